@@ -1,0 +1,11 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/small_set.hpp>
+
+namespace tateti {
+
+/// A set of cells, nine bits; a range of `Cell` in ascending order.
+using CellSet = SmallSet<Cell>;
+
+}  // namespace tateti

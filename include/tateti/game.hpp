@@ -1,0 +1,139 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/outcome.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/position.hpp>
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace tateti {
+
+/// Why a move cannot be taken back or brought back.
+enum class UndoError : std::uint8_t { game_over, nothing_to_undo, nothing_to_redo };
+
+[[nodiscard]] constexpr std::string_view code(UndoError error) noexcept {
+    switch (error) {
+        case UndoError::game_over: return "undo/game_over";
+        case UndoError::nothing_to_undo: return "undo/nothing_to_undo";
+        case UndoError::nothing_to_redo: return "undo/nothing_to_redo";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view message(UndoError error) noexcept {
+    switch (error) {
+        case UndoError::game_over: return "a finished game stays as it is; it can be reviewed, or a new one begun";
+        case UndoError::nothing_to_undo: return "there is no move to take back";
+        case UndoError::nothing_to_redo: return "there is no move to bring back";
+    }
+    return "";
+}
+
+/// The record of a game and the position it leads to: at most nine moves, held inline. A value: `play`,
+/// `undo` and `redo` give a new game and leave this one as it was. `Game{}` is a new game, whatever came
+/// before it.
+///
+/// Moves taken back stay in memory for `redo` until another move is played. A finished game is closed:
+/// its moves are not taken back, `at_ply` steps through them.
+///
+/// Two games are equal if the moves made so far are; what could be redone does not count.
+class Game {
+  public:
+    constexpr Game() noexcept = default;
+
+    /// The moves made so far, X's first.
+    [[nodiscard]] constexpr std::span<const Cell> moves() const& noexcept { return std::span(moves_).first(size_); }
+    [[nodiscard]] constexpr std::span<const Cell> moves() const&& = delete;  // it would dangle
+
+    /// How many moves have been made: the ply of the next one.
+    [[nodiscard]] constexpr int ply() const noexcept { return static_cast<int>(size_); }
+
+    [[nodiscard]] constexpr Position position() const noexcept {
+        Position position;
+        for (std::size_t i = 0; i < size_; ++i) position = position.play_unchecked(moves_[i]);
+        return position;
+    }
+
+    [[nodiscard]] constexpr std::optional<Outcome> outcome() const noexcept { return position().outcome(); }
+    [[nodiscard]] constexpr bool is_over() const noexcept { return position().is_over(); }
+
+    /// This game as it stood after its first `ply` moves, from 0 to `ply()`, which the caller promises.
+    [[nodiscard]] constexpr Game at_ply(int ply) const noexcept {
+        assert(ply >= 0 && ply <= this->ply());
+        Game earlier = *this;
+        earlier.size_ = static_cast<std::uint8_t>(ply);
+        earlier.redoable_ = 0;
+        return earlier;
+    }
+
+    /// The side to move plays `cell`.
+    [[nodiscard]] constexpr std::expected<Game, PlayError> play(Cell cell) const noexcept {
+        if (const auto next = position().play(cell); !next) return std::unexpected(next.error());
+        Game longer = *this;
+        longer.moves_[size_] = cell;
+        ++longer.size_;
+        longer.redoable_ = 0;
+        return longer;
+    }
+
+    /// For callers that know who is asking: refuses the player whose turn it is not.
+    [[nodiscard]] constexpr std::expected<Game, PlayError> play(Mark who, Cell cell) const noexcept {
+        const Position now = position();
+        if (now.is_over()) return std::unexpected(PlayError::game_over);
+        if (who != now.turn()) return std::unexpected(PlayError::not_your_turn);
+        return play(cell);
+    }
+
+    /// The caller promises that `cell` is among the legal moves.
+    [[nodiscard]] constexpr Game play_unchecked(Cell cell) const noexcept {
+        const auto longer = play(cell);
+        assert(longer.has_value());
+        return *longer;
+    }
+
+    [[nodiscard]] constexpr bool can_undo() const noexcept { return size_ > 0 && !is_over(); }
+    [[nodiscard]] constexpr bool can_redo() const noexcept { return redoable_ > 0; }
+
+    /// Takes the last move back, while the game is on.
+    [[nodiscard]] constexpr std::expected<Game, UndoError> undo() const noexcept {
+        if (is_over()) return std::unexpected(UndoError::game_over);
+        if (size_ == 0) return std::unexpected(UndoError::nothing_to_undo);
+        Game shorter = *this;
+        --shorter.size_;
+        ++shorter.redoable_;
+        return shorter;
+    }
+
+    /// Brings back the move taken back last.
+    [[nodiscard]] constexpr std::expected<Game, UndoError> redo() const noexcept {
+        if (is_over()) return std::unexpected(UndoError::game_over);
+        if (redoable_ == 0) return std::unexpected(UndoError::nothing_to_redo);
+        Game longer = *this;
+        ++longer.size_;
+        --longer.redoable_;
+        return longer;
+    }
+
+    friend constexpr bool operator==(const Game& a, const Game& b) noexcept {
+        if (a.size_ != b.size_) return false;
+        for (std::size_t i = 0; i < a.size_; ++i)
+            if (a.moves_[i] != b.moves_[i]) return false;
+        return true;
+    }
+
+  private:
+    std::array<Cell, Cell::kCount> moves_{};
+    std::uint8_t size_ = 0;
+    std::uint8_t redoable_ = 0;  // how many moves after `size_` were taken back and can return
+};
+
+}  // namespace tateti

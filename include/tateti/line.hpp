@@ -1,0 +1,121 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/small_set.hpp>
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+namespace tateti {
+
+/// One of the eight triples that win: three rows, three columns, two diagonals, in this order.
+class Line {
+  public:
+    static constexpr int kCount = 8;
+
+    /// The caller promises `0 <= index < 8`.
+    [[nodiscard]] static constexpr Line from_index_unchecked(int index) noexcept {
+        assert(index >= 0 && index < kCount);
+        Line line;
+        line.index_ = static_cast<std::uint8_t>(index);
+        return line;
+    }
+
+    /// 0 to 2 are the rows, 3 to 5 the columns, 6 the diagonal 0-4-8, 7 the diagonal 2-4-6.
+    [[nodiscard]] constexpr int index() const noexcept { return index_; }
+
+    /// The three cells in ascending order.
+    [[nodiscard]] constexpr std::array<Cell, 3> cells() const noexcept {
+        return {Cell::from_index_unchecked(kTriples[index_][0]), Cell::from_index_unchecked(kTriples[index_][1]),
+                Cell::from_index_unchecked(kTriples[index_][2])};
+    }
+
+    [[nodiscard]] constexpr CellSet set() const noexcept {
+        return CellSet::from_bits(1U << kTriples[index_][0] | 1U << kTriples[index_][1] | 1U << kTriples[index_][2]);
+    }
+
+    friend constexpr bool operator==(Line, Line) noexcept = default;
+
+  private:
+    static constexpr std::uint8_t kTriples[kCount][3] = {
+        {0, 1, 2}, {3, 4, 5}, {6, 7, 8},  // rows
+        {0, 3, 6}, {1, 4, 7}, {2, 5, 8},  // columns
+        {0, 4, 8}, {2, 4, 6},             // diagonals
+    };
+
+    std::uint8_t index_ = 0;
+};
+
+/// A set of lines, eight bits; a range of `Line` in the order of the table.
+using LineSet = SmallSet<Line>;
+
+namespace detail {
+
+inline constexpr std::array<LineSet, Cell::kCount> kLinesThrough = [] {
+    std::array<LineSet, Cell::kCount> through;
+    for (const Line line : LineSet::all())
+        for (const Cell cell : line.cells()) {
+            auto& lines = through[static_cast<std::size_t>(cell.index())];
+            lines = lines.with(line);
+        }
+    return through;
+}();
+
+}  // namespace detail
+
+/// Two lines for a side, three for a corner, four for the centre.
+[[nodiscard]] constexpr LineSet lines_through(Cell cell) noexcept {
+    return detail::kLinesThrough[static_cast<std::size_t>(cell.index())];
+}
+
+/// The lines through `cell` that lie wholly in `cells`. It looks at no other line.
+[[nodiscard]] constexpr LineSet full_lines_through(Cell cell, CellSet cells) noexcept {
+    LineSet full;
+    for (const Line line : lines_through(cell))
+        if (cells.contains_all(line.set())) full = full.with(line);
+    return full;
+}
+
+/// The cells of `open` with which the marks on `own` would complete a line.
+[[nodiscard]] constexpr CellSet completing_cells(CellSet own, CellSet open) noexcept {
+    CellSet completing;
+    for (const Cell cell : open)
+        if (!full_lines_through(cell, own.with(cell)).empty()) completing = completing.with(cell);
+    return completing;
+}
+
+namespace detail {
+
+/// For each of the 512 sets of cells: does it hold a line? Built one cell at a time: a set holds a line if
+/// it does without its highest cell, or through it.
+inline constexpr std::array<bool, 512> kHasLine = [] {
+    std::array<bool, 512> table{};
+    for (std::uint32_t bits = 1; bits < table.size(); ++bits) {
+        const int highest = static_cast<int>(std::bit_width(bits)) - 1;
+        table[bits] = table[bits & ~(1U << highest)] ||
+                      !full_lines_through(Cell::from_index_unchecked(highest), CellSet::from_bits(bits)).empty();
+    }
+    return table;
+}();
+
+}  // namespace detail
+
+/// One look into a table of 512 bytes.
+[[nodiscard]] constexpr bool has_line(CellSet cells) noexcept {
+    return detail::kHasLine[cells.bits()];
+}
+
+/// Every line that lies wholly in `cells`.
+[[nodiscard]] constexpr LineSet full_lines(CellSet cells) noexcept {
+    LineSet full;
+    if (!has_line(cells)) return full;
+    for (const Line line : LineSet::all())
+        if (cells.contains_all(line.set())) full = full.with(line);
+    return full;
+}
+
+}  // namespace tateti

@@ -1,0 +1,170 @@
+#pragma once
+
+#include <tateti/board.hpp>
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/game.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/position.hpp>
+#include <tateti/text.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string_view>
+
+/// Games, boards and cells as text. Printing what was parsed, and parsing what was printed, changes nothing.
+///
+/// - a cell is `4` or `row,column` like `1,1`;
+/// - a game is its cells in order, `40812`; blanks may stand between them, and must not stand within one;
+/// - a board is nine of `X`, `O` and `.`, row by row; rows may be separated by `/`; lower case is accepted,
+///   and `_`, `-` and the blank for an empty cell.
+namespace tateti {
+
+/// What is wrong with a text.
+enum class NotationError : std::uint8_t {
+    no_such_cell,         // a cell beyond the board, or no cell at all
+    text_after_cell,      // more than one cell where one is wanted
+    no_such_mark,         // a board holds a character that is none of its own
+    misplaced_separator,  // a `/` that is not between two rows
+    too_few_cells,
+    too_many_cells,
+};
+
+[[nodiscard]] constexpr std::string_view code(NotationError error) noexcept {
+    switch (error) {
+        case NotationError::no_such_cell:
+        case NotationError::text_after_cell: return code(PlayError::out_of_bounds);
+        case NotationError::no_such_mark: return "board/no_such_mark";
+        case NotationError::misplaced_separator: return "board/misplaced_separator";
+        case NotationError::too_few_cells: return "board/too_few_cells";
+        case NotationError::too_many_cells: return "board/too_many_cells";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::string_view message(NotationError error) noexcept {
+    switch (error) {
+        case NotationError::no_such_cell: return message(PlayError::out_of_bounds);
+        case NotationError::text_after_cell: return "there is more here than one cell";
+        case NotationError::no_such_mark: return "a board is made of X, O and . (or _, - or a blank for an empty cell)";
+        case NotationError::misplaced_separator: return "a / stands only between two rows of three cells";
+        case NotationError::too_few_cells: return "a board has nine cells, and here are fewer";
+        case NotationError::too_many_cells: return "a board has nine cells, and here are more";
+    }
+    return "";
+}
+
+/// A text that cannot be read: what is wrong, and at which character, counted from 0.
+struct ParseError {
+    NotationError error;
+    std::size_t where;
+
+    friend constexpr bool operator==(ParseError, ParseError) noexcept = default;
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr bool is_blank(char c) noexcept {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/// Reads one cell at `at` and moves `at` behind it.
+[[nodiscard]] constexpr std::expected<Cell, ParseError> read_cell(std::string_view text, std::size_t& at) noexcept {
+    const auto digit = [text](std::size_t i) {
+        return i < text.size() && text[i] >= '0' && text[i] <= '9' ? text[i] - '0' : -1;
+    };
+    const bool pair = at + 1 < text.size() && text[at + 1] == ',';
+    const auto cell = pair ? Cell::from_row_column(digit(at), digit(at + 2)) : Cell::from_index(digit(at));
+    if (!cell) return std::unexpected(ParseError{NotationError::no_such_cell, at});
+    at += pair ? 3 : 1;
+    return *cell;
+}
+
+}  // namespace detail
+
+[[nodiscard]] constexpr std::expected<Cell, ParseError> parse_cell(std::string_view text) noexcept {
+    std::size_t at = 0;
+    const auto cell = detail::read_cell(text, at);
+    if (cell && at < text.size()) return std::unexpected(ParseError{NotationError::text_after_cell, at});
+    return cell;
+}
+
+[[nodiscard]] constexpr std::expected<Board, ParseError> parse_board(std::string_view text) noexcept {
+    Board board;
+    int count = 0;
+    bool after_separator = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '/') {
+            const bool between_rows = count % Cell::kColumns == 0 && count > 0 && count < Cell::kCount;
+            if (!between_rows || after_separator)
+                return std::unexpected(ParseError{NotationError::misplaced_separator, at});
+            after_separator = true;
+            continue;
+        }
+        const bool x = c == 'X' || c == 'x';
+        const bool o = c == 'O' || c == 'o';
+        if (!x && !o && c != '.' && c != '_' && c != '-' && c != ' ')
+            return std::unexpected(ParseError{NotationError::no_such_mark, at});
+        if (count == Cell::kCount) return std::unexpected(ParseError{NotationError::too_many_cells, at});
+        if (x || o) board = board.with(Cell::from_index_unchecked(count), x ? Mark::x : Mark::o);
+        ++count;
+        after_separator = false;
+    }
+    if (count < Cell::kCount) return std::unexpected(ParseError{NotationError::too_few_cells, text.size()});
+    return board;
+}
+
+/// A game that cannot be replayed: which move, counted from 0, is refused and why, where its text begins,
+/// and the game up to it, whose legal moves are what could have been played instead.
+struct ReplayError {
+    PlayError error;
+    int ply;
+    std::size_t where;
+    Game before;
+
+    [[nodiscard]] constexpr CellSet legal() const noexcept { return before.position().legal_moves(); }
+};
+
+[[nodiscard]] constexpr std::expected<Game, ReplayError> parse_game(std::string_view text) noexcept {
+    Game game;
+    for (std::size_t at = 0; at < text.size();) {
+        if (detail::is_blank(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t where = at;
+        const auto cell = detail::read_cell(text, at);
+        const auto longer = cell ? game.play(*cell) : std::unexpected(PlayError::out_of_bounds);
+        if (!longer) return std::unexpected(ReplayError{longer.error(), game.ply(), where, game});
+        game = *longer;
+    }
+    return game;
+}
+
+[[nodiscard]] constexpr Text<1> to_text(Cell cell) noexcept {
+    return Text<1>().append(static_cast<char>('0' + cell.index()));
+}
+
+[[nodiscard]] constexpr Text<9> to_text(Board board) noexcept {
+    Text<9> text;
+    for (const Cell cell : kAllCells) {
+        const auto mark = board.at(cell);
+        text.append(mark ? to_char(*mark) : '.');
+    }
+    return text;
+}
+
+[[nodiscard]] constexpr Text<9> to_text(Position position) noexcept {
+    return to_text(position.board());
+}
+
+[[nodiscard]] constexpr Text<9> to_text(const Game& game) noexcept {
+    Text<9> text;
+    for (const Cell cell : game.moves()) text.append(to_text(cell));
+    return text;
+}
+
+}  // namespace tateti

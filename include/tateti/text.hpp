@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <string_view>
+
+namespace tateti {
+
+/// A short text held inline: at most `Capacity` characters, no heap, usable by the compiler. It converts
+/// to `std::string_view`, which lives as long as the text does.
+template <std::size_t Capacity>
+class Text {
+  public:
+    constexpr Text() noexcept = default;
+
+    constexpr Text& append(char c) noexcept {
+        assert(size_ < Capacity);
+        chars_[size_++] = c;
+        return *this;
+    }
+    constexpr Text& append(std::string_view text) noexcept {
+        for (const char c : text) append(c);
+        return *this;
+    }
+
+    [[nodiscard]] constexpr std::string_view view() const noexcept { return {chars_.data(), size_}; }
+    constexpr operator std::string_view() const noexcept { return view(); }
+
+    [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+
+    friend constexpr bool operator==(const Text& a, const Text& b) noexcept { return a.view() == b.view(); }
+    friend constexpr bool operator==(const Text& a, std::string_view b) noexcept { return a.view() == b; }
+
+  private:
+    std::array<char, Capacity> chars_{};
+    std::size_t size_ = 0;
+};
+
+}  // namespace tateti
