@@ -1,0 +1,238 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/line.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/position.hpp>
+#include <tateti/score.hpp>
+#include <tateti/short_list.hpp>
+#include <tateti/solution.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tateti {
+
+/// Why a move is good or bad, in one word. The first that is true in this order of `explain` is given.
+enum class Reason : std::uint8_t {
+    wins,             // completes a line
+    loses,            // gives away a win or a draw, or loses sooner than it must
+    misses_win,       // turns a won position into a drawn one
+    resists,          // every move loses, and none later than this
+    gambles,          // every move loses, and this has the best chance if the opponent plays at random
+    forks,            // makes two threats, of which only one can be stopped
+    forces,           // wins by force, but not yet by a fork
+    last,             // the only cell left
+    blocks,           // stops a line that the opponent could complete at once
+    stops_fork,       // stops a fork that the opponent could make at once
+    threatens,        // makes a threat that must be answered
+    centre,           // these four keep a draw
+    opposite_corner,  // the corner opposite one that the opponent holds
+    corner,
+    side,
+};
+
+inline constexpr std::array kAllReasons{
+    Reason::wins,
+    Reason::loses,
+    Reason::misses_win,
+    Reason::resists,
+    Reason::gambles,
+    Reason::forks,
+    Reason::forces,
+    Reason::last,
+    Reason::blocks,
+    Reason::stops_fork,
+    Reason::threatens,
+    Reason::centre,
+    Reason::opposite_corner,
+    Reason::corner,
+    Reason::side,
+};
+
+/// The word as on every wire.
+[[nodiscard]] constexpr std::string_view name(Reason reason) noexcept {
+    switch (reason) {
+        case Reason::wins: return "wins";
+        case Reason::loses: return "loses";
+        case Reason::misses_win: return "misses-win";
+        case Reason::resists: return "resists";
+        case Reason::gambles: return "gambles";
+        case Reason::forks: return "forks";
+        case Reason::forces: return "forces";
+        case Reason::last: return "last";
+        case Reason::blocks: return "blocks";
+        case Reason::stops_fork: return "stops-fork";
+        case Reason::threatens: return "threatens";
+        case Reason::centre: return "centre";
+        case Reason::opposite_corner: return "opposite-corner";
+        case Reason::corner: return "corner";
+        case Reason::side: return "side";
+    }
+    return "";
+}
+
+/// What the coach has to say about a move, in no language yet: `sentence` puts it into words.
+struct Explanation {
+    Cell move;
+    Mark mover = Mark::x;
+    Score value;  // of the position before the move
+    Score score;  // of the move
+    Reason reason = Reason::side;
+
+    /// The line the sentence names, if it names one: completed, stopped or threatened.
+    std::optional<Line> line;
+    /// The other cell the sentence names, if it names one: where the opponent would fork or replies, or where
+    /// the win was.
+    std::optional<Cell> spot;
+    /// All cells the sentence speaks of, to be pointed at on a board.
+    CellSet cells;
+    /// For a mistake, the shortest refutation: the moves that follow it, the opponent's first, to the
+    /// opponent's win; for a missed win the one reply that saves the draw. Empty for other moves.
+    ShortList<Cell, Cell::kCount> refutation;
+};
+
+namespace detail {
+
+/// A square board has four corners, and each has one opposite: 0 and 8, 2 and 6.
+[[nodiscard]] constexpr Cell opposite(Cell cell) noexcept {
+    return Cell::from_index_unchecked(8 - cell.index());
+}
+[[nodiscard]] constexpr bool is_centre(Cell cell) noexcept {
+    return cell.row() == 1 && cell.column() == 1;
+}
+[[nodiscard]] constexpr bool is_corner(Cell cell) noexcept {
+    return cell.row() != 1 && cell.column() != 1;
+}
+
+/// Where `who`, if it were to move now, would make two threats at once while the other side had no line to
+/// complete first.
+[[nodiscard]] constexpr CellSet fork_cells(Position position, Mark who) noexcept {
+    CellSet forks;
+    for (const Cell cell : position.empty_cells()) {
+        const CellSet open = position.empty_cells().without(cell);
+        const bool two_threats = completing_cells(position.cells(who).with(cell), open).size() >= 2;
+        if (two_threats && completing_cells(position.cells(opponent(who)), open).empty()) forks = forks.with(cell);
+    }
+    return forks;
+}
+
+/// The best play of both sides from a position that is won for the side to move: the fastest win against
+/// the longest resistance, the lowest cell among equals.
+[[nodiscard]] constexpr ShortList<Cell, Cell::kCount> winning_line_of_play(Position position) noexcept {
+    ShortList<Cell, Cell::kCount> line;
+    while (!position.is_over()) {
+        for (const Cell cell : position.legal_moves())
+            if (value(position, cell) == value(position)) {
+                line.push_back(cell);
+                position = position.play_unchecked(cell);
+                break;
+            }
+    }
+    return line;
+}
+
+constexpr void name_line(Explanation& said, Line line) noexcept {
+    said.line = line;
+    said.cells = said.cells | line.set();
+}
+
+constexpr void name_spot(Explanation& said, Cell spot) noexcept {
+    said.spot = spot;
+    said.cells = said.cells.with(spot);
+}
+
+/// The move loses: against a position that was not lost, or sooner than it had to.
+constexpr void explain_loss(Explanation& said, Position after) noexcept {
+    said.reason = Reason::loses;
+    said.refutation = winning_line_of_play(after);
+    const Cell reply = said.refutation.front();
+    if (const LineSet completed = after.lines_completed_by(after.turn(), reply); !completed.empty())
+        name_line(said, *completed.begin());
+    name_spot(said, reply);
+}
+
+/// The position was lost already.
+constexpr void explain_resistance(Explanation& said, Position before, Position after) noexcept {
+    if (said.score == said.value)
+        said.reason = Reason::resists;
+    else if (perfect_moves(before).contains(said.move))
+        said.reason = Reason::gambles;
+    else
+        explain_loss(said, after);
+}
+
+/// The move keeps a win, but does not complete it yet.
+constexpr void explain_win(Explanation& said, Position after) noexcept {
+    const CellSet threats = after.winning_cells(said.mover);
+    said.reason = threats.size() >= 2 ? Reason::forks : Reason::forces;
+    said.cells = said.cells | threats;
+}
+
+/// The move keeps a draw.
+constexpr void explain_draw(Explanation& said, Position before, Position after) noexcept {
+    const Mark other = opponent(said.mover);
+    const LineSet blocked = before.lines_completed_by(other, said.move);
+    const CellSet forks = fork_cells(before, other);
+    const CellSet threats = after.winning_cells(said.mover);
+    if (before.legal_moves().size() == 1) {
+        said.reason = Reason::last;
+    } else if (!blocked.empty()) {
+        said.reason = Reason::blocks;
+        name_line(said, *blocked.begin());
+    } else if (!forks.empty()) {
+        said.reason = Reason::stops_fork;
+        name_spot(said, forks.contains(said.move) ? said.move : *forks.begin());
+    } else if (!threats.empty()) {
+        said.reason = Reason::threatens;
+        const Cell threat = *threats.begin();
+        name_line(said, *after.lines_completed_by(said.mover, threat).begin());
+        name_spot(said, threat);
+    } else if (is_centre(said.move)) {
+        said.reason = Reason::centre;
+    } else if (is_corner(said.move) && before.at(opposite(said.move)) == other) {
+        said.reason = Reason::opposite_corner;
+        name_spot(said, opposite(said.move));
+    } else {
+        said.reason = is_corner(said.move) ? Reason::corner : Reason::side;
+    }
+}
+
+}  // namespace detail
+
+/// The reason for (or against) a legal move. Everything in it is exactly true.
+[[nodiscard]] constexpr Explanation explain(Position position, Cell move) noexcept {
+    const Position after = position.play_unchecked(move);
+    Explanation said{.move = move,
+                     .mover = position.turn(),
+                     .value = value(position),
+                     .score = value(position, move),
+                     .reason = Reason::wins,
+                     .line = std::nullopt,
+                     .spot = std::nullopt,
+                     .cells = CellSet{move},
+                     .refutation = {}};
+    const Result before = said.value.result();
+    if (after.is_won()) {
+        for (const Line line : after.winning_lines()) said.cells = said.cells | line.set();
+        said.line = *after.winning_lines().begin();
+    } else if (before == Result::loss) {
+        detail::explain_resistance(said, position, after);
+    } else if (said.score.result() == Result::loss) {
+        detail::explain_loss(said, after);
+    } else if (said.score.result() < before) {
+        said.reason = Reason::misses_win;
+        said.refutation.push_back(*perfect_moves(after).begin());
+        detail::name_spot(said, *perfect_moves(position).begin());
+    } else if (before == Result::win) {
+        detail::explain_win(said, after);
+    } else {
+        detail::explain_draw(said, position, after);
+    }
+    return said;
+}
+
+}  // namespace tateti

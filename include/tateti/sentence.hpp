@@ -1,0 +1,188 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/coach.hpp>
+#include <tateti/line.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/score.hpp>
+#include <tateti/text.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+/// The coach in words. A further language is one more `Catalogue`; a test finds what it lacks.
+namespace tateti {
+
+enum class Language : std::uint8_t { english, spanish };
+
+inline constexpr std::array kAllLanguages{Language::english, Language::spanish};
+
+/// `en` or `es`.
+[[nodiscard]] constexpr std::string_view code(Language language) noexcept {
+    return language == Language::english ? "en" : "es";
+}
+
+[[nodiscard]] constexpr std::optional<Language> language_from_code(std::string_view text) noexcept {
+    for (const Language language : kAllLanguages)
+        if (code(language) == text) return language;
+    return std::nullopt;
+}
+
+/// The sentences the coach has. Most reasons have one; some things can be said more exactly.
+enum class Phrase : std::uint8_t {
+    wins,
+    wins_twice,
+    loses_at_once,
+    loses_to_fork,
+    loses_by_force,
+    loses_sooner,
+    misses_win,
+    resists,
+    gambles,
+    forks,
+    forces,
+    last,
+    blocks,
+    stops_fork,
+    threatens,
+    centre,
+    opposite_corner,
+    corner,
+    side,
+};
+inline constexpr std::size_t kPhraseCount = static_cast<std::size_t>(Phrase::side) + 1;
+
+/// One language. In a phrase `{me}` is the mover's mark and `{you}` the opponent's, `{line}` and `{spot}` are
+/// names from the two lists, `{n}` is a number of moves.
+struct Catalogue {
+    std::array<std::string_view, Cell::kCount> cells;
+    std::array<std::string_view, Line::kCount> lines;
+    std::array<std::string_view, kPhraseCount> phrases;
+};
+
+inline constexpr Catalogue kEnglish{
+    .cells = {"the top left corner", "the top side", "the top right corner", "the left side", "the centre",
+              "the right side", "the bottom left corner", "the bottom side", "the bottom right corner"},
+    .lines = {"the top row", "the middle row", "the bottom row", "the left column", "the middle column",
+              "the right column", "the diagonal from the top left", "the diagonal from the top right"},
+    .phrases =
+        {
+            "{me} completes {line} and wins.",
+            "{me} completes two lines at once and wins.",
+            "This loses: {you} can complete {line} on the next move.",
+            "This loses: {you} plays {spot} and threatens two lines at once.",
+            "This loses: {you} plays {spot} and can then force a win.",
+            "{you} can win anyway, and this makes it quicker: {you} plays {spot}.",
+            "{me} could win by playing {spot}; this gives only a draw.",
+            "{you} can win whatever {me} plays, but nothing holds out longer than this.",
+            "{you} can win whatever {me} plays, but this gives {me} the best chance if {you} plays carelessly.",
+            "{me} threatens two lines at once, and {you} can stop only one of them.",
+            "From here {me} can force a win in {n} more moves.",
+            "It is the last free cell, and the game ends in a draw.",
+            "{you} was about to complete {line}; this stops it.",
+            "Left alone, {you} could play {spot} and threaten two lines at once; this stops it.",
+            "{me} threatens to complete {line}, so {you} must take {spot}.",
+            "The centre lies on four lines, more than any other cell, and the game stays even.",
+            "It is the corner opposite {you}'s, and the game stays even.",
+            "A corner lies on three lines, and the game stays even.",
+            "A side lies on only two lines, but the game stays even.",
+        },
+};
+
+inline constexpr Catalogue kSpanish{
+    .cells = {"la esquina de arriba a la izquierda", "el lado de arriba", "la esquina de arriba a la derecha",
+              "el lado izquierdo", "el centro", "el lado derecho", "la esquina de abajo a la izquierda",
+              "el lado de abajo", "la esquina de abajo a la derecha"},
+    .lines = {"la fila de arriba", "la fila del medio", "la fila de abajo", "la columna izquierda",
+              "la columna del medio", "la columna derecha", "la diagonal que baja hacia la derecha",
+              "la diagonal que baja hacia la izquierda"},
+    .phrases =
+        {
+            "{me} completa {line} y gana.",
+            "{me} completa dos líneas a la vez y gana.",
+            "Así pierde: {you} puede completar {line} en la próxima jugada.",
+            "Así pierde: {you} juega en {spot} y amenaza dos líneas a la vez.",
+            "Así pierde: {you} juega en {spot} y desde ahí puede forzar la victoria.",
+            "{you} puede ganar de todos modos, y así gana antes: juega en {spot}.",
+            "{me} podía ganar jugando en {spot}; así solo empata.",
+            "{you} puede ganar juegue lo que juegue {me}, pero nada aguanta más que esto.",
+            "{you} puede ganar juegue lo que juegue {me}, pero esta es la mejor oportunidad si {you} se descuida.",
+            "{me} amenaza dos líneas a la vez, y {you} solo puede tapar una.",
+            "Desde aquí {me} puede forzar la victoria en {n} jugadas más.",
+            "Es la última casilla libre, y la partida termina en empate.",
+            "{you} estaba por completar {line}; esto lo impide.",
+            "Si nadie lo impide, {you} podría jugar en {spot} y amenazar dos líneas a la vez; esto lo evita.",
+            "{me} amenaza con completar {line}, así que {you} tiene que tapar {spot}.",
+            "El centro está en cuatro líneas, más que ninguna otra casilla, y la partida sigue pareja.",
+            "Es la esquina opuesta a la de {you}, y la partida sigue pareja.",
+            "Una esquina está en tres líneas, y la partida sigue pareja.",
+            "Un lado está en solo dos líneas, pero la partida sigue pareja.",
+        },
+};
+
+[[nodiscard]] constexpr const Catalogue& catalogue(Language language) noexcept {
+    return language == Language::english ? kEnglish : kSpanish;
+}
+
+[[nodiscard]] constexpr std::string_view name(Cell cell, Language language) noexcept {
+    return catalogue(language).cells[static_cast<std::size_t>(cell.index())];
+}
+
+[[nodiscard]] constexpr std::string_view name(Line line, Language language) noexcept {
+    return catalogue(language).lines[static_cast<std::size_t>(line.index())];
+}
+
+/// Which of its sentences the coach says.
+[[nodiscard]] constexpr Phrase phrase(const Explanation& said) noexcept {
+    switch (said.reason) {
+        case Reason::wins: return said.cells.size() > 3 ? Phrase::wins_twice : Phrase::wins;
+        case Reason::loses:
+            if (said.value.result() == Result::loss) return Phrase::loses_sooner;
+            if (said.score == Score::loss_in(2)) return Phrase::loses_at_once;
+            // A win in three for the opponent is always a fork: two threats, and nothing to complete first.
+            if (said.score == Score::loss_in(4)) return Phrase::loses_to_fork;
+            return Phrase::loses_by_force;
+        case Reason::misses_win: return Phrase::misses_win;
+        case Reason::resists: return Phrase::resists;
+        case Reason::gambles: return Phrase::gambles;
+        case Reason::forks: return Phrase::forks;
+        case Reason::forces: return Phrase::forces;
+        case Reason::last: return Phrase::last;
+        case Reason::blocks: return Phrase::blocks;
+        case Reason::stops_fork: return Phrase::stops_fork;
+        case Reason::threatens: return Phrase::threatens;
+        case Reason::centre: return Phrase::centre;
+        case Reason::opposite_corner: return Phrase::opposite_corner;
+        case Reason::corner: return Phrase::corner;
+        case Reason::side: return Phrase::side;
+    }
+    return Phrase::side;
+}
+
+/// A sentence of the coach, in UTF-8.
+using Sentence = Text<160>;
+
+[[nodiscard]] constexpr Sentence sentence(const Explanation& said, Language language) noexcept {
+    Sentence text;
+    std::string_view rest = catalogue(language).phrases[static_cast<std::size_t>(phrase(said))];
+    while (!rest.empty()) {
+        const std::size_t open = rest.find('{');
+        text.append(rest.substr(0, open));
+        if (open == std::string_view::npos) break;
+        const std::size_t close = rest.find('}', open);
+        const std::string_view what = rest.substr(open + 1, close - open - 1);
+        if (what == "me") text.append(to_char(said.mover));
+        if (what == "you") text.append(to_char(opponent(said.mover)));
+        if (what == "line" && said.line) text.append(name(*said.line, language));
+        if (what == "spot" && said.spot) text.append(name(*said.spot, language));
+        // Of the plies up to the win every second one is the mover's own, and the first is this move.
+        if (what == "n") text.append(static_cast<char>('0' + said.score.plies().value_or(0) / 2));
+        rest.remove_prefix(close + 1);
+    }
+    return text;
+}
+
+}  // namespace tateti

@@ -1,0 +1,178 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/line.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/position.hpp>
+#include <tateti/score.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+/// The whole game, solved by the compiler: the exact score of every position and the moves of the perfect
+/// player. Nothing is computed at start-up; a look-up is a few nanoseconds.
+namespace tateti {
+namespace detail {
+
+/// Plain arrays in this file, because every call counts: Clang gives up on a constant after a million steps.
+template <class T, std::size_t Size>
+struct Table {
+    T of[Size]{};
+};
+
+/// A set of cells as a number in base 3, with a one for every cell of the set.
+inline constexpr auto kBaseThree = [] {
+    Table<std::uint16_t, 512> table;
+    std::uint32_t power = 1;
+    for (std::uint32_t half = 1; half < 512; half *= 2, power *= 3)
+        for (std::uint32_t bits = 0; bits < half; ++bits)
+            table.of[half + bits] = static_cast<std::uint16_t>(table.of[bits] + power);
+    return table;
+}();
+
+/// How many cells a set has.
+inline constexpr auto kSizes = [] {
+    Table<std::uint8_t, 512> table;
+    for (std::uint32_t bits = 1; bits < 512; ++bits)
+        table.of[bits] = static_cast<std::uint8_t>(table.of[bits & (bits - 1)] + 1);
+    return table;
+}();
+
+/// A number below 3^9 for every pair of disjoint sets.
+[[nodiscard]] constexpr std::size_t board_index(std::uint32_t mover, std::uint32_t waiter) noexcept {
+    return kBaseThree.of[mover] + std::size_t{2} * kBaseThree.of[waiter];
+}
+
+/// One entry of the table: nine bits of perfect moves, and above them the rank of the score in five bits. An
+/// entry of zeros is a draw without moves.
+class Solved {
+  public:
+    constexpr Solved() noexcept = default;
+    constexpr Solved(int rank, std::uint32_t perfect) noexcept
+        : bits_(static_cast<std::uint16_t>(perfect | (static_cast<std::uint32_t>(rank) & 31U) << kShift)) {}
+
+    [[nodiscard]] constexpr CellSet perfect() const noexcept { return CellSet::from_bits(bits_); }
+    [[nodiscard]] constexpr Score score() const noexcept {
+        return Score::from_rank_unchecked(((bits_ >> kShift) ^ 16) - 16);  // five bits with their sign
+    }
+
+  private:
+    static constexpr int kShift = Cell::kCount;
+
+    std::uint16_t bits_ = 0;
+};
+
+inline constexpr std::size_t kBoards = 19683;  // 3^9
+
+/// Calls `solve_one(mover, waiter)` for every pair of disjoint sets with as many marks for both or one more
+/// for X, so that what follows a position comes before it: X's moves make X's set grow, and O's moves make
+/// O's set grow and leave X's.
+template <class SolveOne>
+constexpr void for_each_board_backwards(SolveOne solve_one) noexcept {
+    for (std::uint32_t x = 512; x-- > 0;) {
+        const int x_size = kSizes.of[x];
+        if (x_size > 5) continue;
+        const std::uint32_t free = 511U & ~x;
+        for (std::uint32_t o = free;; o = (o - 1) & free) {
+            const int lead = x_size - kSizes.of[o];
+            if (lead == 0) solve_one(x, o);
+            if (lead == 1) solve_one(o, x);
+            if (o == 0) break;
+        }
+    }
+}
+
+/// For each board the rank of the score that the move leading to it has: as the side that waits sees it.
+inline constexpr auto kMoveRanks = [] {
+    Table<std::int8_t, kBoards> ranks;
+    for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
+        const std::uint32_t open = 511U & ~(mover | waiter);
+        const bool lost = kHasLine[waiter];
+        int best = lost || open != 0 ? Score::loss_in(0).rank() : Score::draw().rank();
+        if (!lost)
+            for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
+                const int rank = ranks.of[board_index(waiter, mover | (rest & -rest))];
+                if (rank > best) best = rank;
+            }
+        ranks.of[board_index(mover, waiter)] =
+            static_cast<std::int8_t>(Score::from_rank_unchecked(best).for_the_move_before().rank());
+    });
+    return ranks;
+}();
+
+/// Chances of winning are counted in parts of a whole: whatever the opponent's choices, 8 * 6 * 4 * 2 or
+/// 9 * 7 * 5 * 3 of them, they divide it evenly, so that all arithmetic on chances is exact.
+inline constexpr std::uint32_t kWholeChance = 120960;  // the least common multiple of 384 and 945
+
+inline constexpr auto kSolution = [] {
+    Table<Solved, kBoards> solution;
+    // The chance of the side that moves, playing perfectly against random replies; and of the side that
+    // waits, playing perfectly after a random move.
+    std::uint32_t mover_chance[kBoards]{};
+    std::uint32_t waiter_chance[kBoards]{};
+    for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
+        const std::size_t here = board_index(mover, waiter);
+        if (kHasLine[waiter]) {
+            waiter_chance[here] = kWholeChance;
+            solution.of[here] = Solved(Score::loss_in(0).rank(), 0);
+            return;
+        }
+        const std::uint32_t open = 511U & ~(mover | waiter);
+        if (open == 0) return;
+        // Perfect play in one number: the result, then the chance against random replies (which is the whole for
+        // every winning move), then the faster win or the slower loss.
+        std::uint32_t best = 0;
+        std::uint32_t perfect = 0;
+        std::uint32_t chances = 0;
+        int score = -16;
+        for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
+            const std::size_t next = board_index(waiter, mover | (rest & -rest));
+            const int rank = kMoveRanks.of[next];
+            const std::uint32_t key = (rank > 0    ? 2U
+                                       : rank == 0 ? 1U
+                                                   : 0U)
+                                          << 24 |
+                                      waiter_chance[next] << 5 | static_cast<std::uint32_t>(rank + 16);
+            chances += mover_chance[next];
+            if (rank > score) score = rank;
+            if (key > best) {
+                best = key;
+                perfect = 0;
+            }
+            if (key == best) perfect |= rest & -rest;
+        }
+        mover_chance[here] = best >> 5 & 0x7ffffU;
+        waiter_chance[here] = chances / kSizes.of[open];
+        solution.of[here] = Solved(score, perfect);
+    });
+    return solution;
+}();
+
+[[nodiscard]] constexpr Solved solved(Position position) noexcept {
+    const Mark turn = position.turn();
+    return kSolution.of[board_index(position.cells(turn).bits(), position.cells(opponent(turn)).bits())];
+}
+
+}  // namespace detail
+
+/// The exact score of a position for the side to move. A finished position is a loss in 0 or a draw.
+[[nodiscard]] constexpr Score value(Position position) noexcept {
+    return detail::solved(position).score();
+}
+
+/// The exact score of a legal move for the side that makes it.
+[[nodiscard]] constexpr Score value(Position position, Cell move) noexcept {
+    return value(position.play_unchecked(move)).for_the_move_before();
+}
+
+/// The moves between which the perfect player chooses evenly; none once the game is over.
+///
+/// In a won position they are the fastest wins. In a drawn one, of the moves that keep the draw, those with
+/// the highest chance of winning if the opponent moves at random. In a lost one those with the highest such
+/// chance, and of them the ones that last longest.
+[[nodiscard]] constexpr CellSet perfect_moves(Position position) noexcept {
+    return detail::solved(position).perfect();
+}
+
+}  // namespace tateti

@@ -1,0 +1,29 @@
+#pragma once
+
+/// The whole library. Each header also stands alone, and the rules do not pull in the players.
+#include <tateti/analysis.hpp>
+#include <tateti/board.hpp>
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/chance.hpp>
+#include <tateti/coach.hpp>
+#include <tateti/fraction.hpp>
+#include <tateti/game.hpp>
+#include <tateti/level.hpp>
+#include <tateti/line.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/notation.hpp>
+#include <tateti/outcome.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/position.hpp>
+#include <tateti/random.hpp>
+#include <tateti/review.hpp>
+#include <tateti/score.hpp>
+#include <tateti/sentence.hpp>
+#include <tateti/short_list.hpp>
+#include <tateti/small_set.hpp>
+#include <tateti/solution.hpp>
+#include <tateti/symmetry.hpp>
+#include <tateti/tally.hpp>
+#include <tateti/text.hpp>
+#include <tateti/version.hpp>
