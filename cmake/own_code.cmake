@@ -1,0 +1,19 @@
+# How our own code is compiled: warnings are errors, standard C++ only. Targets of ours link `tateti_own_code`.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+add_library(tateti_own_code INTERFACE)
+target_compile_options(tateti_own_code INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow
+                                                 -Wnon-virtual-dtor -Wold-style-cast -Werror)
+
+# Sanitizers, as a list like "address,undefined"; the presets set it.
+set(TATETI_SANITIZE "" CACHE STRING "Sanitizers for everything that is built")
+if(TATETI_SANITIZE)
+  add_compile_options(-fsanitize=${TATETI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${TATETI_SANITIZE})
+endif()
+if(TATETI_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

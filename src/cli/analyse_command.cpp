@@ -1,0 +1,43 @@
+#include "cli/commands.hpp"
+#include "cli/draw.hpp"
+#include "cli/say.hpp"
+#include "cli/subject.hpp"
+#include "wire/analysis.hpp"
+#include "wire/json_text.hpp"
+
+#include <tateti/analysis.hpp>
+#include <tateti/sentence.hpp>
+
+#include <fmt/format.h>
+
+namespace tateti::cli {
+
+int analyse_command(const SubjectOptions& options, Console& console) {
+    const auto state = read_subject(options.subject);
+    if (!state) return refuse(console, options.json, state.error());
+    if (options.json) {
+        console.out << wire::to_json_text(wire::analysis_json(*state, options.language)) << '\n';
+        return 0;
+    }
+    const Position position = state->position();
+    const Analysis analysis = analyse(position);
+    console.out << '\n' << draw_board(position, console.style) << '\n' << say_status(position, console.style);
+    if (position.is_over()) {
+        console.out << ".\n";
+        return 0;
+    }
+    console.out << ". With best play: " << paint_score(say_score(analysis.value), analysis.value, console.style)
+                << ".\n\n"
+                << "  cell  result     win rate  reason\n";
+    for (const AnalysedMove& move : analysis.moves) {
+        const std::string cell = fmt::format("{} {}", move.best ? '*' : ' ', move.cell.index());
+        console.out << fmt::format(
+            "  {}   {}  {:>7.1f}%  {:<15}  {}\n", move.best ? painted(cell, Paint::strong, console.style) : cell,
+            paint_score(fmt::format("{:<9}", say_score(move.score)), move.score, console.style),
+            100 * move.win_rate.to_double(), name(move.why.reason), sentence(move.why, options.language).view());
+    }
+    console.out << "\n* is what the perfect player may choose. The win rate is against random replies.\n";
+    return 0;
+}
+
+}  // namespace tateti::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "cli/style.hpp"
+#include "wire/state.hpp"
+
+#include <tateti/score.hpp>
+
+#include <string>
+
+/// Short texts that several commands say.
+namespace tateti::cli {
+
+/// `win in 3`, `draw`, `loss in 2`
+[[nodiscard]] std::string say_score(Score score);
+
+/// A score in its colour.
+[[nodiscard]] std::string paint_score(std::string_view text, Score score, Style style);
+
+/// Whose turn it is, or how the game ended.
+[[nodiscard]] std::string say_status(Position position, Style style);
+
+}  // namespace tateti::cli

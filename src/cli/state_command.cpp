@@ -1,0 +1,25 @@
+#include "cli/commands.hpp"
+#include "cli/draw.hpp"
+#include "cli/say.hpp"
+#include "cli/subject.hpp"
+#include "wire/json_text.hpp"
+
+#include <tateti/notation.hpp>
+
+namespace tateti::cli {
+
+int state_command(const SubjectOptions& options, Console& console) {
+    const auto state = read_subject(options.subject);
+    if (!state) return refuse(console, options.json, state.error());
+    if (options.json) {
+        console.out << wire::to_json_text(to_json(*state)) << '\n';
+        return 0;
+    }
+    const Position position = state->position();
+    console.out << '\n' << draw_board(position, console.style) << '\n' << say_status(position, console.style) << ".\n";
+    if (state->game() && state->game()->ply() > 0) console.out << "Moves: " << to_text(*state->game()).view() << '\n';
+    if (!position.is_over()) console.out << "Legal: " << list_cells(position.legal_moves()) << '\n';
+    return 0;
+}
+
+}  // namespace tateti::cli

@@ -1,0 +1,42 @@
+#include "cli/style.hpp"
+
+#include <langinfo.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace tateti::cli {
+namespace {
+
+std::string_view environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+std::string_view escape_code(Paint paint) {
+    switch (paint) {
+        case Paint::x: return "1;36";
+        case Paint::o: return "1;35";
+        case Paint::dim: return "2";
+        case Paint::strong: return "1";
+        case Paint::good: return "32";
+        case Paint::bad: return "31";
+    }
+    return "0";
+}
+
+}  // namespace
+
+Style style_for(int file_descriptor) {
+    const std::string_view terminal = environment("TERM");
+    const bool can_colour = isatty(file_descriptor) != 0 && !terminal.empty() && terminal != "dumb";
+    return {.colour = can_colour && environment("NO_COLOR").empty(),
+            .unicode = std::string_view(nl_langinfo(CODESET)) == "UTF-8"};
+}
+
+std::string painted(std::string_view text, Paint paint, Style style) {
+    if (!style.colour) return std::string(text);
+    return "\x1b[" + std::string(escape_code(paint)) + "m" + std::string(text) + "\x1b[0m";
+}
+
+}  // namespace tateti::cli

@@ -1,0 +1,111 @@
+#include "cli/subject.hpp"
+
+#include "cli/draw.hpp"
+#include "wire/json_text.hpp"
+
+#include <tateti/notation.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/position.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+namespace tateti::cli {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+/// A game has digits in it and a board has none; a single letter is rather a mistyped cell than a board.
+bool looks_like_board(std::string_view text) {
+    return text.size() > 1 && text.find_first_of("0123456789,") == std::string_view::npos &&
+           text.find_first_of("XOxo._-/") != std::string_view::npos;
+}
+
+/// Text from outside as it may appear in a message: what is not printable ASCII is spelled out, so that it neither
+/// breaks the JSON nor speaks to the terminal.
+std::string spelled_out(std::string_view text) {
+    std::string spelled;
+    for (const char c : text) {
+        if (c >= ' ' && c <= '~')
+            spelled += c;
+        else
+            spelled += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    }
+    return spelled;
+}
+
+/// The text at `where` up to the next blank, short enough for a message.
+std::string quote(std::string_view text, std::size_t where) {
+    constexpr std::size_t kLongest = 24;
+    const std::string_view rest = text.substr(where);
+    return spelled_out(rest.substr(0, std::min(rest.find_first_of(kBlanks), kLongest)));
+}
+
+/// The offending part of a game's text: the digit or pair at `where`, or, where there is no cell, the whole word.
+std::string quote_move(std::string_view text, std::size_t where) {
+    std::size_t end = where;
+    if (const auto cell = detail::read_cell(text, end)) return std::string(text.substr(where, end - where));
+    return quote(text, where);
+}
+
+wire::Error describe(std::string_view text, const ReplayError& error) {
+    return {.code = std::string(code(error.error)),
+            .message = fmt::format("move {} (\"{}\" at character {}) is refused: {}", error.ply + 1,
+                                   quote_move(text, error.where), error.where + 1, message(error.error)),
+            .ply = error.ply,
+            .legal = error.legal()};
+}
+
+wire::Error describe(std::string_view text, ParseError error) {
+    const std::string found = quote(text, error.where);
+    return {.code = std::string(code(error.error)),
+            .message = found.empty()
+                           ? fmt::format("the board \"{}\" ends too soon: {}", spelled_out(text), message(error.error))
+                           : fmt::format("the board is unreadable at character {} (\"{}\"): {}", error.where + 1, found,
+                                         message(error.error)),
+            .ply = {},
+            .legal = {}};
+}
+
+wire::Error describe(BoardError error) {
+    return {.code = std::string(code(error)),
+            .message = fmt::format("no game leads to this board: {}", message(error)),
+            .ply = {},
+            .legal = {}};
+}
+
+}  // namespace
+
+std::expected<wire::State, wire::Error> read_subject(std::string_view text) {
+    if (const std::size_t begin = text.find_first_not_of(kBlanks);
+        begin != std::string_view::npos && text[begin] == '{') {
+        auto state = wire::parse_state(text);
+        if (!state) return std::unexpected(wire::describe(state.error()));
+        return *state;
+    }
+    if (looks_like_board(text)) {
+        const auto board = parse_board(text);
+        if (!board) return std::unexpected(describe(text, board.error()));
+        const auto position = Position::from_board(*board);
+        if (!position) return std::unexpected(describe(position.error()));
+        return wire::State(*position);
+    }
+    const auto game = parse_game(text);
+    if (!game) return std::unexpected(describe(text, game.error()));
+    return wire::State(*game);
+}
+
+int refuse(Console& console, bool json, const wire::Error& error) {
+    if (json) {
+        console.out << wire::to_json_text(to_json(error)) << '\n';
+    } else {
+        console.err << "tateti: " << error.message << '\n';
+        if (error.legal && !error.legal->empty()) console.err << "Legal here: " << list_cells(*error.legal) << '\n';
+    }
+    return 1;
+}
+
+}  // namespace tateti::cli

@@ -1,0 +1,149 @@
+#include "cli/commands.hpp"
+#include "verify/certificate.hpp"
+#include "wire/json_text.hpp"
+
+#include <tateti/fraction.hpp>
+#include <tateti/position.hpp>
+#include <tateti/score.hpp>
+#include <tateti/solution.hpp>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace tateti::cli {
+namespace {
+
+namespace json = boost::json;
+using verify::kPlayers;
+using verify::player_name;
+
+std::string text(Fraction fraction) {
+    return fmt::format("{}/{}", fraction.numerator(), fraction.denominator());
+}
+
+json::object to_json(const verify::Results& results) {
+    return {{"total", results.total()}, {"x", results.x}, {"o", results.o}, {"draws", results.draws}};
+}
+
+template <std::size_t Size>
+json::array to_json(const std::array<std::uint64_t, Size>& numbers) {
+    return json::array(numbers.begin(), numbers.end());
+}
+
+json::object to_json(const verify::AgainstRandom& chances) {
+    return {{"x", text(chances.as_x)}, {"o", text(chances.as_o)}};
+}
+
+json::object facts_json(const verify::Certificate& certificate) {
+    const verify::Facts& facts = certificate.facts;
+    return {
+        {"perft", to_json(facts.perft)},
+        {"finishedGamesByLength", to_json(facts.finished_games_by_length)},
+        {"finishedGames", to_json(facts.finished_games)},
+        {"positions", facts.positions()},
+        {"positionsByPly", to_json(facts.positions_by_ply)},
+        {"validBoards", facts.valid_boards},
+        {"positionsUpToSymmetry", facts.positions_up_to_symmetry},
+        {"finishedPositions", to_json(facts.finished_positions)},
+        {"finishedPositionsUpToSymmetry", to_json(facts.finished_positions_up_to_symmetry)},
+        {"values", json::object{{"won", facts.won}, {"lost", facts.lost}, {"drawn", facts.drawn}}},
+        {"twoLinePositionsByPly", to_json(facts.two_line_positions_by_ply)},
+        {"emptyBoardValue", name(value(Position()).result())},
+        {"wrongScores", certificate.wrong_scores},
+        {"perfectAgainstRandom", to_json(certificate.perfect)},
+        {"mostPossibleAgainstRandom", to_json(certificate.most_possible)},
+    };
+}
+
+json::object certificate_json(const verify::Certificate& certificate, const std::vector<std::string>& failures) {
+    json::array levels;
+    for (std::size_t x = 0; x < kPlayers; ++x)
+        for (std::size_t o = 0; o < kPlayers; ++o) {
+            const verify::Chances& chances = certificate.levels[x][o];
+            levels.emplace_back(json::object{{"x", player_name(x)},
+                                             {"o", player_name(o)},
+                                             {"win", chances.win},
+                                             {"draw", chances.draw},
+                                             {"loss", chances.loss}});
+        }
+    return {{"facts", facts_json(certificate)},
+            {"perfectLosses", certificate.perfect_losses},
+            {"levels", levels},
+            {"failures", json::array(failures.begin(), failures.end())}};
+}
+
+void print_facts(const verify::Certificate& certificate, Console& console) {
+    const verify::Facts& facts = certificate.facts;
+    const auto line = [&](std::string_view what, const std::string& found) {
+        console.out << fmt::format("  {:<44} {}\n", what, found);
+    };
+    const auto results = [](const verify::Results& counted) {
+        return fmt::format("{}: X {}, O {}, draw {}", counted.total(), counted.x, counted.o, counted.draws);
+    };
+    line("move sequences of length 0 to 9", fmt::format("{}", fmt::join(facts.perft, " ")));
+    line("finished games by length, 0 to 9", fmt::format("{}", fmt::join(facts.finished_games_by_length, " ")));
+    line("finished games", results(facts.finished_games));
+    line("positions by ply", fmt::format("{}", fmt::join(facts.positions_by_ply, " ")));
+    line("positions", fmt::format("{}", facts.positions()));
+    line("boards that pass as positions, of 19683", fmt::format("{}", facts.valid_boards));
+    line("positions up to symmetry", fmt::format("{}", facts.positions_up_to_symmetry));
+    line("finished positions", results(facts.finished_positions));
+    line("finished positions up to symmetry", results(facts.finished_positions_up_to_symmetry));
+    line("positions, for the side to move",
+         fmt::format("{} won, {} lost, {} drawn", facts.won, facts.lost, facts.drawn));
+    line("positions with two lines at once, by ply",
+         fmt::format("{}", fmt::join(facts.two_line_positions_by_ply, " ")));
+    line("value of the empty board", std::string(name(value(Position()).result())));
+    line("scores that do not follow from the rules", fmt::format("{}", certificate.wrong_scores));
+    line("lines of play that the perfect player loses", fmt::format("{}", certificate.perfect_losses));
+    line("its chance to beat random play, as X and O",
+         fmt::format("{} and {}", text(certificate.perfect.as_x), text(certificate.perfect.as_o)));
+    line("the most that a player who never loses can",
+         fmt::format("{} and {}", text(certificate.most_possible.as_x), text(certificate.most_possible.as_o)));
+}
+
+void print_levels(const verify::LevelTable& table, Console& console) {
+    console.out << "\nHow games between two levels end, in per cent: X wins / draw / O wins\n\n"
+                << fmt::format("  {:<8}", "X \\ O");
+    for (std::size_t o = 0; o < kPlayers; ++o) console.out << fmt::format("  {:^20}", player_name(o));
+    console.out << '\n';
+    for (std::size_t x = 0; x < kPlayers; ++x) {
+        console.out << fmt::format("  {:<8}", player_name(x));
+        for (const verify::Chances& chances : table[x])
+            console.out << fmt::format("  {:>5.1f} / {:>5.1f} / {:>4.1f}", 100 * chances.win, 100 * chances.draw,
+                                       100 * chances.loss);
+        console.out << '\n';
+    }
+}
+
+}  // namespace
+
+int verify_command(bool json, Console& console) {
+    const auto start = std::chrono::steady_clock::now();
+    const verify::Certificate certificate = verify::certify();
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const std::vector<std::string> failures = verify::failures(certificate);
+    if (json) {
+        console.out << wire::to_json_text(certificate_json(certificate, failures)) << '\n';
+    } else {
+        console.out << "The whole game, walked on this machine:\n\n";
+        print_facts(certificate, console);
+        print_levels(certificate.levels, console);
+        console.out << '\n';
+        if (failures.empty())
+            console.out << painted("Everything holds.", Paint::good, console.style)
+                        << fmt::format(" ({:.2f} s)\n", seconds.count());
+    }
+    for (const std::string& failure : failures)
+        console.err << painted("FAILED: ", Paint::bad, console.style) << failure << '\n';
+    return failures.empty() ? 0 : 1;
+}
+
+}  // namespace tateti::cli

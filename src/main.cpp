@@ -1,0 +1,142 @@
+// The command line: what there is, and what each part is told. The only place where the parts are wired together.
+#include "cli/commands.hpp"
+#include "cli/style.hpp"
+
+#include <CLI/CLI.hpp>
+#include <tateti/notation.hpp>
+#include <tateti/sentence.hpp>
+#include <tateti/version.hpp>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <clocale>
+#include <exception>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+constexpr int kWrongUsage = 2;
+
+/// A board may begin with a `-`, which would look like an option; a `.` means the same.
+std::vector<std::string> arguments(int argc, char** argv) {
+    std::vector<std::string> all(argv + 1, argv + argc);
+    for (std::string& argument : all)
+        if (argument.starts_with('-') && tateti::parse_board(argument)) std::ranges::replace(argument, '-', '.');
+    std::ranges::reverse(all);  // CLI11 takes them from the back
+    return all;
+}
+
+/// The words of the subject as one text; `-` stands for the standard input.
+std::string joined(const std::vector<std::string>& words) {
+    if (words == std::vector<std::string>{"-"}) {
+        std::string text(std::istreambuf_iterator<char>(std::cin), {});
+        while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+        return text;
+    }
+    std::string text;
+    for (const std::string& word : words) {
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
+    return text;
+}
+
+struct SubjectCommand {
+    CLI::App* app = nullptr;
+    std::vector<std::string> words;
+    tateti::cli::SubjectOptions options;
+
+    void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
+                const std::string& example) {
+        app = program.add_subcommand(name, description);
+        app->add_option(subject, words,
+                        "cells 0 to 8 in order (40812), or as row,column (1,1 0,0); or the JSON of a state; - reads "
+                        "it from the standard input");
+        app->add_flag("--json", options.json, "print one JSON object");
+        app->footer("Example: " + example + "\n");
+    }
+
+    void add_language() {
+        static const std::map<std::string, tateti::Language> kLanguages = [] {
+            std::map<std::string, tateti::Language> codes;
+            for (const tateti::Language language : tateti::kAllLanguages)
+                codes.emplace(tateti::code(language), language);
+            return codes;
+        }();
+        app->add_option("--lang", options.language, "the language of the sentences: en or es")
+            ->transform(CLI::Transformer(kLanguages))
+            ->option_text("en|es");
+    }
+
+    int run(int (*command)(const tateti::cli::SubjectOptions&, tateti::cli::Console&), tateti::cli::Console& console) {
+        options.subject = joined(words);
+        return command(options, console);
+    }
+};
+
+int run(int argc, char** argv) {
+    CLI::App program("Tic-tac-toe, exactly: replay, analyse and review games, and prove the whole game.", "tateti");
+    program.set_version_flag("--version", "tateti " TATETI_VERSION);
+    program.require_subcommand(0, 1);
+    program.footer("Cells are numbered 0 to 8, row by row. 'tateti COMMAND --help' tells more.");
+
+    SubjectCommand state;
+    state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
+    SubjectCommand analyse;
+    analyse.add_to(program, "analyse", "The exact value of a position and of every move, with reasons", "MOVES|BOARD",
+                   "tateti analyse 408    or    tateti analyse X.O/.X./..O");
+    analyse.add_language();
+    SubjectCommand review;
+    review.add_to(program, "review", "Grade every move of a game and show where it turned", "MOVES",
+                  "tateti review 4120836");
+    review.add_language();
+
+    int depth = 9;
+    CLI::App* perft = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
+    perft->add_option("DEPTH", depth, "0 to 9")->required()->check(CLI::Range(0, 9));
+    perft->footer("Example: tateti perft 9\n");
+
+    bool verify_json = false;
+    CLI::App* verify = program.add_subcommand("verify", "Prove every claim about the game on this machine");
+    verify->add_flag("--json", verify_json, "print one JSON object");
+    verify->footer("Example: tateti verify\n");
+
+    try {
+        program.parse(arguments(argc, argv));
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error) == 0 ? 0 : kWrongUsage;
+    }
+
+    tateti::cli::Console console{std::cout, std::cerr, tateti::cli::style_for(STDOUT_FILENO)};
+    if (state.app->parsed()) return state.run(tateti::cli::state_command, console);
+    if (analyse.app->parsed()) return analyse.run(tateti::cli::analyse_command, console);
+    if (review.app->parsed()) return review.run(tateti::cli::review_command, console);
+    if (perft->parsed()) return tateti::cli::perft_command(depth, console);
+    if (verify->parsed()) return tateti::cli::verify_command(verify_json, console);
+    std::cout << program.help();
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::setlocale(LC_CTYPE, "");
+    std::ios::sync_with_stdio(false);
+    try {
+        const int status = run(argc, argv);
+        if (!std::cout.flush()) {
+            std::cerr << "tateti: the output could not be written\n";
+            return 1;
+        }
+        return status;
+    } catch (const std::exception& error) {
+        std::cerr << "tateti: " << error.what() << '\n';
+        return 1;
+    }
+}

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace tateti::verify {
+
+/// How often X won, O won, nobody won.
+struct Results {
+    std::uint64_t x = 0;
+    std::uint64_t o = 0;
+    std::uint64_t draws = 0;
+
+    [[nodiscard]] std::uint64_t total() const { return x + o + draws; }
+    friend bool operator==(const Results&, const Results&) = default;
+};
+
+/// What is known about the game as a whole.
+struct Facts {
+    std::array<std::uint64_t, 10> perft{};                     // move sequences of length 0 to 9
+    std::array<std::uint64_t, 10> finished_games_by_length{};  // 0 to 9
+    Results finished_games;
+    std::array<std::uint64_t, 10> positions_by_ply{};
+    std::uint64_t valid_boards = 0;  // of all 3^9 boards, those that pass as positions
+    std::uint64_t positions_up_to_symmetry = 0;
+    Results finished_positions;
+    Results finished_positions_up_to_symmetry;
+    std::uint64_t won = 0;  // positions, for the side to move
+    std::uint64_t lost = 0;
+    std::uint64_t drawn = 0;
+    std::array<std::uint64_t, 10> two_line_positions_by_ply{};
+
+    [[nodiscard]] std::uint64_t positions() const;
+    friend bool operator==(const Facts&, const Facts&) = default;
+};
+
+/// The facts as they are known from outside this program.
+[[nodiscard]] Facts known_facts();
+
+/// The facts as this machine finds them now, by walking the whole game with the public library.
+[[nodiscard]] Facts measure_facts();
+
+/// The names of the facts in which two sets differ.
+[[nodiscard]] std::vector<std::string_view> differences(const Facts& a, const Facts& b);
+
+/// How many entries of the solution do not follow from the rules: every finished position must have the score of its
+/// end, and every other one the best score among its moves, so that by induction all scores are exact.
+[[nodiscard]] std::uint64_t count_wrong_scores();
+
+}  // namespace tateti::verify

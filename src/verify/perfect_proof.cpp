@@ -1,0 +1,76 @@
+#include "verify/perfect_proof.hpp"
+
+#include "verify/every_position.hpp"
+
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/chance.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/outcome.hpp>
+#include <tateti/position.hpp>
+#include <tateti/score.hpp>
+#include <tateti/solution.hpp>
+
+#include <algorithm>
+
+namespace tateti::verify {
+namespace {
+
+std::uint64_t losses_from(Position position, Mark perfect) {
+    if (const auto outcome = position.outcome()) return *outcome == win_for(opponent(perfect)) ? 1 : 0;
+    std::uint64_t losses = 0;
+    for (const Cell cell : position.turn() == perfect ? perfect_moves(position) : position.legal_moves())
+        losses += losses_from(position.play_unchecked(cell), perfect);
+    return losses;
+}
+
+/// The best chance, in parts of `whole`, of `player` to win against random moves while playing only moves that keep a
+/// draw at least, by plain search without the table of perfect moves.
+std::uint32_t best_safe_chance(Position position, Mark player, std::uint32_t whole) {
+    if (const auto outcome = position.outcome()) return *outcome == win_for(player) ? whole : 0;
+    const CellSet moves = position.legal_moves();
+    std::uint32_t best = 0;
+    std::uint32_t sum = 0;
+    for (const Cell cell : moves) {
+        const bool own = position.turn() == player;
+        if (own && value(position, cell).result() == Result::loss) continue;
+        const std::uint32_t chance = best_safe_chance(position.play_unchecked(cell), player, whole);
+        best = std::max(best, chance);
+        sum += chance;
+    }
+    return position.turn() == player ? best : sum / static_cast<std::uint32_t>(moves.size());
+}
+
+}  // namespace
+
+std::uint64_t count_perfect_losses() {
+    std::uint64_t losses = 0;
+    for (const Position position : every_position())
+        for (const Mark perfect : {Mark::x, Mark::o}) {
+            const Result lost = position.turn() == perfect ? Result::loss : Result::win;
+            if (value(position).result() != lost) losses += losses_from(position, perfect);
+        }
+    return losses;
+}
+
+AgainstRandom perfect_against_random() {
+    // As O the perfect player answers each of nine first moves, so that its chance is the average over them.
+    std::uint32_t sum = 0;
+    for (const Cell first : Position().legal_moves()) {
+        const Position position = Position().play_unchecked(first);
+        const Fraction chance = win_chance(position, *perfect_moves(position).begin());
+        sum += chance.numerator() * (detail::kWholeChance / chance.denominator());
+    }
+    return {.as_x = win_chance(Position(), *perfect_moves(Position()).begin()),
+            .as_o = Fraction::of(sum, detail::kWholeChance * Cell::kCount)};
+}
+
+AgainstRandom most_possible_against_random() {
+    // All the opponent's choices divide these evenly, so that the sums stay whole.
+    constexpr std::uint32_t kAsX = 8 * 6 * 4 * 2;
+    constexpr std::uint32_t kAsO = 9 * 7 * 5 * 3;
+    return {.as_x = Fraction::of(best_safe_chance(Position(), Mark::x, kAsX), kAsX),
+            .as_o = Fraction::of(best_safe_chance(Position(), Mark::o, kAsO), kAsO)};
+}
+
+}  // namespace tateti::verify

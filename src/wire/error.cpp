@@ -1,0 +1,21 @@
+#include "wire/error.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+namespace tateti::wire {
+
+boost::json::value to_json(CellSet cells) {
+    boost::json::array numbers;
+    for (const Cell cell : cells) numbers.emplace_back(cell.index());
+    return numbers;
+}
+
+boost::json::value to_json(const Error& error) {
+    boost::json::object inner{{"code", error.code}, {"message", error.message}};
+    if (error.ply) inner["ply"] = *error.ply;
+    if (error.legal) inner["legal"] = to_json(*error.legal);
+    return boost::json::object{{"error", inner}};
+}
+
+}  // namespace tateti::wire

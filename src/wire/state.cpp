@@ -1,0 +1,173 @@
+#include "wire/state.hpp"
+
+#include <tateti/board.hpp>
+#include <tateti/cell.hpp>
+#include <tateti/line.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/outcome.hpp>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/system/error_code.hpp>
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <string>
+
+namespace tateti::wire {
+namespace {
+
+namespace json = boost::json;
+
+json::value to_json(std::optional<Mark> mark) {
+    if (!mark) return nullptr;
+    return json::value(std::string(1, to_char(*mark)));
+}
+
+json::array to_json(LineSet lines) {
+    json::array triples;
+    for (const Line line : lines) triples.emplace_back(wire::to_json(line.set()));
+    return triples;
+}
+
+using Refused = std::unexpected<StateError>;
+
+std::expected<Position, StateError> read_board(const json::object& object) {
+    const json::value* board_value = object.if_contains("board");
+    const json::array* cells = board_value == nullptr ? nullptr : board_value->if_array();
+    if (cells == nullptr || cells->size() != Cell::kCount) return Refused({.fault = StateFault::bad_board});
+    Board board;
+    for (const Cell cell : kAllCells) {
+        const json::value& content = (*cells)[static_cast<std::size_t>(cell.index())];
+        if (content.is_null()) continue;
+        if (content != "X" && content != "O") return Refused({.fault = StateFault::bad_board});
+        board = board.with(cell, content == "X" ? Mark::x : Mark::o);
+    }
+    const auto position = Position::from_board(board);
+    if (!position) return Refused({.fault = StateFault::impossible_board, .board = position.error()});
+    return *position;
+}
+
+/// A whole number that fits an `int`; everything else names no cell and no count.
+std::optional<int> read_int(const json::value& value) {
+    boost::system::error_code failed;
+    const int number = value.to_number<int>(failed);
+    if (failed) return std::nullopt;
+    return number;
+}
+
+std::expected<std::optional<Game>, StateError> read_moves(const json::object& object) {
+    const json::value* moves = object.if_contains("moves");
+    if (moves == nullptr || moves->is_null()) return std::nullopt;
+    if (!moves->is_array()) return Refused({.fault = StateFault::bad_moves});
+    Game game;
+    for (const json::value& move : moves->get_array()) {
+        const auto index = read_int(move);
+        if (!index) return Refused({.fault = StateFault::bad_moves});
+        const auto cell = Cell::from_index(*index);
+        const auto longer = cell ? game.play(*cell) : std::unexpected(cell.error());
+        if (!longer) return Refused({.fault = StateFault::illegal_move, .play = longer.error(), .before = game});
+        game = *longer;
+    }
+    return game;
+}
+
+/// The lines as a set, so that neither their order nor that of their cells matters.
+std::optional<LineSet> read_lines(const json::value& value) {
+    if (!value.is_array()) return std::nullopt;
+    LineSet lines;
+    for (const json::value& triple : value.get_array()) {
+        if (!triple.is_array() || triple.get_array().size() != 3) return std::nullopt;
+        CellSet cells;
+        for (const json::value& number : triple.get_array()) {
+            const auto cell = Cell::from_index(read_int(number).value_or(-1));
+            if (!cell) return std::nullopt;
+            cells = cells.with(*cell);
+        }
+        const LineSet full = full_lines(cells);
+        if (full.size() != 1) return std::nullopt;
+        lines = lines | full;
+    }
+    return lines;
+}
+
+}  // namespace
+
+json::value to_json(const State& state) {
+    const Position position = state.position();
+    const auto outcome = position.outcome();
+    json::array board;
+    for (const Cell cell : kAllCells) board.emplace_back(to_json(position.at(cell)));
+    json::value moves = nullptr;
+    if (state.game()) {
+        json::array& numbers = moves.emplace_array();
+        for (const Cell cell : state.game()->moves()) numbers.emplace_back(cell.index());
+    }
+    return json::object{
+        {"board", board},
+        {"currentPlayer", to_json(position.current_player())},
+        {"status", status(outcome)},
+        {"winner", to_json(winner(outcome))},
+        {"isDraw", outcome == Outcome::draw},
+        {"isGameOver", outcome.has_value()},
+        {"moveCount", position.ply()},
+        {"moves", moves},
+        {"winningLines", to_json(position.winning_lines())},
+    };
+}
+
+Error describe(const StateError& error) {
+    switch (error.fault) {
+        case StateFault::not_json: return {"state/not_json", "this is not JSON", {}, {}};
+        case StateFault::not_an_object: return {"state/not_an_object", "a state is a JSON object", {}, {}};
+        case StateFault::bad_board:
+            return {"state/bad_board", "\"board\" must be a list of nine of \"X\", \"O\" and null", {}, {}};
+        case StateFault::impossible_board:
+            return {std::string(code(*error.board)),
+                    fmt::format("no game leads to this board: {}", message(*error.board)),
+                    {},
+                    {}};
+        case StateFault::bad_moves:
+            return {"state/bad_moves", "\"moves\" must be a list of cells from 0 to 8, or null", {}, {}};
+        case StateFault::illegal_move:
+            return {std::string(code(*error.play)),
+                    fmt::format("move {} of \"moves\" is refused: {}", error.before->ply() + 1, message(*error.play)),
+                    error.before->ply(), error.before->position().legal_moves()};
+        case StateFault::disagrees:
+            return {"state/disagrees", fmt::format("\"{}\" does not agree with the board", error.field), {}, {}};
+    }
+    return {};
+}
+
+std::expected<State, StateError> state_from_json(const json::value& value) {
+    const json::object* object = value.if_object();
+    if (object == nullptr) return Refused({.fault = StateFault::not_an_object});
+    const auto position = read_board(*object);
+    if (!position) return Refused(position.error());
+    const auto game = read_moves(*object);
+    if (!game) return Refused(game.error());
+
+    const auto disagrees = [](std::string_view field) {
+        return Refused({.fault = StateFault::disagrees, .field = field});
+    };
+    if (*game && (*game)->position() != *position) return disagrees("moves");
+    const State state = *game ? State(**game) : State(*position);
+    const json::object expected = to_json(state).as_object();
+    for (const std::string_view field : {"currentPlayer", "status", "winner", "isDraw", "isGameOver", "moveCount"}) {
+        const json::value* given = object->if_contains(field);
+        if (given != nullptr && *given != expected.at(field)) return disagrees(field);
+    }
+    if (const json::value* lines = object->if_contains("winningLines"))
+        if (read_lines(*lines) != position->winning_lines()) return disagrees("winningLines");
+    return state;
+}
+
+std::expected<State, StateError> parse_state(std::string_view text) {
+    boost::system::error_code failed;
+    const json::value value = json::parse(text, failed);
+    if (failed) return Refused({.fault = StateFault::not_json});
+    return state_from_json(value);
+}
+
+}  // namespace tateti::wire

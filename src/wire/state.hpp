@@ -1,0 +1,64 @@
+#pragma once
+
+#include "wire/error.hpp"
+
+#include <tateti/game.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/position.hpp>
+
+#include <boost/json/value.hpp>
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string_view>
+
+namespace tateti::wire {
+
+/// The state of a game (S5): the position, and the record of moves where it is known.
+class State {
+  public:
+    explicit State(const Game& game) : position_(game.position()), game_(game) {}
+    /// Only the board is known: `moves` is null on the wire.
+    explicit State(Position position) : position_(position) {}
+
+    [[nodiscard]] Position position() const { return position_; }
+    [[nodiscard]] const std::optional<Game>& game() const { return game_; }
+
+    friend bool operator==(const State&, const State&) = default;
+
+  private:
+    Position position_;
+    std::optional<Game> game_;
+};
+
+/// The object of S5, the same on the command line, over HTTP, in the browser and in files.
+[[nodiscard]] boost::json::value to_json(const State& state);
+
+/// Why a state from outside is refused.
+enum class StateFault : std::uint8_t {
+    not_json,
+    not_an_object,
+    bad_board,         // not nine of "X", "O" and null
+    impossible_board,  // no game leads to it
+    bad_moves,         // not a list of cells
+    illegal_move,      // the list cannot be played
+    disagrees,         // a field does not agree with the board
+};
+
+struct StateError {
+    StateFault fault;
+    std::string_view field = {};                // for `disagrees`
+    std::optional<BoardError> board = {};       // for `impossible_board`
+    std::optional<PlayError> play = {};         // for `illegal_move`
+    std::optional<Game> before = std::nullopt;  // for `illegal_move`: the game up to it
+};
+
+[[nodiscard]] Error describe(const StateError& error);
+
+/// Reads the object of S5. `board` must be there; any other field may be left out, but one that is there must agree
+/// with the board (S6). Fields that S5 does not name are passed over.
+[[nodiscard]] std::expected<State, StateError> state_from_json(const boost::json::value& value);
+[[nodiscard]] std::expected<State, StateError> parse_state(std::string_view text);
+
+}  // namespace tateti::wire
