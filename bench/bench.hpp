@@ -1,0 +1,23 @@
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+
+namespace tateti::bench {
+
+/// How many nodes the whole game has: the sum of the move sequences of each length.
+inline constexpr std::uint64_t kNodes = 549946;
+
+/// The benchmarks by name. Each also checks its answer and fails if it is wrong.
+void perft_library(benchmark::State& state);
+void perft_bare(benchmark::State& state);
+void one_lookup(benchmark::State& state);
+void perfect_choice(benchmark::State& state);
+void perfect_choice_mt19937(benchmark::State& state);
+void whole_certificate(benchmark::State& state);
+void start_program(benchmark::State& state, const std::string& program);
+void start_nothing(benchmark::State& state);
+
+}  // namespace tateti::bench

@@ -1,0 +1,107 @@
+// Runs the benchmarks side by side in one run and prints the ratios: tateti_bench PROGRAM [BENCHMARK-OPTIONS]
+#include "bench.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// Collects the time of each repetition. The machine may be shared, so that the median counts.
+class Collector : public benchmark::BenchmarkReporter {
+  public:
+    bool ReportContext(const Context&) override { return true; }
+
+    void ReportRuns(const std::vector<Run>& runs) override {
+        for (const Run& run : runs) {
+            if (run.run_type == Run::RT_Aggregate) continue;
+            if (run.error_occurred) {
+                std::cerr << run.run_name.function_name << ": " << run.error_message << '\n';
+                failed_ = true;
+            }
+            seconds_[run.run_name.function_name].push_back(run.real_accumulated_time /
+                                                           static_cast<double>(run.iterations));
+        }
+    }
+
+    [[nodiscard]] bool failed() const { return failed_; }
+
+    [[nodiscard]] double median_seconds(const std::string& name) const {
+        std::vector<double> times = seconds_.at(name);
+        std::ranges::sort(times);
+        return times[times.size() / 2];
+    }
+
+  private:
+    std::map<std::string, std::vector<double>> seconds_;
+    bool failed_ = false;
+};
+
+void row(const std::string& what, const std::string& measured, const std::string& beside, const std::string& ratio,
+         const std::string& goal) {
+    std::cout << fmt::format("  {:<34} {:>16} {:>26} {:>8}   {}\n", what, measured, beside, ratio, goal);
+}
+
+void print_table(const Collector& times) {
+    const auto mega_nodes = [&](const std::string& name) {
+        return static_cast<double>(tateti::bench::kNodes) / times.median_seconds(name) / 1e6;
+    };
+    constexpr double kRunning = 4520;  // 5,478 positions less 958 finished ones
+    const double look_up = times.median_seconds("one look-up") / kRunning * 1e9;
+    const double choice = times.median_seconds("perfect choice") / kRunning * 1e9;
+    const double choice_mt19937 = times.median_seconds("perfect choice, mt19937") / kRunning * 1e9;
+    const double start = times.median_seconds("tateti state 4") * 1e3;
+    const double nothing = times.median_seconds("/bin/true") * 1e3;
+
+    row("what", "measured", "beside it", "ratio", "goal");
+    row("the whole game, play_unchecked", fmt::format("{:.0f} M nodes/s", mega_nodes("perft, library")),
+        fmt::format("bare loop {:.0f} M", mega_nodes("perft, bare loop")),
+        fmt::format("{:.2f}", mega_nodes("perft, library") / mega_nodes("perft, bare loop")), "at least 0.9");
+    row("a choice of the perfect player", fmt::format("{:.1f} ns", choice),
+        fmt::format("one look-up {:.1f} ns", look_up), fmt::format("{:.2f}", choice / look_up), "at most 3");
+    row("the same with std::mt19937", fmt::format("{:.1f} ns", choice_mt19937),
+        fmt::format("one look-up {:.1f} ns", look_up), fmt::format("{:.2f}", choice_mt19937 / look_up),
+        "(the generator's own cost)");
+    row("the certificate (tateti verify)", fmt::format("{:.2f} s", times.median_seconds("certificate")), "", "",
+        "under 2 s");
+    row("tateti state 4, start to end", fmt::format("{:.1f} ms", start), fmt::format("/bin/true {:.1f} ms", nothing),
+        fmt::format("{:.1f}", start / nothing), "a few ms");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    using namespace tateti::bench;
+    if (argc < 2) {
+        std::cerr << "usage: tateti_bench PROGRAM [BENCHMARK-OPTIONS]\n";
+        return 2;
+    }
+    const std::string program = argv[1];
+    // Interleaved repetitions, so that a disturbance hits both sides of a ratio.
+    std::vector<std::string> words{argv[0], "--benchmark_repetitions=15", "--benchmark_min_time=0.05",
+                                   "--benchmark_enable_random_interleaving=true"};
+    words.insert(words.end(), argv + 2, argv + argc);
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    int count = static_cast<int>(arguments.size());
+    benchmark::Initialize(&count, arguments.data());
+
+    benchmark::RegisterBenchmark("perft, library", perft_library);
+    benchmark::RegisterBenchmark("perft, bare loop", perft_bare);
+    benchmark::RegisterBenchmark("one look-up", one_lookup);
+    benchmark::RegisterBenchmark("perfect choice", perfect_choice);
+    benchmark::RegisterBenchmark("perfect choice, mt19937", perfect_choice_mt19937);
+    benchmark::RegisterBenchmark("certificate", whole_certificate);
+    benchmark::RegisterBenchmark("tateti state 4", start_program, program)->UseRealTime();
+    benchmark::RegisterBenchmark("/bin/true", start_nothing)->UseRealTime();
+
+    Collector times;
+    benchmark::RunSpecifiedBenchmarks(&times);
+    if (times.failed()) return 1;
+    print_table(times);
+    return 0;
+}
