@@ -1,0 +1,58 @@
+# shellcheck shell=bash
+# What `./tateti` and `./test` share: which Debian packages are needed, and how the missing ones get installed.
+
+# To build and run the program.
+build_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev)
+# To test it as well.
+test_packages=(
+    "${build_packages[@]}" git file python3 pkg-config dpkg-dev libgtest-dev libbenchmark-dev
+    clang-format clang-19 clang-tidy-19 lld-19 libclang-rt-19-dev
+    libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
+)
+
+say() { printf 'tateti: %s\n' "$*" >&2; }
+
+# Prints those of the named packages that are not installed. A Node.js from elsewhere will do.
+missing_packages() {
+    local installed package
+    installed=" $(dpkg-query -W -f='${Package}/${db:Status-Status} ' "$@" 2>/dev/null || true)"
+    for package in "$@"; do
+        [[ $installed == *" $package/installed "* ]] && continue
+        [[ $package == nodejs ]] && command -v node >/dev/null && continue
+        printf '%s\n' "$package"
+    done
+}
+
+# Installs those of the named packages that are missing, or says which they are and stops.
+need_packages() {
+    local missing as_root=()
+    mapfile -t missing < <(missing_packages "$@")
+    ((${#missing[@]})) || return 0
+    if ! command -v apt-get >/dev/null; then
+        say "these packages are needed, and there is no apt-get here to install them:"
+        say "${missing[*]}"
+        exit 1
+    fi
+    if (($(id -u) != 0)); then
+        if ! command -v sudo >/dev/null; then
+            say "these packages are needed; install them as root, for there is no sudo here:"
+            say "${missing[*]}"
+            exit 1
+        fi
+        as_root=(sudo)
+    fi
+    say "installing ${missing[*]}"
+    local log status=0
+    log=$(mktemp)
+    {
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q &&
+            "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+                apt-get install -y -q --no-install-recommends "${missing[@]}"
+    } >"$log" </dev/null || status=$?
+    if ((status)); then
+        cat "$log" >&2
+        say "the packages could not be installed"
+    fi
+    rm -f "$log"
+    return "$status"
+}
