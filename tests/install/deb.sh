@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# `cpack` makes a Debian package that holds everything and runs.
+. "$(dirname "$0")/common.sh"
+(cd "$build_dir" && cpack -G DEB -B "$scratch/packages" >"$scratch/cpack.log") || { cat "$scratch/cpack.log"; exit 1; }
+deb=("$scratch"/packages/*.deb)
+dpkg-deb --field "${deb[0]}" Depends | grep -q libc6
+dpkg-deb --extract "${deb[0]}" "$scratch/root"
+cd "$scratch/root/usr"
+for file in bin/tateti include/tateti/tateti.hpp share/pkgconfig/tateti.pc share/man/man1/tateti.1* share/doc/tateti/copyright \
+    share/bash-completion/completions/tateti share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish; do
+    [[ -e $file ]] || { echo "the package lacks $file"; exit 1; }
+done
+[[ $(find . -name tatetiConfig.cmake | wc -l) == 1 ]]
+./bin/tateti state 40812 | grep -q 'O to move'
+# The completion offers the commands.
+(
+    # shellcheck disable=SC1091
+    . share/bash-completion/completions/tateti
+    COMP_WORDS=(tateti an) COMP_CWORD=1
+    _tateti
+    [[ ${COMPREPLY[*]} == analyse ]]
+)

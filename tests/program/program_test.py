@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""The program as a whole, as a shell sees it: program_test.py PROGRAM"""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+
+
+def run(*arguments, stdin="", environment=None):
+    return subprocess.run(
+        [PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=60, env={**os.environ, **(environment or {})}
+    )
+
+
+def on_terminal(*arguments, environment):
+    """What the program writes to a terminal."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(environment)
+        os.execv(PROGRAM, [PROGRAM, *arguments])
+    written = b""
+    while True:
+        try:
+            chunk = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not chunk:
+            break
+        written += chunk
+    os.waitpid(child, 0)
+    return written.decode()
+
+
+class Program(unittest.TestCase):
+    def test_exit_status_is_0_1_or_2(self):
+        self.assertEqual(run("state", "40812").returncode, 0)
+        self.assertEqual(run("state", "404").returncode, 1)
+        self.assertEqual(run("state", "404", "--json").returncode, 1)
+        for wrong in (["bogus"], ["state", "--bogus"], ["perft"], ["perft", "10"], ["perft", "-1"], ["perft", "x"], ["analyse", "--lang", "fr"]):
+            ran = run(*wrong)
+            self.assertEqual(ran.returncode, 2, wrong)
+            self.assertEqual(ran.stdout, "", wrong)
+            self.assertNotEqual(ran.stderr, "", wrong)
+
+    def test_every_command_has_help_with_an_example(self):
+        listed = run("--help")
+        self.assertEqual(listed.returncode, 0)
+        for command in ("state", "analyse", "review", "perft", "verify"):
+            self.assertIn(f"\n  {command} ", listed.stdout)
+            ran = run(command, "--help")
+            self.assertEqual(ran.returncode, 0)
+            self.assertIn(f"Example: tateti {command}", ran.stdout)
+            self.assertTrue(ran.stdout.endswith("\n"))
+
+    def test_version(self):
+        self.assertRegex(run("--version").stdout, r"^tateti \d+\.\d+\.\d+\n$")
+
+    def test_several_words_are_one_game(self):
+        self.assertEqual(run("state", "1,1", "0,0", "--json").stdout, run("state", "40", "--json").stdout)
+        self.assertEqual(run("state", "--json").stdout, run("state", "", "--json").stdout)
+
+    def test_a_cell_off_the_board_is_not_taken_for_an_option(self):
+        ran = run("state", "-1,0", "--json")
+        self.assertEqual(json.loads(ran.stdout)["error"]["code"], "move/out_of_bounds")
+
+    def test_a_board_may_begin_with_a_dash(self):
+        self.assertEqual(run("analyse", "--X/-O-/---", "--json").stdout, run("analyse", "..X/.O./...", "--json").stdout)
+
+    def test_reads_the_standard_input(self):
+        state = run("state", "408", "--json").stdout
+        self.assertEqual(run("state", "-", "--json", stdin=state).stdout, state)
+        self.assertEqual(run("state", "-", "--json", stdin="408\n").stdout, state)
+        self.assertEqual(json.loads(run("analyse", "-", "--json", stdin=state).stdout)["state"], json.loads(state))
+
+    def test_json_is_one_line(self):
+        for arguments in (["state", "4"], ["analyse", "4"], ["review", "4"], ["verify"], ["state", "44"]):
+            written = run(*arguments, "--json").stdout
+            self.assertEqual(written.count("\n"), 1, arguments)
+            json.loads(written)
+
+    def test_colour_only_on_a_terminal_that_has_it(self):
+        terminal = {"TERM": "xterm", "NO_COLOR": "", "LC_ALL": "C.UTF-8"}
+        self.assertIn("\x1b[", on_terminal("state", "40", environment=terminal))
+        self.assertNotIn("\x1b[", on_terminal("state", "40", environment={**terminal, "NO_COLOR": "1"}))
+        self.assertNotIn("\x1b[", on_terminal("state", "40", environment={**terminal, "TERM": "dumb"}))
+        self.assertNotIn("\x1b[", run("state", "40", environment=terminal).stdout)
+
+    def test_ascii_where_the_locale_is_not_utf8(self):
+        self.assertTrue(run("state", "40", environment={"LC_ALL": "C"}).stdout.isascii())
+        self.assertIn("│", run("state", "40", environment={"LC_ALL": "C.UTF-8"}).stdout)
+
+    def test_a_full_disk_is_an_error(self):
+        with open("/dev/full", "w") as full:
+            ran = subprocess.run([PROGRAM, "state", "4"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn("could not be written", ran.stderr)
+
+
+unittest.main(verbosity=1)

@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""The README keeps its word: readme_test.py SOURCE PROGRAM COMPILER
+
+Every C++ example is compiled and run and must print the text block that follows it. Every command of a console block is run; where
+its output is shown it must be that, otherwise it must succeed.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+source, program, compiler = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+blocks = re.findall(r"^```(\w+)\n(.*?)^```$", (source / "README.md").read_text(), re.M | re.S)
+examples = commands = 0
+
+for (kind, text), (_, following) in zip(blocks, blocks[1:] + [("", "")]):
+    if kind == "cpp":
+        with tempfile.TemporaryDirectory() as folder:
+            example = pathlib.Path(folder) / "example.cpp"
+            example.write_text(text)
+            built = pathlib.Path(folder) / "example"
+            flags = ["-std=c++23", "-Wall", "-Wextra", "-Werror", f"-I{source / 'include'}"]
+            subprocess.run([compiler, *flags, str(example), "-o", str(built)], check=True)
+            printed = subprocess.run([built], check=True, capture_output=True, text=True).stdout
+        if printed != following:
+            sys.exit(f"README: this example\n\n{text}\nprints\n\n{printed}\nand not\n\n{following}")
+        examples += 1
+    if kind == "console":
+        for command, shown in re.findall(r"^\$ \./tateti (.*)\n((?:[^$\n].*\n)*)", text, re.M):
+            ran = subprocess.run([program, *command.split()], capture_output=True, text=True)
+            if shown and ran.stdout != shown:
+                sys.exit(f"README: tateti {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")
+            if not shown and ran.returncode != 0:
+                sys.exit(f"README: tateti {command} fails:\n{ran.stderr}")
+            commands += 1
+
+if examples < 3 or commands < 6:
+    sys.exit(f"README: only {examples} examples and {commands} commands were found")
+print(f"{examples} examples and {commands} commands passed")

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# The set-up installs what is missing, through sudo where it must, and where it cannot, it names the packages and stops.
+set -euo pipefail
+source_dir=$1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failed=0
+
+# A machine of our own: commands that only write down how they were called. `node` and, but for one case, everything else is missing.
+fake() { # NAME SCRIPT
+    printf '#!/bin/bash\n%s\n' "$2" >"$scratch/bin/$1"
+    chmod +x "$scratch/bin/$1"
+}
+machine() { # user-id commands...
+    rm -rf "$scratch/bin" "$scratch/called"
+    mkdir "$scratch/bin"
+    for tool in bash cat env mktemp rm; do ln -s "$(command -v $tool)" "$scratch/bin/$tool"; done
+    fake dpkg-query 'printf "cmake/installed "'
+    fake id "echo $1"
+    local command
+    for command in "${@:2}"; do fake "$command" "echo $command \"\$@\" >>$scratch/called"; done
+    case " $* " in *" sudo "*) fake sudo "echo sudo \"\$@\" >>$scratch/called" ;; esac
+}
+set_up() {
+    PATH=$scratch/bin bash -c ". '$source_dir/scripts/setup.sh'; need_packages cmake ninja-build nodejs" >"$scratch/said" 2>&1
+}
+expect() { # what condition...
+    if ! "${@:2}"; then
+        echo "FAILED: $1"
+        cat "$scratch/said"
+        failed=1
+    fi
+}
+said() { grep -q -- "$1" "$scratch/said"; }
+called() { grep -q -- "$1" "$scratch/called"; }
+
+machine 0 apt-get
+expect "root installs" set_up
+expect "root installs what is missing and nothing else" called 'install.* ninja-build nodejs$'
+expect "it says what it does" said 'installing ninja-build nodejs'
+
+machine 1000 apt-get sudo
+expect "a user installs" set_up
+expect "a user installs through sudo" called '^sudo env DEBIAN_FRONTEND=noninteractive apt-get install'
+
+machine 1000 apt-get
+expect "without sudo it stops" eval '! set_up'
+expect "without sudo it names the packages" said 'ninja-build nodejs'
+
+machine 0
+expect "without apt it stops" eval '! set_up'
+expect "without apt it names the packages" said 'ninja-build nodejs'
+
+machine 0 apt-get
+fake apt-get 'echo no such package; exit 100'
+expect "an install that fails is an error" eval '! set_up'
+expect "and its output is shown" said 'no such package'
+
+machine 0 apt-get node
+expect "a Node.js from elsewhere will do" set_up
+expect "and is not installed again" called 'install.* ninja-build$'
+
+exit "$failed"

@@ -1,0 +1,141 @@
+#include "verify/certificate.hpp"
+
+#include "support/tsv.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace tateti::verify {
+namespace {
+
+const Certificate& certificate() {
+    static const Certificate made = certify();
+    return made;
+}
+
+template <std::size_t Size>
+std::vector<long> numbers(const std::array<std::uint64_t, Size>& counted, std::size_t from = 0) {
+    return {counted.begin() + static_cast<std::ptrdiff_t>(from), counted.end()};
+}
+
+std::vector<long> numbers(const Results& results) {
+    return {static_cast<long>(results.total()), static_cast<long>(results.x), static_cast<long>(results.o),
+            static_cast<long>(results.draws)};
+}
+
+double number(const std::string& fraction) {
+    const auto parts = test::split(fraction, '/');
+    return std::stod(parts.at(0)) / std::stod(parts.at(1));
+}
+
+// The facts that are measured, against the data of the independent program.
+TEST(Certificate, MeasuresTheFactsOfTheData) {
+    const Facts& facts = certificate().facts;
+    EXPECT_EQ(numbers(facts.perft), test::fact_numbers("perft"));
+    EXPECT_EQ(numbers(facts.finished_games_by_length, 5), test::fact_numbers("finished_games_by_length"));
+    EXPECT_EQ(numbers(facts.finished_games), test::fact_numbers("finished_games"));
+    EXPECT_EQ(numbers(facts.positions_by_ply), test::fact_numbers("positions_by_ply"));
+    EXPECT_EQ(static_cast<long>(facts.positions()), test::fact_numbers("positions").at(0));
+    EXPECT_EQ(static_cast<long>(facts.valid_boards), test::fact_numbers("valid_boards").at(0));
+    EXPECT_EQ(static_cast<long>(facts.positions_up_to_symmetry), test::fact_numbers("positions_up_to_symmetry").at(0));
+    EXPECT_EQ(numbers(facts.finished_positions), test::fact_numbers("finished_positions"));
+    EXPECT_EQ(numbers(facts.finished_positions_up_to_symmetry),
+              test::fact_numbers("finished_positions_up_to_symmetry"));
+    EXPECT_EQ((std::vector<long>{static_cast<long>(facts.won), static_cast<long>(facts.lost),
+                                 static_cast<long>(facts.drawn)}),
+              test::fact_numbers("values"));
+    EXPECT_EQ(static_cast<long>(facts.two_line_positions_by_ply[9]), test::fact_numbers("two_line_positions").at(0));
+}
+
+TEST(Certificate, TheKnownFactsAreThoseOfTheData) {
+    EXPECT_EQ(differences(certificate().facts, known_facts()), std::vector<std::string_view>());
+}
+
+TEST(Certificate, S16_PerfectLosesNoLine) {
+    EXPECT_EQ(certificate().perfect_losses, 0U);
+    EXPECT_EQ(certificate().wrong_scores, 0U);
+}
+
+TEST(Certificate, PerfectWinsAsOftenAsAPlayerWhoNeverLosesCan) {
+    EXPECT_EQ(certificate().perfect.as_x, Fraction::of(191, 192));
+    EXPECT_EQ(certificate().perfect.as_o, Fraction::of(866, 945));
+    EXPECT_EQ(certificate().most_possible, certificate().perfect);
+}
+
+TEST(Certificate, TheLevelTableIsThatOfTheData) {
+    std::size_t row_number = 0;
+    for (const auto& row : test::read_tsv("levels.tsv", 5)) {
+        const std::size_t x = row_number / kPlayers;
+        const std::size_t o = row_number % kPlayers;
+        ASSERT_EQ(player_name(x), row[0]);
+        ASSERT_EQ(player_name(o), row[1]);
+        const Chances& chances = certificate().levels[x][o];
+        EXPECT_NEAR(chances.win, number(row[2]), 1e-12) << row[0] << " " << row[1];
+        EXPECT_NEAR(chances.draw, number(row[3]), 1e-12) << row[0] << " " << row[1];
+        EXPECT_NEAR(chances.loss, number(row[4]), 1e-12) << row[0] << " " << row[1];
+        EXPECT_NEAR(chances.win + chances.draw + chances.loss, 1, 1e-12);
+        ++row_number;
+    }
+    EXPECT_EQ(row_number, kPlayers * kPlayers);
+}
+
+TEST(Certificate, HasNoFailures) {
+    EXPECT_EQ(failures(certificate()), std::vector<std::string>());
+}
+
+// The certificate fails loudly: whatever is wrong with it is found.
+TEST(Certificate, FindsEveryFactThatDoesNotHold) {
+    const auto spoilt = [](auto spoil) {
+        Facts facts = known_facts();
+        spoil(facts);
+        return differences(facts, known_facts());
+    };
+    using Names = std::vector<std::string_view>;
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.perft[9]; }), Names{"perft"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.finished_games_by_length[5]; }), Names{"finishedGamesByLength"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.finished_games.o; }), Names{"finishedGames"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.positions_by_ply[3]; }), Names{"positionsByPly"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.valid_boards; }), Names{"validBoards"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.positions_up_to_symmetry; }), Names{"positionsUpToSymmetry"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.finished_positions.x; }), Names{"finishedPositions"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.finished_positions_up_to_symmetry.draws; }),
+              Names{"finishedPositionsUpToSymmetry"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.drawn; }), Names{"values"});
+    EXPECT_EQ(spoilt([](Facts& f) { ++f.two_line_positions_by_ply[8]; }), Names{"twoLinePositions"});
+}
+
+TEST(Certificate, FindsEveryClaimThatDoesNotHold) {
+    const auto spoilt = [](auto spoil) {
+        Certificate made = certificate();
+        spoil(made);
+        return failures(made);
+    };
+    EXPECT_EQ(spoilt([](Certificate& c) { ++c.facts.perft[9]; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.wrong_scores = 1; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.perfect_losses = 1; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.perfect.as_x = Fraction::of(190, 192); }).size(), 2U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.most_possible.as_o = Fraction::of(867, 945); }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][1].win += 1e-11; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][0].win = std::numeric_limits<double>::quiet_NaN(); }).size(), 1U);
+    // Hard no better than medium.
+    EXPECT_EQ(spoilt([](Certificate& c) {
+                  c.levels[3][2] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
+                  c.levels[2][3] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
+              }),
+              std::vector<std::string>{"hard is not clearly stronger than medium"});
+}
+
+TEST(LevelTable, MarginCountsBothSides) {
+    LevelTable table{};
+    table[1][0] = {.win = 1, .draw = 0, .loss = 0};
+    table[0][1] = {.win = 0, .draw = 1, .loss = 0};
+    EXPECT_DOUBLE_EQ(margin(table, 1, 0), 1);
+    EXPECT_DOUBLE_EQ(margin(table, 0, 1), -1);
+}
+
+}  // namespace
+}  // namespace tateti::verify
