@@ -117,12 +117,13 @@ namespace detail {
     return board;
 }
 
-/// A game that cannot be replayed: which move, counted from 0, is refused and why, where its text begins,
-/// and the game up to it, whose legal moves are what could have been played instead.
+/// A game that cannot be replayed: which move, counted from 0, is refused and why, where its text begins and how long
+/// it is, and the game up to it, whose legal moves are what could have been played instead.
 struct ReplayError {
     PlayError error;
     int ply;
     std::size_t where;
+    std::size_t length;
     Game before;
 
     [[nodiscard]] constexpr CellSet legal() const noexcept { return before.position().legal_moves(); }
@@ -138,7 +139,11 @@ struct ReplayError {
         const std::size_t where = at;
         const auto cell = detail::read_cell(text, at);
         const auto longer = cell ? game.play(*cell) : std::unexpected(PlayError::out_of_bounds);
-        if (!longer) return std::unexpected(ReplayError{longer.error(), game.ply(), where, game});
+        if (!longer) {
+            while (!cell && at < text.size() && !detail::is_blank(text[at]))
+                ++at;  // what names no cell is quoted whole
+            return std::unexpected(ReplayError{longer.error(), game.ply(), where, at - where, game});
+        }
         game = *longer;
     }
     return game;

@@ -37,30 +37,22 @@ std::string spelled_out(std::string_view text) {
     return spelled;
 }
 
-/// The text at `where` up to the next blank, short enough for a message.
-std::string quote(std::string_view text, std::size_t where) {
+/// A part of the text, short enough for a message.
+std::string quote(std::string_view text, std::size_t where, std::size_t length) {
     constexpr std::size_t kLongest = 24;
-    const std::string_view rest = text.substr(where);
-    return spelled_out(rest.substr(0, std::min(rest.find_first_of(kBlanks), kLongest)));
-}
-
-/// The offending part of a game's text: the digit or pair at `where`, or, where there is no cell, the whole word.
-std::string quote_move(std::string_view text, std::size_t where) {
-    std::size_t end = where;
-    if (const auto cell = detail::read_cell(text, end)) return std::string(text.substr(where, end - where));
-    return quote(text, where);
+    return spelled_out(text.substr(where, std::min(length, kLongest)));
 }
 
 wire::Error describe(std::string_view text, const ReplayError& error) {
     return {.code = std::string(code(error.error)),
             .message = fmt::format("move {} (\"{}\" at character {}) is refused: {}", error.ply + 1,
-                                   quote_move(text, error.where), error.where + 1, message(error.error)),
+                                   quote(text, error.where, error.length), error.where + 1, message(error.error)),
             .ply = error.ply,
             .legal = error.legal()};
 }
 
 wire::Error describe(std::string_view text, ParseError error) {
-    const std::string found = quote(text, error.where);
+    const std::string found = quote(text, error.where, text.find_first_of(kBlanks, error.where) - error.where);
     return {.code = std::string(code(error.error)),
             .message = found.empty()
                            ? fmt::format("the board \"{}\" ends too soon: {}", spelled_out(text), message(error.error))

@@ -16,6 +16,10 @@
 namespace tateti::verify {
 namespace {
 
+/// In how many ways the opponent can choose in a game against X, and in one against O: averages over them stay whole.
+constexpr std::uint32_t kAsX = 8 * 6 * 4 * 2;
+constexpr std::uint32_t kAsO = 9 * 7 * 5 * 3;
+
 std::uint64_t losses_from(Position position, Mark perfect) {
     if (const auto outcome = position.outcome()) return *outcome == win_for(opponent(perfect)) ? 1 : 0;
     std::uint64_t losses = 0;
@@ -59,16 +63,12 @@ AgainstRandom perfect_against_random() {
     for (const Cell first : Position().legal_moves()) {
         const Position position = Position().play_unchecked(first);
         const Fraction chance = win_chance(position, *perfect_moves(position).begin());
-        sum += chance.numerator() * (detail::kWholeChance / chance.denominator());
+        sum += chance.numerator() * (kAsO / Cell::kCount / chance.denominator());
     }
-    return {.as_x = win_chance(Position(), *perfect_moves(Position()).begin()),
-            .as_o = Fraction::of(sum, detail::kWholeChance * Cell::kCount)};
+    return {.as_x = win_chance(Position(), *perfect_moves(Position()).begin()), .as_o = Fraction::of(sum, kAsO)};
 }
 
 AgainstRandom most_possible_against_random() {
-    // All the opponent's choices divide these evenly, so that the sums stay whole.
-    constexpr std::uint32_t kAsX = 8 * 6 * 4 * 2;
-    constexpr std::uint32_t kAsO = 9 * 7 * 5 * 3;
     return {.as_x = Fraction::of(best_safe_chance(Position(), Mark::x, kAsX), kAsX),
             .as_o = Fraction::of(best_safe_chance(Position(), Mark::o, kAsO), kAsO)};
 }
