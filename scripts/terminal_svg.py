@@ -1,41 +1,15 @@
 #!/usr/bin/env python3
 """Draw what a command shows on a terminal as an SVG picture: terminal_svg.py COLUMNS OUTPUT.svg COMMAND..."""
 
-import fcntl
 import html
-import os
-import pty
 import re
-import struct
 import sys
-import termios
+
+from pseudo_terminal import run_on_terminal
 
 CELL_WIDTH, LINE_HEIGHT, MARGIN = 8.4, 18, 16
 COLOURS = {"31": "#ff7b72", "32": "#7ee787", "35": "#d2a8ff", "36": "#79c0ff"}
 PLAIN, PAPER = "#e6edf3", "#0d1117"
-
-
-def run_on_terminal(command, columns):
-    """What the command writes when it believes to be on a terminal of that width."""
-    child, terminal = pty.fork()
-    if child == 0:
-        fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
-        os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
-        os.environ.pop("NO_COLOR", None)
-        os.execvp(command[0], command)
-    written = b""
-    while True:
-        try:
-            chunk = os.read(terminal, 65536)
-        except OSError:
-            break
-        if not chunk:
-            break
-        written += chunk
-    _, status = os.waitpid(child, 0)
-    if status != 0:
-        sys.exit(f"{command[0]} failed")
-    return written.decode().replace("\r\n", "\n").strip("\n")
 
 
 def spans(line):
@@ -82,7 +56,11 @@ def draw(text):
 
 def main():
     columns, output, *command = sys.argv[1:]
-    picture = draw(run_on_terminal(command, int(columns)))
+    environment = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": ""}
+    status, written = run_on_terminal(command, environment, columns=int(columns))
+    if status != 0:
+        sys.exit(f"{command[0]} failed:\n{written}")
+    picture = draw(written.strip("\n"))
     with open(output, "w", encoding="utf-8") as file:
         file.write(picture)
 

@@ -3,10 +3,13 @@
 
 import json
 import os
-import pty
+import pathlib
 import subprocess
 import sys
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts"))
+from pseudo_terminal import run_on_terminal
 
 PROGRAM = sys.argv.pop(1)
 
@@ -19,21 +22,7 @@ def run(*arguments, stdin="", environment=None):
 
 def on_terminal(*arguments, environment):
     """What the program writes to a terminal."""
-    child, terminal = pty.fork()
-    if child == 0:
-        os.environ.update(environment)
-        os.execv(PROGRAM, [PROGRAM, *arguments])
-    written = b""
-    while True:
-        try:
-            chunk = os.read(terminal, 65536)
-        except OSError:
-            break
-        if not chunk:
-            break
-        written += chunk
-    os.waitpid(child, 0)
-    return written.decode()
+    return run_on_terminal([PROGRAM, *arguments], environment)[1]
 
 
 class Program(unittest.TestCase):
