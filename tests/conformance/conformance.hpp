@@ -1,7 +1,8 @@
 #pragma once
 
+#include "support/split.hpp"
+
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,10 +15,8 @@ using Row = std::vector<std::string>;
 /// The rows of a file, without comments. Ends the program if the file is missing or empty.
 [[nodiscard]] std::vector<Row> read_rows(const std::string& folder, const std::string& file, std::size_t columns);
 
-[[nodiscard]] std::vector<std::string> split(std::string_view text, char separator);
-
-/// `-` stands for nothing.
-[[nodiscard]] std::string_view or_nothing(std::string_view column);
+using test::or_nothing;
+using test::split;
 
 /// Counts, and says which expectation of which row is not met.
 class Tester {

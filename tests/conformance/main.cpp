@@ -5,17 +5,6 @@
 
 namespace tateti::conformance {
 
-std::vector<std::string> split(std::string_view text, char separator) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == separator)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
 std::vector<Row> read_rows(const std::string& folder, const std::string& file, std::size_t columns) {
     const std::string path = folder + "/" + file;
     std::vector<Row> rows;
@@ -33,10 +22,6 @@ std::vector<Row> read_rows(const std::string& folder, const std::string& file, s
         std::exit(1);
     }
     return rows;
-}
-
-std::string_view or_nothing(std::string_view column) {
-    return column == "-" ? "" : column;
 }
 
 void Tester::expect_equal(std::string_view where, std::string_view what, std::string_view found,

@@ -27,11 +27,6 @@ std::vector<long> numbers(const Results& results) {
             static_cast<long>(results.draws)};
 }
 
-double number(const std::string& fraction) {
-    const auto parts = test::split(fraction, '/');
-    return std::stod(parts.at(0)) / std::stod(parts.at(1));
-}
-
 // The facts that are measured, against the data of the independent program.
 TEST(Certificate, MeasuresTheFactsOfTheData) {
     const Facts& facts = certificate().facts;
@@ -74,9 +69,9 @@ TEST(Certificate, TheLevelTableIsThatOfTheData) {
         ASSERT_EQ(player_name(x), row[0]);
         ASSERT_EQ(player_name(o), row[1]);
         const Chances& chances = certificate().levels[x][o];
-        EXPECT_NEAR(chances.win, number(row[2]), 1e-12) << row[0] << " " << row[1];
-        EXPECT_NEAR(chances.draw, number(row[3]), 1e-12) << row[0] << " " << row[1];
-        EXPECT_NEAR(chances.loss, number(row[4]), 1e-12) << row[0] << " " << row[1];
+        EXPECT_NEAR(chances.win, test::fraction_value(row[2]), 1e-12) << row[0] << " " << row[1];
+        EXPECT_NEAR(chances.draw, test::fraction_value(row[3]), 1e-12) << row[0] << " " << row[1];
+        EXPECT_NEAR(chances.loss, test::fraction_value(row[4]), 1e-12) << row[0] << " " << row[1];
         EXPECT_NEAR(chances.win + chances.draw + chances.loss, 1, 1e-12);
         ++row_number;
     }

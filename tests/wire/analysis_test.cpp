@@ -20,12 +20,6 @@ std::string plies(const json::value& value) {
     return value.at("plies").is_null() ? "-" : std::to_string(value.at("plies").as_int64());
 }
 
-/// A fraction like `191/192` as a number.
-double number(const std::string& fraction) {
-    const auto parts = test::split(fraction, '/');
-    return std::stod(parts.at(0)) / std::stod(parts.at(1));
-}
-
 // Against the data, for every canonical position: value, moves, best, win rate.
 TEST(AnalysisJson, AgreesWithTheDataForEveryPosition) {
     for (const auto& row : test::read_tsv("positions.tsv", 7)) {
@@ -49,7 +43,8 @@ TEST(AnalysisJson, AgreesWithTheDataForEveryPosition) {
             EXPECT_EQ(cell, parts.at(0)) << row[0];
             EXPECT_EQ(moves[i].at("result").as_string(), parts.at(1)) << row[0] << " " << cell;
             EXPECT_EQ(plies(moves[i]), parts.at(2)) << row[0] << " " << cell;
-            EXPECT_DOUBLE_EQ(moves[i].at("winRate").as_double(), number(parts.at(3))) << row[0] << " " << cell;
+            EXPECT_DOUBLE_EQ(moves[i].at("winRate").as_double(), test::fraction_value(parts.at(3)))
+                << row[0] << " " << cell;
             EXPECT_EQ(moves[i].at("best").as_bool(), row[3].find(cell) != std::string::npos) << row[0] << " " << cell;
             EXPECT_FALSE(moves[i].at("reason").as_string().empty());
             EXPECT_FALSE(moves[i].at("sentence").as_string().empty());

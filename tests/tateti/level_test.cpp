@@ -1,0 +1,157 @@
+#include "support/brute_force.hpp"
+#include "support/every_position.hpp"
+#include "support/law.hpp"
+#include "support/plain.hpp"
+#include "support/tsv.hpp"
+
+#include <tateti/level.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace tateti::test {
+namespace {
+
+using namespace literals;
+
+static_assert(odds(Level::easy, Game{}).total() == 9);
+static_assert(odds(Level::perfect, Game{}).cells() == CellSet{0_cell, 2_cell, 6_cell, 8_cell});
+
+TEST(Level, S15_ThereAreFourAndEachIsFoundByItsName) {
+    EXPECT_EQ(name(Level::easy), "easy");
+    EXPECT_EQ(name(Level::medium), "medium");
+    EXPECT_EQ(name(Level::hard), "hard");
+    EXPECT_EQ(name(Level::perfect), "perfect");
+    EXPECT_EQ(kAllLevels.size(), 4U);
+    for (const Level level : kAllLevels) EXPECT_EQ(level_from_name(name(level)), level);
+    for (const std::string_view wrong : {"", "Easy", "easy ", "random", "impossible", "hard\n"})
+        EXPECT_EQ(level_from_name(wrong), std::nullopt) << wrong;
+}
+
+/// `0:1/4 2:1/4`, as in odds.tsv.
+std::string odds_text(const Odds& odds) {
+    std::string text;
+    for (const Cell cell : odds.cells())
+        text += (text.empty() ? "" : " ") + std::string(1, plain(cell)) + ":" + plain(odds.probability(cell));
+    return text;
+}
+
+TEST(Level, S15_TheOddsOfTheFile) {
+    std::set<std::string> levels;
+    for (const auto& row : read_tsv("odds.tsv", 3)) {
+        levels.insert(row[0]);
+        const Game so_far = game(or_nothing(row[1]));
+        const auto level = level_from_name(row[0]);
+        const Odds found = level ? odds(*level, so_far) : Odds::even(so_far.position().legal_moves());
+        EXPECT_EQ(odds_text(found), row[2]) << row[0] << " after " << row[1];
+    }
+    EXPECT_EQ(levels, (std::set<std::string>{"random", "easy", "medium", "hard", "perfect"}));
+}
+
+/// Whether the odds are those of the law, to the last fraction; and whole numbers that add up to their total.
+bool same(const Odds& odds, const Law& law) {
+    std::uint64_t sum = 0;
+    for (const Cell cell : kAllCells) {
+        const Share expected = law[static_cast<std::size_t>(cell.index())];
+        sum += odds.weight(cell);
+        if (std::uint64_t{odds.weight(cell)} * expected.whole != std::uint64_t{expected.part} * odds.total())
+            return false;
+    }
+    return sum == odds.total();
+}
+
+TEST(Level, S15_AfterEveryGameEachLevelFollowsItsLaw) {
+    for (const Game& here : every_game()) {
+        const std::string moves = plain(here);
+        const brute::Board board = plain(here.position());
+        if (brute::over(board)) continue;
+        const bool slipped = has_slipped(moves, brute::turn(board));
+        for (const Level level : kAllLevels)
+            ASSERT_TRUE(same(odds(level, here), remembered_law(name(level), board, slipped)))
+                << name(level) << " after " << moves << ": " << odds_text(odds(level, here));
+    }
+}
+
+TEST(Level, S7_OnlyLegalMovesHaveOddsAndAFinishedGameHasNone) {
+    for (const Game& here : a_game_to_every_position()) {
+        const std::string legal = brute::legal(plain(here.position()));
+        for (const Level level : kAllLevels) {
+            const Odds found = odds(level, here);
+            ASSERT_EQ(found.total() == 0, legal.empty()) << name(level) << " after " << plain(here);
+            ASSERT_EQ(found.cells().empty(), legal.empty()) << name(level) << " after " << plain(here);
+            ASSERT_TRUE(cells(legal).contains_all(found.cells())) << name(level) << " after " << plain(here);
+            for (const Cell cell : kAllCells)
+                ASSERT_EQ(found.probability(cell) == Fraction(), !found.cells().contains(cell));
+        }
+    }
+}
+
+TEST(Level, SlipsAreTheMovesThatLowerTheResult) {
+    for (const Position here : every_position()) {
+        std::string expected;
+        for (const char cell : brute::legal(plain(here)))
+            if (brute::is_slip(plain(here), cell)) expected += cell;
+        ASSERT_EQ(plain(slips(here)), expected) << plain(here);
+    }
+}
+
+TEST(Level, WhoHasSlippedIsReadOffEveryGame) {
+    for (const Game& here : every_game())
+        for (const char who : {'X', 'O'})
+            ASSERT_EQ(tateti::has_slipped(here, mark(who)), has_slipped(plain(here), who)) << plain(here) << who;
+}
+
+/// Plays `hard` in a seat, with every move that it may make, against every play.
+struct HardAgainstEverything {
+    char seat;
+    int games_without_slip = 0;
+    int games_with_one = 0;
+    int games_with_more = 0;
+    int lost_without_slip = 0;
+
+    void follow(const Game& game, const brute::Board& board, int slips) {
+        if (brute::over(board)) {
+            ++(slips == 0 ? games_without_slip : slips == 1 ? games_with_one : games_with_more);
+            if (slips == 0 && brute::won(board, brute::other(seat))) ++lost_without_slip;
+            return;
+        }
+        const bool hard_moves = brute::turn(board) == seat;
+        const CellSet moves = hard_moves ? odds(Level::hard, game).cells() : cells(brute::legal(board));
+        for (const Cell cell : moves) {
+            const bool slip = hard_moves && brute::is_slip(board, plain(cell));
+            follow(game.play(cell).value(), brute::play(board, plain(cell)), slips + (slip ? 1 : 0));
+        }
+    }
+};
+
+TEST(Level, S15_HardSlipsAtMostOnceAGameAndLosesOnlyThen) {
+    for (const char seat : {'X', 'O'}) {
+        HardAgainstEverything hard{.seat = seat};
+        hard.follow(Game{}, brute::kEmpty, 0);
+        EXPECT_EQ(hard.games_with_more, 0) << seat;
+        EXPECT_EQ(hard.lost_without_slip, 0) << seat;
+        EXPECT_GT(hard.games_without_slip, 0) << seat;
+        EXPECT_GT(hard.games_with_one, 0) << seat;
+    }
+}
+
+TEST(Level, OddsAreAValueThatAddsUpWeights) {
+    const Odds some = Odds().with(CellSet{0_cell, 4_cell}, 2).with(CellSet{4_cell, 8_cell}, 3);
+    EXPECT_EQ(some.weight(0_cell), 2U);
+    EXPECT_EQ(some.weight(4_cell), 5U);
+    EXPECT_EQ(some.weight(8_cell), 3U);
+    EXPECT_EQ(some.weight(1_cell), 0U);
+    EXPECT_EQ(some.total(), 10U);
+    EXPECT_EQ(some.probability(4_cell), Fraction::of(1, 2));
+    EXPECT_EQ(plain(some.cells()), "048");
+    EXPECT_EQ(Odds::even(CellSet{0_cell}), Odds().with(CellSet{0_cell}, 1));
+    EXPECT_EQ(Odds().total(), 0U);
+    EXPECT_EQ(Odds().probability(0_cell), Fraction());
+}
+
+}  // namespace
+}  // namespace tateti::test
