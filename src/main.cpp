@@ -11,10 +11,10 @@
 
 #include <algorithm>
 #include <clocale>
+#include <cstddef>
 #include <exception>
 #include <iostream>
-#include <iterator>
-#include <map>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,19 +32,29 @@ std::vector<std::string> arguments(int argc, char** argv) {
     return all;
 }
 
-/// The words of the subject as one text; `-` stands for the standard input.
+/// The standard input, but no more of it than any subject could need.
+std::string read_standard_input() {
+    constexpr std::size_t kLongest = 65536;
+    std::string text(kLongest + 1, '\0');
+    std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::cin.gcount()));
+    if (text.size() > kLongest) throw std::runtime_error("the standard input is longer than 65536 bytes");
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+    std::erase(text, '\r');
+    return text;
+}
+
+/// The words of the subject as one text; `-` stands for the standard input. Three words of three are the rows of a
+/// board.
 std::string joined(const std::vector<std::string>& words) {
-    if (words == std::vector<std::string>{"-"}) {
-        std::string text(std::istreambuf_iterator<char>(std::cin), {});
-        while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
-        return text;
-    }
+    if (words == std::vector<std::string>{"-"}) return read_standard_input();
+    std::string rows;
     std::string text;
     for (const std::string& word : words) {
-        if (!text.empty()) text += ' ';
-        text += word;
+        rows += (rows.empty() ? "" : "/") + word;
+        text += (text.empty() ? "" : " ") + word;
     }
-    return text;
+    return words.size() == 3 && tateti::parse_board(rows) ? rows : text;
 }
 
 struct SubjectCommand {
@@ -56,21 +66,19 @@ struct SubjectCommand {
                 const std::string& example) {
         app = program.add_subcommand(name, description);
         app->add_option(subject, words,
-                        "cells 0 to 8 in order (40812), or as row,column (1,1 0,0); or the JSON of a state; - reads "
-                        "it from the standard input");
-        app->add_flag("--json", options.json, "print one JSON object");
+                        "a game as its cells 0 to 8 in order (40812) or as row,column (1,1 0,0);\n"
+                        "a board as nine of X, O and . row by row (X.O/.X./..O);\n"
+                        "or JSON, as --json prints it; - reads any of them from the standard input")
+            ->option_text("...");
+        app->add_flag("--json", options.json, "print one JSON object; refusals too");
         app->footer("Example: " + example + "\n");
     }
 
     void add_language() {
-        static const std::map<std::string, tateti::Language> kLanguages = [] {
-            std::map<std::string, tateti::Language> codes;
-            for (const tateti::Language language : tateti::kAllLanguages)
-                codes.emplace(tateti::code(language), language);
-            return codes;
-        }();
-        app->add_option("--lang", options.language, "the language of the sentences: en or es")
-            ->transform(CLI::Transformer(kLanguages))
+        app->add_option_function<std::string>(
+               "--lang", [this](const std::string& code) { options.language = *tateti::language_from_code(code); },
+               "the language of the coach's sentences: en or es")
+            ->check(CLI::IsMember({"en", "es"}))
             ->option_text("en|es");
     }
 
@@ -100,6 +108,8 @@ int run(int argc, char** argv) {
     int depth = 9;
     CLI::App* perft = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
     perft->add_option("DEPTH", depth, "0 to 9")->required()->check(CLI::Range(0, 9));
+    bool perft_json = false;
+    perft->add_flag("--json", perft_json, "print one JSON object");
     perft->footer("Example: tateti perft 9\n");
 
     bool verify_json = false;
@@ -107,17 +117,25 @@ int run(int argc, char** argv) {
     verify->add_flag("--json", verify_json, "print one JSON object");
     verify->footer("Example: tateti verify\n");
 
+    if (argc > 1 && argv[1][0] != '-' &&
+        program.get_subcommands([&](const CLI::App* sub) { return sub->get_name() == argv[1]; }).empty()) {
+        std::cerr << "tateti: there is no command '" << argv[1] << "'; 'tateti --help' lists them\n";
+        return kWrongUsage;
+    }
     try {
         program.parse(arguments(argc, argv));
+    } catch (const CLI::Success& wanted) {  // --help or --version
+        return program.exit(wanted);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? 0 : kWrongUsage;
+        std::cerr << "tateti: " << error.what() << "\n'tateti --help' and 'tateti COMMAND --help' tell what there is\n";
+        return kWrongUsage;
     }
 
     tateti::cli::Console console{std::cout, std::cerr, tateti::cli::style_for(STDOUT_FILENO)};
     if (state.app->parsed()) return state.run(tateti::cli::state_command, console);
     if (analyse.app->parsed()) return analyse.run(tateti::cli::analyse_command, console);
     if (review.app->parsed()) return review.run(tateti::cli::review_command, console);
-    if (perft->parsed()) return tateti::cli::perft_command(depth, console);
+    if (perft->parsed()) return tateti::cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) return tateti::cli::verify_command(verify_json, console);
     std::cout << program.help();
     return 0;

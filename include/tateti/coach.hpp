@@ -16,7 +16,7 @@
 
 namespace tateti {
 
-/// Why a move is good or bad, in one word. The first that is true in this order of `explain` is given.
+/// Why a move is good or bad, in one word: of those that are true, the most important one.
 enum class Reason : std::uint8_t {
     wins,             // completes a line
     loses,            // gives away a win or a draw, or loses sooner than it must
@@ -83,15 +83,14 @@ struct Explanation {
     Score score;  // of the move
     Reason reason = Reason::side;
 
-    /// The line the sentence names, if it names one: completed, stopped or threatened.
+    /// The line it is about, if there is one: completed, stopped or threatened.
     std::optional<Line> line;
-    /// The other cell the sentence names, if it names one: where the opponent would fork or replies, or where
-    /// the win was.
+    /// The other cell it is about, if there is one: where the opponent could fork or replies, or where the win was.
     std::optional<Cell> spot;
-    /// All cells the sentence speaks of, to be pointed at on a board.
+    /// All the cells to be pointed at on a board: the move, the line, the spot, the threats it makes.
     CellSet cells;
     /// For a mistake, the shortest refutation: the moves that follow it, the opponent's first, to the
-    /// opponent's win; for a missed win the one reply that saves the draw. Empty for other moves.
+    /// opponent's win; for a missed win a reply that saves the draw. Empty for other moves.
     ShortList<Cell, Cell::kCount> refutation;
 };
 
@@ -108,14 +107,12 @@ namespace detail {
     return cell.row() != 1 && cell.column() != 1;
 }
 
-/// Where `who`, if it were to move now, would make two threats at once while the other side had no line to
-/// complete first.
+/// Where `who`, if it were to move now, would make two threats at once.
 [[nodiscard]] constexpr CellSet fork_cells(Position position, Mark who) noexcept {
     CellSet forks;
     for (const Cell cell : position.empty_cells()) {
         const CellSet open = position.empty_cells().without(cell);
-        const bool two_threats = completing_cells(position.cells(who).with(cell), open).size() >= 2;
-        if (two_threats && completing_cells(position.cells(opponent(who)), open).empty()) forks = forks.with(cell);
+        if (completing_cells(position.cells(who).with(cell), open).size() >= 2) forks = forks.with(cell);
     }
     return forks;
 }

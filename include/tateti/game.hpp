@@ -5,6 +5,7 @@
 #include <tateti/outcome.hpp>
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
+#include <tateti/short_list.hpp>
 
 #include <array>
 #include <cassert>
@@ -12,7 +13,6 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
-#include <span>
 #include <string_view>
 
 namespace tateti {
@@ -51,8 +51,11 @@ class Game {
     constexpr Game() noexcept = default;
 
     /// The moves made so far, X's first.
-    [[nodiscard]] constexpr std::span<const Cell> moves() const& noexcept { return std::span(moves_).first(size_); }
-    [[nodiscard]] constexpr std::span<const Cell> moves() const&& = delete;  // it would dangle
+    [[nodiscard]] constexpr ShortList<Cell, Cell::kCount> moves() const noexcept {
+        ShortList<Cell, Cell::kCount> made;
+        for (std::size_t i = 0; i < size_; ++i) made.push_back(moves_[i]);
+        return made;
+    }
 
     /// How many moves have been made: the ply of the next one.
     [[nodiscard]] constexpr int ply() const noexcept { return static_cast<int>(size_); }

@@ -159,7 +159,8 @@ template <Generator G>
     return pick(perfect, generator);
 }
 
-/// The move of a level, drawn from its odds; none once the game is over.
+/// The move of a level, drawn from its odds; none once the game is over. The generator is asked once a move (again only
+/// for the few draws in 2^32 that would favour a cell), so that a game can be repeated from its seed.
 template <Generator G>
 [[nodiscard]] constexpr std::optional<Cell> choose(Level level, const Game& game, G& generator) {
     if (level == Level::perfect) return choose_perfect(game.position(), generator);

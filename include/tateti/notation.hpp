@@ -18,7 +18,8 @@
 ///
 /// - a cell is `4` or `row,column` like `1,1`;
 /// - a game is its cells in order, `40812`; blanks may stand between them, and must not stand within one;
-/// - a board is nine of `X`, `O` and `.`, row by row; rows may be separated by `/`; lower case is accepted,
+/// - a board is nine of `X`, `O` and `.`, row by row; rows may be separated by `/` or a line break; lower case is
+/// accepted,
 ///   and `_`, `-` and the blank for an empty cell.
 namespace tateti {
 
@@ -27,7 +28,7 @@ enum class NotationError : std::uint8_t {
     no_such_cell,         // a cell beyond the board, or no cell at all
     text_after_cell,      // more than one cell where one is wanted
     no_such_mark,         // a board holds a character that is none of its own
-    misplaced_separator,  // a `/` that is not between two rows
+    misplaced_separator,  // a `/` or a line break that is not between two rows
     too_few_cells,
     too_many_cells,
 };
@@ -49,7 +50,8 @@ enum class NotationError : std::uint8_t {
         case NotationError::no_such_cell: return message(PlayError::out_of_bounds);
         case NotationError::text_after_cell: return "there is more here than one cell";
         case NotationError::no_such_mark: return "a board is made of X, O and . (or _, - or a blank for an empty cell)";
-        case NotationError::misplaced_separator: return "a / stands only between two rows of three cells";
+        case NotationError::misplaced_separator:
+            return "a / or a line break stands only between two rows of three cells";
         case NotationError::too_few_cells: return "a board has nine cells, and here are fewer";
         case NotationError::too_many_cells: return "a board has nine cells, and here are more";
     }
@@ -63,6 +65,13 @@ struct ParseError {
 
     friend constexpr bool operator==(ParseError, ParseError) noexcept = default;
 };
+
+[[nodiscard]] constexpr std::string_view code(ParseError error) noexcept {
+    return code(error.error);
+}
+[[nodiscard]] constexpr std::string_view message(ParseError error) noexcept {
+    return message(error.error);
+}
 
 namespace detail {
 
@@ -97,7 +106,7 @@ namespace detail {
     bool after_separator = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
-        if (c == '/') {
+        if (c == '/' || c == '\n') {
             const bool between_rows = count % Cell::kColumns == 0 && count > 0 && count < Cell::kCount;
             if (!between_rows || after_separator)
                 return std::unexpected(ParseError{NotationError::misplaced_separator, at});
@@ -128,6 +137,13 @@ struct ReplayError {
 
     [[nodiscard]] constexpr CellSet legal() const noexcept { return before.position().legal_moves(); }
 };
+
+[[nodiscard]] constexpr std::string_view code(const ReplayError& error) noexcept {
+    return code(error.error);
+}
+[[nodiscard]] constexpr std::string_view message(const ReplayError& error) noexcept {
+    return message(error.error);
+}
 
 [[nodiscard]] constexpr std::expected<Game, ReplayError> parse_game(std::string_view text) noexcept {
     Game game;

@@ -9,7 +9,7 @@ _tateti() {
         case $command in
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;
-            perft) words="0 1 2 3 4 5 6 7 8 9 --help" ;;
+            perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;
             *) words="" ;;
         esac
     fi

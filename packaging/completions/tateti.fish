@@ -8,6 +8,6 @@ complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a perft -d "C
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a verify -d "Prove every claim about the game"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -l version -d "The version"
 complete -c tateti -s h -l help -d "Help"
-complete -c tateti -n "__fish_seen_subcommand_from state analyse review verify" -l json -d "Print one JSON object"
+complete -c tateti -n "__fish_seen_subcommand_from state analyse review perft verify" -l json -d "Print one JSON object"
 complete -c tateti -n "__fish_seen_subcommand_from analyse review" -l lang -x -a "en es" -d "The language of the sentences"
 complete -c tateti -n "__fish_seen_subcommand_from perft" -a "0 1 2 3 4 5 6 7 8 9"

@@ -31,12 +31,19 @@ int analyse_command(const SubjectOptions& options, Console& console) {
                 << "  cell  result     win rate  reason\n";
     for (const AnalysedMove& move : analysis.moves) {
         const std::string cell = fmt::format("{} {}", move.best ? '*' : ' ', move.cell.index());
-        console.out << fmt::format(
-            "  {}   {}  {:>7.1f}%  {:<15}  {}\n", move.best ? painted(cell, Paint::strong, console.style) : cell,
-            paint_score(fmt::format("{:<9}", say_score(move.score)), move.score, console.style),
-            100 * move.win_rate.to_double(), name(move.why.reason), sentence(move.why, options.language).view());
+        console.out << fmt::format("  {}   {}  {:>7.1f}%  {:<15}  {}\n",
+                                   move.best ? painted(cell, Paint::strong, console.style) : cell,
+                                   paint_score(fmt::format("{:<9}", say_score(move.score)), move.score, console.style),
+                                   100 * move.win_rate.to_double(), name(move.why.reason),
+                                   fitted(sentence(move.why, options.language), 46, console.style));
     }
-    console.out << "\n* is what the perfect player may choose. The win rate is against random replies.\n";
+    console.out
+        << '\n'
+        << fitted(
+               "A result counts the moves of both sides until the end. * is what the perfect player may choose, who "
+               "never risks a loss. The win rate is the mover's against random replies, if it goes on perfectly.",
+               0, console.style)
+        << '\n';
     return 0;
 }
 

@@ -19,7 +19,7 @@ struct SubjectOptions {
 [[nodiscard]] int state_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int analyse_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int review_command(const SubjectOptions& options, Console& console);
-[[nodiscard]] int perft_command(int depth, Console& console);
+[[nodiscard]] int perft_command(int depth, bool json, Console& console);
 [[nodiscard]] int verify_command(bool json, Console& console);
 
 }  // namespace tateti::cli

@@ -4,8 +4,11 @@
 #include <tateti/position.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace tateti::cli {
 namespace {
@@ -19,8 +22,14 @@ std::uint64_t perft(Position position, int depth) {
 
 }  // namespace
 
-int perft_command(int depth, Console& console) {
-    for (int ply = 0; ply <= depth; ++ply) console.out << fmt::format("{} {}\n", ply, perft(Position(), ply));
+int perft_command(int depth, bool json, Console& console) {
+    std::vector<std::uint64_t> counts;
+    for (int ply = 0; ply <= depth; ++ply) counts.push_back(perft(Position(), ply));
+    if (json) {
+        console.out << fmt::format("{{\"perft\":[{}]}}\n", fmt::join(counts, ","));
+        return 0;
+    }
+    for (std::size_t ply = 0; ply < counts.size(); ++ply) console.out << fmt::format("{} {}\n", ply, counts[ply]);
     return 0;
 }
 

@@ -10,9 +10,16 @@
 #include <tateti/sentence.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tateti::cli {
 namespace {
+
+constexpr int kSentenceColumn = 30;
 
 bool went_wrong(Grade grade) {
     return grade == Grade::mistake || grade == Grade::blunder;
@@ -33,10 +40,15 @@ void print_move(const ReviewedMove& move, Language language, Console& console) {
     console.out << fmt::format("  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style),
                                to_text(move.cell).view(), wrong ? painted(grade, Paint::bad, console.style) : grade,
                                paint_score(fmt::format("{:<9}", say_score(move.score)), move.score, console.style),
-                               sentence(move.why, language).view());
-    if (wrong || move.grade == Grade::slow)
-        console.out << fmt::format("                              better: {}. {}\n", list_cells(move.best),
-                                   sentence(move.better, language).view());
+                               fitted(sentence(move.why, language), kSentenceColumn, console.style));
+    if (wrong || move.grade == Grade::slow) {
+        // The sentence is about the first of the best moves, and says nothing about the others.
+        const CellSet others = move.best.without(move.better.move);
+        const std::string better = fmt::format("better: {}{}. {}", to_text(move.better.move).view(),
+                                               others.empty() ? "" : fmt::format(" (or {})", list_cells(others)),
+                                               sentence(move.better, language).view());
+        console.out << std::string(kSentenceColumn, ' ') << fitted(better, kSentenceColumn, console.style) << '\n';
+    }
 }
 
 }  // namespace
@@ -61,11 +73,26 @@ int review_command(const SubjectOptions& options, Console& console) {
                 << draw_board(position, console.style) << '\n'
                 << say_status(position, console.style) << ".\n\n";
     for (const ReviewedMove& move : reviewed.moves) print_move(move, options.language, console);
+    if (reviewed.moves.empty()) {
+        console.out << "There are no moves yet.\n";
+        return 0;
+    }
+    std::vector<int> turns;
+    for (const ReviewedMove& move : reviewed.moves)
+        if (move.turned()) turns.push_back(move.ply + 1);
     if (const auto decisive = reviewed.turning_point())
-        console.out << fmt::format("\nThe game turned with move {}, from {} to {}.\n", decisive->ply + 1,
-                                   say_expected(decisive->expected_before), say_expected(decisive->expected_after));
-    else if (!reviewed.moves.empty())
-        console.out << "\nNobody went wrong: the game was a draw all along.\n";
+        console.out << fmt::format("\nThe game turned with move {}, {}from {} to {}.\n", fmt::join(turns, ", "),
+                                   turns.size() > 1 ? "the last time " : "", say_expected(decisive->expected_before),
+                                   say_expected(decisive->expected_after));
+    else
+        console.out << "\nNobody has gone wrong: the game " << (position.is_over() ? "was" : "is") << " a draw.\n";
+    console.out
+        << fitted(
+               "A result counts the moves of both sides until the end. best: what the perfect player may choose; "
+               "good: worth as much; slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a "
+               "loss; blunder: a win becomes a loss.",
+               0, console.style)
+        << '\n';
     return 0;
 }
 

@@ -1,8 +1,11 @@
 #include "cli/style.hpp"
 
 #include <langinfo.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 
 namespace tateti::cli {
@@ -30,8 +33,35 @@ std::string_view escape_code(Paint paint) {
 Style style_for(int file_descriptor) {
     const std::string_view terminal = environment("TERM");
     const bool can_colour = isatty(file_descriptor) != 0 && !terminal.empty() && terminal != "dumb";
+    winsize window{};
+    const bool has_size = ioctl(file_descriptor, TIOCGWINSZ, &window) == 0;
     return {.colour = can_colour && environment("NO_COLOR").empty(),
-            .unicode = std::string_view(nl_langinfo(CODESET)) == "UTF-8"};
+            .unicode = std::string_view(nl_langinfo(CODESET)) == "UTF-8",
+            .columns = has_size ? window.ws_col : 0};
+}
+
+std::string fitted(std::string_view sentence, int column, Style style) {
+    constexpr int kNarrowest = 24;  // below this, breaking makes it worse
+    const int room = style.columns - column;
+    if (room < kNarrowest) return std::string(sentence);
+    std::string text;
+    int used = 0;
+    while (!sentence.empty()) {
+        const std::string_view word = sentence.substr(0, sentence.find(' '));
+        sentence.remove_prefix(std::min(word.size() + 1, sentence.size()));
+        // In UTF-8 every byte but the continuation bytes begins a character.
+        const auto width = static_cast<int>(std::ranges::count_if(word, [](char c) { return (c & 0xc0) != 0x80; }));
+        if (used > 0 && used + 1 + width > room) {
+            text += '\n' + std::string(static_cast<std::size_t>(column), ' ');
+            used = 0;
+        } else if (used > 0) {
+            text += ' ';
+            ++used;
+        }
+        text += word;
+        used += width;
+    }
+    return text;
 }
 
 std::string painted(std::string_view text, Paint paint, Style style) {

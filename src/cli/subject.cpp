@@ -18,10 +18,11 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-/// A game has digits in it and a board has none; a single letter is rather a mistyped cell than a board.
+/// A game has digits in it and no rows; a single letter is rather a mistyped cell than a board.
 bool looks_like_board(std::string_view text) {
-    return text.size() > 1 && text.find_first_of("0123456789,") == std::string_view::npos &&
-           text.find_first_of("XOxo._-/") != std::string_view::npos;
+    const bool has_rows = text.find('/') != std::string_view::npos;
+    const bool has_digits = text.find_first_of("0123456789,") != std::string_view::npos;
+    return text.size() > 1 && text.find_first_of("XOxo._-/") != std::string_view::npos && (has_rows || !has_digits);
 }
 
 /// Text from outside as it may appear in a message: what is not printable ASCII is spelled out, so that it neither
@@ -44,20 +45,20 @@ std::string quote(std::string_view text, std::size_t where, std::size_t length) 
 }
 
 wire::Error describe(std::string_view text, const ReplayError& error) {
-    return {.code = std::string(code(error.error)),
+    return {.code = std::string(code(error)),
             .message = fmt::format("move {} (\"{}\" at character {}) is refused: {}", error.ply + 1,
-                                   quote(text, error.where, error.length), error.where + 1, message(error.error)),
+                                   quote(text, error.where, error.length), error.where + 1, message(error)),
             .ply = error.ply,
             .legal = error.legal()};
 }
 
 wire::Error describe(std::string_view text, ParseError error) {
     const std::string found = quote(text, error.where, text.find_first_of(kBlanks, error.where) - error.where);
-    return {.code = std::string(code(error.error)),
+    return {.code = std::string(code(error)),
             .message = found.empty()
-                           ? fmt::format("the board \"{}\" ends too soon: {}", spelled_out(text), message(error.error))
+                           ? fmt::format("the board \"{}\" ends too soon: {}", spelled_out(text), message(error))
                            : fmt::format("the board is unreadable at character {} (\"{}\"): {}", error.where + 1, found,
-                                         message(error.error)),
+                                         message(error)),
             .ply = {},
             .legal = {}};
 }
@@ -73,7 +74,7 @@ wire::Error describe(BoardError error) {
 
 std::expected<wire::State, wire::Error> read_subject(std::string_view text) {
     if (const std::size_t begin = text.find_first_not_of(kBlanks);
-        begin != std::string_view::npos && text[begin] == '{') {
+        begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[')) {
         auto state = wire::parse_state(text);
         if (!state) return std::unexpected(wire::describe(state.error()));
         return *state;

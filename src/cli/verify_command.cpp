@@ -82,7 +82,7 @@ json::object certificate_json(const verify::Certificate& certificate, const std:
 void print_facts(const verify::Certificate& certificate, Console& console) {
     const verify::Facts& facts = certificate.facts;
     const auto line = [&](std::string_view what, const std::string& found) {
-        console.out << fmt::format("  {:<44} {}\n", what, found);
+        console.out << fmt::format("  {:<44} {}\n", what, fitted(found, 47, console.style));
     };
     const auto results = [](const verify::Results& counted) {
         return fmt::format("{}: X {}, O {}, draw {}", counted.total(), counted.x, counted.o, counted.draws);
@@ -110,17 +110,12 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
 }
 
 void print_levels(const verify::LevelTable& table, Console& console) {
-    console.out << "\nHow games between two levels end, in per cent: X wins / draw / O wins\n\n"
-                << fmt::format("  {:<8}", "X \\ O");
-    for (std::size_t o = 0; o < kPlayers; ++o) console.out << fmt::format("  {:^20}", player_name(o));
-    console.out << '\n';
-    for (std::size_t x = 0; x < kPlayers; ++x) {
-        console.out << fmt::format("  {:<8}", player_name(x));
-        for (const verify::Chances& chances : table[x])
-            console.out << fmt::format("  {:>5.1f} / {:>5.1f} / {:>4.1f}", 100 * chances.win, 100 * chances.draw,
-                                       100 * chances.loss);
-        console.out << '\n';
-    }
+    console.out << "\nHow games between two levels end, in per cent (random plays any cell):\n\n"
+                << fmt::format("  {:<8}  {:<8}  {:>6}  {:>6}  {:>6}\n", "X", "O", "X wins", "draw", "O wins");
+    for (std::size_t x = 0; x < kPlayers; ++x)
+        for (std::size_t o = 0; o < kPlayers; ++o)
+            console.out << fmt::format("  {:<8}  {:<8}  {:>6.2f}  {:>6.2f}  {:>6.2f}\n", player_name(x), player_name(o),
+                                       100 * table[x][o].win, 100 * table[x][o].draw, 100 * table[x][o].loss);
 }
 
 }  // namespace

@@ -57,12 +57,10 @@ std::optional<int> read_int(const json::value& value) {
     return number;
 }
 
-std::expected<std::optional<Game>, StateError> read_moves(const json::object& object) {
-    const json::value* moves = object.if_contains("moves");
-    if (moves == nullptr || moves->is_null()) return std::nullopt;
-    if (!moves->is_array()) return Refused({.fault = StateFault::bad_moves});
+std::expected<Game, StateError> read_moves(const json::value& moves) {
+    if (!moves.is_array()) return Refused({.fault = StateFault::bad_moves});
     Game game;
-    for (const json::value& move : moves->get_array()) {
+    for (const json::value& move : moves.get_array()) {
         const auto index = read_int(move);
         if (!index) return Refused({.fault = StateFault::bad_moves});
         const auto cell = Cell::from_index(*index);
@@ -145,14 +143,16 @@ std::expected<State, StateError> state_from_json(const json::value& value) {
     if (object == nullptr) return Refused({.fault = StateFault::not_an_object});
     const auto position = read_board(*object);
     if (!position) return Refused(position.error());
-    const auto game = read_moves(*object);
+    const json::value* moves = object->if_contains("moves");
+    const bool record_is_known = moves != nullptr && !moves->is_null();
+    const auto game = record_is_known ? read_moves(*moves) : Game();
     if (!game) return Refused(game.error());
 
     const auto disagrees = [](std::string_view field) {
         return Refused({.fault = StateFault::disagrees, .field = field});
     };
-    if (*game && (*game)->position() != *position) return disagrees("moves");
-    const State state = *game ? State(**game) : State(*position);
+    if (record_is_known && game->position() != *position) return disagrees("moves");
+    const State state = record_is_known ? State(*game) : State(*position);
     const json::object expected = to_json(state).as_object();
     for (const std::string_view field : {"currentPlayer", "status", "winner", "isDraw", "isGameOver", "moveCount"}) {
         const json::value* given = object->if_contains(field);
@@ -167,7 +167,10 @@ std::expected<State, StateError> parse_state(std::string_view text) {
     boost::system::error_code failed;
     const json::value value = json::parse(text, failed);
     if (failed) return Refused({.fault = StateFault::not_json});
-    return state_from_json(value);
+    if (!value.is_array()) return state_from_json(value);
+    const auto game = read_moves(value);
+    if (!game) return Refused(game.error());
+    return State(*game);
 }
 
 }  // namespace tateti::wire

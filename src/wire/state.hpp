@@ -59,6 +59,8 @@ struct StateError {
 /// Reads the object of S5. `board` must be there; any other field may be left out, but one that is there must agree
 /// with the board (S6). Fields that S5 does not name are passed over.
 [[nodiscard]] std::expected<State, StateError> state_from_json(const boost::json::value& value);
+
+/// Reads the text of a state, or of its list of moves alone (`[4,0,8]`).
 [[nodiscard]] std::expected<State, StateError> parse_state(std::string_view text);
 
 }  // namespace tateti::wire

@@ -156,7 +156,28 @@ TEST(ReviewCommand, ShowsTheMistakeWhatWasBetterAndWhereTheGameTurned) {
 }
 
 TEST(ReviewCommand, SaysThatNobodyWentWrong) {
-    EXPECT_NE(review_of("04").out.find("Nobody went wrong: the game was a draw all along.\n"), std::string::npos);
+    EXPECT_NE(review_of("04").out.find("Nobody has gone wrong: the game is a draw.\n"), std::string::npos);
+    EXPECT_NE(review_of("").out.find("There are no moves yet.\n"), std::string::npos);
+}
+
+// 4 and 5 both win, but not with the same line.
+TEST(ReviewCommand, SaysItsSentenceOfTheMoveItIsAbout) {
+    EXPECT_NE(review_of("0123876").out.find("better: 4 (or 5). X completes the diagonal from the top left and wins.\n"),
+              std::string::npos);
+}
+
+TEST(ReviewCommand, NamesEveryTurningPoint) {
+    EXPECT_NE(review_of("417").out.find("The game turned with move 2, 3, the last time from a win for X to a draw.\n"),
+              std::string::npos);
+}
+
+TEST(Fitted, BreaksLongSentencesAtBlanksAndIndentsThem) {
+    EXPECT_EQ(fitted("uno dos tres cuatro cinco seis siete", 4, {.columns = 30}),
+              "uno dos tres cuatro cinco\n    seis siete");
+    EXPECT_EQ(fitted("áéíóúñáéíóúñáéíóúñáéíóú áéí", 0, {.columns = 27}), "áéíóúñáéíóúñáéíóúñáéíóú áéí");
+    EXPECT_EQ(fitted("no terminal, no breaks in this sentence at all", 4, {}),
+              "no terminal, no breaks in this sentence at all");
+    EXPECT_EQ(fitted("too narrow to help", 20, {.columns = 30}), "too narrow to help");
 }
 
 TEST(ReviewCommand, NeedsMoves) {
@@ -166,7 +187,8 @@ TEST(ReviewCommand, NeedsMoves) {
 }
 
 TEST(PerftCommand, CountsEachPlyUpToTheDepth) {
-    EXPECT_EQ(ran([](Console& console) { return perft_command(3, console); }).out, "0 1\n1 9\n2 72\n3 504\n");
+    EXPECT_EQ(ran([](Console& console) { return perft_command(3, false, console); }).out, "0 1\n1 9\n2 72\n3 504\n");
+    EXPECT_EQ(ran([](Console& console) { return perft_command(2, true, console); }).out, "{\"perft\":[1,9,72]}\n");
 }
 
 TEST(VerifyCommand, HoldsAndSaysSo) {

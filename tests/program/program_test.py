@@ -30,7 +30,7 @@ class Program(unittest.TestCase):
         self.assertEqual(run("state", "40812").returncode, 0)
         self.assertEqual(run("state", "404").returncode, 1)
         self.assertEqual(run("state", "404", "--json").returncode, 1)
-        for wrong in (["bogus"], ["state", "--bogus"], ["perft"], ["perft", "10"], ["perft", "-1"], ["perft", "x"], ["analyse", "--lang", "fr"]):
+        for wrong in (["bogus"], ["state", "--bogus"], ["perft"], ["perft", "10"], ["perft", "-1"], ["perft", "x"], ["analyse", "--lang"], ["analyse", "--lang", "fr"]):
             ran = run(*wrong)
             self.assertEqual(ran.returncode, 2, wrong)
             self.assertEqual(ran.stdout, "", wrong)
@@ -66,8 +66,27 @@ class Program(unittest.TestCase):
         self.assertEqual(run("state", "-", "--json", stdin="408\n").stdout, state)
         self.assertEqual(json.loads(run("analyse", "-", "--json", stdin=state).stdout)["state"], json.loads(state))
 
+    def test_the_standard_input_is_bounded(self):
+        ran = run("state", "-", stdin="4" * 70000)
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn("longer than", ran.stderr)
+
+    def test_rows_may_be_lines_or_words(self):
+        board = run("analyse", "X.O/.X./..O", "--json").stdout
+        self.assertEqual(run("analyse", "X.O", ".X.", "..O", "--json").stdout, board)
+        self.assertEqual(run("analyse", "-", "--json", stdin="X.O\n.X.\n..O\n").stdout, board)
+        self.assertEqual(run("analyse", "-", "--json", stdin="X.O\r\n.X.\r\n..O\r\n").stdout, board)
+
+    def test_a_list_of_moves_is_read_alike_everywhere(self):
+        self.assertEqual(run("state", "[4,0,8]", "--json").stdout, run("state", "408", "--json").stdout)
+        self.assertEqual(run("state", "-", "--json", stdin="[4,0,8]").stdout, run("state", "408", "--json").stdout)
+
+    def test_wrong_usage_says_what_would_be_right(self):
+        self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
+        self.assertIn("{en,es}", run("review", "4", "--lang", "fr").stderr)
+
     def test_json_is_one_line(self):
-        for arguments in (["state", "4"], ["analyse", "4"], ["review", "4"], ["verify"], ["state", "44"]):
+        for arguments in (["state", "4"], ["analyse", "4"], ["review", "4"], ["perft", "3"], ["verify"], ["state", "44"]):
             written = run(*arguments, "--json").stdout
             self.assertEqual(written.count("\n"), 1, arguments)
             json.loads(written)

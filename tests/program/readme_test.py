@@ -28,7 +28,7 @@ for (kind, text), (_, following) in zip(blocks, blocks[1:] + [("", "")]):
             sys.exit(f"README: this example\n\n{text}\nprints\n\n{printed}\nand not\n\n{following}")
         examples += 1
     if kind == "console":
-        for command, shown in re.findall(r"^\$ \./tateti (.*)\n((?:[^$\n].*\n)*)", text, re.M):
+        for command, shown in re.findall(r"^\$ \./tateti ([^#\n]*)[^\n]*\n((?:[^$\n].*\n)*)", text, re.M):
             ran = subprocess.run([program, *command.split()], capture_output=True, text=True)
             if shown and ran.stdout != shown:
                 sys.exit(f"README: tateti {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")

@@ -78,6 +78,13 @@ TEST(State, AcceptsLinesAndTheirCellsInAnyOrder) {
     EXPECT_EQ(refusal(with_field("031547682", "winningLines", "[[6,4,2],[2,1,0]]")), "accepted");
 }
 
+TEST(State, ReadsAListOfMovesAlone) {
+    EXPECT_EQ(parse_state("[4,0,8]"), state_of("408"));
+    EXPECT_EQ(parse_state("[]"), state_of(""));
+    EXPECT_EQ(refusal("[4,4]"), "move/cell_occupied");
+    EXPECT_EQ(refusal("[4,\"0\"]"), "state/bad_moves");
+}
+
 TEST(State, PassesOverFieldsThatItDoesNotKnow) {
     EXPECT_EQ(refusal(with_field("4", "extra", "1")), "accepted");
 }
@@ -86,7 +93,7 @@ TEST(State, S6_RefusesWhatIsNoState) {
     EXPECT_EQ(refusal(""), "state/not_json");
     EXPECT_EQ(refusal("{"), "state/not_json");
     EXPECT_EQ(refusal("{} {}"), "state/not_json");
-    EXPECT_EQ(refusal("[]"), "state/not_an_object");
+    EXPECT_EQ(refusal("4"), "state/not_an_object");
     EXPECT_EQ(refusal("{}"), "state/bad_board");
     EXPECT_EQ(refusal(std::string(100000, '[')), "state/not_json");
 }
