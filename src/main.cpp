@@ -66,9 +66,9 @@ struct SubjectCommand {
                 const std::string& example) {
         app = program.add_subcommand(name, description);
         app->add_option(subject, words,
-                        "a game as its cells 0 to 8 in order (40812) or as row,column (1,1 0,0);\n"
-                        "a board as nine of X, O and . row by row (X.O/.X./..O);\n"
-                        "or JSON, as --json prints it; - reads any of them from the standard input")
+                        "a game (40812, or row,column: 1,1 0,0),\n"
+                        "a board (X.O/.X./..O), or JSON as --json prints\n"
+                        "it; - reads any of them from standard input")
             ->option_text("...");
         app->add_flag("--json", options.json, "print one JSON object; refusals too");
         app->footer("Example: " + example + "\n");

@@ -51,6 +51,24 @@ void print_move(const ReviewedMove& move, Language language, Console& console) {
     }
 }
 
+std::string say_how_it_went(const Review& reviewed) {
+    const auto decisive = reviewed.turning_point();
+    if (!decisive)
+        return fmt::format("Nobody has gone wrong: the game {} a draw.", reviewed.game.is_over() ? "was" : "is");
+    std::vector<int> turns;
+    for (const ReviewedMove& move : reviewed.moves)
+        if (move.turned()) turns.push_back(move.ply + 1);
+    const bool once = turns.size() == 1;
+    return fmt::format("The game turned with {} {}, {}from {} to {}.", once ? "move" : "moves", fmt::join(turns, ", "),
+                       once ? "" : "the last time ", say_expected(decisive->expected_before),
+                       say_expected(decisive->expected_after));
+}
+
+constexpr std::string_view kLegend =
+    "A result counts the moves of both sides until the end. best: what the perfect player may choose; good: worth as "
+    "much; "
+    "slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a loss; blunder: a win becomes a loss.";
+
 }  // namespace
 
 int review_command(const SubjectOptions& options, Console& console) {
@@ -77,22 +95,9 @@ int review_command(const SubjectOptions& options, Console& console) {
         console.out << "There are no moves yet.\n";
         return 0;
     }
-    std::vector<int> turns;
-    for (const ReviewedMove& move : reviewed.moves)
-        if (move.turned()) turns.push_back(move.ply + 1);
-    if (const auto decisive = reviewed.turning_point())
-        console.out << fmt::format("\nThe game turned with move {}, {}from {} to {}.\n", fmt::join(turns, ", "),
-                                   turns.size() > 1 ? "the last time " : "", say_expected(decisive->expected_before),
-                                   say_expected(decisive->expected_after));
-    else
-        console.out << "\nNobody has gone wrong: the game " << (position.is_over() ? "was" : "is") << " a draw.\n";
-    console.out
-        << fitted(
-               "A result counts the moves of both sides until the end. best: what the perfect player may choose; "
-               "good: worth as much; slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a "
-               "loss; blunder: a win becomes a loss.",
-               0, console.style)
-        << '\n';
+    console.out << '\n'
+                << fitted(say_how_it_went(reviewed), 0, console.style) << '\n'
+                << fitted(kLegend, 0, console.style) << '\n';
     return 0;
 }
 

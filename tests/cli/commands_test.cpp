@@ -167,7 +167,7 @@ TEST(ReviewCommand, SaysItsSentenceOfTheMoveItIsAbout) {
 }
 
 TEST(ReviewCommand, NamesEveryTurningPoint) {
-    EXPECT_NE(review_of("417").out.find("The game turned with move 2, 3, the last time from a win for X to a draw.\n"),
+    EXPECT_NE(review_of("417").out.find("The game turned with moves 2, 3, the last time from a win for X to a draw.\n"),
               std::string::npos);
 }
 
