@@ -4,8 +4,8 @@
 (cd "$build_dir" && cpack -G DEB -B "$scratch/packages" >"$scratch/cpack.log") || { cat "$scratch/cpack.log"; exit 1; }
 deb=("$scratch"/packages/*.deb)
 dpkg-deb --field "${deb[0]}" Depends | grep -q libc6
-dpkg-deb --extract "${deb[0]}" "$scratch/root"
-cd "$scratch/root/usr"
+dpkg-deb --extract "${deb[0]}" "$scratch/tree"
+cd "$scratch/tree/usr"
 for file in bin/tateti include/tateti/tateti.hpp share/pkgconfig/tateti.pc share/man/man1/tateti.1* share/doc/tateti/copyright \
     share/bash-completion/completions/tateti share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish; do
     [[ -e $file ]] || { echo "the package lacks $file"; exit 1; }
