@@ -26,6 +26,9 @@ for name in ("tateti.1.in", "completions/tateti.bash", "completions/_tateti", "c
     for word in sorted(words):
         # fish names long options without their dashes
         sought = f"-l {word[2:]}" if name.endswith("fish") and word.startswith("--") else word
+        # and the man page has a paragraph for each command
+        if name.startswith("tateti.1") and word in commands:
+            sought = f".TP\n.B {word}\n"
         if sought not in text:
             problems.append(f"packaging/{name} does not know {word}")
 

@@ -146,6 +146,7 @@ TEST(State, S6_RefusesFieldsThatDisagreeWithTheBoardAndNamesThem) {
                  {"winningLines", "null"},
                  {"winningLines", "[[0,1,3]]"},
                  {"winningLines", "[[0,1,2],[3,4,5]]"},
+                 {"winningLines", "[[0,1,2],[0,1,3]]"},
                  {"winningLines", "[[0,1]]"},
                  {"winningLines", "[[0,1,9]]"}};
     for (const auto& [field, value] : wrong) {
