@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <expected>
 #include <string_view>
+#include <variant>
 
 /// Games, boards and cells as text. Printing what was parsed, and parsing what was printed, changes nothing.
 ///
@@ -124,6 +125,24 @@ namespace detail {
     }
     if (count < Cell::kCount) return std::unexpected(ParseError{NotationError::too_few_cells, text.size()});
     return board;
+}
+
+/// Why a text is no position: it cannot be read as a board, or no game leads to that board.
+using PositionError = std::variant<ParseError, BoardError>;
+
+[[nodiscard]] constexpr std::string_view code(const PositionError& error) noexcept {
+    return std::visit([](auto why) { return code(why); }, error);
+}
+[[nodiscard]] constexpr std::string_view message(const PositionError& error) noexcept {
+    return std::visit([](auto why) { return message(why); }, error);
+}
+
+[[nodiscard]] constexpr std::expected<Position, PositionError> parse_position(std::string_view text) noexcept {
+    const auto board = parse_board(text);
+    if (!board) return std::unexpected(PositionError(board.error()));
+    const auto position = Position::from_board(*board);
+    if (!position) return std::unexpected(PositionError(position.error()));
+    return *position;
 }
 
 /// A game that cannot be replayed: which move, counted from 0, is refused and why, where its text begins and how long

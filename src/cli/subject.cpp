@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <variant>
 
 namespace tateti::cli {
 namespace {
@@ -63,7 +64,7 @@ wire::Error describe(std::string_view text, ParseError error) {
             .legal = {}};
 }
 
-wire::Error describe(BoardError error) {
+wire::Error describe(std::string_view, BoardError error) {
     return {.code = std::string(code(error)),
             .message = fmt::format("no game leads to this board: {}", message(error)),
             .ply = {},
@@ -80,10 +81,9 @@ std::expected<wire::State, wire::Error> read_subject(std::string_view text) {
         return *state;
     }
     if (looks_like_board(text)) {
-        const auto board = parse_board(text);
-        if (!board) return std::unexpected(describe(text, board.error()));
-        const auto position = Position::from_board(*board);
-        if (!position) return std::unexpected(describe(position.error()));
+        const auto position = parse_position(text);
+        if (!position)
+            return std::unexpected(std::visit([&](auto error) { return describe(text, error); }, position.error()));
         return wire::State(*position);
     }
     const auto game = parse_game(text);

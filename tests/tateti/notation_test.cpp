@@ -1,6 +1,7 @@
 #include "support/brute_force.hpp"
 #include "support/every_position.hpp"
 #include "support/plain.hpp"
+#include "support/tsv.hpp"
 
 #include <tateti/notation.hpp>
 
@@ -10,6 +11,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace tateti::test {
@@ -139,6 +141,22 @@ TEST(Notation, S6_ARefusedBoardSaysWhereAndWhy) {
     expect("..\n.......", misplaced_separator, 2);
     expect("...\n/......", misplaced_separator, 4);
     expect(".........\n", misplaced_separator, 9);
+}
+
+TEST(Notation, S6_TheTextOfAPositionIsRefusedForEitherReason) {
+    for (const auto& row : read_tsv("boards.tsv", 2)) {
+        const auto position = parse_position(row[0]);
+        EXPECT_EQ(position ? "ok" : code(position.error()), row[1]) << row[0];
+        if (position) {
+            EXPECT_EQ(plain(*position), row[0]);
+        }
+    }
+    const auto unreadable = parse_position("X.O/.Y./...");
+    ASSERT_FALSE(unreadable.has_value());
+    EXPECT_EQ(std::get<ParseError>(unreadable.error()).where, 5U);
+    EXPECT_EQ(code(unreadable.error()), "board/no_such_mark");
+    EXPECT_EQ(message(unreadable.error()), message(NotationError::no_such_mark));
+    EXPECT_EQ(message(parse_position("XX.......").error()), message(BoardError::too_many_x));
 }
 
 TEST(Notation, AGameMayHaveBlanksBetweenItsCellsAndNameThemBothWays) {
