@@ -2,11 +2,11 @@
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
 
-#include <CLI/CLI.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/version.hpp>
 
+#include <CLI/CLI.hpp>
 #include <unistd.h>
 
 #include <algorithm>
@@ -75,11 +75,13 @@ struct SubjectCommand {
     }
 
     void add_language() {
+        std::vector<std::string> codes;
+        for (const tateti::Language language : tateti::kAllLanguages) codes.emplace_back(tateti::code(language));
         app->add_option_function<std::string>(
                "--lang", [this](const std::string& code) { options.language = *tateti::language_from_code(code); },
-               "the language of the coach's sentences: en or es")
-            ->check(CLI::IsMember({"en", "es"}))
-            ->option_text("en|es");
+               "the language of the coach's sentences")
+            ->check(CLI::IsMember(codes))
+            ->option_text(CLI::detail::join(codes, "|"));
     }
 
     int run(int (*command)(const tateti::cli::SubjectOptions&, tateti::cli::Console&), tateti::cli::Console& console) {

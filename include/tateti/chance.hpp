@@ -21,7 +21,7 @@ namespace detail {
     for (const Cell reply : replies) {
         const Position next = position.play_unchecked(reply);
         if (const CellSet perfect = perfect_moves(next); !perfect.empty())
-            chances += chance_after_move(next.play_unchecked(perfect.nth_unchecked(0)));
+            chances += chance_after_move(next.play_unchecked(*perfect.begin()));
     }
     return chances / static_cast<std::uint32_t>(replies.size());
 }

@@ -20,17 +20,6 @@ enum class Language : std::uint8_t { english, spanish };
 
 inline constexpr std::array kAllLanguages{Language::english, Language::spanish};
 
-/// `en` or `es`.
-[[nodiscard]] constexpr std::string_view code(Language language) noexcept {
-    return language == Language::english ? "en" : "es";
-}
-
-[[nodiscard]] constexpr std::optional<Language> language_from_code(std::string_view text) noexcept {
-    for (const Language language : kAllLanguages)
-        if (code(language) == text) return language;
-    return std::nullopt;
-}
-
 /// The sentences the coach has. Most reasons have one; some things can be said more exactly.
 enum class Phrase : std::uint8_t {
     wins,
@@ -58,12 +47,14 @@ inline constexpr std::size_t kPhraseCount = static_cast<std::size_t>(Phrase::sid
 /// One language. In a phrase `{me}` is the mover's mark and `{you}` the opponent's, `{line}` and `{spot}` are
 /// names from the two lists, `{n}` is a number of moves.
 struct Catalogue {
+    std::string_view code;  // as in `--lang es`
     std::array<std::string_view, Cell::kCount> cells;
     std::array<std::string_view, Line::kCount> lines;
     std::array<std::string_view, kPhraseCount> phrases;
 };
 
 inline constexpr Catalogue kEnglish{
+    .code = "en",
     .cells = {"the top left corner", "the top side", "the top right corner", "the left side", "the centre",
               "the right side", "the bottom left corner", "the bottom side", "the bottom right corner"},
     .lines = {"the top row", "the middle row", "the bottom row", "the left column", "the middle column",
@@ -93,6 +84,7 @@ inline constexpr Catalogue kEnglish{
 };
 
 inline constexpr Catalogue kSpanish{
+    .code = "es",
     .cells = {"la esquina de arriba a la izquierda", "el lado de arriba", "la esquina de arriba a la derecha",
               "el lado izquierdo", "el centro", "el lado derecho", "la esquina de abajo a la izquierda",
               "el lado de abajo", "la esquina de abajo a la derecha"},
@@ -123,8 +115,23 @@ inline constexpr Catalogue kSpanish{
         },
 };
 
+/// One for each `Language`, in its order.
+inline constexpr std::array kCatalogues{kEnglish, kSpanish};
+static_assert(kCatalogues.size() == kAllLanguages.size());
+
 [[nodiscard]] constexpr const Catalogue& catalogue(Language language) noexcept {
-    return language == Language::english ? kEnglish : kSpanish;
+    return kCatalogues[static_cast<std::size_t>(language)];
+}
+
+/// `en` or `es`.
+[[nodiscard]] constexpr std::string_view code(Language language) noexcept {
+    return catalogue(language).code;
+}
+
+[[nodiscard]] constexpr std::optional<Language> language_from_code(std::string_view text) noexcept {
+    for (const Language language : kAllLanguages)
+        if (code(language) == text) return language;
+    return std::nullopt;
 }
 
 [[nodiscard]] constexpr std::string_view name(Cell cell, Language language) noexcept {

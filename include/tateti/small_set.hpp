@@ -1,7 +1,6 @@
 #pragma once
 
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -67,14 +66,6 @@ class SmallSet {
     [[nodiscard]] constexpr SmallSet with(T member) const noexcept { return SmallSet(bits_ | 1U << member.index()); }
     [[nodiscard]] constexpr SmallSet without(T member) const noexcept {
         return SmallSet(bits_ & ~(1U << member.index()));
-    }
-
-    /// The n-th member in ascending order, from 0. The caller promises `0 <= n < size()`.
-    [[nodiscard]] constexpr T nth_unchecked(int n) const noexcept {
-        assert(n >= 0 && n < size());
-        std::uint32_t rest = bits_;
-        for (; n > 0; --n) rest &= rest - 1;
-        return T::from_index_unchecked(std::countr_zero(rest));
     }
 
     [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(bits_); }

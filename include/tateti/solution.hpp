@@ -21,6 +21,8 @@ struct Table {
     T of[Size]{};
 };
 
+inline constexpr std::uint32_t kFull = CellSet::all().bits();
+
 /// A set of cells as a number in base 3, with a one for every cell of the set.
 inline constexpr auto kBaseThree = [] {
     Table<std::uint16_t, 512> table;
@@ -73,7 +75,7 @@ constexpr void for_each_board_backwards(SolveOne solve_one) noexcept {
     for (std::uint32_t x = 512; x-- > 0;) {
         const int x_size = kSizes.of[x];
         if (x_size > 5) continue;
-        const std::uint32_t free = 511U & ~x;
+        const std::uint32_t free = kFull & ~x;
         for (std::uint32_t o = free;; o = (o - 1) & free) {
             const int lead = x_size - kSizes.of[o];
             if (lead == 0) solve_one(x, o);
@@ -87,7 +89,7 @@ constexpr void for_each_board_backwards(SolveOne solve_one) noexcept {
 inline constexpr auto kMoveRanks = [] {
     Table<std::int8_t, kBoards> ranks;
     for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
-        const std::uint32_t open = 511U & ~(mover | waiter);
+        const std::uint32_t open = kFull & ~(mover | waiter);
         const bool lost = kHasLine[waiter];
         int best = lost || open != 0 ? Score::loss_in(0).rank() : Score::draw().rank();
         if (!lost)
@@ -118,7 +120,7 @@ inline constexpr auto kSolution = [] {
             solution.of[here] = Solved(Score::loss_in(0).rank(), 0);
             return;
         }
-        const std::uint32_t open = 511U & ~(mover | waiter);
+        const std::uint32_t open = kFull & ~(mover | waiter);
         if (open == 0) return;
         // Perfect play in one number: the result, then the chance against random replies (which is the whole for
         // every winning move), then the faster win or the slower loss.
@@ -129,11 +131,8 @@ inline constexpr auto kSolution = [] {
         for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
             const std::size_t next = board_index(waiter, mover | (rest & -rest));
             const int rank = kMoveRanks.of[next];
-            const std::uint32_t key = (rank > 0    ? 2U
-                                       : rank == 0 ? 1U
-                                                   : 0U)
-                                          << 24 |
-                                      waiter_chance[next] << 5 | static_cast<std::uint32_t>(rank + 16);
+            const std::uint32_t result = rank > 0 ? 2 : rank == 0 ? 1 : 0;
+            const std::uint32_t key = result << 24 | waiter_chance[next] << 5 | static_cast<std::uint32_t>(rank + 16);
             chances += mover_chance[next];
             if (rank > score) score = rank;
             if (key > best) {

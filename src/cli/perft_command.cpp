@@ -1,10 +1,12 @@
 #include "cli/commands.hpp"
+#include "wire/json_text.hpp"
 
 #include <tateti/cell.hpp>
 #include <tateti/position.hpp>
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +28,8 @@ int perft_command(int depth, bool json, Console& console) {
     std::vector<std::uint64_t> counts;
     for (int ply = 0; ply <= depth; ++ply) counts.push_back(perft(Position(), ply));
     if (json) {
-        console.out << fmt::format("{{\"perft\":[{}]}}\n", fmt::join(counts, ","));
+        const boost::json::object answer{{"perft", boost::json::array(counts.begin(), counts.end())}};
+        console.out << wire::to_json_text(answer) << '\n';
         return 0;
     }
     for (std::size_t ply = 0; ply < counts.size(); ++ply) console.out << fmt::format("{} {}\n", ply, counts[ply]);

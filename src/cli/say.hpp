@@ -1,11 +1,12 @@
 #pragma once
 
 #include "cli/style.hpp"
-#include "wire/state.hpp"
 
+#include <tateti/position.hpp>
 #include <tateti/score.hpp>
 
 #include <string>
+#include <string_view>
 
 /// Short texts that several commands say.
 namespace tateti::cli {

@@ -6,6 +6,7 @@
 #include <tateti/position.hpp>
 #include <tateti/score.hpp>
 #include <tateti/solution.hpp>
+#include <tateti/tally.hpp>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -28,8 +29,8 @@ std::string text(Fraction fraction) {
     return fmt::format("{}/{}", fraction.numerator(), fraction.denominator());
 }
 
-json::object to_json(const verify::Results& results) {
-    return {{"total", results.total()}, {"x", results.x}, {"o", results.o}, {"draws", results.draws}};
+json::object to_json(const Tally& tally) {
+    return {{"total", tally.games()}, {"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}};
 }
 
 template <std::size_t Size>
@@ -84,8 +85,8 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
     const auto line = [&](std::string_view what, const std::string& found) {
         console.out << fmt::format("  {:<44} {}\n", what, fitted(found, 47, console.style));
     };
-    const auto results = [](const verify::Results& counted) {
-        return fmt::format("{}: X {}, O {}, draw {}", counted.total(), counted.x, counted.o, counted.draws);
+    const auto results = [](const Tally& counted) {
+        return fmt::format("{}: X {}, O {}, draw {}", counted.games(), counted.x, counted.o, counted.draws);
     };
     line("move sequences of length 0 to 9", fmt::format("{}", fmt::join(facts.perft, " ")));
     line("finished games by length, 0 to 9", fmt::format("{}", fmt::join(facts.finished_games_by_length, " ")));

@@ -19,14 +19,6 @@
 namespace tateti::verify {
 namespace {
 
-void count(Results& results, Outcome outcome) {
-    switch (outcome) {
-        case Outcome::x_wins: ++results.x; break;
-        case Outcome::o_wins: ++results.o; break;
-        case Outcome::draw: ++results.draws; break;
-    }
-}
-
 std::size_t ply_of(Position position) {
     return static_cast<std::size_t>(position.ply());
 }
@@ -35,7 +27,7 @@ void walk_games(Position position, std::size_t ply, Facts& facts) {
     ++facts.perft[ply];
     if (const auto outcome = position.outcome()) {
         ++facts.finished_games_by_length[ply];
-        count(facts.finished_games, *outcome);
+        facts.finished_games = facts.finished_games.with(*outcome);
         return;
     }
     for (const Cell cell : position.legal_moves()) walk_games(position.play_unchecked(cell), ply + 1, facts);
@@ -47,8 +39,9 @@ void count_positions(Facts& facts) {
         const bool stands_for_its_class = canonical(position) == position;
         if (stands_for_its_class) ++facts.positions_up_to_symmetry;
         if (const auto outcome = position.outcome()) {
-            count(facts.finished_positions, *outcome);
-            if (stands_for_its_class) count(facts.finished_positions_up_to_symmetry, *outcome);
+            facts.finished_positions = facts.finished_positions.with(*outcome);
+            if (stands_for_its_class)
+                facts.finished_positions_up_to_symmetry = facts.finished_positions_up_to_symmetry.with(*outcome);
         }
         switch (value(position).result()) {
             case Result::win: ++facts.won; break;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tateti/tally.hpp>
+
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -7,26 +9,16 @@
 
 namespace tateti::verify {
 
-/// How often X won, O won, nobody won.
-struct Results {
-    std::uint64_t x = 0;
-    std::uint64_t o = 0;
-    std::uint64_t draws = 0;
-
-    [[nodiscard]] std::uint64_t total() const { return x + o + draws; }
-    friend bool operator==(const Results&, const Results&) = default;
-};
-
 /// What is known about the game as a whole.
 struct Facts {
     std::array<std::uint64_t, 10> perft{};                     // move sequences of length 0 to 9
     std::array<std::uint64_t, 10> finished_games_by_length{};  // 0 to 9
-    Results finished_games;
+    Tally finished_games;
     std::array<std::uint64_t, 10> positions_by_ply{};
     std::uint64_t valid_boards = 0;  // of all 3^9 boards, those that pass as positions
     std::uint64_t positions_up_to_symmetry = 0;
-    Results finished_positions;
-    Results finished_positions_up_to_symmetry;
+    Tally finished_positions;
+    Tally finished_positions_up_to_symmetry;
     std::uint64_t won = 0;  // positions, for the side to move
     std::uint64_t lost = 0;
     std::uint64_t drawn = 0;

@@ -12,24 +12,29 @@
 #include <expected>
 #include <optional>
 #include <string_view>
+#include <variant>
 
 namespace tateti::wire {
 
 /// The state of a game (S5): the position, and the record of moves where it is known.
 class State {
   public:
-    explicit State(const Game& game) : position_(game.position()), game_(game) {}
+    explicit State(const Game& game) : known_(game) {}
     /// Only the board is known: `moves` is null on the wire.
-    explicit State(Position position) : position_(position) {}
+    explicit State(Position position) : known_(position) {}
 
-    [[nodiscard]] Position position() const { return position_; }
-    [[nodiscard]] const std::optional<Game>& game() const { return game_; }
+    [[nodiscard]] Position position() const {
+        const Game* record = game();
+        return record == nullptr ? std::get<Position>(known_) : record->position();
+    }
+
+    /// The record of moves, or null where only the board is known.
+    [[nodiscard]] const Game* game() const { return std::get_if<Game>(&known_); }
 
     friend bool operator==(const State&, const State&) = default;
 
   private:
-    Position position_;
-    std::optional<Game> game_;
+    std::variant<Game, Position> known_;
 };
 
 /// The object of S5, the same on the command line, over HTTP, in the browser and in files.

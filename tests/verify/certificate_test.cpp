@@ -22,8 +22,8 @@ std::vector<long> numbers(const std::array<std::uint64_t, Size>& counted, std::s
     return {counted.begin() + static_cast<std::ptrdiff_t>(from), counted.end()};
 }
 
-std::vector<long> numbers(const Results& results) {
-    return {static_cast<long>(results.total()), static_cast<long>(results.x), static_cast<long>(results.o),
+std::vector<long> numbers(const Tally& results) {
+    return {static_cast<long>(results.games()), static_cast<long>(results.x), static_cast<long>(results.o),
             static_cast<long>(results.draws)};
 }
 

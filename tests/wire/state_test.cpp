@@ -71,7 +71,7 @@ TEST(State, AcceptsABoardAlone) {
     const auto state = parse_state(R"({"board":["X",null,null,null,"O",null,null,null,null]})");
     ASSERT_TRUE(state.has_value());
     EXPECT_EQ(to_text(state->position()).view(), "X...O....");
-    EXPECT_FALSE(state->game().has_value());
+    EXPECT_EQ(state->game(), nullptr);
 }
 
 TEST(State, AcceptsLinesAndTheirCellsInAnyOrder) {
