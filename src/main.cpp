@@ -1,6 +1,7 @@
 // The command line: what there is, and what each part is told. The only place where the parts are wired together.
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
+#include "cli/subject.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/sentence.hpp>
@@ -14,7 +15,6 @@
 #include <cstddef>
 #include <exception>
 #include <iostream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,13 +32,12 @@ std::vector<std::string> arguments(int argc, char** argv) {
     return all;
 }
 
-/// The standard input, but no more of it than any subject could need.
+/// The standard input, but only as much of it as shows that it is too long.
 std::string read_standard_input() {
-    constexpr std::size_t kLongest = 65536;
-    std::string text(kLongest + 1, '\0');
+    std::string text(tateti::cli::kLongestSubject + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::cin.gcount()));
-    if (text.size() > kLongest) throw std::runtime_error("the standard input is longer than 65536 bytes");
+    if (text.size() > tateti::cli::kLongestSubject) return text;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     std::erase(text, '\r');
     return text;

@@ -74,6 +74,11 @@ wire::Error describe(std::string_view, BoardError error) {
 }  // namespace
 
 std::expected<wire::State, wire::Error> read_subject(std::string_view text) {
+    if (text.size() > kLongestSubject)
+        return std::unexpected(wire::Error{.code = "request/too_long",
+                                           .message = fmt::format("this is longer than {} characters", kLongestSubject),
+                                           .ply = {},
+                                           .legal = {}});
     if (const std::size_t begin = text.find_first_not_of(kBlanks);
         begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[')) {
         auto state = wire::parse_state(text);

@@ -70,6 +70,9 @@ class Program(unittest.TestCase):
         ran = run("state", "-", stdin="4" * 70000)
         self.assertEqual(ran.returncode, 1)
         self.assertIn("longer than", ran.stderr)
+        ran = run("state", "-", "--json", stdin="4" * 70000)
+        self.assertEqual(ran.returncode, 1)
+        self.assertEqual(json.loads(ran.stdout)["error"]["code"], "request/too_long")
 
     def test_rows_may_be_lines_or_words(self):
         board = run("analyse", "X.O/.X./..O", "--json").stdout
