@@ -33,6 +33,7 @@ void check(const tateti::Game& game, const std::vector<int>& model) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     tateti::Game game;
     std::vector<int> model;
+    std::vector<int> taken_back;
     for (std::size_t i = 0; i < size; ++i) {
         const int command = data[i] % 16;
         const tateti::Game before = game;
@@ -44,23 +45,29 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             if (next) {
                 game = *next;
                 model.push_back(command);
+                taken_back.clear();
             }
         } else if (command < 12) {
             require(game.can_undo() == game.undo().has_value(), "undo is possible when it says so");
             if (const auto next = game.undo()) {
                 game = *next;
+                taken_back.push_back(model.back());
                 model.pop_back();
                 require(game.redo() == before, "redo brings back what undo took");
             }
         } else if (command < 15) {
             require(game.can_redo() == game.redo().has_value(), "redo is possible when it says so");
+            require(game.can_redo() == !taken_back.empty(),
+                    "redo is possible for what was taken back, and only for that");
             if (const auto next = game.redo()) {
                 game = *next;
-                model.push_back(game.moves().back().index());
+                model.push_back(taken_back.back());
+                taken_back.pop_back();
             }
         } else {
             game = tateti::Game();
             model.clear();
+            taken_back.clear();
         }
         check(game, model);
     }
