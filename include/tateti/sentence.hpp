@@ -44,13 +44,24 @@ enum class Phrase : std::uint8_t {
 };
 inline constexpr std::size_t kPhraseCount = static_cast<std::size_t>(Phrase::side) + 1;
 
+/// What decided a finished game, in a sentence.
+enum class Verdict : std::uint8_t {
+    nobody_erred,  // so it is a draw
+    lost_a_draw,
+    missed_a_win,
+    lost_a_win,
+};
+inline constexpr std::size_t kVerdictCount = static_cast<std::size_t>(Verdict::lost_a_win) + 1;
+
 /// One language. In a phrase `{me}` is the mover's mark and `{you}` the opponent's, `{line}` and `{spot}` are
-/// names from the two lists, `{n}` is a number of moves.
+/// names from the two lists, `{n}` is a number of moves. In a verdict `{n}` is the number of the move, from 1, `{cell}`
+/// where it went and `{better}` where it should have gone.
 struct Catalogue {
     std::string_view code;  // as in `--lang es`
     std::array<std::string_view, Cell::kCount> cells;
     std::array<std::string_view, Line::kCount> lines;
     std::array<std::string_view, kPhraseCount> phrases;
+    std::array<std::string_view, kVerdictCount> verdicts;
 };
 
 inline constexpr Catalogue kEnglish{
@@ -80,6 +91,13 @@ inline constexpr Catalogue kEnglish{
             "It is the corner opposite {you}'s, and the game stays even.",
             "A corner lies on three lines, and the game stays even.",
             "A side lies on only two lines, but the game stays even.",
+        },
+    .verdicts =
+        {
+            "Nobody went wrong, so it is a draw.",
+            "{me} lost it with move {n}, {cell}: {better} would have kept the draw.",
+            "{me} let a win slip with move {n}, {cell}: {better} would have won.",
+            "{me} lost a won game with move {n}, {cell}: {better} would have won.",
         },
 };
 
@@ -112,6 +130,13 @@ inline constexpr Catalogue kSpanish{
             "Es la esquina opuesta a la de {you}, y la partida sigue pareja.",
             "Una esquina está en tres líneas, y la partida sigue pareja.",
             "Un lado está en solo dos líneas, pero la partida sigue pareja.",
+        },
+    .verdicts =
+        {
+            "Nadie se equivocó, y por eso es empate.",
+            "{me} perdió con la jugada {n}, {cell}: {better} mantenía el empate.",
+            "{me} dejó escapar la victoria con la jugada {n}, {cell}: {better} ganaba.",
+            "{me} perdió una partida ganada con la jugada {n}, {cell}: {better} ganaba.",
         },
 };
 
@@ -172,24 +197,35 @@ static_assert(kCatalogues.size() == kAllLanguages.size());
 /// A sentence of the coach, in UTF-8.
 using Sentence = Text<160>;
 
-[[nodiscard]] constexpr Sentence sentence(const Explanation& said, Language language) noexcept {
+namespace detail {
+
+/// The phrase with each `{word}` replaced by what `put(text, word)` appends for it.
+template <class Put>
+[[nodiscard]] constexpr Sentence filled(std::string_view phrase, Put put) {
     Sentence text;
-    std::string_view rest = catalogue(language).phrases[static_cast<std::size_t>(phrase(said))];
-    while (!rest.empty()) {
-        const std::size_t open = rest.find('{');
-        text.append(rest.substr(0, open));
+    while (!phrase.empty()) {
+        const std::size_t open = phrase.find('{');
+        text.append(phrase.substr(0, open));
         if (open == std::string_view::npos) break;
-        const std::size_t close = rest.find('}', open);
-        const std::string_view what = rest.substr(open + 1, close - open - 1);
+        const std::size_t close = phrase.find('}', open);
+        put(text, phrase.substr(open + 1, close - open - 1));
+        phrase.remove_prefix(close + 1);
+    }
+    return text;
+}
+
+}  // namespace detail
+
+[[nodiscard]] constexpr Sentence sentence(const Explanation& said, Language language) noexcept {
+    const auto put = [&](Sentence& text, std::string_view what) {
         if (what == "me") text.append(to_char(said.mover));
         if (what == "you") text.append(to_char(opponent(said.mover)));
         if (what == "line" && said.line) text.append(name(*said.line, language));
         if (what == "spot" && said.spot) text.append(name(*said.spot, language));
         // Of the plies up to the win every second one is the mover's own, and the first is this move.
         if (what == "n") text.append(static_cast<char>('0' + said.score.plies().value_or(0) / 2));
-        rest.remove_prefix(close + 1);
-    }
-    return text;
+    };
+    return detail::filled(catalogue(language).phrases[static_cast<std::size_t>(phrase(said))], put);
 }
 
 }  // namespace tateti

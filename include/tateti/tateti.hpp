@@ -26,4 +26,5 @@
 #include <tateti/symmetry.hpp>
 #include <tateti/tally.hpp>
 #include <tateti/text.hpp>
+#include <tateti/verdict.hpp>
 #include <tateti/version.hpp>

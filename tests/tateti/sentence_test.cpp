@@ -73,7 +73,8 @@ TEST(Sentence, EachLanguageHasANameForEveryCellAndLineAndAPhraseForEverything) {
         add(catalogue(language).cells);
         add(catalogue(language).lines);
         add(catalogue(language).phrases);
-        EXPECT_EQ(count, 9U + 8U + kPhraseCount);
+        add(catalogue(language).verdicts);
+        EXPECT_EQ(count, 9U + 8U + kPhraseCount + kVerdictCount);
         EXPECT_EQ(different.size(), count) << code(language);
         for (const Cell cell : kAllCells)
             EXPECT_EQ(name(cell, language), catalogue(language).cells[static_cast<std::size_t>(cell.index())]);
@@ -92,12 +93,23 @@ TEST(Sentence, EachLanguageUsesThePlaceholdersOfEnglishInEveryPhrase) {
     }
 }
 
+TEST(Sentence, EachLanguageSaysInEveryVerdictOnAMistakeWhoseItWasAndWhatWasBetter) {
+    for (const Language language : kAllLanguages)
+        for (std::size_t i = 0; i < kVerdictCount; ++i) {
+            const bool mistake = i != static_cast<std::size_t>(Verdict::nobody_erred);
+            EXPECT_EQ(placeholders(catalogue(language).verdicts[i]),
+                      mistake ? (std::set<std::string>{"me", "n", "cell", "better"}) : std::set<std::string>{})
+                << code(language) << " verdict " << i;
+        }
+}
+
 TEST(Sentence, TheLanguagesDifferInEveryNameAndPhrase) {
     const Catalogue& english = catalogue(Language::english);
     const Catalogue& spanish = catalogue(Language::spanish);
     for (std::size_t i = 0; i < english.cells.size(); ++i) EXPECT_NE(english.cells[i], spanish.cells[i]);
     for (std::size_t i = 0; i < english.lines.size(); ++i) EXPECT_NE(english.lines[i], spanish.lines[i]);
     for (std::size_t i = 0; i < kPhraseCount; ++i) EXPECT_NE(english.phrases[i], spanish.phrases[i]);
+    for (std::size_t i = 0; i < kVerdictCount; ++i) EXPECT_NE(english.verdicts[i], spanish.verdicts[i]);
 }
 
 TEST(Sentence, EveryPhraseOccurs) {
@@ -194,6 +206,10 @@ TEST(Sentence, TheLongestThatCouldBeSaidFits) {
             if (placeholders(phrase).contains("spot")) size += longest(catalogue(language).cells);
             longest_possible = std::max(longest_possible, size);
         }
+    // A verdict on a mistake names two cells, each once.
+    for (const Language language : kAllLanguages)
+        for (const std::string_view verdict : catalogue(language).verdicts)
+            longest_possible = std::max(longest_possible, verdict.size() + 2 * longest(catalogue(language).cells));
     EXPECT_GT(longest_said, 100U);
     EXPECT_LE(longest_said, longest_possible);
     EXPECT_LE(longest_possible, 160U);  // the capacity of a Sentence
