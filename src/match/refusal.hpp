@@ -1,0 +1,24 @@
+#pragma once
+
+#include <tateti/game.hpp>
+#include <tateti/play_error.hpp>
+
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+namespace tateti::match {
+
+/// What only a match can refuse.
+enum class MatchError : std::uint8_t { not_seated, stale_ply, undo_off };
+
+[[nodiscard]] std::string_view code(MatchError error) noexcept;
+[[nodiscard]] std::string_view message(MatchError error) noexcept;
+
+/// Why a command is refused.
+using Refusal = std::variant<PlayError, UndoError, MatchError>;
+
+[[nodiscard]] std::string_view code(const Refusal& refusal) noexcept;
+[[nodiscard]] std::string_view message(const Refusal& refusal) noexcept;
+
+}  // namespace tateti::match

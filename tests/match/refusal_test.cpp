@@ -1,0 +1,52 @@
+#include "match/refusal.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace tateti::match {
+namespace {
+
+TEST(Refusal, WhatOnlyAMatchRefusesHasItsCode) {
+    EXPECT_EQ(code(MatchError::not_seated), "match/not_seated");
+    EXPECT_EQ(code(MatchError::stale_ply), "match/stale_ply");
+    EXPECT_EQ(code(MatchError::undo_off), "match/undo_off");
+}
+
+TEST(Refusal, WhatOnlyAMatchRefusesHasItsSentence) {
+    EXPECT_EQ(message(MatchError::not_seated), "only those who sit at the board can do that");
+    EXPECT_EQ(message(MatchError::stale_ply), "the game has moved on since then");
+    EXPECT_EQ(message(MatchError::undo_off), "in this match moves are not taken back");
+}
+
+TEST(Refusal, SaysOfAnErrorOfTheLibraryWhatTheLibrarySays) {
+    EXPECT_EQ(code(Refusal(PlayError::game_over)), "move/game_over");
+    EXPECT_EQ(message(Refusal(PlayError::game_over)), "the game is over");
+    EXPECT_EQ(code(Refusal(UndoError::game_over)), "undo/game_over");
+    EXPECT_EQ(message(Refusal(UndoError::nothing_to_undo)), "there is no move to take back");
+    EXPECT_EQ(code(Refusal(MatchError::undo_off)), code(MatchError::undo_off));
+    EXPECT_EQ(message(Refusal(MatchError::undo_off)), message(MatchError::undo_off));
+}
+
+TEST(Refusal, NoTwoHaveTheSameCodeOrTheSameSentence) {
+    const std::vector<Refusal> all{
+        PlayError::out_of_bounds, PlayError::game_over,       PlayError::not_your_turn,   PlayError::cell_occupied,
+        UndoError::game_over,     UndoError::nothing_to_undo, UndoError::nothing_to_redo, MatchError::not_seated,
+        MatchError::stale_ply,    MatchError::undo_off,
+    };
+    std::set<std::string_view> codes;
+    std::set<std::string_view> messages;
+    for (const Refusal& refusal : all) {
+        EXPECT_FALSE(code(refusal).empty());
+        EXPECT_FALSE(message(refusal).empty()) << code(refusal);
+        codes.insert(code(refusal));
+        messages.insert(message(refusal));
+    }
+    EXPECT_EQ(codes.size(), all.size());
+    EXPECT_EQ(messages.size(), all.size());
+}
+
+}  // namespace
+}  // namespace tateti::match
