@@ -1,0 +1,89 @@
+#include "store/schema.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string>
+
+namespace tateti::store {
+namespace {
+
+using sqlite::Database;
+using sqlite::Lock;
+using sqlite::Transaction;
+
+constexpr std::array<Migration, 1> kMigrations{
+    R"(CREATE TABLE games (
+           number INTEGER PRIMARY KEY,
+           id TEXT NOT NULL UNIQUE,
+           moves TEXT NOT NULL,
+           x TEXT NOT NULL,
+           o TEXT NOT NULL,
+           status TEXT NOT NULL,
+           ended INTEGER NOT NULL
+       ) STRICT;
+       CREATE TABLE tallies (
+           x TEXT NOT NULL,
+           o TEXT NOT NULL,
+           x_wins INTEGER NOT NULL,
+           o_wins INTEGER NOT NULL,
+           draws INTEGER NOT NULL,
+           PRIMARY KEY (x, o)
+       ) STRICT, WITHOUT ROWID;
+       CREATE TABLE settings (
+           name TEXT PRIMARY KEY NOT NULL,
+           value TEXT NOT NULL
+       ) STRICT, WITHOUT ROWID;)",
+};
+
+}  // namespace
+
+std::span<const Migration> all_migrations() {
+    return kMigrations;
+}
+
+std::size_t version_of(Database& database, std::span<const Migration> steps) {
+    const std::int64_t application = database.number("PRAGMA application_id");
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (application != kApplicationId) {
+        // Somebody has made an empty database here and not used it.
+        const bool unused =
+            application == 0 && version == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0;
+        if (!unused) database.fail(StoreFault::not_ours, "");
+        return 0;
+    }
+    if (version < 0) database.fail(StoreFault::damaged, fmt::format("it says it has version {}", version));
+    const auto taken = static_cast<std::size_t>(version);
+    if (taken > steps.size())
+        database.fail(StoreFault::too_new, fmt::format("it has version {}, this is version {}", taken, steps.size()));
+    return taken;
+}
+
+std::size_t examine(Database& database, std::span<const Migration> steps) {
+    // One moment for all questions: somebody else may be about to create the tables.
+    const Transaction snapshot(database, Lock::read);
+    if (database.number("PRAGMA page_count") == 0) return 0;
+    const std::size_t taken = version_of(database, steps);
+    const std::string found = database.text("PRAGMA quick_check(1)");
+    if (found != "ok") database.fail(StoreFault::damaged, found.substr(found.rfind('\n') + 1));  // without the heading
+    return taken;
+}
+
+void migrate(Database& database, std::span<const Migration> steps) {
+    Transaction transaction(database, Lock::write);
+    // Asked again now that nobody else writes: another process may just have done it.
+    const std::size_t taken = version_of(database, steps);
+    if (taken == steps.size()) return;
+    for (const Migration step : steps.subspan(taken)) database.execute(step);
+    database.execute(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId, steps.size()).c_str());
+    transaction.commit();
+}
+
+void check_tables(Database& database) {
+    for (const char* statement : {sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber,
+                                  sql::kLatestGames, sql::kGamesBetween, sql::kSetting, sql::kSetSetting})
+        const sqlite::Statement understood(database, statement);
+}
+
+}  // namespace tateti::store

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "store/schema.hpp"
+#include "store/sqlite.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+
+namespace tateti::store {
+
+enum class Access : std::uint8_t { read_write, read_only };
+
+/// Opens the database in a file so that whatever is there already is safe: a file that is damaged, of another program
+/// or of a later version is refused with a `StoreError` before anything is written, and stays as it is byte for byte.
+///
+/// With `read_write`, missing folders and a missing file are created. A file of today's version that the system does
+/// not let us write is opened all the same, and refuses only to be written.
+///
+/// With `read_only`, nothing is created and nothing is changed. A missing or empty file is `unreachable`; one that must
+/// be written before it can be read, after a crash or because it is of an older version, is `read_only`.
+[[nodiscard]] std::unique_ptr<sqlite::Database> open_file(const std::filesystem::path& file, Access access,
+                                                          const sqlite::Options& options,
+                                                          std::span<const Migration> steps = all_migrations());
+
+}  // namespace tateti::store

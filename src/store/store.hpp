@@ -1,0 +1,116 @@
+#pragma once
+
+#include <tateti/game.hpp>
+#include <tateti/level.hpp>
+#include <tateti/tally.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::store {
+
+/// Who sat in a seat: a person, or the computer at a level.
+struct Seat {
+    std::optional<Level> level;  // none: a person
+
+    friend bool operator==(Seat, Seat) = default;
+};
+
+/// `person`, or the name of the level.
+[[nodiscard]] std::string_view name(Seat seat);
+[[nodiscard]] std::optional<Seat> seat_from_name(std::string_view name);
+
+struct Seats {
+    Seat x;
+    Seat o;
+
+    friend bool operator==(Seats, Seats) = default;
+};
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
+struct FinishedGame {
+    std::string id;  // chosen by the recorder, the same however often it tries
+    Game game;
+    Seats seats;
+    Time ended;
+
+    friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+/// The score of those games in which the seats were taken like this.
+struct SeatsTally {
+    Seats seats;
+    Tally tally;
+
+    friend bool operator==(SeatsTally, SeatsTally) = default;
+};
+
+[[nodiscard]] Tally sum(const std::vector<SeatsTally>& tallies);
+
+/// Where finished games, the score and the settings are kept. Whatever a call has changed when it returns is kept for
+/// good, and a call that throws has changed nothing. All throw `StoreError` and nothing else that is theirs.
+class Store {
+  public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    virtual ~Store() = default;
+
+    /// Throws if it is known already that nothing can be written, so that a person hears of it before the first game
+    /// is over.
+    virtual void check_writable() = 0;
+
+    /// Keeps a finished game and counts it, both or neither. A game whose id is known is neither kept nor counted
+    /// again, also after a reset. Gives whether it was new. The caller promises that the game is over.
+    virtual bool record(const FinishedGame& finished) = 0;
+
+    /// The score since the last reset, by who sat where; only those with games, ordered by the names of the seats.
+    [[nodiscard]] virtual std::vector<SeatsTally> tallies() = 0;
+
+    /// Sets the score to zero. The games stay.
+    virtual void reset_tally() = 0;
+
+    /// The games recorded last, newest first.
+    [[nodiscard]] virtual std::vector<FinishedGame> latest_games(std::size_t most) = 0;
+
+    /// All games in the order in which they were recorded.
+    virtual void for_each_game(const std::function<void(const FinishedGame&)>& visit) = 0;
+
+    [[nodiscard]] virtual std::optional<std::string> setting(std::string_view name) = 0;
+    virtual void set_setting(std::string_view name, std::string_view value) = 0;
+};
+
+/// Why a store cannot do what it is asked.
+enum class StoreFault : std::uint8_t {
+    read_only,    // it can be read but not written
+    full,         // no room is left
+    damaged,      // what is there cannot be read
+    not_ours,     // it is a file of another program
+    too_new,      // a later version of the program has written it
+    busy,         // somebody else kept it locked for too long
+    unreachable,  // everything else: no such folder, no permission, an I/O error
+};
+
+/// The code that programs read: `store/damaged` and so on.
+[[nodiscard]] std::string_view code(StoreFault fault) noexcept;
+
+class StoreError : public std::runtime_error {
+  public:
+    /// The message is a clause for people that names the file, such as `/home/ana/tateti.sqlite is damaged`.
+    StoreError(StoreFault fault, const std::string& message) : std::runtime_error(message), fault_(fault) {}
+
+    [[nodiscard]] StoreFault fault() const noexcept { return fault_; }
+
+  private:
+    StoreFault fault_;
+};
+
+}  // namespace tateti::store
