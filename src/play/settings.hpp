@@ -1,0 +1,43 @@
+#pragma once
+
+#include <tateti/level.hpp>
+#include <tateti/mark.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tateti::play {
+
+enum class Opponent : std::uint8_t { computer, person };
+
+inline constexpr std::array kAllOpponents{Opponent::computer, Opponent::person};
+
+[[nodiscard]] constexpr std::string_view name(Opponent opponent) noexcept {
+    return opponent == Opponent::computer ? "computer" : "person";
+}
+
+[[nodiscard]] constexpr std::optional<Opponent> opponent_from_name(std::string_view text) noexcept {
+    for (const Opponent opponent : kAllOpponents)
+        if (name(opponent) == text) return opponent;
+    return std::nullopt;
+}
+
+/// `X` or `O`, as a person types it.
+[[nodiscard]] constexpr std::optional<Mark> mark_from_name(std::string_view text) noexcept {
+    if (text == "X" || text == "x") return Mark::x;
+    if (text == "O" || text == "o") return Mark::o;
+    return std::nullopt;
+}
+
+/// What a person chooses, and finds again the next time.
+struct Settings {
+    Opponent opponent = Opponent::computer;
+    Level level = Level::medium;
+    Mark side = Mark::x;  // the person's, against the computer
+
+    friend constexpr bool operator==(Settings, Settings) noexcept = default;
+};
+
+}  // namespace tateti::play

@@ -1,0 +1,89 @@
+#include "play/settings.hpp"
+
+#include "play/keeper.hpp"
+#include "play/shaky_store.hpp"
+#include "store/memory_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tateti::play {
+namespace {
+
+/// What a keeper makes of these settings in its store.
+Settings kept_settings(const std::vector<std::pair<std::string, std::string>>& settings) {
+    auto store = std::make_unique<store::MemoryStore>();
+    for (const auto& [name, value] : settings) store->set_setting(name, value);
+    return Keeper(std::move(store)).settings();
+}
+
+TEST(Settings, S15_APersonIsXAndMovesFirstByDefault) {
+    EXPECT_EQ(Settings{}, (Settings{.opponent = Opponent::computer, .level = Level::medium, .side = Mark::x}));
+    EXPECT_EQ(kept_settings({}), Settings{});
+}
+
+TEST(Settings, HaveTheirWords) {
+    EXPECT_EQ(name(Opponent::computer), "computer");
+    EXPECT_EQ(name(Opponent::person), "person");
+    EXPECT_EQ(kAllOpponents.size(), 2U);
+    for (const Opponent opponent : kAllOpponents) EXPECT_EQ(opponent_from_name(name(opponent)), opponent);
+    for (const std::string_view wrong : {"", "Computer", "people", "computer ", "2"})
+        EXPECT_EQ(opponent_from_name(wrong), std::nullopt) << wrong;
+    EXPECT_EQ(mark_from_name("X"), Mark::x);
+    EXPECT_EQ(mark_from_name("x"), Mark::x);
+    EXPECT_EQ(mark_from_name("O"), Mark::o);
+    EXPECT_EQ(mark_from_name("o"), Mark::o);
+    for (const std::string_view wrong : {"", "0", "XO", " X", "x "}) EXPECT_EQ(mark_from_name(wrong), std::nullopt);
+}
+
+TEST(Settings, AreKeptUnderTheirNames) {
+    EXPECT_EQ(kept_settings({{"opponent", "person"}, {"level", "hard"}, {"side", "O"}}),
+              (Settings{.opponent = Opponent::person, .level = Level::hard, .side = Mark::o}));
+}
+
+TEST(Settings, EachThatIsUnknownIsAsByDefaultAndTheOthersAsTheyWereChosen) {
+    EXPECT_EQ(kept_settings({{"opponent", "dog"}, {"level", "hard"}, {"side", "O"}}),
+              (Settings{.opponent = Opponent::computer, .level = Level::hard, .side = Mark::o}));
+    EXPECT_EQ(kept_settings({{"opponent", "person"}, {"level", "Hard"}, {"side", "O"}}),
+              (Settings{.opponent = Opponent::person, .level = Level::medium, .side = Mark::o}));
+    EXPECT_EQ(kept_settings({{"opponent", "person"}, {"level", "hard"}, {"side", "Q"}}),
+              (Settings{.opponent = Opponent::person, .level = Level::hard, .side = Mark::x}));
+    EXPECT_EQ(kept_settings({{"opponent", ""}, {"level", ""}, {"side", ""}}), Settings{});
+    EXPECT_EQ(kept_settings({{"side", "O"}}), (Settings{.side = Mark::o}));
+}
+
+TEST(Settings, EachThatIsRememberedIsFoundAgain) {
+    for (const Opponent opponent : kAllOpponents)
+        for (const Level level : kAllLevels)
+            for (const Mark side : {Mark::x, Mark::o}) {
+                Keeper keeper(std::make_unique<store::MemoryStore>());
+                keeper.remember(opponent);
+                keeper.remember(level);
+                keeper.remember(side);
+                EXPECT_EQ(keeper.settings(), (Settings{.opponent = opponent, .level = level, .side = side}));
+                EXPECT_EQ(keeper.trouble(), std::nullopt);
+            }
+}
+
+TEST(Settings, ThatCannotBeReadAreAsByDefaultAndItIsSaidWhy) {
+    auto made = std::make_unique<test::ShakyStore>();
+    test::ShakyStore& store = *made;
+    Keeper keeper(std::move(made));
+    keeper.remember(Level::hard);
+    keeper.remember(Mark::o);
+    store.fails_to_read_settings = true;
+    EXPECT_EQ(keeper.settings(), Settings{});
+    EXPECT_EQ(keeper.trouble(), "the settings are damaged");
+    store.fails_to_read_settings = false;
+    EXPECT_EQ(keeper.settings(), (Settings{.level = Level::hard, .side = Mark::o}));
+    EXPECT_EQ(keeper.trouble(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace tateti::play
