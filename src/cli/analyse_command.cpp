@@ -2,6 +2,7 @@
 #include "cli/draw.hpp"
 #include "cli/say.hpp"
 #include "cli/subject.hpp"
+#include "play/say.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 
@@ -26,16 +27,16 @@ int analyse_command(const SubjectOptions& options, Console& console) {
         console.out << ".\n";
         return 0;
     }
-    console.out << ". With best play: " << paint_score(say_score(analysis.value), analysis.value, console.style)
+    console.out << ". With best play: " << paint_score(play::say_score(analysis.value), analysis.value, console.style)
                 << ".\n\n"
                 << "  cell  result     win rate  reason\n";
     for (const AnalysedMove& move : analysis.moves) {
         const std::string cell = fmt::format("{} {}", move.best ? '*' : ' ', move.cell.index());
-        console.out << fmt::format("  {}   {}  {:>7.1f}%  {:<15}  {}\n",
-                                   move.best ? painted(cell, Paint::strong, console.style) : cell,
-                                   paint_score(fmt::format("{:<9}", say_score(move.score)), move.score, console.style),
-                                   100 * move.win_rate.to_double(), name(move.why.reason),
-                                   fitted(sentence(move.why, options.language), 46, console.style));
+        console.out << fmt::format(
+            "  {}   {}  {:>7.1f}%  {:<15}  {}\n", move.best ? painted(cell, Paint::strong, console.style) : cell,
+            paint_score(fmt::format("{:<9}", play::say_score(move.score)), move.score, console.style),
+            100 * move.win_rate.to_double(), name(move.why.reason),
+            fitted(sentence(move.why, options.language), 46, console.style));
     }
     console.out
         << '\n'

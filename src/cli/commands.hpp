@@ -4,6 +4,8 @@
 
 #include <tateti/sentence.hpp>
 
+#include <cstddef>
+#include <filesystem>
 #include <string>
 
 /// The commands. Each writes to the console and gives the exit status: 0, or 1 if what it was asked about is refused or
@@ -16,10 +18,19 @@ struct SubjectOptions {
     Language language = Language::english;
 };
 
+struct ScoresOptions {
+    std::filesystem::path file{};  // where the games are kept; if it does not exist there are no games
+    bool json = false;
+    bool reset = false;
+    bool export_games = false;
+    std::size_t last = 10;  // how many games to list
+};
+
 [[nodiscard]] int state_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int analyse_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int review_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int perft_command(int depth, bool json, Console& console);
 [[nodiscard]] int verify_command(bool json, Console& console);
+[[nodiscard]] int scores_command(const ScoresOptions& options, Console& console);
 
 }  // namespace tateti::cli

@@ -2,6 +2,7 @@
 #include "cli/draw.hpp"
 #include "cli/say.hpp"
 #include "cli/subject.hpp"
+#include "play/say.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 
@@ -37,10 +38,11 @@ std::string_view say_expected(Outcome outcome) {
 void print_move(const ReviewedMove& move, Language language, Console& console) {
     const bool wrong = went_wrong(move.grade);
     const std::string grade = fmt::format("{:<7}", name(move.grade));
-    console.out << fmt::format("  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style),
-                               to_text(move.cell).view(), wrong ? painted(grade, Paint::bad, console.style) : grade,
-                               paint_score(fmt::format("{:<9}", say_score(move.score)), move.score, console.style),
-                               fitted(sentence(move.why, language), kSentenceColumn, console.style));
+    console.out << fmt::format(
+        "  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style), to_text(move.cell).view(),
+        wrong ? painted(grade, Paint::bad, console.style) : grade,
+        paint_score(fmt::format("{:<9}", play::say_score(move.score)), move.score, console.style),
+        fitted(sentence(move.why, language), kSentenceColumn, console.style));
     if (wrong || move.grade == Grade::slow) {
         // The sentence is about the first of the best moves, and says nothing about the others.
         const CellSet others = move.best.without(move.better.move);

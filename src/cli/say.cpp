@@ -9,11 +9,6 @@
 
 namespace tateti::cli {
 
-std::string say_score(Score score) {
-    if (const auto plies = score.plies()) return fmt::format("{} in {}", name(score.result()), *plies);
-    return "draw";
-}
-
 std::string paint_score(std::string_view text, Score score, Style style) {
     switch (score.result()) {
         case Result::win: return painted(text, Paint::good, style);

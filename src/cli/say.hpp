@@ -11,9 +11,6 @@
 /// Short texts that several commands say.
 namespace tateti::cli {
 
-/// `win in 3`, `draw`, `loss in 2`
-[[nodiscard]] std::string say_score(Score score);
-
 /// A score in its colour.
 [[nodiscard]] std::string paint_score(std::string_view text, Score score, Style style);
 

@@ -1,6 +1,7 @@
 #include "cli/subject.hpp"
 
 #include "cli/draw.hpp"
+#include "cli/quote.hpp"
 #include "wire/json_text.hpp"
 
 #include <tateti/notation.hpp>
@@ -9,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <variant>
@@ -24,25 +24,6 @@ bool looks_like_board(std::string_view text) {
     const bool has_rows = text.find('/') != std::string_view::npos;
     const bool has_digits = text.find_first_of("0123456789,") != std::string_view::npos;
     return text.size() > 1 && text.find_first_of("XOxo._-/") != std::string_view::npos && (has_rows || !has_digits);
-}
-
-/// Text from outside as it may appear in a message: what is not printable ASCII is spelled out, so that it neither
-/// breaks the JSON nor speaks to the terminal.
-std::string spelled_out(std::string_view text) {
-    std::string spelled;
-    for (const char c : text) {
-        if (c >= ' ' && c <= '~')
-            spelled += c;
-        else
-            spelled += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    }
-    return spelled;
-}
-
-/// A part of the text, short enough for a message.
-std::string quote(std::string_view text, std::size_t where, std::size_t length) {
-    constexpr std::size_t kLongest = 24;
-    return spelled_out(text.substr(where, std::min(length, kLongest)));
 }
 
 wire::Error describe(std::string_view text, const ReplayError& error) {

@@ -1,0 +1,89 @@
+// Any bytes typed into the plain game: for programs each line is answered with one line, a state that holds or a
+// refusal; for people with printable text. The first byte chooses who plays and who listens.
+#include "cli/plain_game.hpp"
+#include "cli/plain_line.hpp"
+#include "fuzz.hpp"
+#include "play/keeper.hpp"
+#include "play/table.hpp"
+#include "store/memory_store.hpp"
+#include "wire/state.hpp"
+
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+using tateti::fuzz::require;
+
+namespace {
+
+/// How many lines are read: up to the one that ends the game, or to the end, where a line may lack its own.
+int lines_read(std::string_view input) {
+    int lines = 0;
+    while (!input.empty()) {
+        const std::size_t size = std::min(input.find('\n'), input.size());
+        std::string line(input.substr(0, size));
+        if (line.ends_with('\r')) line.pop_back();
+        input.remove_prefix(std::min(size + 1, input.size()));
+        ++lines;
+        std::ranges::transform(line, line.begin(), [](unsigned char c) { return std::tolower(c); });
+        std::istringstream words(line);
+        std::string word;
+        std::string more;
+        words >> word;
+        if (line.size() <= tateti::cli::kLongestLine && (word == "quit" || word == "exit") && !(words >> more))
+            return lines;
+    }
+    return lines;
+}
+
+void check_answers(const std::string& out, int lines) {
+    require(std::ranges::count(out, '\n') == lines, "one answer to each line");
+    require(out.empty() || out.back() == '\n', "every answer has its end");
+    std::istringstream answers(out);
+    for (std::string answer; std::getline(answers, answer);) {
+        const boost::json::value value = boost::json::parse(answer);
+        const boost::json::object& object = value.as_object();
+        if (const auto* error = object.if_contains("error")) {
+            require(object.size() == 1, "a refusal and nothing else");
+            require(!error->at("code").as_string().empty() && !error->at("message").as_string().empty(),
+                    "a refusal has a code and a sentence");
+            require(error->as_object().contains("ply") == error->as_object().contains("legal"),
+                    "a refused move has both its ply and what is legal");
+        } else {
+            const auto state = tateti::wire::state_from_json(value);
+            require(state.has_value() && state->game() != nullptr, "a state that agrees with itself");
+            require(object.size() == 9, "the nine fields of a state and no others");
+        }
+    }
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    const bool json = data[0] % 2 == 0;
+    const std::string input(tateti::fuzz::as_text(data + 1, size - 1));
+    tateti::play::Keeper keeper(std::make_unique<tateti::store::MemoryStore>());
+    tateti::play::Table table(keeper,
+                              {.opponent = tateti::play::kAllOpponents[data[0] / 2 % 2],
+                               .level = tateti::kAllLevels[data[0] / 4 % 4],
+                               .side = data[0] / 16 % 2 == 0 ? tateti::Mark::x : tateti::Mark::o},
+                              {.seed = data[0],
+                               .now = [] { return tateti::store::Time(); },
+                               .new_id = [count = 0]() mutable { return std::to_string(++count); }});
+    std::istringstream in(input);
+    std::ostringstream out;
+    const int status = tateti::cli::play_plain(table, {.json = json, .prompt = data[0] / 32 % 2 == 0}, in, out);
+    require(status == 0, "quit and the end of the input are in order");
+    require(std::ranges::all_of(out.str(), [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }),
+            "nothing but printable text comes out");
+    require(!table.computer_to_move(), "the computer has always answered");
+    if (json) check_answers(out.str(), lines_read(input));
+    return 0;
+}

@@ -1,0 +1,23 @@
+#include "cli/plain_line.hpp"
+
+namespace tateti::cli {
+
+std::optional<Line> read_line(std::istream& in) {
+    constexpr int kEnd = std::istream::traits_type::eof();
+    Line line;
+    bool any = false;
+    for (int c = in.get(); c != kEnd; c = in.get()) {
+        any = true;
+        if (c == '\n') break;
+        if (line.text.size() > kLongestLine)  // one more is kept: it may belong to the end of the line
+            line.too_long = true;
+        else
+            line.text += static_cast<char>(c);
+    }
+    if (!any) return std::nullopt;
+    if (!line.too_long && line.text.ends_with('\r')) line.text.pop_back();
+    line.too_long = line.too_long || line.text.size() > kLongestLine;
+    return line;
+}
+
+}  // namespace tateti::cli

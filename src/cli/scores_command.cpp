@@ -1,0 +1,128 @@
+#include "cli/commands.hpp"
+#include "cli/quote.hpp"
+#include "cli/scores_json.hpp"
+#include "cli/subject.hpp"
+#include "play/say.hpp"
+#include "store/memory_store.hpp"
+#include "store/sqlite_store.hpp"
+#include "wire/error.hpp"
+#include "wire/json_text.hpp"
+
+#include <tateti/notation.hpp>
+#include <tateti/outcome.hpp>
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace tateti::cli {
+namespace {
+
+/// Looking creates nothing: where there is no file there are no games, and nothing to reset.
+std::unique_ptr<store::Store> open(const ScoresOptions& options) {
+    std::error_code failed;
+    if (std::filesystem::status(options.file, failed).type() == std::filesystem::file_type::not_found)
+        return std::make_unique<store::MemoryStore>();
+    return store::SqliteStore::open(options.file, options.reset ? store::Access::read_write : store::Access::read_only);
+}
+
+std::string say_seat(store::Seat seat) {
+    return seat.level ? fmt::format("computer ({})", name(*seat.level)) : "person";
+}
+
+std::string_view say_outcome(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::x_wins: return "X wins";
+        case Outcome::o_wins: return "O wins";
+        case Outcome::draw: break;
+    }
+    return "draw";
+}
+
+std::string in_local_time(store::Time time) {
+    const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday,
+                       local.tm_hour, local.tm_min);
+}
+
+void print_tallies(const std::vector<store::SeatsTally>& tallies, std::ostream& out) {
+    const Tally total = sum(tallies);
+    const auto games = total.games();
+    out << fmt::format("{}; {}\n", play::say_tally(total),
+                       games == 0   ? "no games since the score was reset"
+                       : games == 1 ? "1 game"
+                                    : fmt::format("{} games", games));
+    if (tallies.empty()) return;
+    constexpr std::string_view kRow = "  {:<18}  {:<18}  {:>6}  {:>6}  {:>6}\n";
+    out << '\n' << fmt::format(kRow, "X", "O", "X wins", "O wins", "draws");
+    for (const auto& [seats, tally] : tallies)
+        out << fmt::format(kRow, say_seat(seats.x), say_seat(seats.o), tally.x, tally.o, tally.draws);
+}
+
+void print_games(const std::vector<store::FinishedGame>& games, std::ostream& out) {
+    if (games.empty()) return;
+    out << "\nThe last games, the newest first:\n\n"
+        << fmt::format("  {:<16}  {:<18}  {:<18}  {:<9}  {}\n", "ended", "X", "O", "moves", "result");
+    for (const store::FinishedGame& finished : games)
+        out << fmt::format("  {}  {:<18}  {:<18}  {:<9}  {}\n", in_local_time(finished.ended),
+                           say_seat(finished.seats.x), say_seat(finished.seats.o), to_text(finished.game).view(),
+                           say_outcome(*finished.game.outcome()));
+}
+
+void print_scores(store::Store& store, const ScoresOptions& options, std::ostream& out) {
+    const auto tallies = store.tallies();
+    const auto games = store.latest_games(options.last);
+    if (options.json) {
+        out << wire::to_json_text(scores_json(tallies, games)) << '\n';
+    } else if (tallies.empty() && store.latest_games(1).empty()) {
+        out << "No games yet. 'tateti play' starts one.\n";
+    } else {
+        print_tallies(tallies, out);
+        print_games(games, out);
+    }
+}
+
+void reset(store::Store& store, const ScoresOptions& options, std::ostream& out) {
+    const Tally before = sum(store.tallies());
+    store.reset_tally();
+    if (options.json || options.export_games) return;
+    if (before.games() == 0)
+        out << "The score is at zero already.\n";
+    else
+        out << fmt::format("The score is set to zero. It was: {}. The games stay on record.\n",
+                           play::say_tally(before));
+}
+
+void export_games(store::Store& store, std::ostream& out) {
+    store.for_each_game(
+        [&](const store::FinishedGame& finished) { out << wire::to_json_text(game_json(finished)) << '\n'; });
+}
+
+}  // namespace
+
+int scores_command(const ScoresOptions& options, Console& console) {
+    try {
+        const auto store = open(options);
+        if (options.reset) reset(*store, options, console.out);
+        if (options.export_games)
+            export_games(*store, console.out);
+        else if (!options.reset || options.json)
+            print_scores(*store, options, console.out);
+        return 0;
+    } catch (const store::StoreError& error) {
+        return refuse(
+            console, options.json,
+            {.code = std::string(code(error.fault())), .message = legible(error.what()), .ply = {}, .legal = {}});
+    }
+}
+
+}  // namespace tateti::cli

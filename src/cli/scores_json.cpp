@@ -1,0 +1,56 @@
+#include "cli/scores_json.hpp"
+
+#include "cli/quote.hpp"
+
+#include <tateti/outcome.hpp>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace tateti::cli {
+namespace {
+
+namespace json = boost::json;
+
+json::object tally_json(const Tally& tally) {
+    return {{"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}};
+}
+
+std::string in_utc(store::Time time) {
+    const auto day = std::chrono::floor<std::chrono::days>(time);
+    const std::chrono::year_month_day date(day);
+    const std::chrono::hh_mm_ss clock(time - day);
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), clock.hours().count(),
+                       clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
+}
+
+}  // namespace
+
+json::value game_json(const store::FinishedGame& finished) {
+    json::array moves;
+    for (const Cell cell : finished.game.moves()) moves.emplace_back(cell.index());
+    return json::object{
+        {"id", legible(finished.id)},
+        {"ended", in_utc(finished.ended)},
+        {"x", name(finished.seats.x)},
+        {"o", name(finished.seats.o)},
+        {"moves", moves},
+        {"status", status(finished.game.outcome())},
+    };
+}
+
+json::value scores_json(const std::vector<store::SeatsTally>& tallies, const std::vector<store::FinishedGame>& games) {
+    json::array players;
+    for (const store::SeatsTally& part : tallies)
+        players.emplace_back(
+            json::object{{"x", name(part.seats.x)}, {"o", name(part.seats.o)}, {"tally", tally_json(part.tally)}});
+    json::array list;
+    for (const store::FinishedGame& finished : games) list.emplace_back(game_json(finished));
+    return json::object{{"tally", tally_json(sum(tallies))}, {"players", players}, {"games", list}};
+}
+
+}  // namespace tateti::cli

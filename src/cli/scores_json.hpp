@@ -1,0 +1,21 @@
+#pragma once
+
+#include "store/store.hpp"
+
+#include <tateti/tally.hpp>
+
+#include <boost/json/value.hpp>
+
+#include <vector>
+
+/// The score and the finished games as JSON.
+namespace tateti::cli {
+
+/// `{"tally":{…},"players":[…],"games":[…]}`; the games as they are given, the newest first.
+[[nodiscard]] boost::json::value scores_json(const std::vector<store::SeatsTally>& tallies,
+                                             const std::vector<store::FinishedGame>& games);
+
+/// `{"id":"…","ended":"2026-11-15T11:02:03.123Z","x":"person","o":"medium","moves":[…],"status":"x-wins"}`
+[[nodiscard]] boost::json::value game_json(const store::FinishedGame& finished);
+
+}  // namespace tateti::cli
