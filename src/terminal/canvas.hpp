@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::terminal {
+
+struct Size {
+    int rows = 0;
+    int columns = 0;
+
+    friend constexpr bool operator==(Size, Size) noexcept = default;
+};
+
+/// What a glyph is for. The screen gives each role its colour and weight, as far as the terminal has them.
+enum class Role : std::uint8_t {
+    plain,
+    dim,     // numbers of empty cells, the grid
+    strong,  // the status line
+    x,
+    o,
+    good,  // a win, a hint
+    bad,   // a loss
+};
+
+struct Glyph {
+    char32_t character = U' ';
+    Role role = Role::plain;
+
+    friend constexpr bool operator==(Glyph, Glyph) noexcept = default;
+};
+
+/// A screen full of glyphs. Whatever would lie outside is left out, so that a drawing never needs to ask for room.
+class Canvas {
+  public:
+    explicit Canvas(Size size);
+
+    [[nodiscard]] Size size() const { return size_; }
+    [[nodiscard]] const Glyph& at(int row, int column) const;
+
+    void put(int row, int column, char32_t character, Role role);
+    /// A text in UTF-8, each of whose characters is one column wide.
+    void put(int row, int column, std::string_view text, Role role);
+    void put_centred(int row, int column, int width, std::string_view text, Role role);
+
+    /// The screen as lines of UTF-8 without the blanks at their ends.
+    [[nodiscard]] std::string text() const;
+
+  private:
+    [[nodiscard]] std::size_t index(int row, int column) const;
+
+    Size size_;
+    std::vector<Glyph> glyphs_;
+};
+
+/// The characters of a text in UTF-8. A byte that is not part of one becomes `?`.
+[[nodiscard]] std::u32string characters(std::string_view text);
+
+[[nodiscard]] int width_of(std::string_view text);
+
+/// The text in lines of at most this width, broken at blanks; a longer word is cut.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
+
+}  // namespace tateti::terminal

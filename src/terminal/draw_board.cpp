@@ -1,0 +1,143 @@
+#include "terminal/draw_board.hpp"
+
+#include "play/say.hpp"
+
+#include <tateti/line.hpp>
+#include <tateti/score.hpp>
+#include <tateti/solution.hpp>
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <string>
+
+namespace tateti::terminal {
+namespace {
+
+struct Shapes {
+    char32_t vertical;
+    char32_t horizontal;
+    char32_t crossing;
+    char32_t shade;
+    char32_t last_left;
+    char32_t last_right;
+    char32_t corners[4];  // of the cursor: top left, top right, bottom left, bottom right
+};
+
+constexpr Shapes kUnicode{U'│', U'─', U'┼', U'░', U'»', U'«', {U'┏', U'┓', U'┗', U'┛'}};
+constexpr Shapes kAscii{U'|', U'-', U'+', U':', U'>', U'<', {U'[', U']', U'[', U']'}};
+
+const Shapes& shapes_of(Alphabet alphabet) {
+    return alphabet == Alphabet::unicode ? kUnicode : kAscii;
+}
+
+Role role_of(Mark mark) {
+    return mark == Mark::x ? Role::x : Role::o;
+}
+
+void draw_grid(Canvas& canvas, const BoardLayout& layout, const Shapes& shapes) {
+    const Box box = layout.box;
+    for (int row = 0; row < box.rows; ++row)
+        for (int column = 0; column < box.columns; ++column) {
+            const bool on_row = row % (layout.cell.rows + 1) == layout.cell.rows;
+            const bool on_column = column % (layout.cell.columns + 1) == layout.cell.columns;
+            if (!on_row && !on_column) continue;
+            const char32_t line = on_row && on_column ? shapes.crossing : on_row ? shapes.horizontal : shapes.vertical;
+            canvas.put(box.row + row, box.column + column, line, Role::dim);
+        }
+}
+
+void draw_mark(Canvas& canvas, Box room, Mark mark, Alphabet alphabet) {
+    const std::vector<std::u32string> drawing = drawn_mark(mark, room.rows, room.columns - 2, alphabet);
+    for (std::size_t row = 0; row < drawing.size(); ++row)
+        for (std::size_t column = 0; column < drawing[row].size(); ++column)
+            if (drawing[row][column] != U' ')
+                canvas.put(room.row + static_cast<int>(row), room.column + 1 + static_cast<int>(column),
+                           drawing[row][column], role_of(mark));
+}
+
+void shade(Canvas& canvas, Box room, Role role, const Shapes& shapes) {
+    for (int row = 0; row < room.rows; ++row)
+        for (int column = 0; column < room.columns; ++column)
+            canvas.put(room.row + row, room.column + column, shapes.shade, role);
+}
+
+void draw_last_move(Canvas& canvas, Box room, Role role, const Shapes& shapes) {
+    const int row = room.row + room.rows / 2;
+    const int middle = room.columns / 2;
+    const int away = room.rows == 1 ? 1 : middle;  // beside the letter, or at the edges of the cell
+    canvas.put(row, room.column + middle - away, shapes.last_left, role);
+    canvas.put(row, room.column + middle + away, shapes.last_right, role);
+}
+
+void draw_cursor(Canvas& canvas, Box room, const Shapes& shapes) {
+    const int right = room.column + room.columns - 1;
+    const int bottom = room.row + room.rows - 1;
+    if (room.rows == 1) {  // the corners of one row are brackets
+        canvas.put(room.row, room.column, U'[', Role::strong);
+        canvas.put(room.row, right, U']', Role::strong);
+        return;
+    }
+    canvas.put(room.row, room.column, shapes.corners[0], Role::strong);
+    canvas.put(room.row, right, shapes.corners[1], Role::strong);
+    canvas.put(bottom, room.column, shapes.corners[2], Role::strong);
+    canvas.put(bottom, right, shapes.corners[3], Role::strong);
+}
+
+struct Label {
+    std::string text;
+    Role role = Role::plain;
+};
+
+/// `win in 3`, or in a narrow cell `win 3`, in its colour.
+Label value_label(Score score, int width) {
+    const Role role = score.result() == Result::win    ? Role::good
+                      : score.result() == Result::loss ? Role::bad
+                                                       : Role::plain;
+    std::string text = play::say_score(score);
+    if (width_of(text) > width) text = fmt::format("{} {}", name(score.result()), *score.plies());
+    return {.text = text, .role = role};
+}
+
+/// An empty cell: its number, and below it (or, in a single row, in its place) its value or the hint.
+void draw_empty(Canvas& canvas, const Model& model, Cell cell, Box room) {
+    const int middle = room.row + room.rows / 2;
+    const bool hinted = model.view == View::board && model.hint && model.hint->cell == cell;
+    Label label;
+    if (model.values && !model.position().is_over())
+        label = value_label(value(model.position(), cell), room.columns);
+    else if (hinted)
+        label = {.text = "hint", .role = Role::good};
+    if (label.text.empty() || room.rows > 1)
+        canvas.put_centred(middle - (label.text.empty() ? 0 : 1), room.column, room.columns,
+                           fmt::format("{}", cell.index()), Role::dim);
+    if (!label.text.empty()) canvas.put_centred(middle, room.column, room.columns, label.text, label.role);
+    // With values on, the hint needs another place.
+    if (hinted && model.values && room.rows > 2)
+        canvas.put_centred(middle + 1, room.column, room.columns, "hint", Role::good);
+}
+
+}  // namespace
+
+void draw_board(Canvas& canvas, const Model& model, const BoardLayout& layout) {
+    const Shapes& shapes = shapes_of(model.alphabet);
+    const Game game = model.shown();
+    const Position position = game.position();
+    CellSet winning;
+    for (const Line line : position.winning_lines()) winning = winning | line.set();
+
+    draw_grid(canvas, layout, shapes);
+    for (const Cell cell : kAllCells) {
+        const Box room = layout.at(cell);
+        const auto mark = position.at(cell);
+        if (mark && winning.contains(cell)) shade(canvas, room, role_of(*mark), shapes);
+        if (mark)
+            draw_mark(canvas, room, *mark, model.alphabet);
+        else
+            draw_empty(canvas, model, cell, room);
+        if (mark && cell == game.moves().back()) draw_last_move(canvas, room, role_of(*mark), shapes);
+        if (model.is_open() && cell == model.cursor) draw_cursor(canvas, room, shapes);
+    }
+}
+
+}  // namespace tateti::terminal

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "terminal/canvas.hpp"
+
+#include <tateti/cell.hpp>
+
+#include <optional>
+
+namespace tateti::terminal {
+
+inline constexpr Size kSmallest{.rows = 15, .columns = 40};
+
+struct Box {
+    int row = 0;
+    int column = 0;
+    int rows = 0;
+    int columns = 0;
+};
+
+/// The board on the screen: nine cells of one size, and a line between them.
+struct BoardLayout {
+    Box box;
+    Size cell;
+
+    [[nodiscard]] Box at(Cell cell) const;
+    /// The cell at this place of the screen, if there is one.
+    [[nodiscard]] std::optional<Cell> cell_at(int row, int column) const;
+};
+
+/// Where everything is. On a wide screen the score, the coach and the keys stand beside the board, on a narrow one
+/// above and below it.
+struct Layout {
+    bool fits = false;
+    bool wide = false;
+    BoardLayout board;
+    Box panel;  // wide: everything but board and status line; narrow: the text below the board
+    int status_row = 0;
+};
+
+/// The text below a board on a narrow screen gets as many rows as it has lines, as far as the board leaves them.
+[[nodiscard]] Layout layout_for(Size size, int lines_of_text);
+
+/// How wide the text of a screen of this size can be.
+[[nodiscard]] int text_width(Size size);
+
+}  // namespace tateti::terminal

@@ -1,0 +1,182 @@
+#include "terminal/render.hpp"
+
+#include "terminal/draw_board.hpp"
+#include "terminal/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::terminal {
+namespace {
+
+struct TextLine {
+    std::string text;
+    Role role = Role::plain;
+};
+
+void add_wrapped(std::vector<TextLine>& lines, std::string_view text, int width, Role role) {
+    for (std::string& line : wrapped(text, width)) lines.push_back({.text = std::move(line), .role = role});
+}
+
+std::vector<TextLine> note_lines(const Model& model) {
+    std::vector<TextLine> lines;
+    for (const std::string& note : notes(model)) add_wrapped(lines, note, text_width(model.size), Role::plain);
+    return lines;
+}
+
+std::vector<TextLine> status_lines(const Model& model, int width) {
+    std::vector<TextLine> lines;
+    add_wrapped(lines, status_text(model), width, Role::strong);
+    return lines;
+}
+
+/// On a narrow screen the status and the notes stand below each other.
+std::vector<TextLine> narrow_text(const Model& model) {
+    std::vector<TextLine> lines = status_lines(model, text_width(model.size));
+    for (TextLine& line : note_lines(model)) lines.push_back(std::move(line));
+    return lines;
+}
+
+void put_lines(Canvas& canvas, const std::vector<TextLine>& lines, int row, int column, int most) {
+    for (int i = 0; i < std::min(most, static_cast<int>(lines.size())); ++i) {
+        const TextLine& line = lines[static_cast<std::size_t>(i)];
+        canvas.put(row + i, column, line.text, line.role);
+    }
+}
+
+/// A player with the score: an arrow in front of the one to move.
+void put_player(Canvas& canvas, const Model& model, Mark mark, int row, int column, int width) {
+    const Position position = model.position();
+    const bool to_move = !position.is_over() && position.turn() == mark;
+    const Role role = mark == Mark::x ? Role::x : Role::o;
+    const Tally score = model.table->score();
+    const std::string wins = fmt::format("{}", mark == Mark::x ? score.x : score.o);
+    canvas.put(row, column, fmt::format("{} {}", to_move ? '>' : ' ', to_char(mark)), role);
+    canvas.put(row, column + 4, player_name(model, mark), Role::plain);
+    canvas.put(row, column + width - width_of(wins), wins, Role::strong);
+}
+
+void put_beside(Canvas& canvas, int row, int column, int width, std::string_view name, std::string_view value,
+                Role role) {
+    canvas.put(row, column, name, role);
+    canvas.put(row, column + width - width_of(value), value, role);
+}
+
+/// The rows that the score takes in the panel of a wide screen.
+int put_score(Canvas& canvas, const Model& model, Box panel) {
+    put_player(canvas, model, Mark::x, panel.row, panel.column, panel.columns);
+    put_player(canvas, model, Mark::o, panel.row + 1, panel.column, panel.columns);
+    put_beside(canvas, panel.row + 2, panel.column + 4, panel.columns - 4, "draws",
+               fmt::format("{}", model.table->score().draws), Role::plain);
+    if (!model.table->trouble()) return 3;
+    canvas.put(panel.row + 3, panel.column + 4, "not saved", Role::bad);
+    return 4;
+}
+
+void put_key_help(Canvas& canvas, const std::vector<KeyHelp>& list, int row, int column, Role role) {
+    for (const KeyHelp& help : list) {
+        canvas.put(row, column, help.keys, Role::strong);
+        canvas.put(row, column + 9, help.what, role);
+        ++row;
+    }
+}
+
+void put_footer(Canvas& canvas, const Model& model, int column) {
+    canvas.put(model.size.rows - 1, column, fmt::format("{}  q quit", footer(model)), Role::dim);
+}
+
+void render_wide(Canvas& canvas, const Model& model, const Layout& layout) {
+    const Box panel = layout.panel;
+    const int end = panel.row + panel.rows;
+    int row = panel.row + put_score(canvas, model, panel) + 1;
+
+    std::vector<TextLine> lines;
+    if (model.view == View::review) {
+        for (std::string& line : reviewed_moves(model)) {
+            const Role role = line.starts_with('>') ? Role::strong : Role::plain;
+            lines.push_back({.text = std::move(line), .role = role});
+        }
+        if (!lines.empty()) lines.emplace_back();
+    }
+    const std::vector<TextLine> notes = note_lines(model);
+    // A low screen has no room for both: the words about the move come first.
+    if (row + static_cast<int>(lines.size() + notes.size()) > end) lines.clear();
+    lines.insert(lines.end(), notes.begin(), notes.end());
+    put_lines(canvas, lines, row, panel.column, end - row);
+    row += static_cast<int>(lines.size());
+
+    const std::vector<KeyHelp> keys = key_help(model.view);
+    const auto key_rows = static_cast<int>(keys.size());
+    const bool all_keys = row + key_rows < end;
+    if (all_keys) put_key_help(canvas, keys, end - key_rows, panel.column, Role::dim);
+    // At the end of a game one wants to know how to go on without searching a list.
+    if (!all_keys || model.table->game().is_over()) put_footer(canvas, model, 2);
+
+    const std::vector<TextLine> status = status_lines(model, model.size.columns - 4);
+    const int first = layout.status_row + 1 - std::min(2, static_cast<int>(status.size()));
+    put_lines(canvas, status, first, 2, 2);
+}
+
+void render_narrow(Canvas& canvas, const Model& model, const Layout& layout) {
+    const int width = model.size.columns - 2;
+    // The score stands in the middle, so that draws have their place at the right.
+    const int middle = width - 12;
+    put_player(canvas, model, Mark::x, 0, 0, middle);
+    put_player(canvas, model, Mark::o, 1, 0, middle);
+    const std::string draws = fmt::format("draws {}", model.table->score().draws);
+    canvas.put(0, model.size.columns - 1 - width_of(draws), draws, Role::plain);
+    if (model.table->trouble()) canvas.put(1, model.size.columns - 10, "not saved", Role::bad);
+
+    put_lines(canvas, narrow_text(model), layout.status_row, 1, layout.panel.rows);
+    put_footer(canvas, model, 1);
+}
+
+void render_help(Canvas& canvas) {
+    std::vector<KeyHelp> keys = key_help(View::board);
+    for (const KeyHelp& more : more_key_help()) keys.push_back(more);
+    const auto rows = static_cast<int>(keys.size()) + 3;
+    const int column = std::max(1, (canvas.size().columns - kSmallest.columns) / 2);
+    const int row = std::max(0, (canvas.size().rows - rows) / 2);
+    canvas.put(row, column, "Keys", Role::strong);
+    put_key_help(canvas, keys, row + 1, column, Role::plain);
+    canvas.put(row + rows - 1, column, "Any key goes back to the game.", Role::dim);
+}
+
+void render_too_small(Canvas& canvas) {
+    const Size size = canvas.size();
+    const std::string text =
+        fmt::format("The window is too small: {} x {}. Tateti needs {} columns and {} rows. (q: quit)", size.columns,
+                    size.rows, kSmallest.columns, kSmallest.rows);
+    std::vector<TextLine> lines;
+    add_wrapped(lines, text, size.columns, Role::strong);
+    put_lines(canvas, lines, 0, 0, size.rows);
+}
+
+}  // namespace
+
+Layout screen_layout(const Model& model) {
+    return layout_for(model.size, static_cast<int>(narrow_text(model).size()));
+}
+
+Canvas render(const Model& model) {
+    Canvas canvas(model.size);
+    const Layout layout = screen_layout(model);
+    if (!layout.fits) {
+        render_too_small(canvas);
+    } else if (model.view == View::help) {
+        render_help(canvas);
+    } else {
+        draw_board(canvas, model, layout.board);
+        if (layout.wide)
+            render_wide(canvas, model, layout);
+        else
+            render_narrow(canvas, model, layout);
+    }
+    return canvas;
+}
+
+}  // namespace tateti::terminal

@@ -1,0 +1,227 @@
+#include "terminal/screen.hpp"
+
+#include "terminal/crash_guard.hpp"
+#include "terminal/terminfo.hpp"
+
+#define NCURSES_NOMACROS 1
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <stdexcept>
+#include <vector>
+
+namespace tateti::terminal {
+namespace {
+
+constexpr std::array kAllRoles{Role::plain, Role::dim, Role::strong, Role::x, Role::o, Role::good, Role::bad};
+
+struct Look {
+    attr_t attributes = A_NORMAL;
+    short pair = 0;
+};
+using Looks = std::array<Look, kAllRoles.size()>;
+
+/// Without colour, weight alone.
+constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
+                             {.attributes = A_DIM},
+                             {.attributes = A_BOLD},
+                             {.attributes = A_BOLD},
+                             {.attributes = A_NORMAL},
+                             {.attributes = A_BOLD},
+                             {.attributes = A_NORMAL}}};
+
+/// The colours of the roles that have one: middle tones, to be read on black and on white alike.
+struct Colours {
+    short dim;
+    short x;
+    short o;
+    short good;
+    short bad;
+};
+constexpr Colours k256{.dim = 244, .x = 32, .o = 162, .good = 28, .bad = 160};
+/// Of eight colours only these are dark enough for white and light enough for black; X keeps the terminal's own.
+constexpr Colours k8{.dim = -1, .x = -1, .o = COLOR_MAGENTA, .good = COLOR_GREEN, .bad = COLOR_RED};
+
+Looks coloured_looks() {
+    const bool many = COLORS >= 256;
+    const Colours colours = many ? k256 : k8;
+    const auto look = [](Role role, short colour, attr_t attributes) {
+        const auto pair = static_cast<short>(1 + static_cast<int>(role));
+        if (colour < 0) return Look{.attributes = attributes};
+        init_pair(pair, colour, -1);
+        return Look{.attributes = attributes, .pair = pair};
+    };
+    Looks looks = kPlainLooks;
+    const auto set = [&](Role role, short colour, attr_t attributes) {
+        looks[static_cast<std::size_t>(role)] = look(role, colour, attributes);
+    };
+    set(Role::dim, colours.dim, many ? A_NORMAL : A_DIM);
+    set(Role::x, colours.x, A_BOLD);
+    set(Role::o, colours.o, A_BOLD);
+    set(Role::good, colours.good, A_BOLD);
+    set(Role::bad, colours.bad, A_BOLD);
+    return looks;
+}
+
+constexpr int kEscape = 27;
+constexpr int kRedraw = 'L' - '@';  // Ctrl-L
+
+std::optional<Key> key_named(wint_t code) {
+    switch (code) {
+        case KEY_UP: return Key::up;
+        case KEY_DOWN: return Key::down;
+        case KEY_LEFT: return Key::left;
+        case KEY_RIGHT: return Key::right;
+        case KEY_BTAB: return Key::previous;
+        case KEY_ENTER: return Key::enter;
+        case KEY_HOME: return Key::home;
+        case KEY_END: return Key::end;
+        default: return std::nullopt;
+    }
+}
+
+KeyPress key_typed(wint_t character) {
+    switch (character) {
+        case '\t': return {.key = Key::next};
+        case '\n':
+        case '\r': return {.key = Key::enter};
+        case kEscape: return {.key = Key::escape};
+        default: return {.key = Key::character, .character = static_cast<char32_t>(character)};
+    }
+}
+
+/// ncurses keeps an event of the mouse that nobody has asked for to itself and waits for the next key, while nothing
+/// moves on the screen: so all are asked for, and those that mean nothing here are passed over.
+constexpr mmask_t every_button() {
+    mmask_t all = 0;
+    for (int button = 1; button <= 5; ++button)
+        all |= NCURSES_MOUSE_MASK(button, NCURSES_BUTTON_PRESSED | NCURSES_BUTTON_RELEASED);
+    return all;
+}
+
+/// After an event that it does not know at all it waits a tenth of a second.
+void wait_little_for_keys() {
+    termios modes{};
+    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    modes.c_cc[VMIN] = 0;
+    modes.c_cc[VTIME] = 1;
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    def_prog_mode();
+}
+
+}  // namespace
+
+struct Screen::Parts {
+    Alphabet alphabet;
+    SCREEN* terminal;
+    WINDOW* keys;  // to read them from, and never shown: to read from the screen would draw it first, as it was before
+    Looks looks;
+    std::vector<Click> clicks;  // not yet told of, the first one last
+    CrashGuard guard;
+};
+
+Screen::Screen(Alphabet alphabet, bool colour) {
+    CrashGuard::remember_modes();
+    SCREEN* terminal = newterm(nullptr, stdout, stdin);
+    if (terminal == nullptr) throw std::runtime_error("the terminal cannot be drawn on");
+    set_term(terminal);
+    cbreak();
+    noecho();
+    nonl();
+    WINDOW* keys = newpad(1, 1);
+    keypad(keys, TRUE);
+    nodelay(keys, TRUE);
+    set_escdelay(25);
+    curs_set(0);
+    mousemask(every_button(), nullptr);
+    mouseinterval(0);
+    wait_little_for_keys();
+    Looks looks = kPlainLooks;
+    if (colour && start_color() == OK && use_default_colors() == OK && COLORS >= 8) looks = coloured_looks();
+    parts_.reset(new Parts{.alphabet = alphabet,
+                           .terminal = terminal,
+                           .keys = keys,
+                           .looks = looks,
+                           .clicks = {},
+                           .guard = CrashGuard(leave_sequence())});
+}
+
+Screen::~Screen() {
+    endwin();
+    delwin(parts_->keys);
+    delscreen(parts_->terminal);
+}
+
+Size Screen::size() const {
+    return {.rows = LINES, .columns = COLS};
+}
+
+void Screen::show(const Canvas& canvas) {
+    const Size size = canvas.size();
+    for (int row = 0; row < size.rows; ++row) {
+        wmove(stdscr, row, 0);
+        for (int column = 0; column < size.columns; ++column) {
+            const Glyph& glyph = canvas.at(row, column);
+            const Look look = parts_->looks[static_cast<std::size_t>(glyph.role)];
+            // What the locale cannot show would come out as garbage.
+            const bool shown = parts_->alphabet == Alphabet::unicode || glyph.character < 0x7F;
+            const std::array<wchar_t, 2> text{shown ? static_cast<wchar_t>(glyph.character) : L'?', L'\0'};
+            cchar_t cell{};
+            setcchar(&cell, text.data(), look.attributes, look.pair, nullptr);
+            wadd_wch(stdscr, &cell);  // fails behind the last place of the screen, where there is nothing to do
+        }
+    }
+    wrefresh(stdscr);
+}
+
+std::optional<Event> Screen::next() {
+    wint_t code = 0;
+    for (;;) {
+        if (!parts_->clicks.empty()) {
+            const Click first = parts_->clicks.back();
+            parts_->clicks.pop_back();
+            return first;
+        }
+        const int kind = wget_wch(parts_->keys, &code);
+        if (kind == ERR) return std::nullopt;
+        if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
+            // One key for all that came at once, which are given out from the last to the first.
+            for (MEVENT mouse{}; getmouse(&mouse) == OK;)
+                if ((mouse.bstate & BUTTON1_PRESSED) != 0)
+                    parts_->clicks.push_back({.row = mouse.y, .column = mouse.x});
+        } else if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
+            return Resized{size()};
+        } else if (kind == KEY_CODE_YES) {
+            if (const auto key = key_named(code)) return KeyPress{.key = *key};
+        } else if (code == kRedraw) {
+            clearok(curscr, TRUE);
+            return Resized{size()};
+        } else {
+            return key_typed(code);
+        }
+    }
+}
+
+void Screen::adapt() {
+    winsize window{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0)
+        resizeterm(window.ws_row, window.ws_col);
+}
+
+void Screen::give_back() {
+    endwin();
+}
+
+void Screen::take_again() {
+    reset_prog_mode();
+    adapt();
+    clearok(curscr, TRUE);
+}
+
+}  // namespace tateti::terminal

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "terminal/canvas.hpp"
+#include "terminal/event.hpp"
+#include "terminal/marks.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace tateti::terminal {
+
+/// The terminal while the game has it. Whoever destroys it leaves the terminal as it was.
+class Screen {
+  public:
+    Screen(Alphabet alphabet, bool colour);
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    ~Screen();
+
+    [[nodiscard]] Size size() const;
+    void show(const Canvas& canvas);
+
+    /// What has been typed or clicked; none if there is nothing to be read now.
+    [[nodiscard]] std::optional<Event> next();
+
+    /// The window has another size now.
+    void adapt();
+    /// Gives the terminal back for a while, until `take_again`.
+    void give_back();
+    void take_again();
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace tateti::terminal

@@ -1,0 +1,43 @@
+#include "terminal/terminfo.hpp"
+
+#include <curses.h>
+#include <term.h>  // defines words such as `lines` as macros: to be included nowhere else
+
+namespace tateti::terminal {
+namespace {
+
+/// A capability's text, or none: terminfo says so with null or with a null that it calls -1.
+const char* capability(const char* name) {
+    const char* text = tigetstr(name);
+    return reinterpret_cast<long>(text) == -1 ? nullptr : text;
+}
+
+std::string& collected() {
+    static std::string text;
+    return text;
+}
+
+int collect(int c) {
+    collected() += static_cast<char>(c);
+    return c;
+}
+
+}  // namespace
+
+bool can_be_drawn_on(int file_descriptor) {
+    int known = 0;
+    if (setupterm(nullptr, file_descriptor, &known) != OK) return false;
+    const bool can = capability("cup") != nullptr;
+    del_curterm(cur_term);  // the screen takes its own
+    return can;
+}
+
+std::string leave_sequence() {
+    collected().clear();
+    if (capability("kmous") != nullptr) collected() = "\x1b[?1006l\x1b[?1000l";
+    for (const char* name : {"sgr0", "op", "rmkx", "cnorm", "rmcup"})
+        if (const char* text = capability(name)) tputs(text, 1, collect);
+    return collected();
+}
+
+}  // namespace tateti::terminal

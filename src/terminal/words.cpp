@@ -1,0 +1,132 @@
+#include "terminal/words.hpp"
+
+#include "play/say.hpp"
+
+#include <tateti/review.hpp>
+#include <tateti/sentence.hpp>
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+namespace tateti::terminal {
+namespace {
+
+std::string_view name_of(Cell cell) {
+    return name(cell, Language::english);
+}
+
+/// The dots that come and go while the computer thinks.
+std::string with_dots(std::string text, int beat) {
+    text.pop_back();  // the full stop
+    return text.append(static_cast<std::size_t>(1 + beat % 3), '.');
+}
+
+std::string game_status(const Model& model) {
+    std::string status = play::say_status(*model.table);
+    return model.table->computer_to_move() ? with_dots(std::move(status), model.beat) : status;
+}
+
+/// The move that the review shows; none before the first.
+std::optional<ReviewedMove> reviewed_move(const Model& model) {
+    if (model.reviewed_ply == 0) return std::nullopt;
+    return review(model.shown()).moves.back();
+}
+
+std::string review_status(const Model& model) {
+    const int last = model.table->game().ply();
+    const auto move = reviewed_move(model);
+    if (!move) return last == 0 ? "There is no move to review yet." : fmt::format("Before move 1 of {}.", last);
+    return fmt::format("Move {} of {}: {} {}, {} ({}).", move->ply + 1, last, to_char(move->mark), move->cell.index(),
+                       name(move->grade), play::say_score(move->score));
+}
+
+std::vector<std::string> review_notes(const Model& model) {
+    const auto move = reviewed_move(model);
+    if (!move) return {};
+    std::vector<std::string> notes{std::string(sentence(move->why, Language::english).view())};
+    if (move->grade != Grade::best && move->grade != Grade::good)
+        notes.push_back(
+            fmt::format("Better: {}. {}", move->better.move.index(), sentence(move->better, Language::english).view()));
+    return notes;
+}
+
+}  // namespace
+
+std::string status_text(const Model& model) {
+    if (model.asks_for_reset) return "Set the score to zero? y for yes.";
+    const std::string status = model.view == View::review ? review_status(model) : game_status(model);
+    return model.notice.empty() ? status : fmt::format("{} {}", model.notice, status);
+}
+
+std::vector<std::string> notes(const Model& model) {
+    if (model.view == View::review) return review_notes(model);
+    std::vector<std::string> notes;
+    if (model.hint)
+        notes.push_back(
+            fmt::format("Hint: {}, {}. {}", model.hint->cell.index(), name_of(model.hint->cell), model.hint->sentence));
+    if (model.table->game().is_over())
+        notes.push_back(play::say_verdict(model.table->game()));
+    else if (model.values)
+        notes.push_back(fmt::format("For {}, counted in moves of both sides.", to_char(model.position().turn())));
+    if (model.table->trouble()) notes.push_back(fmt::format("Not saved: {}.", *model.table->trouble()));
+    return notes;
+}
+
+std::vector<std::string> reviewed_moves(const Model& model) {
+    std::vector<std::string> lines;
+    const Review reviewed = review(model.table->game());
+    const auto decisive = reviewed.turning_point();
+    for (const ReviewedMove& move : reviewed.moves) {
+        const bool here = move.ply + 1 == model.reviewed_ply;
+        const bool turned = decisive && decisive->ply == move.ply;
+        lines.push_back(fmt::format("{} {}. {} {}  {:<7} {}", here ? '>' : ' ', move.ply + 1, to_char(move.mark),
+                                    move.cell.index(), name(move.grade), turned ? "decided it" : ""));
+    }
+    return lines;
+}
+
+std::string player_name(const Model& model, Mark mark) {
+    const auto person = model.table->person();
+    if (!person) return {};
+    if (*person == mark) return "you";
+    return fmt::format("computer, {}", name(model.table->settings().level));
+}
+
+std::string_view footer(const Model& model) {
+    if (model.view == View::review) return "arrows step  e values  v back";
+    if (model.table->game().is_over()) return "n new game  v review  ? keys";
+    return "h hint  u undo  n new  ? keys";
+}
+
+std::vector<KeyHelp> key_help(View view) {
+    if (view == View::review)
+        return {{"arrows", "step through the game"},
+                {"e", "exact values"},
+                {"v", "back to the game"},
+                {"n", "new game"},
+                {"?  q", "all keys, quit"}};
+    return {
+        {"arrows", "choose; Tab: next"},
+        {"Enter", "play; or Space"},
+        {"0 - 8", "play that cell"},
+        {"u  r", "undo, redo"},
+        {"n", "new game"},
+        {"l  o  x", "level, opponent, side"},
+        {"h  e", "hint, exact values"},
+        {"v", "review the game"},
+        {"S", "reset the score"},
+        {"?  q", "all keys, quit"},
+    };
+}
+
+std::vector<KeyHelp> more_key_help() {
+    return {
+        {"mouse", "click a cell to play it"},
+        {"j  k", "steer; then h l (or H L)"},
+    };
+}
+
+}  // namespace tateti::terminal

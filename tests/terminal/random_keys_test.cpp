@@ -1,0 +1,85 @@
+// Whatever is pressed and clicked, in any order, at any size: the screen can be drawn, and the board on it is one that
+// legal play can reach.
+#include "support/brute_force.hpp"
+#include "terminal/at_table.hpp"
+
+#include <tateti/notation.hpp>
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+namespace tateti::test {
+namespace {
+
+terminal::Event random_event(std::mt19937& chance) {
+    const auto below = [&](unsigned bound) { return static_cast<int>(chance() % bound); };
+    switch (below(12)) {
+        case 0: return terminal::Click{.row = below(70) - 5, .column = below(150) - 5};
+        case 1: return terminal::Resized{{.rows = 10 + below(50), .columns = 30 + below(110)}};
+        case 2:
+        case 3: return terminal::PauseOver{};
+        case 4: return terminal::Beat{};
+        case 5: return terminal::Idle{};
+        case 6: return terminal::KeyPress{.key = static_cast<terminal::Key>(1 + below(10))};
+        case 7: return terminal::KeyPress{.character = static_cast<char32_t>(chance() % 0x3000)};
+        default: {
+            constexpr std::u32string_view kKeys = U"012345678901234567801234567890urnloxhevSy? HjkL";
+            return terminal::KeyPress{.character = kKeys[static_cast<std::size_t>(below(kKeys.size()))]};
+        }
+    }
+}
+
+/// The marks on the screen at its smallest, read back from the letters between the grid lines.
+std::string board_on(const std::string& screen) {
+    std::string board;
+    std::size_t at = 0;
+    while (at < screen.size()) {
+        const std::string line = screen.substr(at, screen.find('\n', at) - at);
+        at += line.size() + 1;
+        if (line.size() < 28 || line[15] != '|' || line[23] != '|') continue;
+        for (const std::size_t column : {11U, 19U, 27U})
+            board += line[column] == 'X' || line[column] == 'O' ? line[column] : '.';
+    }
+    return board;
+}
+
+TEST(RandomKeys, KeepEveryInvariant) {
+    std::size_t finished = 0;
+    for (unsigned seed = 1; seed <= 60; ++seed) {
+        std::mt19937 chance(seed);
+        AtTable at({.rows = 24, .columns = 80}, {.opponent = play::Opponent::computer},
+                   seed % 2 == 0 ? terminal::Alphabet::ascii : terminal::Alphabet::unicode);
+        std::uint64_t counted = 0;
+        for (int i = 0; i < 1000; ++i) {
+            const bool was_over = at.table.game().is_over();
+            static_cast<void>(at.pass(random_event(chance)));
+            const terminal::Canvas canvas = render(at.model);
+            ASSERT_EQ(canvas.size().rows, std::max(0, at.model.size.rows));
+
+            const brute::Board board(to_text(at.table.position()).view());
+            ASSERT_EQ(brute::verdict(board), "ok") << board;
+            const bool over = at.table.game().is_over();
+            if (over && !was_over) ++counted;
+            if (at.table.score() == Tally{}) counted = 0;  // it was reset, or nothing has been finished yet
+            if (over && at.table.score() == Tally{}) continue;
+            ASSERT_EQ(at.table.score().games(), counted) << "S14: once and only once";
+            finished += over && !was_over ? 1U : 0U;
+        }
+    }
+    EXPECT_GT(finished, 200U) << "or hardly anything was tried";
+}
+
+TEST(RandomKeys, TheBoardOnTheScreenIsTheOneOfTheGame) {
+    std::mt19937 chance(5);
+    AtTable at({.rows = 15, .columns = 40});
+    for (int i = 0; i < 5000; ++i) {
+        constexpr std::u32string_view kKeys = U"0123456780123456780123456788urneh";
+        static_cast<void>(at.press(kKeys[chance() % kKeys.size()]));
+        ASSERT_EQ(board_on(at.screen()), to_text(at.table.position()).view()) << at.screen();
+    }
+}
+
+}  // namespace
+}  // namespace tateti::test

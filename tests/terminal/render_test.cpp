@@ -1,0 +1,322 @@
+#include "terminal/render.hpp"
+
+#include "support/brute_force.hpp"
+#include "terminal/at_table.hpp"
+#include "terminal/words.hpp"
+
+#include <tateti/notation.hpp>
+#include <tateti/sentence.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tateti::test {
+namespace {
+
+using namespace literals;
+using play::Opponent;
+using terminal::Alphabet;
+using terminal::Role;
+using terminal::Size;
+
+constexpr Size kSmall{.rows = 15, .columns = 40};
+constexpr Size kUsual{.rows = 24, .columns = 80};
+constexpr play::Settings kComputer{.opponent = Opponent::computer, .level = Level::perfect};
+
+TEST(Render, TheSmallestScreen) {
+    AtTable at(kSmall, kComputer);
+    at.type("4");
+    EXPECT_EQ(at.screen(),
+              "  X you                  0      draws 0\n"
+              "> O computer, perfect    0\n"
+              "\n"
+              "           0   |   1   |   2\n"
+              "        -------+-------+-------\n"
+              "           3   |  >X<  |   5\n"
+              "        -------+-------+-------\n"
+              "           6   |   7   |   8\n"
+              "\n"
+              "\n"
+              " The computer (O) is thinking.\n"
+              "\n"
+              "\n"
+              "\n"
+              " h hint  u undo  n new  ? keys  q quit\n");
+}
+
+TEST(Render, TheEndOnTheSmallestScreen) {
+    AtTable at(kSmall);
+    at.type("4081256");
+    EXPECT_EQ(at.screen(),
+              "  X                      1      draws 0\n"
+              "  O                      0\n"
+              "\n"
+              "           O   |   O   |:::X:::\n"
+              "        -------+-------+-------\n"
+              "           3   |:::X:::|   O\n"
+              "        -------+-------+-------\n"
+              "        ::>X<::|   7   |   X\n"
+              "\n"
+              " X wins with the diagonal from the top\n"
+              " right.\n"
+              " O lost it with move 4, the top side:\n"
+              " the top right corner would have kept\n"
+              " the draw.\n"
+              " n new game  v review  ? keys  q quit\n");
+}
+
+TEST(Render, TheSameInLargeWithLinesThatMeet) {
+    AtTable at({.rows = 18, .columns = 40}, {.opponent = Opponent::person}, Alphabet::unicode);
+    at.type("40");
+    EXPECT_EQ(at.screen(),
+              "> X                      0      draws 0\n"
+              "  O                      0\n"
+              "        ┏▄▀▀▀▄┓│       │\n"
+              "        »█   █«│   1   │   2\n"
+              "        ┗ ▀▀▀ ┛│       │\n"
+              "        ───────┼───────┼───────\n"
+              "               │ ▀▄ ▄▀ │\n"
+              "           3   │  ▄▀▄  │   5\n"
+              "               │ ▀   ▀ │\n"
+              "        ───────┼───────┼───────\n"
+              "               │       │\n"
+              "           6   │   7   │   8\n"
+              "               │       │\n"
+              " X to move.\n"
+              "\n"
+              "\n"
+              "\n"
+              " h hint  u undo  n new  ? keys  q quit\n");
+}
+
+TEST(Render, AWideScreenHasScoreCoachAndKeysBesideTheBoard) {
+    AtTable at({.rows = 18, .columns = 66}, {.opponent = Opponent::person}, Alphabet::ascii);
+    at.type("48h");
+    EXPECT_EQ(at.screen(),
+              "\n"
+              "           |[       ]|             > X                          0\n"
+              "           |    1    |               O                          0\n"
+              "      0    |  hint   |    2            draws                    0\n"
+              "           |[       ]|\n"
+              "  ---------+---------+---------    Hint: 1, the top side. X\n"
+              "           | \\     / |             threatens to complete the\n"
+              "           |   \\ /   |             middle column, so O must take\n"
+              "      3    |   / \\   |    5        the bottom side.\n"
+              "           | /     \\ |\n"
+              "  ---------+---------+---------\n"
+              "           |         | .-----.\n"
+              "           |         | |     |\n"
+              "      6    |    7    |>|     |<\n"
+              "           |         | '-----'\n"
+              "\n"
+              "  X to move.\n"
+              "  h hint  u undo  n new  ? keys  q quit\n")
+        << at.screen();
+}
+
+/// Visits every size from the smallest up, in steps, in both alphabets.
+template <class Look>
+void at_every_size(Look look) {
+    for (const Alphabet alphabet : {Alphabet::ascii, Alphabet::unicode})
+        for (int rows = 15; rows <= 60; rows += 1 + rows / 20)
+            for (int columns = 40; columns <= 180; columns += 3 + columns / 20)
+                look(Size{.rows = rows, .columns = columns}, alphabet);
+}
+
+TEST(Render, AlwaysShowsBoardTurnScoreAndLevel) {  // S17
+    at_every_size([](Size size, Alphabet alphabet) {
+        AtTable at(size, kComputer, alphabet);
+        const std::string screen = at.screen();
+        for (const char* text : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "> X you", "O computer, perfect", "draws",
+                                 "Your move as X."})
+            ASSERT_TRUE(at.shows(text)) << text << " at " << size.columns << 'x' << size.rows << '\n' << screen;
+    });
+}
+
+TEST(Render, AlwaysShowsHowItEndedAndHowToGoOn) {  // S17
+    at_every_size([](Size size, Alphabet alphabet) {
+        AtTable at(size, {.opponent = Opponent::person}, alphabet);
+        at.type("4081256");
+        for (const char* text : {"X wins", "n new game", "O lost it with move 4"})
+            ASSERT_TRUE(at.shows(text)) << text << " at " << size.columns << 'x' << size.rows << '\n' << at.screen();
+        at.type("6");
+        ASSERT_TRUE(at.shows("The game is over.")) << at.screen();
+    });
+}
+
+TEST(Render, AsciiIsAscii) {
+    at_every_size([](Size size, Alphabet alphabet) {
+        if (alphabet != Alphabet::ascii) return;
+        for (const std::string_view keys : {"", "408h", "4081256", "4081256v", "?", "48e"}) {
+            AtTable at(size);
+            at.type(keys);
+            ASSERT_TRUE(std::ranges::all_of(at.screen(), [](char c) { return static_cast<unsigned char>(c) < 0x7F; }));
+        }
+    });
+}
+
+TEST(Render, TooSmallAWindowSaysSo) {
+    for (const Size size : {Size{.rows = 14, .columns = 40}, {.rows = 15, .columns = 39}, {.rows = 3, .columns = 30}}) {
+        AtTable at(size);
+        EXPECT_TRUE(at.screen().starts_with("The window is too small")) << at.screen();
+    }
+    for (int rows = 0; rows < 3; ++rows)
+        for (int columns = 0; columns < 5; ++columns)
+            static_cast<void>(AtTable({.rows = rows, .columns = columns}).screen());
+}
+
+TEST(Render, EveryThingOnTheBoardHasAShapeOfItsOwn) {
+    for (const Size size : {kSmall, kUsual})
+        for (const Alphabet alphabet : {Alphabet::ascii, Alphabet::unicode}) {
+            std::set<std::string> screens;
+            const auto look = [&](std::string_view keys, Cell cursor) {
+                AtTable at(size, {.opponent = Opponent::person}, alphabet);
+                at.type(keys);
+                at.model.cursor = cursor;
+                at.model.notice.clear();
+                screens.insert(at.screen());
+            };
+            look("", 0_cell);    // the cursor on one cell
+            look("", 1_cell);    // or another
+            look("08", 4_cell);  // X at 0, then O at 8: the last move is O's
+            look("08", 0_cell);  // the cursor on X
+            look("08", 8_cell);  // the cursor on the last move
+            look("0841", 4_cell);
+            look("0148", 4_cell);  // the same marks, but another last move
+            EXPECT_EQ(screens.size(), 7U);
+        }
+}
+
+TEST(Render, TheWinningCellsAreShadedAndOnlyThey) {
+    AtTable at(kUsual);
+    at.type("4081256");  // X: 2 4 6
+    const terminal::Canvas canvas = render(at.model);
+    const terminal::BoardLayout board = screen_layout(at.model).board;
+    for (const Cell cell : kAllCells) {
+        const terminal::Box room = board.at(cell);
+        const bool winning = cell == 2_cell || cell == 4_cell || cell == 6_cell;
+        EXPECT_EQ(canvas.at(room.row, room.column).character == U':', winning) << cell.index();
+    }
+}
+
+TEST(Render, ValuesAreExactOnEveryEmptyCell) {
+    AtTable at(kUsual);
+    at.type("e4081");
+    const brute::Board board(to_text(at.table.position()).view());
+    const terminal::Canvas canvas = render(at.model);
+    for (const char cell : brute::empty_cells(board)) {
+        const brute::Value value = brute::move_value(board, cell);
+        const std::string expected =
+            value.result == 0 ? "draw" : fmt::format("{} in {}", value.result > 0 ? "win" : "loss", value.plies);
+        const terminal::Box room = screen_layout(at.model).board.at(Cell::from_index_unchecked(cell - '0'));
+        std::string shown;
+        std::set<Role> roles;
+        for (int column = room.column; column < room.column + room.columns; ++column) {
+            const terminal::Glyph glyph = canvas.at(room.row + room.rows / 2, column);
+            shown += static_cast<char>(glyph.character);
+            if (glyph.character != U' ') roles.insert(glyph.role);
+        }
+        EXPECT_EQ(shown.substr(shown.find_first_not_of(' '), expected.size()), expected) << cell;
+        EXPECT_EQ(roles, std::set{value.result > 0 ? Role::good : value.result < 0 ? Role::bad : Role::plain}) << cell;
+    }
+    at.type("e");
+    EXPECT_FALSE(at.shows("win in"));
+}
+
+TEST(Render, ValuesFitTheSmallestCells) {
+    AtTable at(kSmall);
+    at.type("e4081");
+    EXPECT_TRUE(at.shows("win 3"));
+    EXPECT_TRUE(at.shows("loss 2"));
+}
+
+TEST(Render, MarksHaveTheirRoles) {
+    AtTable at(kSmall);
+    at.type("40");
+    const terminal::Canvas canvas = render(at.model);
+    const auto middle = [&](Cell cell) {
+        const terminal::Box room = screen_layout(at.model).board.at(cell);
+        return canvas.at(room.row, room.column + room.columns / 2);
+    };
+    EXPECT_EQ(middle(4_cell), (terminal::Glyph{.character = U'X', .role = Role::x}));
+    EXPECT_EQ(middle(0_cell), (terminal::Glyph{.character = U'O', .role = Role::o}));
+    EXPECT_EQ(middle(8_cell), (terminal::Glyph{.character = U'8', .role = Role::dim}));
+}
+
+TEST(Render, TheCursorIsHiddenWhileTheBoardIsClosed) {
+    AtTable at(kSmall, kComputer);
+    EXPECT_TRUE(at.shows("[  4  ]"));
+    at.type("4");
+    EXPECT_FALSE(at.shows("["));
+    at.let_computer_move();
+    EXPECT_TRUE(at.shows("["));
+}
+
+TEST(Render, TheThinkingComputerMoves) {
+    AtTable at(kSmall, kComputer);
+    at.type("4");
+    std::set<std::string> screens{at.screen()};
+    for (int i = 0; i < 2; ++i) {
+        static_cast<void>(at.pass(terminal::Beat{}));
+        screens.insert(at.screen());
+    }
+    EXPECT_EQ(screens.size(), 3U);
+}
+
+/// All that the review says about any move of any game fits the smallest screen: nothing is cut off.
+TEST(Render, EveryReviewFitsTheSmallestScreen) {
+    std::set<std::pair<std::string, char>> seen;  // a review depends on the position and the move
+    for (const std::string& game : brute::finished_games()) {
+        for (std::size_t length = 1; length <= game.size(); ++length) {
+            const brute::Board before = brute::replay(std::string_view(game).substr(0, length - 1));
+            if (!seen.emplace(before, game[length - 1]).second) continue;
+            AtTable at(kSmall);
+            at.type(game.substr(0, length));
+            at.type("v");
+            int lines = static_cast<int>(terminal::wrapped(status_text(at.model), 38).size());
+            for (const std::string& note : notes(at.model))
+                lines += static_cast<int>(terminal::wrapped(note, 38).size());
+            ASSERT_LE(lines, 7) << at.screen();
+        }
+    }
+    EXPECT_EQ(seen.size(), 16167U);
+}
+
+TEST(Render, EveryHintFitsTheSmallestScreen) {
+    for (const brute::Board& board : brute::every_board()) {
+        if (brute::verdict(board) != "ok" || brute::over(board)) continue;
+        const auto position = Position::from_board(*parse_board(board));
+        const play::Hint hint = play::hint(*position);
+        const std::string note =
+            fmt::format("Hint: {}, {}. {}", hint.cell.index(), name(hint.cell, Language::english), hint.sentence);
+        ASSERT_LE(terminal::wrapped(note, 38).size(), 5U) << note;
+    }
+}
+
+TEST(Render, TroubleWithSavingIsSaid) {
+    play::Keeper keeper(std::string("/home/ana/tateti.sqlite is damaged"));
+    play::Table table(keeper, {},
+                      {.seed = 1, .now = [] { return store::Time{}; }, .new_id = [] { return std::string("1"); }});
+    for (const Size size : {kSmall, kUsual}) {
+        const terminal::Model model{.table = &table, .size = size, .alphabet = Alphabet::ascii};
+        const std::string screen = render(model).text();
+        EXPECT_NE(screen.find("not saved"), std::string::npos) << screen;
+        EXPECT_NE(screen.find("Not saved:"), std::string::npos) << screen;
+        EXPECT_NE(screen.find("/home/ana/tateti.sqlite"), std::string::npos) << screen;
+    }
+}
+
+TEST(Render, HelpFitsTheSmallestScreenAndNamesEveryKey) {
+    AtTable at(kSmall);
+    at.type("?");
+    for (const char* key : {"arrows", "Tab", "Enter", "Space", "0 - 8", "u  r", "n ", "l  o  x", "h  e", "v ", "S ",
+                            "?  q", "mouse", "j  k", "Any key"})
+        EXPECT_TRUE(at.shows(key)) << key << '\n' << at.screen();
+}
+
+}  // namespace
+}  // namespace tateti::test
