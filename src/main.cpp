@@ -2,7 +2,9 @@
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
 #include "cli/subject.hpp"
+#include "play_command.hpp"
 
+#include <tateti/level.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/version.hpp>
@@ -11,10 +13,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <clocale>
 #include <cstddef>
 #include <exception>
+#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,11 +94,87 @@ struct SubjectCommand {
     }
 };
 
+void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) {
+    app.add_option("--data", data, "keep games and score in this folder")->option_text("DIR");
+}
+
+/// The options of a game, for `tateti play` and for `tateti` alone.
+void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
+    std::vector<std::string> levels;
+    for (const tateti::Level level : tateti::kAllLevels) levels.emplace_back(name(level));
+    app.add_flag_callback(
+        "--two", [&options] { options.opponent = tateti::play::Opponent::person; }, "two people at one board");
+    app.add_option_function<std::string>(
+           "--level",
+           [&options](const std::string& level) {
+               options.level = tateti::level_from_name(level);
+               options.opponent = tateti::play::Opponent::computer;
+           },
+           "play the computer at this level")
+        ->check(CLI::IsMember(levels))
+        ->option_text(CLI::detail::join(levels, "|"))
+        ->excludes("--two");
+    app.add_option_function<std::string>(
+           "--as",
+           [&options](const std::string& side) {
+               options.side = tateti::play::mark_from_name(side);
+               options.opponent = tateti::play::Opponent::computer;
+           },
+           "play the computer as X, who begins, or as O")
+        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
+        ->option_text("X|O")
+        ->excludes("--two");
+    app.add_option("--seed", options.seed, "the same seed and the same moves of\nyours give the same game")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
+    app.add_flag("--plain", options.plain, "no screen: one line in, a few lines out");
+    app.add_flag("--json", options.json, "as --plain, but answers are JSON");
+    app.add_flag("--ascii", options.ascii, "draw with ASCII alone");
+    app.add_option_function<int>(
+           "--pause", [&options](int pause) { options.pause = std::chrono::milliseconds(pause); },
+           "milliseconds before the computer's move\non the screen (default 600)")
+        ->check(CLI::Range(0, 10000))
+        ->option_text("N");
+    add_data_folder(app, options.data);
+}
+
+int run_scores(tateti::cli::ScoresOptions options, const std::optional<std::filesystem::path>& data,
+               tateti::cli::Console& console) {
+    options.file = tateti::score_file(data);
+    return scores_command(options, console);
+}
+
 int run(int argc, char** argv) {
-    CLI::App program("Tic-tac-toe, exactly: replay, analyse and review games, and prove the whole game.", "tateti");
+    CLI::App program(
+        "Tic-tac-toe, exactly: play, replay, analyse and review games, and prove the whole game.\n"
+        "Without a command it plays.",
+        "tateti");
     program.set_version_flag("--version", "tateti " TATETI_VERSION);
     program.require_subcommand(0, 1);
     program.footer("Cells are numbered 0 to 8, row by row. 'tateti COMMAND --help' tells more.");
+
+    tateti::PlayOptions play_options;
+    CLI::App* play = program.add_subcommand("play", "Play the computer, or two people at one board");
+    for (CLI::App* app : {&program, play}) add_play_options(*app, play_options);
+    // They work without `play` as well, but one list of them is enough.
+    for (CLI::Option* option : program.get_options())
+        if (play->get_option_no_throw(option->get_name()) != nullptr && option->get_name() != "--help")
+            option->group("");
+    play->footer(
+        "Example: tateti play --level hard --as O\nOn the screen, ? shows the keys; in the plain game, help lists the "
+        "commands.\n");
+
+    tateti::cli::ScoresOptions scores_options;
+    std::optional<std::filesystem::path> scores_data;
+    CLI::App* scores = program.add_subcommand("scores", "Show the score and the last games");
+    scores->add_flag("--json", scores_options.json, "print one JSON object");
+    CLI::Option* reset = scores->add_flag("--reset", scores_options.reset, "set the score to zero; the games stay");
+    scores->add_flag("--export", scores_options.export_games, "write all games as lines of JSON")->excludes(reset);
+    scores->add_option("--last", scores_options.last, "how many games to show (default 10)")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
+    add_data_folder(*scores, scores_data);
+    scores->footer("Example: tateti scores --json\n");
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
@@ -138,8 +219,8 @@ int run(int argc, char** argv) {
     if (review.app->parsed()) return review.run(tateti::cli::review_command, console);
     if (perft->parsed()) return tateti::cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) return tateti::cli::verify_command(verify_json, console);
-    std::cout << program.help();
-    return 0;
+    if (scores->parsed()) return run_scores(scores_options, scores_data, console);
+    return tateti::play_command(play_options);
 }
 
 }  // namespace

@@ -1,12 +1,22 @@
 # bash completion for tateti
 _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
+    local play="--two --level --as --seed --plain --json --ascii --pause --data"
     if ((COMP_CWORD == 1)); then
-        words="state analyse review perft verify --help --version"
+        words="play scores state analyse review perft verify $play --help --version"
     elif [[ $previous == --lang ]]; then
         words="en es"
+    elif [[ $previous == --level ]]; then
+        words="easy medium hard perfect"
+    elif [[ $previous == --as ]]; then
+        words="X O"
+    elif [[ $previous == --data ]]; then
+        mapfile -t COMPREPLY < <(compgen -d -- "$word")
+        return
     else
         case $command in
+            play | --*) words="$play --help" ;;
+            scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;

@@ -1,6 +1,8 @@
 # fish completion for tateti
-set -l commands state analyse review perft verify
+set -l commands play scores state analyse review perft verify
 complete -c tateti -f
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a scores -d "Show the score and the last games"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a state -d "Replay moves and show the board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a analyse -d "The exact value of a position and of every move"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a review -d "Grade every move of a game"
@@ -8,6 +10,19 @@ complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a perft -d "C
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a verify -d "Prove every claim about the game"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -l version -d "The version"
 complete -c tateti -s h -l help -d "Help"
-complete -c tateti -n "__fish_seen_subcommand_from state analyse review perft verify" -l json -d "Print one JSON object"
+# `tateti` alone plays, with the options of `play`.
+set -l playing "__fish_seen_subcommand_from play; or not __fish_seen_subcommand_from $commands"
+complete -c tateti -n "$playing" -l two -d "Two people at one board"
+complete -c tateti -n "$playing" -l level -x -a "easy medium hard perfect" -d "Play the computer at this level"
+complete -c tateti -n "$playing" -l as -x -a "X O" -d "Play the computer as X or as O"
+complete -c tateti -n "$playing" -l seed -x -d "The same seed gives the same game"
+complete -c tateti -n "$playing" -l plain -d "No screen: one line in, a few lines out"
+complete -c tateti -n "$playing" -l ascii -d "Draw with ASCII alone"
+complete -c tateti -n "$playing" -l pause -x -d "Milliseconds before the computer moves"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores" -l data -r -a "(__fish_complete_directories)" -d "Keep games and score in this folder"
+complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the score to zero; the games stay"
+complete -c tateti -n "__fish_seen_subcommand_from scores" -l export -d "Write all games as lines of JSON"
+complete -c tateti -n "__fish_seen_subcommand_from scores" -l last -x -d "How many games to show"
+complete -c tateti -n "__fish_seen_subcommand_from play scores state analyse review perft verify" -l json -d "Print one JSON object"
 complete -c tateti -n "__fish_seen_subcommand_from analyse review" -l lang -x -a "en es" -d "The language of the sentences"
 complete -c tateti -n "__fish_seen_subcommand_from perft" -a "0 1 2 3 4 5 6 7 8 9"

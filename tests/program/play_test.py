@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""The game without a screen and its scores, as a shell sees them: play_test.py PROGRAM"""
+
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+LINES = [{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}]
+
+
+def status_of(moves):
+    """How a game stands, from nothing but its moves."""
+    for first, status in ((0, "x-wins"), (1, "o-wins")):
+        if any(line <= set(moves[first::2]) for line in LINES):
+            return status
+    return "draw" if len(moves) == 9 else "playing"
+
+
+class Play(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.data = self.folder / "data"
+
+    def run_program(self, *arguments, stdin="", environment=None):
+        clean = {name: value for name, value in os.environ.items() if name not in ("XDG_DATA_HOME", "TATETI_DATA")}
+        return subprocess.run(
+            [PROGRAM, *arguments],
+            input=stdin,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            env={**clean, "TATETI_DATA": str(self.data), **(environment or {})},
+        )
+
+    def play(self, lines, *arguments):
+        """The objects that a game in JSON answers with."""
+        ran = self.run_program("play", "--json", *arguments, stdin="".join(line + "\n" for line in lines))
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        return [json.loads(line) for line in ran.stdout.splitlines()]
+
+    def scores(self, *arguments):
+        ran = self.run_program("scores", "--json", *arguments)
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        return json.loads(ran.stdout)
+
+    def test_runs_by_itself_where_there_is_no_terminal(self):
+        for arguments in ([], ["play"], ["--plain"], ["play", "--plain"], ["--level", "easy"]):
+            ran = self.run_program(*arguments, stdin="4\n")
+            self.assertEqual(ran.returncode, 0, arguments)
+            self.assertIn("You play 4, the centre.", ran.stdout)
+            self.assertNotIn("\x1b", ran.stdout)
+
+    def test_end_of_input_ends_the_program_in_order(self):
+        for stdin in ("", "4", "4\n", "\n\n"):
+            ran = self.run_program(stdin=stdin)
+            self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+
+    def test_each_accepted_command_prints_the_state_and_each_other_the_error_and_nothing_else(self):
+        lines = ["4", "4", "hint", "values", "undo", "redo", "level hard", "level silly", "score", "board", "9", "1,1", "new", "help", "nonsense", "quit"]
+        answers = self.play(lines, "--two")
+        self.assertEqual(len(answers), len(lines))
+        for line, answer in zip(lines, answers):
+            self.assertEqual("error" in answer, line in ("level silly", "9", "1,1", "nonsense") or answer is answers[1], line)
+        self.assertEqual(answers[1]["error"]["code"], "move/cell_occupied")
+        self.assertEqual(answers[4]["moves"], [])
+        self.assertEqual(answers[5]["moves"], [4])
+
+    def test_every_level_as_x_and_as_o_plays_whole_games_that_are_recorded(self):
+        chance = random.Random(1)
+        played = []
+        for level in ("easy", "medium", "hard", "perfect"):
+            for side in ("X", "O"):
+                for seed in range(3):
+                    moves = []
+                    free = chance.sample(range(9), 9)
+                    answers = self.play(["board", *map(str, free)], "--level", level, "--as", side, "--seed", str(seed))
+                    for answer in answers:
+                        if "error" in answer:
+                            self.assertIn(answer["error"]["code"], ("move/cell_occupied", "move/game_over"))
+                            continue
+                        self.assertEqual(answer["moves"][: len(moves)], moves)
+                        moves = answer["moves"]
+                        self.assertEqual(answer["status"], status_of(moves))
+                    self.assertNotEqual(status_of(moves), "playing")
+                    if level == "perfect":
+                        self.assertNotEqual(status_of(moves), "x-wins" if side == "X" else "o-wins")
+                    seats = ("person", level) if side == "X" else (level, "person")
+                    played.append((*seats, moves, status_of(moves)))
+        games = self.scores("--last", "100")["games"]
+        self.assertEqual([(game["x"], game["o"], game["moves"], game["status"]) for game in reversed(games)], played)
+        exported = self.run_program("scores", "--export").stdout.splitlines()
+        self.assertEqual([json.loads(line) for line in exported], games[::-1])
+
+    def test_the_same_seed_and_the_same_moves_give_the_same_game(self):
+        once = self.play(["4", "0", "8", "2"], "--seed", "5")
+        self.assertEqual(self.play(["4", "0", "8", "2"], "--seed", "5"), once)
+        with_detours = self.play(["hint", "4", "undo", "redo", "values", "0", "8", "2"], "--seed", "5")
+        self.assertEqual(with_detours[-1], once[-1])
+        others = [self.play(["4", "0", "8", "2"], "--seed", str(seed)) for seed in range(6, 20)]
+        self.assertTrue(any(other != once for other in others))
+
+    def test_the_score_counts_finished_games_until_it_is_reset(self):
+        x_wins, draw = ["0", "3", "1", "4", "2"], ["0", "1", "2", "4", "3", "5", "7", "6", "8"]
+        self.play([*x_wins, "new", "4", "0", "new", *draw], "--two")  # one in the middle is given up
+        self.assertEqual(self.scores()["tally"], {"x": 1, "o": 0, "draws": 1})
+        ran = self.run_program("scores", "--reset")
+        self.assertEqual(ran.returncode, 0)
+        after = self.scores()
+        self.assertEqual(after["tally"], {"x": 0, "o": 0, "draws": 0})
+        self.assertEqual(len(after["games"]), 2, "the games' record stays")
+        self.play(x_wins, "--two")
+        self.assertEqual(self.scores()["tally"], {"x": 1, "o": 0, "draws": 0})
+
+    def test_choices_are_remembered_and_flags_override_them_for_once(self):
+        def players(*arguments):
+            return self.run_program(*arguments).stdout.splitlines()[0]
+
+        self.run_program(stdin="level hard\nside O\n")
+        self.assertIn("You are O against the computer (hard)", players())
+        self.assertIn("You are X against the computer (easy)", players("--as", "X", "--level", "easy"))
+        self.assertIn("You are O against the computer (hard)", players())
+        self.assertIn("wo players", players("--two"))
+        self.assertIn("You are O against the computer (hard)", players())
+
+    def test_the_data_folder(self):
+        home = {"HOME": str(self.folder / "home"), "TATETI_DATA": ""}
+        places = [
+            ([], home, "home/.local/share/tateti"),
+            ([], {**home, "XDG_DATA_HOME": str(self.folder / "xdg")}, "xdg/tateti"),
+            ([], {**home, "XDG_DATA_HOME": "relative"}, "home/.local/share/tateti"),
+            ([], {**home, "TATETI_DATA": str(self.folder / "here")}, "here"),
+            (["--data", str(self.folder / "there")], {"TATETI_DATA": str(self.folder / "here")}, "there"),
+        ]
+        for arguments, environment, place in places:
+            file = self.folder / place / "tateti.sqlite"
+            file.unlink(missing_ok=True)
+            self.assertEqual(self.run_program("play", *arguments, environment=environment).returncode, 0)
+            self.assertTrue(file.exists(), place)
+
+    def test_looking_at_scores_makes_no_file(self):
+        for option in ([], ["--json"], ["--export"], ["--reset"]):
+            self.assertEqual(self.run_program("scores", *option).returncode, 0)
+        self.assertFalse(self.data.exists())
+
+    def test_a_damaged_file_is_told_and_left_alone(self):
+        self.data.mkdir()
+        file = self.data / "tateti.sqlite"
+        file.write_text("this is no database, but it may be dear to somebody\n" * 100)
+        before = file.read_bytes()
+        ran = self.run_program(stdin="".join(f"{cell}\n" for cell in "031420"), environment=None)
+        self.assertEqual(ran.returncode, 0)
+        self.assertIn("not being saved", ran.stdout)
+        self.assertEqual(ran.stdout.count("not being saved"), 1)
+        for option in ([], ["--reset"], ["--export"]):
+            ran = self.run_program("scores", *option)
+            self.assertEqual(ran.returncode, 1, option)
+            self.assertIn(str(file), ran.stderr)
+        ran = self.run_program("scores", "--json")
+        self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "store/damaged"))
+        self.assertEqual(file.read_bytes(), before)
+        self.assertEqual(sorted(path.name for path in self.data.iterdir()), ["tateti.sqlite"])
+
+    def test_wrong_usage(self):
+        for wrong in (
+            ["play", "--level", "silly"],
+            ["play", "--as", "Z"],
+            ["play", "--two", "--level", "easy"],
+            ["play", "--two", "--as", "O"],
+            ["play", "--seed", "x"],
+            ["play", "--seed", "-1"],
+            ["play", "--pause", "-1"],
+            ["play", "4"],
+            ["--level", "silly"],
+            ["scores", "--reset", "--export"],
+            ["scores", "--last", "x"],
+            ["scores", "--last", "-1"],
+        ):
+            ran = self.run_program(*wrong)
+            self.assertEqual((ran.returncode, ran.stdout), (2, ""), wrong)
+            self.assertNotEqual(ran.stderr, "", wrong)
+
+    def test_output_that_cannot_be_written_is_an_error(self):
+        with open("/dev/full", "w") as full:
+            ran = subprocess.run(
+                [PROGRAM, "--plain", "--data", str(self.data)], input="4\n", stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+            )
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn("could not be written", ran.stderr)
+
+
+unittest.main(verbosity=1)
