@@ -19,5 +19,9 @@ void perfect_choice_mt19937(benchmark::State& state);
 void whole_certificate(benchmark::State& state);
 void start_program(benchmark::State& state, const std::string& program);
 void start_nothing(benchmark::State& state);
+void first_frame(benchmark::State& state, const std::string& program);
+void first_frame_ever(benchmark::State& state, const std::string& program);
+void key_to_frame(benchmark::State& state, const std::string& program);
+void key_to_echo(benchmark::State& state);
 
 }  // namespace tateti::bench

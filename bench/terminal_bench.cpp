@@ -1,0 +1,156 @@
+#include "bench.hpp"
+
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tateti::bench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// A folder for the scores of a benchmark, gone with it.
+class DataFolder {
+  public:
+    DataFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "tateti-bench-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) std::abort();
+        path_ = name;
+    }
+    DataFolder(const DataFolder&) = delete;
+    DataFolder& operator=(const DataFolder&) = delete;
+    ~DataFolder() { std::filesystem::remove_all(path_); }
+
+    [[nodiscard]] std::string path() const { return path_.string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// A program on a terminal of its own.
+class OnTerminal {
+  public:
+    explicit OnTerminal(std::vector<std::string> words) {
+        winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+        child_ = forkpty(&terminal_, nullptr, nullptr, &size);
+        if (child_ != 0) return;
+        setenv("TERM", "xterm-256color", 1);
+        setenv("LC_ALL", "C.UTF-8", 1);
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        execv(arguments[0], arguments.data());
+        _exit(127);
+    }
+    OnTerminal(const OnTerminal&) = delete;
+    OnTerminal& operator=(const OnTerminal&) = delete;
+    ~OnTerminal() {
+        kill(child_, SIGTERM);
+        close(terminal_);
+        waitpid(child_, nullptr, 0);
+    }
+
+    void press(char key) const {
+        if (write(terminal_, &key, 1) != 1) std::abort();
+    }
+
+    /// Reads until this text has come so many times; false if the program falls silent before.
+    [[nodiscard]] bool read_until(std::string_view text, int times) {
+        std::string read_so_far;
+        while (times > 0) {
+            if (!has_more(kLongWhile)) return false;
+            std::array<char, 65536> chunk{};
+            const ssize_t size = read(terminal_, chunk.data(), chunk.size());
+            if (size <= 0) return false;
+            read_so_far.append(chunk.data(), static_cast<std::size_t>(size));
+            for (std::size_t at = read_so_far.find(text); at != std::string::npos; at = read_so_far.find(text)) {
+                read_so_far.erase(0, at + text.size());
+                --times;
+            }
+        }
+        return true;
+    }
+
+    /// Reads until nothing more comes.
+    void drain() {
+        std::array<char, 65536> chunk{};
+        while (has_more(kShortWhile) && read(terminal_, chunk.data(), chunk.size()) > 0) {
+        }
+    }
+
+  private:
+    static constexpr int kLongWhile = 5000;  // milliseconds
+    static constexpr int kShortWhile = 20;
+
+    [[nodiscard]] bool has_more(int milliseconds) const {
+        pollfd file{.fd = terminal_, .events = POLLIN, .revents = 0};
+        return poll(&file, 1, milliseconds) == 1;
+    }
+
+    pid_t child_ = -1;
+    int terminal_ = -1;
+};
+
+void measure_first_frame(benchmark::State& state, const std::string& program, const std::string& folder) {
+    const Clock::time_point begin = Clock::now();
+    OnTerminal game({program, "play", "--two", "--data", folder});
+    // The status line is the last that is drawn.
+    if (!game.read_until("X to move.", 1)) state.SkipWithError("there was no first frame");
+    state.SetIterationTime(seconds_since(begin));
+}
+
+}  // namespace
+
+void first_frame(benchmark::State& state, const std::string& program) {
+    const DataFolder folder;
+    { OnTerminal({program, "play", "--two", "--data", folder.path()}).drain(); }  // the file is there from now on
+    for (auto _ : state) measure_first_frame(state, program, folder.path());
+}
+
+void first_frame_ever(benchmark::State& state, const std::string& program) {
+    for (auto _ : state) {
+        const DataFolder folder;
+        measure_first_frame(state, program, folder.path());
+    }
+}
+
+void key_to_frame(benchmark::State& state, const std::string& program) {
+    const DataFolder folder;
+    OnTerminal game({program, "play", "--two", "--data", folder.path()});
+    game.drain();
+    for (auto _ : state) {
+        const Clock::time_point begin = Clock::now();
+        game.press('e');  // every cell changes: `draw` appears on all nine
+        if (!game.read_until("draw", 9)) state.SkipWithError("the values did not appear");
+        state.SetIterationTime(seconds_since(begin));
+        game.press('e');
+        game.drain();
+    }
+}
+
+void key_to_echo(benchmark::State& state) {
+    OnTerminal echo({"/bin/cat"});
+    for (auto _ : state) {
+        const Clock::time_point begin = Clock::now();
+        echo.press('e');
+        if (!echo.read_until("e", 1)) state.SkipWithError("there was no echo");
+        state.SetIterationTime(seconds_since(begin));
+    }
+}
+
+}  // namespace tateti::bench
