@@ -82,12 +82,14 @@ StoreFault fault_of(int code, int system_error) {
 
 StoreError failure(const std::filesystem::path& file, StoreFault fault, std::string_view detail) {
     const std::string clause = fmt::format("{} {}", file.native(), phrase(fault));
-    if (detail.empty()) return {fault, clause};
+    // Nobody writes into a damaged file, so that there is only one way on.
+    const std::string_view advice = fault == StoreFault::damaged ? "; move it away to begin anew" : "";
+    if (detail.empty()) return {fault, fmt::format("{}{}", clause, advice)};
     // SQLite quotes from a damaged file, and what stands there must not speak to the terminal.
     std::string line(detail);
     std::ranges::replace_if(
         line, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }, ' ');
-    return {fault, fmt::format("{} ({})", clause, line)};
+    return {fault, fmt::format("{} ({}){}", clause, line, advice)};
 }
 
 std::filesystem::path beside(const std::filesystem::path& file, const char* suffix) {

@@ -102,7 +102,7 @@ TEST_F(Damage, IsAnyOtherFile) {
 TEST_F(Damage, NamesTheFileAndWhatIsWrong) {
     test::write_bytes(folder_.file(), "These are my notes.\n");
     EXPECT_EQ(test::message_of([&] { (void)SqliteStore::open(folder_.file(), Access::read_write); }),
-              folder_.file().native() + " is damaged (file is not a database)");
+              folder_.file().native() + " is damaged (file is not a database); move it away to begin anew");
 }
 
 TEST_F(Damage, IsAFileThatWasCutShort) {

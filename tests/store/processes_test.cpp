@@ -6,6 +6,7 @@
 
 #include <tateti/random.hpp>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -131,7 +132,7 @@ Child recorder(const test::Folder& folder, const std::string& name) {
     return Child([&folder, name](Child::Voice voice) {
         const auto store = open(folder);
         for (int i = 0;; ++i) {
-            const std::string id = name + "." + std::to_string(i);
+            const std::string id = fmt::format("{}.{}", name, i);
             store->record(finished(id));
             voice.say(id + "\n");
         }
@@ -145,9 +146,9 @@ TEST(Processes, KilledAtAnyMomentLoseNothingThatWasConfirmed) {
         const test::Folder folder;
         std::set<std::string> confirmed;
         for (int round = 0; round < 4; ++round) {
-            SCOPED_TRACE(std::to_string(file) + "/" + std::to_string(round));
-            Child first = recorder(folder, "a" + std::to_string(round));
-            Child second = recorder(folder, "b" + std::to_string(round));
+            SCOPED_TRACE(fmt::format("{}/{}", file, round));
+            Child first = recorder(folder, fmt::format("a{}", round));
+            Child second = recorder(folder, fmt::format("b{}", round));
             // Half of them are killed while they open or create the file, or soon after.
             std::string said;
             if (uniform_below(2, chance) == 0) first.hear(said);

@@ -66,19 +66,19 @@ TEST(SqliteFault, AsksTheSystemWhatIsBehindAnErrorOfInputOrOutput) {
 
 TEST(SqliteFailure, IsAClauseThatNamesTheFile) {
     EXPECT_STREQ(failure("/home/ana/tateti.sqlite", StoreFault::damaged, "file is not a database").what(),
-                 "/home/ana/tateti.sqlite is damaged (file is not a database)");
+                 "/home/ana/tateti.sqlite is damaged (file is not a database); move it away to begin anew");
     EXPECT_STREQ(failure("/a", StoreFault::not_ours, "").what(), "/a belongs to another program");
     for (const auto fault : {StoreFault::read_only, StoreFault::full, StoreFault::damaged, StoreFault::not_ours,
                              StoreFault::too_new, StoreFault::busy, StoreFault::unreachable}) {
         const StoreError error = failure("/a", fault, "why");
         EXPECT_EQ(error.fault(), fault);
         EXPECT_TRUE(std::string(error.what()).starts_with("/a ")) << error.what();
-        EXPECT_TRUE(std::string(error.what()).ends_with(" (why)")) << error.what();
+        EXPECT_NE(std::string(error.what()).find(" (why)"), std::string::npos) << error.what();
     }
 }
 
 TEST(SqliteFailure, KeepsWhatStandsInADamagedFileFromTheTerminal) {
-    EXPECT_STREQ(failure("/a", StoreFault::damaged, "x\n\x1b[2Jé\x7f").what(), "/a is damaged (x  [2Jé )");
+    EXPECT_STREQ(failure("/a", StoreFault::damaged, "x\n\x1b[2Jé\x7f").what(), "/a is damaged (x  [2Jé ); move it away to begin anew");
 }
 
 TEST_F(SqliteTest, SaysWhatTheSystemSaid) {
