@@ -37,6 +37,12 @@ constexpr auto kWords = std::to_array<std::pair<std::string_view, Ask>>({
     {"?", Ask::help},
     {"quit", Ask::quit},
     {"exit", Ask::quit},
+    // The letters of the screen, for those who come from there. The others of its keys would be cells mistyped.
+    {"h", Ask::hint},
+    {"u", Ask::undo},
+    {"r", Ask::redo},
+    {"n", Ask::new_game},
+    {"q", Ask::quit},
 });
 
 std::string_view trimmed(std::string_view text) {
@@ -53,9 +59,14 @@ std::string lowered(std::string_view text) {
     return lower;
 }
 
+const auto* find_word(std::string_view word) {
+    return std::ranges::find(kWords, lowered(word), &std::pair<std::string_view, Ask>::first);
+}
+
 /// Rather a mistyped cell than a mistyped word.
 bool looks_like_cell(std::string_view text) {
-    return text != "?" && (text.size() == 1 || std::string_view("0123456789+-([{,").contains(text[0]));
+    if (text.size() == 1) return find_word(text) == kWords.end();
+    return std::string_view("0123456789+-([{,").contains(text[0]);
 }
 
 std::expected<PlainCommand, wire::Error> read_cell(std::string_view text, Position now) {
@@ -111,7 +122,7 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
 
     const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
     const std::string_view argument = trimmed(text.substr(word.size()));
-    const auto known = std::ranges::find(kWords, lowered(word), &std::pair<std::string_view, Ask>::first);
+    const auto* known = find_word(word);
     if (known == kWords.end())
         return refused(
             "command/unknown",

@@ -143,7 +143,8 @@ std::string say_help() {
            "new: another game. score: the score. reset: set the score to zero.\n"
            "level, opponent, side: what is chosen.\n"
            "level easy, medium, hard or perfect; opponent computer or person; side X or O: choose.\n"
-           "help: this. quit: the end.";
+           "help: this. quit: the end.\n"
+           "h, u, r, n and q are short for hint, undo, redo, new and quit.";
 }
 
 }  // namespace tateti::cli

@@ -27,8 +27,11 @@ namespace {
 
 /// Looking creates nothing: where there is no file there are no games, and nothing to reset.
 std::unique_ptr<store::Store> open(const ScoresOptions& options) {
+    namespace fs = std::filesystem;
     std::error_code failed;
-    if (std::filesystem::status(options.file, failed).type() == std::filesystem::file_type::not_found)
+    const fs::file_status folder = fs::status(options.file.parent_path(), failed);
+    const bool may_be_made = fs::is_directory(folder) || folder.type() == fs::file_type::not_found;
+    if (may_be_made && fs::status(options.file, failed).type() == fs::file_type::not_found)
         return std::make_unique<store::MemoryStore>();
     return store::SqliteStore::open(options.file, options.reset ? store::Access::read_write : store::Access::read_only);
 }

@@ -267,6 +267,13 @@ TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
         EXPECT_NE(help.find(word), std::string::npos) << word;
 }
 
+TEST(PlainGame, SomeLettersAreShortForWords) {
+    for (const auto& [letter, word] :
+         {std::pair{"h", "hint"}, {"u", "undo"}, {"r", "redo"}, {"n", "new"}, {"q", "quit"}})
+        EXPECT_EQ(heard_after("4\n0\nundo\n", std::string(letter) + "\n"),
+                  heard_after("4\n0\nundo\n", std::string(word) + "\n"));
+}
+
 TEST(PlainGame, RefusesWhatIsNoCommand) {
     EXPECT_EQ(heard_after("", "castle\n"),
               "Refused: \"castle\" is no command; there are a cell, board, hint, undo, new, quit and others that help "
