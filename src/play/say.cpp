@@ -77,7 +77,7 @@ Hint hint(Position position) {
 std::string say_refusal(const match::Refusal& refusal, const Table& table) {
     const auto* play = std::get_if<PlayError>(&refusal);
     if (play != nullptr && *play == PlayError::not_your_turn && table.computer_to_move())
-        return "It is the computer's turn; wait for its move.";
+        return "Wait for the computer's move.";
     return as_sentence(message(refusal));
 }
 

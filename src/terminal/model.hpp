@@ -23,6 +23,7 @@ struct Model {
     Alphabet alphabet = Alphabet::unicode;
 
     View view = View::board;
+    View view_before_help = View::board;
     Cell cursor = Cell::from_index_unchecked(4);
     bool steering = false;                 // with h, j, k and l
     bool values = false;                   // the exact values are shown on the empty cells

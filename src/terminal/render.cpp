@@ -1,5 +1,6 @@
 #include "terminal/render.hpp"
 
+#include "play/say.hpp"
 #include "terminal/draw_board.hpp"
 #include "terminal/words.hpp"
 
@@ -12,6 +13,8 @@
 
 namespace tateti::terminal {
 namespace {
+
+constexpr int kListColumn = 15;  // `>4. O 1 mistake`
 
 struct TextLine {
     std::string text;
@@ -48,33 +51,31 @@ void put_lines(Canvas& canvas, const std::vector<TextLine>& lines, int row, int 
     }
 }
 
-/// A player with the score: an arrow in front of the one to move.
-void put_player(Canvas& canvas, const Model& model, Mark mark, int row, int column, int width) {
+/// Who plays this mark: an arrow in front of the one to move.
+void put_player(Canvas& canvas, const Model& model, Mark mark, int row, int column) {
     const Position position = model.position();
     const bool to_move = !position.is_over() && position.turn() == mark;
-    const Role role = mark == Mark::x ? Role::x : Role::o;
-    const Tally score = model.table->score();
-    const std::string wins = fmt::format("{}", mark == Mark::x ? score.x : score.o);
-    canvas.put(row, column, fmt::format("{} {}", to_move ? '>' : ' ', to_char(mark)), role);
+    canvas.put(row, column, fmt::format("{} {}", to_move ? '>' : ' ', to_char(mark)),
+               mark == Mark::x ? Role::x : Role::o);
     canvas.put(row, column + 4, player_name(model, mark), Role::plain);
-    canvas.put(row, column + width - width_of(wins), wins, Role::strong);
 }
 
-void put_beside(Canvas& canvas, int row, int column, int width, std::string_view name, std::string_view value,
-                Role role) {
-    canvas.put(row, column, name, role);
-    canvas.put(row, column + width - width_of(value), value, role);
+void put_right(Canvas& canvas, int row, int end, std::string_view text, Role role) {
+    canvas.put(row, end - width_of(text), text, role);
 }
 
-/// The rows that the score takes in the panel of a wide screen.
-int put_score(Canvas& canvas, const Model& model, Box panel) {
-    put_player(canvas, model, Mark::x, panel.row, panel.column, panel.columns);
-    put_player(canvas, model, Mark::o, panel.row + 1, panel.column, panel.columns);
-    put_beside(canvas, panel.row + 2, panel.column + 4, panel.columns - 4, "draws",
-               fmt::format("{}", model.table->score().draws), Role::plain);
-    if (!model.table->trouble()) return 3;
-    canvas.put(panel.row + 3, panel.column + 4, "not saved", Role::bad);
-    return 4;
+/// The score is that of the marks, whoever played them; so it does not stand beside the players.
+std::string score_text(const Model& model) {
+    return fmt::format("Score: {}", play::say_tally(model.table->score()));
+}
+
+/// The rows that players and score take in the panel of a wide screen.
+int put_players_and_score(Canvas& canvas, const Model& model, Box panel) {
+    put_player(canvas, model, Mark::x, panel.row, panel.column);
+    put_player(canvas, model, Mark::o, panel.row + 1, panel.column);
+    canvas.put(panel.row + 2, panel.column, score_text(model), Role::strong);
+    if (model.table->trouble()) put_right(canvas, panel.row, panel.column + panel.columns, "not saved", Role::bad);
+    return 3;
 }
 
 void put_key_help(Canvas& canvas, const std::vector<KeyHelp>& list, int row, int column, Role role) {
@@ -89,32 +90,40 @@ void put_footer(Canvas& canvas, const Model& model, int column) {
     canvas.put(model.size.rows - 1, column, fmt::format("{}  q quit", footer(model)), Role::dim);
 }
 
+/// The moves in two columns, the one that is shown with an arrow; gives how many rows they take.
+int put_reviewed_moves(Canvas& canvas, const Model& model, int row, int column) {
+    const std::vector<ListedMove> moves = reviewed_moves(model);
+    const auto rows = static_cast<int>(moves.size() + 1) / 2;
+    for (int i = 0; i < static_cast<int>(moves.size()); ++i) {
+        const ListedMove& move = moves[static_cast<std::size_t>(i)];
+        const int at = column + (i / rows) * kListColumn;
+        if (move.is_shown) canvas.put(row + i % rows, at, '>', Role::strong);
+        canvas.put(row + i % rows, at + 1, move.text,
+                   move.went_wrong ? Role::bad
+                   : move.is_shown ? Role::strong
+                                   : Role::plain);
+    }
+    return rows;
+}
+
 void render_wide(Canvas& canvas, const Model& model, const Layout& layout) {
     const Box panel = layout.panel;
     const int end = panel.row + panel.rows;
-    int row = panel.row + put_score(canvas, model, panel) + 1;
+    int row = panel.row + put_players_and_score(canvas, model, panel) + 1;
 
-    std::vector<TextLine> lines;
-    if (model.view == View::review) {
-        for (std::string& line : reviewed_moves(model)) {
-            const Role role = line.starts_with('>') ? Role::strong : Role::plain;
-            lines.push_back({.text = std::move(line), .role = role});
-        }
-        if (!lines.empty()) lines.emplace_back();
-    }
+    const int list_rows = model.view == View::review ? put_reviewed_moves(canvas, model, row, panel.column) : 0;
+    if (list_rows > 0) row += list_rows + 1;
     const std::vector<TextLine> notes = note_lines(model);
-    // A low screen has no room for both: the words about the move come first.
-    if (row + static_cast<int>(lines.size() + notes.size()) > end) lines.clear();
-    lines.insert(lines.end(), notes.begin(), notes.end());
-    put_lines(canvas, lines, row, panel.column, end - row);
-    row += static_cast<int>(lines.size());
+    put_lines(canvas, notes, row, panel.column, end - row);
+    row += static_cast<int>(notes.size());
 
-    const std::vector<KeyHelp> keys = key_help(model.view);
+    const std::vector<KeyHelp> keys = key_help(model);
     const auto key_rows = static_cast<int>(keys.size());
     const bool all_keys = row + key_rows < end;
-    if (all_keys) put_key_help(canvas, keys, end - key_rows, panel.column, Role::dim);
-    // At the end of a game one wants to know how to go on without searching a list.
-    if (!all_keys || model.table->game().is_over()) put_footer(canvas, model, 2);
+    if (all_keys)
+        put_key_help(canvas, keys, end - key_rows, panel.column, Role::dim);
+    else
+        put_footer(canvas, model, 2);
 
     const std::vector<TextLine> status = status_lines(model, model.size.columns - 4);
     const int first = layout.status_row + 1 - std::min(2, static_cast<int>(status.size()));
@@ -122,28 +131,24 @@ void render_wide(Canvas& canvas, const Model& model, const Layout& layout) {
 }
 
 void render_narrow(Canvas& canvas, const Model& model, const Layout& layout) {
-    const int width = model.size.columns - 2;
-    // The score stands in the middle, so that draws have their place at the right.
-    const int middle = width - 12;
-    put_player(canvas, model, Mark::x, 0, 0, middle);
-    put_player(canvas, model, Mark::o, 1, 0, middle);
-    const std::string draws = fmt::format("draws {}", model.table->score().draws);
-    canvas.put(0, model.size.columns - 1 - width_of(draws), draws, Role::plain);
-    if (model.table->trouble()) canvas.put(1, model.size.columns - 10, "not saved", Role::bad);
+    const int end = model.size.columns - 1;
+    put_player(canvas, model, Mark::x, 0, 0);
+    put_player(canvas, model, Mark::o, 1, 0);
+    put_right(canvas, 0, end, score_text(model), Role::strong);
+    if (model.table->trouble()) put_right(canvas, 1, end, "not saved", Role::bad);
 
     put_lines(canvas, narrow_text(model), layout.status_row, 1, layout.panel.rows);
     put_footer(canvas, model, 1);
 }
 
 void render_help(Canvas& canvas) {
-    std::vector<KeyHelp> keys = key_help(View::board);
-    for (const KeyHelp& more : more_key_help()) keys.push_back(more);
+    std::vector<KeyHelp> keys = all_key_help();
     const auto rows = static_cast<int>(keys.size()) + 3;
     const int column = std::max(1, (canvas.size().columns - kSmallest.columns) / 2);
     const int row = std::max(0, (canvas.size().rows - rows) / 2);
     canvas.put(row, column, "Keys", Role::strong);
     put_key_help(canvas, keys, row + 1, column, Role::plain);
-    canvas.put(row + rows - 1, column, "Any key goes back to the game.", Role::dim);
+    canvas.put(row + rows - 1, column, "Any key goes back.", Role::dim);
 }
 
 void render_too_small(Canvas& canvas) {

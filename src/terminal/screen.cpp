@@ -1,13 +1,13 @@
 #include "terminal/screen.hpp"
 
 #include "terminal/crash_guard.hpp"
+#include "terminal/escape.hpp"
 #include "terminal/terminfo.hpp"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -91,9 +91,28 @@ KeyPress key_typed(wint_t character) {
         case '\t': return {.key = Key::next};
         case '\n':
         case '\r': return {.key = Key::enter};
-        case kEscape: return {.key = Key::escape};
         default: return {.key = Key::character, .character = static_cast<char32_t>(character)};
     }
+}
+
+/// The key that an Escape begins which ncurses could not read: the key of that name if nothing follows at once.
+std::optional<KeyPress> key_after_escape(WINDOW* keys) {
+    constexpr int kAtOnce = 25;  // milliseconds
+    EscapeSequence sequence;
+    bool alone = true;
+    wint_t code = 0;
+    int kind = OK;
+    wtimeout(keys, kAtOnce);
+    while ((kind = wget_wch(keys, &code)) == OK) {
+        alone = false;
+        if (!sequence.take(static_cast<char32_t>(code))) break;
+    }
+    nodelay(keys, TRUE);
+    if (kind == KEY_CODE_YES) {  // Alt with a key that ncurses knows
+        ungetch(static_cast<int>(code));
+        return std::nullopt;
+    }
+    return alone ? std::optional(KeyPress{.key = Key::escape}) : sequence.key();
 }
 
 /// ncurses keeps an event of the mouse that nobody has asked for to itself and waits for the next key, while nothing
@@ -103,16 +122,6 @@ constexpr mmask_t every_button() {
     for (int button = 1; button <= 5; ++button)
         all |= NCURSES_MOUSE_MASK(button, NCURSES_BUTTON_PRESSED | NCURSES_BUTTON_RELEASED);
     return all;
-}
-
-/// After an event that it does not know at all it waits a tenth of a second.
-void wait_little_for_keys() {
-    termios modes{};
-    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
-    modes.c_cc[VMIN] = 0;
-    modes.c_cc[VTIME] = 1;
-    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
-    def_prog_mode();
 }
 
 }  // namespace
@@ -141,7 +150,6 @@ Screen::Screen(Alphabet alphabet, bool colour) {
     curs_set(0);
     mousemask(every_button(), nullptr);
     mouseinterval(0);
-    wait_little_for_keys();
     Looks looks = kPlainLooks;
     if (colour && start_color() == OK && use_default_colors() == OK && COLORS >= 8) looks = coloured_looks();
     parts_.reset(new Parts{.alphabet = alphabet,
@@ -202,6 +210,8 @@ std::optional<Event> Screen::next() {
         } else if (code == kRedraw) {
             clearok(curscr, TRUE);
             return Resized{size()};
+        } else if (code == kEscape) {
+            if (const auto key = key_after_escape(parts_->keys)) return *key;
         } else {
             return key_typed(code);
         }

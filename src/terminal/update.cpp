@@ -28,7 +28,8 @@ void tell_trouble(Model& model) {
 
 void answer(Model& model, const play::Table::Answer& answer, std::string_view done) {
     if (!answer) {
-        model.notice = play::say_refusal(answer.error(), *model.table);
+        const bool over = answer.error() == match::Refusal(PlayError::game_over);
+        model.notice = over ? "The game is over; n starts a new one." : play::say_refusal(answer.error(), *model.table);
         return;
     }
     model.notice = done;
@@ -124,6 +125,11 @@ void answer_reset(Model& model, char32_t key) {
     tell_trouble(model);
 }
 
+void show_help(Model& model) {
+    model.view_before_help = model.view;
+    model.view = View::help;
+}
+
 Wish press_in_review(Model& model, const KeyPress& press) {
     const int last = model.table->game().ply();
     const auto go_to = [&](int ply) { model.reviewed_ply = std::clamp(ply, 0, last); };
@@ -151,7 +157,7 @@ Wish press_in_review(Model& model, const KeyPress& press) {
                     model.view = View::board;
                     answer(model, model.table->new_game(), "A new game.");
                     break;
-                case U'?': model.view = View::help; break;
+                case U'?': show_help(model); break;
                 case U'q': return Wish::quit;
                 default: model.notice = "Arrows step, v goes back."; break;
             }
@@ -195,9 +201,9 @@ Wish press_character(Model& model, char32_t character) {
             model.reviewed_ply = model.table->game().ply();
             break;
         case U'S': model.asks_for_reset = true; break;
-        case U'?': model.view = View::help; break;
+        case U'?': show_help(model); break;
         case U'q': return Wish::quit;
-        case U'9': model.notice = play::say_refusal(PlayError::out_of_bounds, *model.table); break;
+        case U'9': model.notice = "There is no such cell; cells are 0 to 8."; break;
         default: model.notice = "That key does nothing; ? shows the keys."; break;
     }
     return Wish::go_on;
@@ -230,8 +236,8 @@ Wish press(Model& model, const KeyPress& press) {
         return Wish::go_on;
     }
     if (model.view == View::help) {
-        model.view = View::board;
-        return press.character == U'q' ? Wish::quit : Wish::go_on;
+        model.view = model.view_before_help;
+        return Wish::go_on;
     }
     if (model.view == View::review) return press_in_review(model, press);
     return press_on_board(model, press);
@@ -243,7 +249,7 @@ void click(Model& model, Click where) {
     model.notice.clear();
     model.asks_for_reset = false;
     if (model.view == View::help) {
-        model.view = View::board;
+        model.view = model.view_before_help;
         return;
     }
     const auto cell = seen.board.cell_at(where.row, where.column);

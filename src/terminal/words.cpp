@@ -18,10 +18,12 @@ std::string_view name_of(Cell cell) {
     return name(cell, Language::english);
 }
 
-/// The dots that come and go while the computer thinks.
+/// The dots that move while the computer thinks; always as wide, so that nothing else does.
 std::string with_dots(std::string text, int beat) {
     text.pop_back();  // the full stop
-    return text.append(static_cast<std::size_t>(1 + beat % 3), '.');
+    std::string dots(3, '.');
+    dots[static_cast<std::size_t>(beat % 3)] = 'o';
+    return fmt::format("{} {}", text, dots);
 }
 
 std::string game_status(const Model& model) {
@@ -43,9 +45,15 @@ std::string review_status(const Model& model) {
                        name(move->grade), play::say_score(move->score));
 }
 
+/// Whose the values on the cells are, if there are any.
+std::vector<std::string> note_about_values(const Model& model) {
+    if (!model.values || model.position().is_over()) return {};
+    return {fmt::format("Values for {}, in moves of both sides.", to_char(model.position().turn()))};
+}
+
 std::vector<std::string> review_notes(const Model& model) {
     const auto move = reviewed_move(model);
-    if (!move) return {};
+    if (!move) return note_about_values(model);
     std::vector<std::string> notes{std::string(sentence(move->why, Language::english).view())};
     if (move->grade != Grade::best && move->grade != Grade::good)
         notes.push_back(
@@ -67,30 +75,25 @@ std::vector<std::string> notes(const Model& model) {
     if (model.hint)
         notes.push_back(
             fmt::format("Hint: {}, {}. {}", model.hint->cell.index(), name_of(model.hint->cell), model.hint->sentence));
-    if (model.table->game().is_over())
-        notes.push_back(play::say_verdict(model.table->game()));
-    else if (model.values)
-        notes.push_back(fmt::format("For {}, counted in moves of both sides.", to_char(model.position().turn())));
+    if (model.table->game().is_over()) notes.push_back(play::say_verdict(model.table->game()));
+    for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
     if (model.table->trouble()) notes.push_back(fmt::format("Not saved: {}.", *model.table->trouble()));
     return notes;
 }
 
-std::vector<std::string> reviewed_moves(const Model& model) {
-    std::vector<std::string> lines;
-    const Review reviewed = review(model.table->game());
-    const auto decisive = reviewed.turning_point();
-    for (const ReviewedMove& move : reviewed.moves) {
-        const bool here = move.ply + 1 == model.reviewed_ply;
-        const bool turned = decisive && decisive->ply == move.ply;
-        lines.push_back(fmt::format("{} {}. {} {}  {:<7} {}", here ? '>' : ' ', move.ply + 1, to_char(move.mark),
-                                    move.cell.index(), name(move.grade), turned ? "decided it" : ""));
-    }
-    return lines;
+std::vector<ListedMove> reviewed_moves(const Model& model) {
+    std::vector<ListedMove> list;
+    for (const ReviewedMove& move : review(model.table->game()).moves)
+        list.push_back(
+            {.text = fmt::format("{}. {} {} {}", move.ply + 1, to_char(move.mark), move.cell.index(), name(move.grade)),
+             .is_shown = move.ply + 1 == model.reviewed_ply,
+             .went_wrong = move.grade == Grade::mistake || move.grade == Grade::blunder});
+    return list;
 }
 
 std::string player_name(const Model& model, Mark mark) {
     const auto person = model.table->person();
-    if (!person) return {};
+    if (!person) return mark == Mark::x ? "player 1" : "player 2";
     if (*person == mark) return "you";
     return fmt::format("computer, {}", name(model.table->settings().level));
 }
@@ -101,31 +104,41 @@ std::string_view footer(const Model& model) {
     return "h hint  u undo  n new  ? keys";
 }
 
-std::vector<KeyHelp> key_help(View view) {
-    if (view == View::review)
+std::vector<KeyHelp> key_help(const Model& model) {
+    if (model.view == View::review)
         return {{"arrows", "step through the game"},
                 {"e", "exact values"},
                 {"v", "back to the game"},
                 {"n", "new game"},
                 {"?  q", "all keys, quit"}};
+    if (model.table->game().is_over())
+        return {{"n", "new game"},
+                {"v", "review the game"},
+                {"l  o  x", "level, opponent, side"},
+                {"S", "reset the score"},
+                {"?  q", "all keys, quit"}};
     return {
-        {"arrows", "choose; Tab: next"},
-        {"Enter", "play; or Space"},
-        {"0 - 8", "play that cell"},
-        {"u  r", "undo, redo"},
-        {"n", "new game"},
-        {"l  o  x", "level, opponent, side"},
-        {"h  e", "hint, exact values"},
-        {"v", "review the game"},
-        {"S", "reset the score"},
+        {"arrows", "choose; Tab: next"}, {"Enter", "play; or Space"}, {"0 - 8", "play that cell"},
+        {"u  r", "undo, redo"},          {"n", "new game"},           {"l  o  x", "level, opponent, side"},
+        {"h  e", "hint, exact values"},  {"v", "review the game"},    {"S", "reset the score"},
         {"?  q", "all keys, quit"},
     };
 }
 
-std::vector<KeyHelp> more_key_help() {
+std::vector<KeyHelp> all_key_help() {
     return {
-        {"mouse", "click a cell to play it"},
-        {"j  k", "steer; then h l (or H L)"},
+        {"arrows", "choose; Tab: next free cell"},
+        {"Enter", "play there; or Space"},
+        {"0 - 8", "play that cell; or click it"},
+        {"u  r", "undo, redo"},
+        {"n", "new game"},
+        {"l  o  x", "level, opponent, side"},
+        {"h  e", "hint, exact values"},
+        {"v", "review the game; Esc ends it"},
+        {"S", "reset the score"},
+        {"q", "quit"},
+        {"j  k", "steer, and then h  l too"},
+        {"H  L", "steer always"},
     };
 }
 

@@ -198,7 +198,7 @@ TEST(Say, ARefusalIsASentence) {
 TEST(Say, DuringTheComputersTurnARefusalSaysToWait) {
     Parlour at;
     at.play("4");
-    EXPECT_EQ(say_refusal(at.table.play(0_cell).error(), at.table), "It is the computer's turn; wait for its move.");
+    EXPECT_EQ(say_refusal(at.table.play(0_cell).error(), at.table), "Wait for the computer's move.");
     // Whatever else is refused is refused for its own reason.
     EXPECT_EQ(say_refusal(UndoError::nothing_to_redo, at.table), "There is no move to bring back.");
     EXPECT_EQ(say_refusal(PlayError::cell_occupied, at.table), "That cell is taken.");

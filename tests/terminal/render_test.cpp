@@ -31,8 +31,8 @@ TEST(Render, TheSmallestScreen) {
     AtTable at(kSmall, kComputer);
     at.type("4");
     EXPECT_EQ(at.screen(),
-              "  X you                  0      draws 0\n"
-              "> O computer, perfect    0\n"
+              "  X you        Score: X 0, O 0, draws 0\n"
+              "> O computer, perfect\n"
               "\n"
               "           0   |   1   |   2\n"
               "        -------+-------+-------\n"
@@ -41,7 +41,7 @@ TEST(Render, TheSmallestScreen) {
               "           6   |   7   |   8\n"
               "\n"
               "\n"
-              " The computer (O) is thinking.\n"
+              " The computer (O) is thinking o..\n"
               "\n"
               "\n"
               "\n"
@@ -52,8 +52,8 @@ TEST(Render, TheEndOnTheSmallestScreen) {
     AtTable at(kSmall);
     at.type("4081256");
     EXPECT_EQ(at.screen(),
-              "  X                      1      draws 0\n"
-              "  O                      0\n"
+              "  X player 1   Score: X 1, O 0, draws 0\n"
+              "  O player 2\n"
               "\n"
               "           O   |   O   |:::X:::\n"
               "        -------+-------+-------\n"
@@ -73,8 +73,8 @@ TEST(Render, TheSameInLargeWithLinesThatMeet) {
     AtTable at({.rows = 18, .columns = 40}, {.opponent = Opponent::person}, Alphabet::unicode);
     at.type("40");
     EXPECT_EQ(at.screen(),
-              "> X                      0      draws 0\n"
-              "  O                      0\n"
+              "> X player 1   Score: X 0, O 0, draws 0\n"
+              "  O player 2\n"
               "        ┏▄▀▀▀▄┓│       │\n"
               "        »█   █«│   1   │   2\n"
               "        ┗ ▀▀▀ ┛│       │\n"
@@ -98,9 +98,9 @@ TEST(Render, AWideScreenHasScoreCoachAndKeysBesideTheBoard) {
     at.type("48h");
     EXPECT_EQ(at.screen(),
               "\n"
-              "           |[       ]|             > X                          0\n"
-              "           |    1    |               O                          0\n"
-              "      0    |  hint   |    2            draws                    0\n"
+              "           |[       ]|             > X player 1\n"
+              "           |    1    |               O player 2\n"
+              "      0    |  hint   |    2        Score: X 0, O 0, draws 0\n"
               "           |[       ]|\n"
               "  ---------+---------+---------    Hint: 1, the top side. X\n"
               "           | \\     / |             threatens to complete the\n"
@@ -131,8 +131,8 @@ TEST(Render, AlwaysShowsBoardTurnScoreAndLevel) {  // S17
     at_every_size([](Size size, Alphabet alphabet) {
         AtTable at(size, kComputer, alphabet);
         const std::string screen = at.screen();
-        for (const char* text : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "> X you", "O computer, perfect", "draws",
-                                 "Your move as X."})
+        for (const char* text : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "> X you", "O computer, perfect",
+                                 "Score: X 0, O 0, draws 0", "Your move as X."})
             ASSERT_TRUE(at.shows(text)) << text << " at " << size.columns << 'x' << size.rows << '\n' << screen;
     });
 }
@@ -141,10 +141,10 @@ TEST(Render, AlwaysShowsHowItEndedAndHowToGoOn) {  // S17
     at_every_size([](Size size, Alphabet alphabet) {
         AtTable at(size, {.opponent = Opponent::person}, alphabet);
         at.type("4081256");
-        for (const char* text : {"X wins", "n new game", "O lost it with move 4"})
+        for (const char* text : {"X wins", "new game", "O lost it with move 4"})
             ASSERT_TRUE(at.shows(text)) << text << " at " << size.columns << 'x' << size.rows << '\n' << at.screen();
         at.type("6");
-        ASSERT_TRUE(at.shows("The game is over.")) << at.screen();
+        ASSERT_TRUE(at.shows("The game is over")) << at.screen();
     });
 }
 
@@ -286,6 +286,17 @@ TEST(Render, EveryReviewFitsTheSmallestScreen) {
     EXPECT_EQ(seen.size(), 16167U);
 }
 
+TEST(Render, AWideReviewListsTheMovesWhateverItSays) {
+    for (const int ply : {1, 4, 9}) {
+        AtTable at(kUsual);
+        at.type("471536028v");
+        at.model.reviewed_ply = ply;
+        for (int move = 1; move <= 9; ++move) EXPECT_TRUE(at.shows(fmt::format("{}. ", move))) << at.screen();
+        EXPECT_TRUE(at.shows("2. O 7 mistake")) << at.screen();
+        EXPECT_TRUE(at.shows(fmt::format(">{}. ", ply))) << at.screen();
+    }
+}
+
 TEST(Render, EveryHintFitsTheSmallestScreen) {
     for (const brute::Board& board : brute::every_board()) {
         if (brute::verdict(board) != "ok" || brute::over(board)) continue;
@@ -314,7 +325,7 @@ TEST(Render, HelpFitsTheSmallestScreenAndNamesEveryKey) {
     AtTable at(kSmall);
     at.type("?");
     for (const char* key : {"arrows", "Tab", "Enter", "Space", "0 - 8", "u  r", "n ", "l  o  x", "h  e", "v ", "S ",
-                            "?  q", "mouse", "j  k", "Any key"})
+                            "q ", "click", "j  k", "H  L", "Any key"})
         EXPECT_TRUE(at.shows(key)) << key << '\n' << at.screen();
 }
 

@@ -147,7 +147,7 @@ TEST(Update, AfterTheEndNothingIsPlayedUntilANewGame) {  // S11
     AtTable at;
     at.type("041526");  // X: 0 1 2
     EXPECT_EQ(moves(at), "04152");
-    EXPECT_EQ(at.model.notice, "The game is over.");
+    EXPECT_EQ(at.model.notice, "The game is over; n starts a new one.");
     at.type("u");
     EXPECT_EQ(moves(at), "04152");
     EXPECT_TRUE(at.model.notice.starts_with("A finished game stays as it is"));
@@ -164,7 +164,7 @@ TEST(Update, TheBoardIsClosedWhileTheComputerThinks) {  // S16, S18
     static_cast<void>(at.press(Key::enter));
     static_cast<void>(at.click(0_cell));
     EXPECT_EQ(moves(at), "4") << "typing ahead makes one move";
-    EXPECT_EQ(at.model.notice, "It is the computer's turn; wait for its move.");
+    EXPECT_EQ(at.model.notice, "Wait for the computer's move.");
     at.type("h");
     EXPECT_FALSE(at.model.hint);
     at.let_computer_move();
@@ -309,10 +309,14 @@ TEST(Update, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
     AtTable at;
     at.type("?");
     EXPECT_EQ(at.model.view, View::help);
-    at.type("4");
+    EXPECT_EQ(at.press(U'q'), Wish::go_on) << "not even this one";
+    EXPECT_EQ(at.model.view, View::board);
+    at.type("?4");
     EXPECT_EQ(at.model.view, View::board);
     EXPECT_EQ(moves(at), "");
-    at.type("?");
+    at.type("4v?x");
+    EXPECT_EQ(at.model.view, View::review) << "back to where it was asked for";
+    at.type("vn?");
     static_cast<void>(at.click(0_cell));
     EXPECT_EQ(at.model.view, View::board);
     EXPECT_EQ(moves(at), "");
@@ -321,7 +325,7 @@ TEST(Update, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
 TEST(Update, QQuitsFromEverywhere) {
     AtTable tiny({.rows = 5, .columns = 10});
     EXPECT_EQ(tiny.press(U'q'), Wish::quit) << "also where nothing fits";
-    for (const std::string_view before : {"", "4", "?", "v", "04152", "04152v", "h", "e"}) {
+    for (const std::string_view before : {"", "4", "v", "04152", "04152v", "h", "e"}) {
         AtTable at;
         at.type(before);
         EXPECT_EQ(at.press(U'q'), Wish::quit) << before;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "terminal/event.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace tateti::terminal {
+
+/// What follows an Escape and is not in the terminal's description: keys of other terminals, Alt with a key, answers of
+/// the terminal, the marks of a paste. It is read to its end, so that no part of it is taken for something typed.
+class EscapeSequence {
+  public:
+    /// Takes the next character; false if it was the last of the sequence.
+    bool take(char32_t character);
+
+    /// The key that the sequence stands for, if we know it.
+    [[nodiscard]] std::optional<KeyPress> key() const;
+
+  private:
+    enum class Part : std::uint8_t { start, control, single, string, string_end };
+
+    bool end();
+
+    Part part_ = Part::start;
+    bool complete_ = false;
+    std::string text_;  // of a key: all that followed the Escape
+};
+
+}  // namespace tateti::terminal
