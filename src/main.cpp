@@ -13,15 +13,18 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <clocale>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <filesystem>
 #include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace {
@@ -98,12 +101,24 @@ void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) 
     app.add_option("--data", data, "keep games and score in this folder")->option_text("DIR");
 }
 
+/// CLI11 would take a sign, and say the limits of a floating-point number.
+CLI::Validator whole_number() {
+    const auto check = [](const std::string& text) -> std::string {
+        std::uint64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error == std::errc() && end == text.data() + text.size()) return "";
+        return "a whole number from 0 to 18446744073709551615 is needed, not '" + text + "'";
+    };
+    return {check, "", ""};
+}
+
 /// The options of a game, for `tateti play` and for `tateti` alone.
 void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
     std::vector<std::string> levels;
     for (const tateti::Level level : tateti::kAllLevels) levels.emplace_back(name(level));
     app.add_flag_callback(
-        "--two", [&options] { options.opponent = tateti::play::Opponent::person; }, "two people at one board");
+           "--two", [&options] { options.opponent = tateti::play::Opponent::person; }, "two people at one board")
+        ->option_text(" ");
     app.add_option_function<std::string>(
            "--level",
            [&options](const std::string& level) {
@@ -125,7 +140,7 @@ void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
         ->option_text("X|O")
         ->excludes("--two");
     app.add_option("--seed", options.seed, "the same seed and the same moves of\nyours give the same game")
-        ->check(CLI::NonNegativeNumber)
+        ->check(whole_number())
         ->option_text("N");
     app.add_flag("--plain", options.plain, "no screen: one line in, a few lines out");
     app.add_flag("--json", options.json, "as --plain, but answers are JSON");
@@ -169,9 +184,12 @@ int run(int argc, char** argv) {
     CLI::App* scores = program.add_subcommand("scores", "Show the score and the last games");
     scores->add_flag("--json", scores_options.json, "print one JSON object");
     CLI::Option* reset = scores->add_flag("--reset", scores_options.reset, "set the score to zero; the games stay");
-    scores->add_flag("--export", scores_options.export_games, "write all games as lines of JSON")->excludes(reset);
+    CLI::Option* all =
+        scores->add_flag("--export", scores_options.export_games, "write all games as lines of JSON")->excludes(reset);
+    for (CLI::Option* option : {reset, all}) option->option_text(" ");
     scores->add_option("--last", scores_options.last, "how many games to show (default 10)")
-        ->check(CLI::NonNegativeNumber)
+        ->check(whole_number())
+        ->excludes(all)
         ->option_text("N");
     add_data_folder(*scores, scores_data);
     scores->footer("Example: tateti scores --json\n");

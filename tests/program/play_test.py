@@ -182,10 +182,21 @@ class Play(unittest.TestCase):
             ["scores", "--reset", "--export"],
             ["scores", "--last", "x"],
             ["scores", "--last", "-1"],
+            ["scores", "--last", "3", "--export"],
+            ["play", "--seed", "1.5"],
+            ["play", "--seed", "99999999999999999999"],
         ):
             ran = self.run_program(*wrong)
             self.assertEqual((ran.returncode, ran.stdout), (2, ""), wrong)
             self.assertNotEqual(ran.stderr, "", wrong)
+            self.assertLess(len(ran.stderr), 300, wrong)
+
+    def test_a_folder_that_is_none_is_told(self):
+        file = self.folder / "file"
+        file.write_text("")
+        ran = self.run_program("scores", "--data", str(file))
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn(str(file), ran.stderr)
 
     def test_output_that_cannot_be_written_is_an_error(self):
         with open("/dev/full", "w") as full:

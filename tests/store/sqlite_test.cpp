@@ -78,7 +78,8 @@ TEST(SqliteFailure, IsAClauseThatNamesTheFile) {
 }
 
 TEST(SqliteFailure, KeepsWhatStandsInADamagedFileFromTheTerminal) {
-    EXPECT_STREQ(failure("/a", StoreFault::damaged, "x\n\x1b[2Jé\x7f").what(), "/a is damaged (x  [2Jé ); move it away to begin anew");
+    EXPECT_STREQ(failure("/a", StoreFault::damaged, "x\n\x1b[2Jé\x7f").what(),
+                 "/a is damaged (x  [2Jé ); move it away to begin anew");
 }
 
 TEST_F(SqliteTest, SaysWhatTheSystemSaid) {
