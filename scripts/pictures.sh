@@ -3,4 +3,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ./tateti --version # built first, so that the pictures do not show it
-scripts/terminal_svg.py 120 docs/review.svg ./tateti review 0426815
+scripts/terminal_svg.py 120x40 docs/review.svg ./tateti review 0426815
+
+# Some games first, so that there is a score to be seen.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+for game in 03142 048216 03142 408217635 048216 03142 408217635; do
+    fold -w1 <<<"$game" | ./tateti play --two --plain --data "$folder" >/dev/null
+done
+scripts/terminal_svg.py --keys 02h 80x24 docs/screen.svg \
+    ./tateti play --level medium --seed 1 --pause 0 --data "$folder"
