@@ -5,6 +5,7 @@ Every C++ example is compiled and run and must print the text block that follows
 its output is shown it must be that, otherwise it must succeed.
 """
 
+import os
 import pathlib
 import re
 import subprocess
@@ -28,14 +29,19 @@ for (kind, text), (_, following) in zip(blocks, blocks[1:] + [("", "")]):
             sys.exit(f"README: this example\n\n{text}\nprints\n\n{printed}\nand not\n\n{following}")
         examples += 1
     if kind == "console":
-        for command, shown in re.findall(r"^\$ \./tateti ([^#\n]*)[^\n]*\n((?:[^$\n].*\n)*)", text, re.M):
-            ran = subprocess.run([program, *command.split()], capture_output=True, text=True)
+        for command, shown in re.findall(r"^\$ ([^#\n]*)[^\n]*\n((?:[^$\n].*\n)*)", text, re.M):
+            with tempfile.TemporaryDirectory() as data:
+                environment = {**os.environ, "TATETI_DATA": data}
+                shell = command.replace("./tateti", program)
+                ran = subprocess.run(
+                    shell, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment
+                )
             if shown and ran.stdout != shown:
-                sys.exit(f"README: tateti {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")
+                sys.exit(f"README: {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")
             if not shown and ran.returncode != 0:
-                sys.exit(f"README: tateti {command} fails:\n{ran.stderr}")
+                sys.exit(f"README: {command} fails:\n{ran.stderr}")
             commands += 1
 
-if examples < 3 or commands < 6:
+if examples < 3 or commands < 11:
     sys.exit(f"README: only {examples} examples and {commands} commands were found")
 print(f"{examples} examples and {commands} commands passed")
