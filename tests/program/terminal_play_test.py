@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Whole games on the screen, by every way of moving and against everyone: terminal_play_test.py PROGRAM"""
+
+import unittest
+
+from terminal_support import BACK_TAB, DOWN, LEFT, RIGHT, UP, Grid, TestCase, board_of, end_text, first_free, status_of, tally_of, verdicts
+
+X_WINS, O_WINS = [0, 3, 1, 4, 2], [0, 4, 8, 2, 1, 6]
+DRAW = [4, 0, 8, 2, 1, 7, 6, 3, 5]
+TWO_LINES = [0, 3, 1, 4, 5, 6, 8, 7, 2]
+ON_THE_LAST_CELL = [4, 0, 1, 2, 3, 6, 8, 7, 5]
+
+
+class WholeGames(TestCase):
+    def assert_ended(self, game, moves, person=None, before=()):
+        """The screen says who won with what, what decided it, the score, and how to play again."""
+        self.assertNotEqual(status_of(board_of(moves)), "playing", moves)
+        game.wait_for_board(board_of(moves))
+        game.wait_for_words(end_text(moves, person), "n new game")
+        game.wait_for_score(*tally_of(*before, moves))
+        self.assertTrue(any(verdict in game.words for verdict in verdicts(moves)), (moves, verdicts(moves), game.words))
+
+    def test_two_people_by_digits(self):
+        """S9, S10, S14: all the ways in which a game can end, one after the other at one board."""
+        game, played = self.game("--two"), []
+        game.wait_for_words("X to move.")
+        for moves in (X_WINS, O_WINS, DRAW, TWO_LINES, ON_THE_LAST_CELL):
+            game.play(moves)
+            self.assert_ended(game, moves, before=played)
+            played.append(moves)
+            game.press("n", "A new game. X to move.")
+            game.wait_for_board("." * 9)
+        self.assertEqual(game.quit(), 0)
+        game.wait_for("Played now: X 3, O 1, draws 1. Score: X 3, O 1, draws 1.")
+        self.assert_recorded(*((moves, "person", "person") for moves in played))
+
+    def test_whose_turn_it_is_and_the_winning_line_are_seen(self):
+        """S17"""
+        game = self.game("--two")
+        game.wait_for_words("> X", "X to move.")
+        game.press("0", "> O", "O to move.")
+        game.play([3, 1, 4, 2], begun=[0])
+        game.wait_for_words(end_text(X_WINS))
+        grid = Grid(game.settled())
+        shaded = [cell for cell in range(9) if "░" in "".join(grid.content(cell))]
+        self.assertEqual(shaded, [0, 1, 2])
+        self.assertEqual([cell for cell in range(9) if "»" in "".join(grid.content(cell))], [2])
+        self.assertNotIn(">", grid.words())
+
+    def test_by_arrows_and_enter(self):
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        at = 4
+        for ply, cell in enumerate(O_WINS):
+            down, right = cell // 3 - at // 3, cell % 3 - at % 3
+            game.send((DOWN * down if down > 0 else UP * -down) + (RIGHT * right if right > 0 else LEFT * -right) + "\r")
+            game.wait_for_board(board_of(O_WINS[: ply + 1]))
+            at = cell
+        self.assert_ended(game, O_WINS)
+        self.assertEqual(game.quit(), 0)
+        self.assert_recorded((O_WINS, "person", "person"))
+
+    def test_arrows_go_round_the_edges(self):
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        for keys, moves in ((DOWN * 2 + "\r", [1]), (RIGHT * 2 + "\r", [1, 0]), (LEFT + "\r", [1, 0, 2]), (UP + "\r", [1, 0, 2, 8])):
+            game.send(keys)
+            game.wait_for_board(board_of(moves))
+
+    def test_by_tab_and_space(self):
+        """From the centre on, round the end, and over what is taken."""
+        game, moves = self.game("--two"), [5, 6, 7, 8, 0, 1, 2, 3, 4]
+        game.wait_for_words("X to move.")
+        for ply in range(len(moves)):
+            game.send("\t ")
+            game.wait_for_board(board_of(moves[: ply + 1]))
+        self.assert_ended(game, moves)
+
+    def test_back_tab_home_and_end(self):
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        for keys, moves in ((BACK_TAB + " ", [3]), (BACK_TAB + BACK_TAB + " ", [3, 1]), ("\x1bOH ", [3, 1, 0]), ("\x1bOF ", [3, 1, 0, 8]), ("\t ", [3, 1, 0, 8, 2])):
+            game.send(keys)
+            game.wait_for_board(board_of(moves))
+
+    def test_by_the_letters_of_vi(self):
+        """After j or k, h and l steer as well, until something else is pressed; H and L always do."""
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        game.press("j", "h j k l steer until you play.")
+        for keys, moves in (("h\r", [6]), ("kl\r", [6, 4]), ("jl\r", [6, 4, 8]), ("H\r", [6, 4, 8, 7]), ("khkl\r", [6, 4, 8, 7, 1])):
+            game.send(keys)
+            game.wait_for_board(board_of(moves))
+        game.press("h", "Hint: ")
+
+    def test_by_mouse(self):
+        """S8: beside the board and on its lines there is nothing to hit, and a taken cell is refused."""
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        grid, done = game.grid, []
+        for cell in DRAW:
+            for column, row in ((0, 0), (grid.right + 1, grid.top), (grid.left + grid.columns, grid.top), (79, 23), (grid.left, grid.bottom + 1)):
+                game.click(column, row)
+                self.assertEqual(game.settled_board(), board_of(done))
+            column, row = grid.place(cell)
+            corner = len(done) % 2  # the whole of a cell counts
+            game.click(column + corner * (grid.columns - 1), row + corner * (grid.rows - 1))
+            done.append(cell)
+            game.wait_for_board(board_of(done))
+            game.click_cell(cell)
+            if cell != DRAW[-1]:
+                game.wait_for_words("That cell is taken.")
+        game.wait_for_words("The game is over; n starts a new one.")
+        self.assertEqual(game.settled_board(), board_of(DRAW))
+        game.press("n", "A new game.")
+        game.click(*grid.middle(4), button=2)  # the right button does nothing
+        game.click_cell(0)
+        game.wait_for_board(board_of([0]))
+        self.assertEqual(game.quit(), 0)
+        self.assert_recorded((DRAW, "person", "person"))
+
+    def test_the_game_goes_on_after_whatever_the_mouse_does(self):
+        """S16: the button is let go while the computer thinks, the wheel turned, a button pressed that nobody knows."""
+        for report in ("0;{};{}m", "64;{};{}M", "66;{};{}M", "128;{};{}M", "128;{};{}m", "35;{};{}M", "0;0;0m"):
+            with self.subTest(report):
+                game = self.game("--pause", "200", "--seed", "1")
+                game.wait_for_words("Your move as X.")
+                column, row = game.grid.middle(4)
+                game.send(f"\x1b[<0;{column + 1};{row + 1}M")
+                game.wait_for_words("The computer (O) is thinking")
+                game.send("\x1b[<" + report.format(column + 1, row + 1))
+                game.wait_for_words("Your move as X.")
+                game.close()
+
+    def test_against_each_level(self):
+        """S15, with the same seed the same game twice."""
+        games = []
+        for level in ("easy", "medium", "hard", "perfect"):
+            for person in "XO":
+                for _ in range(2):
+                    game = self.game("--level", level, "--as", person, "--seed", "7", "--pause", "1")
+                    seats = ("you", f"computer, {level}") if person == "X" else (f"computer, {level}", "you")
+                    game.wait_for_words(f"X {seats[0]}", f"O {seats[1]}")
+                    moves = game.play_computer(person, first_free)
+                    game.wait_for_words(end_text(moves, person))
+                    self.assert_ended(game, moves, person, [moves for moves, _, _ in games])
+                    self.assertEqual(game.quit(), 0)
+                    games.append((moves, *(("person", level) if person == "X" else (level, "person"))))
+                self.assertEqual(games[-1], games[-2], "the same seed")
+            self.assert_recorded(*games)
+
+    def test_perfect_is_not_beaten(self):
+        """S16, with the board read from the screen."""
+        game = self.game("--level", "perfect", "--pause", "0", "--seed", "1")
+        game.wait_for_words("Your move as X.")
+        for choose in (first_free, lambda board: board.rindex("."), lambda board: 4 if board[4] == "." else board.rindex(".")):
+            moves = game.play_computer("X", choose)
+            game.wait_for_words(end_text(moves, "X"))
+            self.assertIn(status_of(board_of(moves)), ("o-wins", "draw"))
+            game.press("n", "Your move as X.")
+
+    def test_several_games_against_the_computer_by_mouse(self):
+        game, played = self.game("--level", "easy", "--as", "O", "--pause", "0", "--seed", "3"), []
+        for _ in range(3):
+            game.wait_for_words("Your move as O.")
+            moves = game.play_computer("O", lambda board: board.rindex("."), make=lambda game, cell: game.click_cell(cell))
+            self.assert_ended(game, moves, "O", played)
+            played.append(moves)
+            game.send("n")
+        game.wait_for_words("Your move as O.")
+        self.assertEqual(game.quit(), 0)
+        self.assert_recorded(*((moves, "easy", "person") for moves in played))
+
+
+unittest.main(verbosity=1)

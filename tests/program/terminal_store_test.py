@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""Games and score outlive whatever happens to the program, to the disk and to the file: terminal_store_test.py PROGRAM"""
+
+import os
+import random
+import resource
+import signal
+import stat
+import unittest
+
+from terminal_support import TestCase, board_of, end_text
+
+WON, LOST, DRAWN = [0, 3, 1, 4, 2], [0, 4, 8, 2, 1, 6], [4, 0, 8, 2, 1, 7, 6, 3, 5]
+FILE = "tateti.sqlite"
+# Root may write everything, but for this.
+AS_ANYBODY = ("setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-dac_override,-dac_read_search")
+NO_LIMIT = resource.RLIM_INFINITY
+
+
+class StoreCase(TestCase):
+    def play_some(self, *games):
+        """With a program of their own, which has ended."""
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        for moves in games:
+            game.play(moves)
+            game.press("n", "A new game.")
+        self.assertEqual(game.quit(), 0)
+        return [(moves, "person", "person") for moves in games]
+
+    def content(self):
+        return {path.name: path.read_bytes() for path in self.data.iterdir() if path.is_file()}
+
+    def assert_unsaved(self, game, *why, score):
+        """The game can be played to its end, and the screen and the last words say that it is not saved, and why."""
+        game.wait_for_words("not saved", "Not saved:", *why)
+        game.play(WON)
+        game.wait_for_words(end_text(WON), "not saved")
+        game.wait_for_score(*score)
+        self.assertEqual(game.quit(), 0)
+        game.wait_for("Played now: X 1, O 0, draws 0.")
+        game.wait_until(lambda: all(word in " ".join(game.text.split()) for word in ("Not saved:", *why)), "the last words")
+
+
+class Killed(StoreCase):
+    def test_at_any_moment(self):
+        """What was seen in the score is kept, and each game counts once."""
+        chance = random.Random(1971)
+        for _ in range(10):
+            self.setUp()
+            game, seen, finished, dies_after = self.game("--two"), 0, 0, chance.randrange(1, 45)
+            game.wait_for_words("X to move.")
+            for key in ("03142n" * 9)[:dies_after]:
+                game.send(key)
+                finished += key == "2"
+                game.take(chance.choice((0, 0.001, 0.004)))
+                seen = max(seen, sum(game.score() or ()))
+            game.kill(signal.SIGKILL)
+            self.assertEqual(game.wait_for_end(), -signal.SIGKILL)
+            scores = self.scores()
+            self.assertTrue(seen <= len(scores["games"]) <= finished, (seen, len(scores["games"]), finished))
+            self.assert_recorded(*[(WON, "person", "person")] * len(scores["games"]))
+            game = self.game("--two")
+            game.wait_for_words("X to move.")
+            game.wait_for_score(len(scores["games"]), 0, 0)
+            game.play(LOST)
+            game.wait_for_score(len(scores["games"]), 1, 0)
+
+    def test_every_game_seen_is_kept(self):
+        for games in (1, 2, 3):
+            self.setUp()
+            game = self.game("--two")
+            game.wait_for_words("X to move.")
+            for count in range(1, games + 1):
+                game.play(WON)
+                game.wait_for_score(count, 0, 0)
+                if count < games:
+                    game.press("n", "A new game.")
+            game.kill(signal.SIGKILL)
+            game.wait_for_end()
+            self.assert_recorded(*[(WON, "person", "person")] * games)
+
+
+class Together(StoreCase):
+    def test_two_at_once(self):
+        """None is lost, and each sees what the other has finished."""
+        both = [self.game("--two"), self.game("--two")]
+        for game in both:
+            game.wait_for_words("X to move.")
+        for count in range(1, 6):
+            for ply in range(len(DRAWN)):
+                for game, moves in zip(both, (WON, DRAWN)):
+                    game.send("".join(map(str, moves[ply : ply + 1])))
+            for game, moves in zip(both, (WON, DRAWN)):
+                game.wait_for_board(board_of(moves))
+            for game in both:
+                game.wait_for_score(count, 0, count)  # without a key being pressed
+                game.press("n", "A new game.")
+        self.assertEqual([game.quit() for game in both], [0, 0])
+        scores = self.scores()
+        self.assertEqual(scores["tally"], {"x": 5, "o": 0, "draws": 5})
+        self.assertEqual(sorted(game["moves"] for game in scores["games"]), sorted([WON, DRAWN] * 5))
+
+    def test_a_reset_is_seen_by_the_other(self):
+        one, other = self.game("--two"), self.game("--two")
+        for game in (one, other):
+            game.wait_for_words("X to move.")
+        one.play(WON)
+        other.wait_for_score(1, 0, 0)
+        other.press("S", "Set the score to zero?")
+        other.press("y", "The score is zero now.")
+        one.wait_for_score(0, 0, 0)
+        self.assertEqual(len(self.scores()["games"]), 1)
+
+
+class FullDisk(StoreCase):
+    def test_from_the_start(self):
+        known = self.play_some(LOST)
+        before = self.content()[FILE]
+        game = self.game("--two", before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)))
+        game.wait_for_words("X to move.")
+        game.play(WON)
+        game.wait_for_words(end_text(WON), "not saved", "Not saved:", "no room is left")
+        game.wait_until(lambda: game.score() in ((1, 0, 0), (1, 1, 0)), "the score of this run, or also the old one")
+        self.assertEqual(game.quit(), 0)
+        game.wait_for("Not saved:")
+        self.assertEqual(self.content()[FILE], before)
+        self.assert_recorded(*known, *self.play_some(DRAWN))
+
+    def test_in_the_middle_and_then_there_is_room_again(self):
+        """Nothing is lost, nothing counts twice."""
+        known = self.play_some(LOST)
+        game = self.game("--two", before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (60000, NO_LIMIT)))
+        game.wait_for_words("X to move.")
+        for count in range(1, 9):
+            game.play(WON)
+            game.wait_for_score(count, 1, 0)
+            game.press("n", "A new game.")
+        game.wait_for_words("not saved", "Not saved:", "no room is left")
+        kept = len(self.scores()["games"])
+        self.assertTrue(1 < kept < 9, f"{kept} games were kept: the limit should be another")
+        resource.prlimit(game.process, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
+        game.play(WON)
+        game.wait_for_words("Everything is saved again.")
+        game.wait_until(lambda: "not saved" not in game.words, "the end of the warning")
+        game.wait_for_score(9, 1, 0)
+        self.assertEqual(game.quit(), 0)
+        self.assert_recorded(*known, *[(WON, "person", "person")] * 9)
+
+    def test_until_the_end(self):
+        """What was saved before the disk was full is there, and the next run goes on."""
+        game = self.game("--two", before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (60000, 60000)))
+        game.wait_for_words("X to move.")
+        for count in range(1, 9):
+            game.play(WON)
+            game.wait_for_score(count, 0, 0)
+            game.press("n", "A new game.")
+        game.wait_for_words("not saved", "no room is left")
+        self.assertEqual(game.quit(), 0)
+        kept = len(self.scores()["games"])
+        self.assertTrue(0 < kept < 8, kept)
+        self.play_some(DRAWN)
+        self.assert_recorded(*[(WON, "person", "person")] * kept, (DRAWN, "person", "person"))
+
+
+class BadFiles(StoreCase):
+    def test_a_text(self):
+        (self.data / FILE).write_text("This is a text and no games.\n" * 300)
+        before = self.content()
+        self.assert_unsaved(self.started(), f"{FILE} is damaged", score=(1, 0, 0))
+        self.assertEqual(self.content(), before)
+
+    def test_noise_in_the_middle(self):
+        self.play_some(WON, LOST)
+        whole = bytearray(self.content()[FILE])
+        noise = random.Random(5).randbytes(len(whole) // 3)
+        whole[len(whole) // 3 : len(whole) // 3 + len(noise)] = noise
+        (self.data / FILE).write_bytes(whole)
+        before = self.content()
+        self.assert_unsaved(self.started(), f"{FILE} is damaged", score=(1, 0, 0))
+        self.assertEqual(self.content(), before)
+
+    def test_cut_off(self):
+        self.play_some(WON, LOST)
+        (self.data / FILE).write_bytes(self.content()[FILE][:10000])
+        before = self.content()
+        self.assert_unsaved(self.started(), f"{FILE} is damaged", score=(1, 0, 0))
+        self.assertEqual(self.content(), before)
+
+    def test_the_folder_is_a_file(self):
+        (self.data / "file").write_text("a file")
+        game = self.started(data=self.data / "file")
+        self.assert_unsaved(game, "cannot be", score=(1, 0, 0))
+        self.assertEqual((self.data / "file").read_text(), "a file")
+
+    def test_the_file_is_a_folder(self):
+        (self.data / FILE).mkdir()
+        self.assert_unsaved(self.started(), f"{FILE} cannot be used (it is a folder)", score=(1, 0, 0))
+
+    def started(self, **options):
+        game = self.game("--two", **options)
+        game.wait_for_words("X to move.")
+        return game
+
+
+class NoPermission(StoreCase):
+    """What was kept can still be seen in the score."""
+
+    def started(self):
+        game = self.game("--two", through=AS_ANYBODY if os.geteuid() == 0 else ())
+        game.wait_for_words("X to move.")
+        return game
+
+    def forbid(self, path, mode):
+        path.chmod(mode)
+        self.addCleanup(path.chmod, 0o700)
+
+    def test_a_read_only_file(self):
+        known = self.play_some(LOST)
+        before = self.content()
+        self.forbid(self.data / FILE, stat.S_IRUSR)
+        self.assert_unsaved(self.started(), f"{FILE} cannot be written", score=(1, 1, 0))
+        (self.data / FILE).chmod(0o600)
+        self.assertEqual(self.content(), before)
+        self.assert_recorded(*known, *self.play_some(DRAWN))
+
+    def test_a_read_only_folder(self):
+        known = self.play_some(LOST)
+        before = self.content()
+        self.forbid(self.data, stat.S_IRUSR | stat.S_IXUSR)
+        self.assert_unsaved(self.started(), f"{FILE} cannot be written", score=(1, 1, 0))
+        self.data.chmod(0o700)
+        self.assertEqual(self.content(), before)
+        self.assert_recorded(*known, *self.play_some(DRAWN))
+
+    def test_an_empty_read_only_folder(self):
+        self.forbid(self.data, stat.S_IRUSR | stat.S_IXUSR)
+        self.assert_unsaved(self.started(), "cannot be", score=(1, 0, 0))
+        self.data.chmod(0o700)
+        self.assertEqual(self.content(), {})
+        self.assert_recorded(*self.play_some(DRAWN))
+
+    def test_a_folder_that_cannot_be_entered(self):
+        known = self.play_some(LOST)
+        self.forbid(self.data, 0)
+        self.assert_unsaved(self.started(), "cannot be", score=(1, 0, 0))
+        self.data.chmod(0o700)
+        self.assert_recorded(*known)
+
+
+unittest.main(verbosity=1)
