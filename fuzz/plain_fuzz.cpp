@@ -36,7 +36,8 @@ int lines_read(std::string_view input) {
         std::string word;
         std::string more;
         words >> word;
-        if (line.size() <= tateti::cli::kLongestLine && (word == "quit" || word == "exit") && !(words >> more))
+        if (line.size() <= tateti::cli::kLongestLine && (word == "quit" || word == "exit" || word == "q") &&
+            !(words >> more))
             return lines;
     }
     return lines;
