@@ -104,7 +104,7 @@ enum class StoreFault : std::uint8_t {
 
 class StoreError : public std::runtime_error {
   public:
-    /// The message is a clause for people that names the file, such as `/home/ana/tateti.sqlite is damaged`.
+    /// The message is a clause for people that names the file, such as `/data/tateti.sqlite is damaged`.
     StoreError(StoreFault fault, const std::string& message) : std::runtime_error(message), fault_(fault) {}
 
     [[nodiscard]] StoreFault fault() const noexcept { return fault_; }

@@ -43,7 +43,7 @@ TEST(Say, AClauseAsASentence) {
     EXPECT_EQ(as_sentence("a"), "A.");
     EXPECT_EQ(as_sentence("z"), "Z.");
     EXPECT_EQ(as_sentence("X moves first"), "X moves first.");
-    EXPECT_EQ(as_sentence("/home/ana/tateti.sqlite is damaged"), "/home/ana/tateti.sqlite is damaged.");
+    EXPECT_EQ(as_sentence("/data/tateti.sqlite is damaged"), "/data/tateti.sqlite is damaged.");
     EXPECT_EQ(as_sentence("época"), "época.");  // bytes that are no letters of English stay as they are
 }
 

@@ -25,7 +25,7 @@ std::filesystem::path folder(const Variables& variables, const std::optional<std
         [] { return std::filesystem::path("/from/password/database"); });
 }
 
-const Variables kAll{{"TATETI_DATA", "/ours"}, {"XDG_DATA_HOME", "/xdg"}, {"HOME", "/home/ana"}};
+const Variables kAll{{"TATETI_DATA", "/ours"}, {"XDG_DATA_HOME", "/xdg"}, {"HOME", "/data"}};
 
 TEST(DataFolder, IsTheChosenOneBeforeAllOthers) {
     EXPECT_EQ(folder(kAll, "/chosen"), "/chosen");
@@ -38,18 +38,18 @@ TEST(DataFolder, IsNotChosenWithoutAName) {
 
 TEST(DataFolder, IsTheOneInOurOwnVariableNext) {
     EXPECT_EQ(folder(kAll), "/ours");
-    EXPECT_EQ(folder({{"TATETI_DATA", "relative"}, {"HOME", "/home/ana"}}), "relative");
+    EXPECT_EQ(folder({{"TATETI_DATA", "relative"}, {"HOME", "/data"}}), "relative");
 }
 
 TEST(DataFolder, IsTheOneForDataNext) {
-    EXPECT_EQ(folder({{"XDG_DATA_HOME", "/xdg"}, {"HOME", "/home/ana"}}), "/xdg/tateti");
-    EXPECT_EQ(folder({{"TATETI_DATA", ""}, {"XDG_DATA_HOME", "/xdg"}, {"HOME", "/home/ana"}}), "/xdg/tateti");
+    EXPECT_EQ(folder({{"XDG_DATA_HOME", "/xdg"}, {"HOME", "/data"}}), "/xdg/tateti");
+    EXPECT_EQ(folder({{"TATETI_DATA", ""}, {"XDG_DATA_HOME", "/xdg"}, {"HOME", "/data"}}), "/xdg/tateti");
 }
 
 TEST(DataFolder, IsInTheHomeNext) {
-    EXPECT_EQ(folder({{"HOME", "/home/ana"}}), "/home/ana/.local/share/tateti");
-    EXPECT_EQ(folder({{"XDG_DATA_HOME", ""}, {"HOME", "/home/ana"}}), "/home/ana/.local/share/tateti");
-    EXPECT_EQ(folder({{"XDG_DATA_HOME", "not/absolute"}, {"HOME", "/home/ana"}}), "/home/ana/.local/share/tateti");
+    EXPECT_EQ(folder({{"HOME", "/data"}}), "/data/.local/share/tateti");
+    EXPECT_EQ(folder({{"XDG_DATA_HOME", ""}, {"HOME", "/data"}}), "/data/.local/share/tateti");
+    EXPECT_EQ(folder({{"XDG_DATA_HOME", "not/absolute"}, {"HOME", "/data"}}), "/data/.local/share/tateti");
 }
 
 TEST(DataFolder, IsInTheHomeOfThePasswordDatabaseLast) {

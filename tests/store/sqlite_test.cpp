@@ -65,8 +65,8 @@ TEST(SqliteFault, AsksTheSystemWhatIsBehindAnErrorOfInputOrOutput) {
 }
 
 TEST(SqliteFailure, IsAClauseThatNamesTheFile) {
-    EXPECT_STREQ(failure("/home/ana/tateti.sqlite", StoreFault::damaged, "file is not a database").what(),
-                 "/home/ana/tateti.sqlite is damaged (file is not a database); move it away to begin anew");
+    EXPECT_STREQ(failure("/data/tateti.sqlite", StoreFault::damaged, "file is not a database").what(),
+                 "/data/tateti.sqlite is damaged (file is not a database); move it away to begin anew");
     EXPECT_STREQ(failure("/a", StoreFault::not_ours, "").what(), "/a belongs to another program");
     for (const auto fault : {StoreFault::read_only, StoreFault::full, StoreFault::damaged, StoreFault::not_ours,
                              StoreFault::too_new, StoreFault::busy, StoreFault::unreachable}) {

@@ -309,7 +309,7 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
 }
 
 TEST(Render, TroubleWithSavingIsSaid) {
-    play::Keeper keeper(std::string("/home/ana/tateti.sqlite is damaged"));
+    play::Keeper keeper(std::string("/data/tateti.sqlite is damaged"));
     play::Table table(keeper, {},
                       {.seed = 1, .now = [] { return store::Time{}; }, .new_id = [] { return std::string("1"); }});
     for (const Size size : {kSmall, kUsual}) {
@@ -317,7 +317,7 @@ TEST(Render, TroubleWithSavingIsSaid) {
         const std::string screen = render(model).text();
         EXPECT_NE(screen.find("not saved"), std::string::npos) << screen;
         EXPECT_NE(screen.find("Not saved:"), std::string::npos) << screen;
-        EXPECT_NE(screen.find("/home/ana/tateti.sqlite"), std::string::npos) << screen;
+        EXPECT_NE(screen.find("/data/tateti.sqlite"), std::string::npos) << screen;
     }
 }
 
