@@ -1,0 +1,140 @@
+// What the engine speaks of. The objects are those of docs/json.md: the same on the command line, over HTTP and here.
+
+export type Mark = 'X' | 'O';
+/** A place on the board, 0 to 8, row by row. */
+export type Cell = number;
+export type Status = 'playing' | 'x-wins' | 'o-wins' | 'draw';
+export type Level = 'easy' | 'medium' | 'hard' | 'perfect';
+export type Language = 'en' | 'es';
+export type Result = 'win' | 'draw' | 'loss';
+export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
+
+export const levels: readonly Level[] = ['easy', 'medium', 'hard', 'perfect'];
+export const languages: readonly Language[] = ['en', 'es'];
+
+export interface State {
+  readonly board: readonly (Mark | null)[];
+  readonly currentPlayer: Mark;
+  readonly status: Status;
+  readonly winner: Mark | null;
+  readonly isDraw: boolean;
+  readonly isGameOver: boolean;
+  readonly moveCount: number;
+  readonly moves: readonly Cell[] | null;
+  readonly winningLines: readonly (readonly Cell[])[];
+}
+
+/** A result with best play, and after how many moves of both sides; `null` for a draw. */
+export interface Value {
+  readonly result: Result;
+  readonly plies: number | null;
+}
+
+/** What the coach has to say about a move. */
+export interface Explanation {
+  readonly reason: string;
+  readonly sentence: string;
+  readonly cells: readonly Cell[];
+  readonly refutation: readonly Cell[];
+}
+
+export interface AnalysedMove extends Value, Explanation {
+  readonly cell: Cell;
+  readonly best: boolean;
+  readonly winRate: number;
+}
+
+export interface Analysis {
+  readonly state: State;
+  readonly value: Value;
+  readonly moves: readonly AnalysedMove[];
+  readonly best: readonly Cell[];
+}
+
+export interface ReviewedMove extends Value, Explanation {
+  readonly ply: number;
+  readonly mark: Mark;
+  readonly cell: Cell;
+  readonly grade: Grade;
+  readonly expected: Exclude<Status, 'playing'>;
+  readonly turned: boolean;
+  readonly value: Value;
+  readonly best: readonly Cell[];
+  readonly better: Explanation & { readonly cell: Cell };
+}
+
+export interface Review {
+  readonly state: State;
+  readonly moves: readonly ReviewedMove[];
+  readonly turningPoints: readonly number[];
+  readonly decisive: number | null;
+}
+
+/** Why something was refused: the code for programs, the sentence for people, and for a move which one and what would have been legal. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly ply?: number;
+  readonly legal?: readonly Cell[];
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
+
+/** What a command changed in a match, in order. */
+export type MatchEvent =
+  | { readonly type: 'played'; readonly mark: Mark; readonly cell: Cell; readonly ply: number }
+  | { readonly type: 'taken-back'; readonly moves: number }
+  | { readonly type: 'brought-back'; readonly moves: number }
+  | { readonly type: 'finished'; readonly round: number; readonly status: Exclude<Status, 'playing'> }
+  | { readonly type: 'began'; readonly round: number };
+
+/** Somebody who can sit in a seat: a number, as in the C++. Two people at one board are one player in both seats. */
+export type Player = number;
+export interface Seats {
+  readonly X: Player;
+  readonly O: Player;
+}
+
+/**
+ * One match: turns, undo and redo, rounds. Every command names the ply at which it was meant; what was meant for another position is
+ * refused, and a move that was made already is accepted once more without events.
+ */
+export interface Match {
+  readonly state: State;
+  readonly round: number;
+  readonly seats: Seats;
+  /** Moves that were taken back and can be brought back, the next one first. */
+  readonly undone: readonly Cell[];
+  /** Whose move is awaited; nobody's once the game is over. */
+  readonly openTo: Player | null;
+  canUndo(by: Player): boolean;
+  canRedo(by: Player): boolean;
+  play(by: Player, cell: Cell, ply: number): Answer<readonly MatchEvent[]>;
+  undo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
+  redo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
+  newGame(by: Player, seats?: Seats): Answer<readonly MatchEvent[]>;
+  /** Frees what the match holds in the engine's memory. */
+  free(): void;
+}
+
+export interface Engine {
+  /** The version of the library, as in `tateti --version`. */
+  readonly version: string;
+  /** Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`). */
+  state(subject: string | readonly Cell[]): Answer<State>;
+  analyse(subject: string | readonly Cell[], language: Language): Answer<Analysis>;
+  review(moves: string | readonly Cell[], language: Language): Answer<Review>;
+  /** What decided a finished game, in a sentence; `null` while it is on. */
+  verdict(moves: readonly Cell[], language: Language): string | null;
+  /** The legal moves of a game, none once it is over. */
+  legal(moves: readonly Cell[]): readonly Cell[];
+  /** The computer's move: the same seed, round and moves give the same one, as in the terminal. `null` once the game is over. */
+  choose(level: Level, moves: readonly Cell[], seed: bigint, round: number): Cell | null;
+  /** The exact probability of each cell to be played next at this level, nine numbers. */
+  odds(level: Level, moves: readonly Cell[]): readonly number[];
+  /** The name of a cell, as the coach says it: "the top left corner". */
+  cellName(cell: Cell, language: Language): string;
+  newMatch(seats: Seats): Match;
+  /** A match as it was: `moves` played, `undone` taken back. Refused if it could not have come to that. */
+  restoreMatch(seats: Seats, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;
+}
