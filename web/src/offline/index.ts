@@ -1,0 +1,52 @@
+// The page's side of the service worker.
+
+/** Told when a new version is ready; calling what it is given loads the page anew with it. */
+export type OnUpdate = (takeOver: () => void) => void;
+
+const often = 60 * 60 * 1000;
+
+/**
+ * Makes the page work without a network from now on. A version that was fetched on an earlier visit takes over at once, before anything is
+ * shown; one that arrives later is announced. Resolves to false if the page is about to be loaded anew.
+ */
+export async function startOffline(onUpdate: OnUpdate): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return true;
+  const workers = navigator.serviceWorker;
+  // The first worker of all takes over a page that is already the right one.
+  const replacing = workers.controller !== null;
+  let reloading = false;
+  workers.addEventListener('controllerchange', () => {
+    if (!replacing || reloading) return;
+    reloading = true;
+    location.reload();
+  });
+
+  const known = await workers.getRegistration().catch(() => undefined);
+  if (replacing && known?.waiting) {
+    known.waiting.postMessage('take-over');
+    return false;
+  }
+  void register(workers, onUpdate);
+  return true;
+}
+
+async function register(workers: ServiceWorkerContainer, onUpdate: OnUpdate): Promise<void> {
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await workers.register('/sw.js');
+  } catch {
+    return; // Forbidden here, or the server is away: the page works all the same, but only while it is online.
+  }
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed' && workers.controller) onUpdate(() => fresh.postMessage('take-over'));
+    });
+  });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < often) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,43 @@
+// The service worker: after one visit the page opens and plays without a network. It keeps one version of the page whole; a new one is
+// fetched beside it and takes over when the page asks for it, or when the last window of the old one is closed.
+/// <reference lib="webworker" />
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+// Written in by vite.offline.ts when the page is built.
+declare const __VERSION__: string;
+declare const __FILES__: readonly string[];
+
+const prefix = 'tateti-';
+const name = prefix + __VERSION__;
+const kept = new Set(__FILES__);
+
+/** Files with a hash in their name never change, so the browser's own copy from the first visit will do. */
+function request(path: string): Request {
+  return new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(__FILES__.map(request))));
+});
+
+async function takeOver(): Promise<void> {
+  for (const other of await caches.keys()) if (other.startsWith(prefix) && other !== name) await caches.delete(other);
+  await self.clients.claim();
+}
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
+
+async function answer(path: string, asked: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  return (await cache.match(path)) ?? fetch(asked);
+}
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin || !kept.has(url.pathname)) return;
+  event.respondWith(answer(url.pathname, event.request));
+});

@@ -1,0 +1,39 @@
+// Writes the service worker when the page has been built: it has to know every file of the page, and a version that changes with any of them.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformWithEsbuild, type Plugin } from 'vite';
+
+/** Not for offline: the board for other people's sites, and pictures that only an installer asks for. */
+const left = [/^\/embed/, /^\/404\.html$/, /\.png$/, /^\/sw\.js$/, /^\/assets\/embed-/];
+
+export function offline(): Plugin {
+  let folder = '';
+  return {
+    name: 'tateti-offline',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+        .map((file) => ({ file, path: file.slice(folder.length).replaceAll('\\', '/') }))
+        .filter(({ path }) => !left.some((pattern) => pattern.test(path)))
+        .sort((one, other) => (one.path < other.path ? -1 : 1));
+      const hash = createHash('sha256');
+      for (const { file, path } of files) hash.update(path).update(readFileSync(file));
+      const source = readFileSync(new URL('src/offline/worker.ts', import.meta.url), 'utf8');
+      const { code } = await transformWithEsbuild(source, 'worker.ts', {
+        minify: true,
+        format: 'iife',
+        define: {
+          __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
+          __FILES__: JSON.stringify(files.map(({ path }) => (path === '/index.html' ? '/' : path))),
+        },
+      });
+      writeFileSync(join(folder, 'sw.js'), code);
+    },
+  };
+}
