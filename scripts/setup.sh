@@ -1,24 +1,27 @@
 # shellcheck shell=bash
 # What `./tateti` and `./test` share: which Debian packages are needed, and how the missing ones get installed.
 
-# To build and run the program.
-build_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
+# To build and run the program: itself, the engine for browsers, and the page around it.
+build_packages=(
+    g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libspdlog-dev libsqlite3-dev libncurses-dev
+    clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs npm
+)
 # To test it as well.
 test_packages=(
     "${build_packages[@]}" git file python3 python3-pyte pkg-config dpkg-dev libgtest-dev libbenchmark-dev
-    clang-format clang-19 clang-tidy-19 lld-19 libclang-rt-19-dev
-    libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
+    clang-format clang-tidy-19 libclang-rt-19-dev chromium fonts-dejavu-core
 )
 
 say() { printf 'tateti: %s\n' "$*" >&2; }
 
-# Prints those of the named packages that are not installed. A Node.js from elsewhere will do.
+# Prints those of the named packages that are not installed. A Node.js from elsewhere will do, and brings its npm.
 missing_packages() {
     local installed package
     installed=" $(dpkg-query -W -f='${Package}/${db:Status-Status} ' "$@" 2>/dev/null || true)"
     for package in "$@"; do
         [[ $installed == *" $package/installed "* ]] && continue
         [[ $package == nodejs ]] && command -v node >/dev/null && continue
+        [[ $package == npm ]] && command -v npm >/dev/null && continue
         printf '%s\n' "$package"
     done
 }

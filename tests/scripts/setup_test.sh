@@ -6,7 +6,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failed=0
 
-# A machine of our own: commands that only write down how they were called. `node` and, but for one case, everything else is missing.
+# A machine of our own: commands that only write down how they were called. `node`, `npm` and, but for one case, everything else is missing.
 fake() { # NAME SCRIPT
     printf '#!/bin/bash\n%s\n' "$2" >"$scratch/bin/$1"
     chmod +x "$scratch/bin/$1"
@@ -22,7 +22,7 @@ machine() { # user-id commands...
     case " $* " in *" sudo "*) fake sudo "echo sudo \"\$@\" >>$scratch/called" ;; esac
 }
 set_up() {
-    PATH=$scratch/bin bash -c ". '$source_dir/scripts/setup.sh'; need_packages cmake ninja-build nodejs" >"$scratch/said" 2>&1
+    PATH=$scratch/bin bash -c ". '$source_dir/scripts/setup.sh'; need_packages cmake ninja-build nodejs npm" >"$scratch/said" 2>&1
 }
 expect() { # what condition...
     if ! "${@:2}"; then
@@ -36,8 +36,8 @@ called() { grep -q -- "$1" "$scratch/called"; }
 
 machine 0 apt-get
 expect "root installs" set_up
-expect "root installs what is missing and nothing else" called 'install.* ninja-build nodejs$'
-expect "it says what it does" said 'installing ninja-build nodejs'
+expect "root installs what is missing and nothing else" called 'install.* ninja-build nodejs npm$'
+expect "it says what it does" said 'installing ninja-build nodejs npm'
 
 machine 1000 apt-get sudo
 expect "a user installs" set_up
@@ -45,19 +45,19 @@ expect "a user installs through sudo" called '^sudo env DEBIAN_FRONTEND=noninter
 
 machine 1000 apt-get
 expect "without sudo it stops" eval '! set_up'
-expect "without sudo it names the packages" said 'ninja-build nodejs'
+expect "without sudo it names the packages" said 'ninja-build nodejs npm'
 
 machine 0
 expect "without apt it stops" eval '! set_up'
-expect "without apt it names the packages" said 'ninja-build nodejs'
+expect "without apt it names the packages" said 'ninja-build nodejs npm'
 
 machine 0 apt-get
 fake apt-get 'echo no such package; exit 100'
 expect "an install that fails is an error" eval '! set_up'
 expect "and its output is shown" said 'no such package'
 
-machine 0 apt-get node
-expect "a Node.js from elsewhere will do" set_up
-expect "and is not installed again" called 'install.* ninja-build$'
+machine 0 apt-get node npm
+expect "a Node.js and an npm from elsewhere will do" set_up
+expect "and are not installed again" called 'install.* ninja-build$'
 
 exit "$failed"
