@@ -1,8 +1,8 @@
 // The command line: what there is, and what each part is told. The only place where the parts are wired together.
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
-#include "cli/subject.hpp"
 #include "play_command.hpp"
+#include "wire/subject.hpp"
 
 #include <tateti/level.hpp>
 #include <tateti/notation.hpp>
@@ -42,10 +42,10 @@ std::vector<std::string> arguments(int argc, char** argv) {
 
 /// The standard input, but only as much of it as shows that it is too long.
 std::string read_standard_input() {
-    std::string text(tateti::cli::kLongestSubject + 1, '\0');
+    std::string text(tateti::wire::kLongestSubject + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::cin.gcount()));
-    if (text.size() > tateti::cli::kLongestSubject) return text;
+    if (text.size() > tateti::wire::kLongestSubject) return text;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     std::erase(text, '\r');
     return text;

@@ -1,8 +1,6 @@
-#include "cli/subject.hpp"
+#include "wire/subject.hpp"
 
-#include "cli/draw.hpp"
-#include "cli/quote.hpp"
-#include "wire/json_text.hpp"
+#include "wire/quote.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/play_error.hpp>
@@ -14,7 +12,7 @@
 #include <string>
 #include <variant>
 
-namespace tateti::cli {
+namespace tateti::wire {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -26,7 +24,7 @@ bool looks_like_board(std::string_view text) {
     return text.size() > 1 && text.find_first_of("XOxo._-/") != std::string_view::npos && (has_rows || !has_digits);
 }
 
-wire::Error describe(std::string_view text, const ReplayError& error) {
+Error describe(std::string_view text, const ReplayError& error) {
     return {.code = std::string(code(error)),
             .message = fmt::format("move {} (\"{}\" at character {}) is refused: {}", error.ply + 1,
                                    quote(text, error.where, error.length), error.where + 1, message(error)),
@@ -34,7 +32,7 @@ wire::Error describe(std::string_view text, const ReplayError& error) {
             .legal = error.legal()};
 }
 
-wire::Error describe(std::string_view text, ParseError error) {
+Error describe(std::string_view text, ParseError error) {
     const std::string found = quote(text, error.where, text.find_first_of(kBlanks, error.where) - error.where);
     return {.code = std::string(code(error)),
             .message = found.empty()
@@ -45,7 +43,7 @@ wire::Error describe(std::string_view text, ParseError error) {
             .legal = {}};
 }
 
-wire::Error describe(std::string_view, BoardError error) {
+Error describe(std::string_view, BoardError error) {
     return {.code = std::string(code(error)),
             .message = fmt::format("no game leads to this board: {}", message(error)),
             .ply = {},
@@ -54,37 +52,39 @@ wire::Error describe(std::string_view, BoardError error) {
 
 }  // namespace
 
-std::expected<wire::State, wire::Error> read_subject(std::string_view text) {
-    if (text.size() > kLongestSubject)
-        return std::unexpected(wire::Error{.code = "request/too_long",
-                                           .message = fmt::format("this is longer than {} characters", kLongestSubject),
-                                           .ply = {},
-                                           .legal = {}});
-    if (const std::size_t begin = text.find_first_not_of(kBlanks);
-        begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[')) {
-        auto state = wire::parse_state(text);
-        if (!state) return std::unexpected(wire::describe(state.error()));
-        return *state;
-    }
-    if (looks_like_board(text)) {
-        const auto position = parse_position(text);
-        if (!position)
-            return std::unexpected(std::visit([&](auto error) { return describe(text, error); }, position.error()));
-        return wire::State(*position);
-    }
+std::expected<State, Error> read_game(std::string_view text) {
     const auto game = parse_game(text);
     if (!game) return std::unexpected(describe(text, game.error()));
-    return wire::State(*game);
+    return State(*game);
 }
 
-int refuse(Console& console, bool json, const wire::Error& error) {
-    if (json) {
-        console.out << wire::to_json_text(to_json(error)) << '\n';
-    } else {
-        console.err << "tateti: " << error.message << '\n';
-        if (error.legal && !error.legal->empty()) console.err << "Legal here: " << list_cells(*error.legal) << '\n';
+std::expected<State, Error> read_board(std::string_view text) {
+    const auto position = parse_position(text);
+    if (!position)
+        return std::unexpected(std::visit([&](auto error) { return describe(text, error); }, position.error()));
+    return State(*position);
+}
+
+std::expected<State, Error> read_subject(std::string_view text) {
+    if (text.size() > kLongestSubject)
+        return std::unexpected(Error{.code = "request/too_long",
+                                     .message = fmt::format("this is longer than {} characters", kLongestSubject),
+                                     .ply = {},
+                                     .legal = {}});
+    if (const std::size_t begin = text.find_first_not_of(kBlanks);
+        begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[')) {
+        auto state = parse_state(text);
+        if (!state) return std::unexpected(describe(state.error()));
+        return *state;
     }
-    return 1;
+    return looks_like_board(text) ? read_board(text) : read_game(text);
 }
 
-}  // namespace tateti::cli
+Error review_needs_moves() {
+    return {.code = "review/no_moves",
+            .message = "a review needs the moves of the game; a board does not tell in which order they came",
+            .ply = {},
+            .legal = {}};
+}
+
+}  // namespace tateti::wire
