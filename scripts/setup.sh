@@ -2,10 +2,10 @@
 # What `./tateti` and `./test` share: which Debian packages are needed, and how the missing ones get installed.
 
 # To build and run the program.
-build_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
+build_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libspdlog-dev libsqlite3-dev libncurses-dev)
 # To test it as well.
 test_packages=(
-    "${build_packages[@]}" git file python3 python3-pyte pkg-config dpkg-dev libgtest-dev libbenchmark-dev
+    "${build_packages[@]}" git file python3 python3-pyte python3-jsonschema pkg-config dpkg-dev libgtest-dev libbenchmark-dev
     clang-format clang-19 clang-tidy-19 lld-19 libclang-rt-19-dev
     libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
 )
