@@ -1,7 +1,6 @@
 // Any text on the command line is a game, a board or a state, or it is refused with a reason, and every command can
 // cope with it.
 #include "cli/commands.hpp"
-#include "cli/subject.hpp"
 #include "fuzz.hpp"
 
 #include <boost/json/parse.hpp>

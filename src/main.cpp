@@ -1,8 +1,10 @@
 // The command line: what there is, and what each part is told. The only place where the parts are wired together.
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
-#include "cli/subject.hpp"
 #include "play_command.hpp"
+#include "serve_command.hpp"
+#include "server/listen_address.hpp"
+#include "wire/subject.hpp"
 
 #include <tateti/level.hpp>
 #include <tateti/notation.hpp>
@@ -42,10 +44,10 @@ std::vector<std::string> arguments(int argc, char** argv) {
 
 /// The standard input, but only as much of it as shows that it is too long.
 std::string read_standard_input() {
-    std::string text(tateti::cli::kLongestSubject + 1, '\0');
+    std::string text(tateti::kLongestSubject + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::cin.gcount()));
-    if (text.size() > tateti::cli::kLongestSubject) return text;
+    if (text.size() > tateti::kLongestSubject) return text;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     std::erase(text, '\r');
     return text;
@@ -153,6 +155,40 @@ void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
     add_data_folder(app, options.data);
 }
 
+/// Seconds as a person writes them, with a fraction if need be.
+void add_seconds(CLI::App& app, const std::string& name, std::chrono::milliseconds& place, const std::string& help) {
+    app.add_option_function<double>(
+           name,
+           [&place](double seconds) { place = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)); },
+           help)
+        ->check(CLI::Range(0.1, 3600.0))
+        ->option_text("SECONDS");
+}
+
+void add_serve_options(CLI::App& app, tateti::ServeOptions& options) {
+    const auto is_address = [](const std::string& text) -> std::string {
+        if (tateti::server::parse_listen_address(text)) return "";
+        return "ADDRESS:PORT is needed, like 127.0.0.1:8080 or [::1]:8080, not '" + text + "'";
+    };
+    app.add_option_function<std::string>(
+           "--listen",
+           [&options](const std::string& text) { options.listen = *tateti::server::parse_listen_address(text); },
+           "where (default 127.0.0.1:8080, this machine\nalone); port 0 picks a free one")
+        ->check(CLI::Validator(is_address, "", ""))
+        ->option_text("ADDRESS:PORT");
+    const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
+    app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug has a line a request")
+        ->check(CLI::IsMember(levels))
+        ->option_text(CLI::detail::join(levels, "|"));
+    add_seconds(app, "--timeout", options.limits.request,
+                "the time a client has to send a request,\nand to take in its answer (default 10)");
+    add_seconds(app, "--idle", options.limits.idle, "how long a quiet connection is kept\n(default 60)");
+    app.add_option("--connections", options.limits.connections, "how many may be open at once\n(default 1000)")
+        ->check(CLI::Range(1, 100000))
+        ->option_text("N");
+    app.footer("Example: tateti serve --listen 127.0.0.1:8080\n");
+}
+
 int run_scores(tateti::cli::ScoresOptions options, const std::optional<std::filesystem::path>& data,
                tateti::cli::Console& console) {
     options.file = tateti::score_file(data);
@@ -193,6 +229,10 @@ int run(int argc, char** argv) {
         ->option_text("N");
     add_data_folder(*scores, scores_data);
     scores->footer("Example: tateti scores --json\n");
+
+    tateti::ServeOptions serve_options;
+    CLI::App* serve = program.add_subcommand("serve", "Serve the game as a page in the browser, and its API");
+    add_serve_options(*serve, serve_options);
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
@@ -238,6 +278,10 @@ int run(int argc, char** argv) {
     if (perft->parsed()) return tateti::cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) return tateti::cli::verify_command(verify_json, console);
     if (scores->parsed()) return run_scores(scores_options, scores_data, console);
+    if (serve->parsed()) {
+        serve_options.limits.answer = serve_options.limits.request;
+        return tateti::serve_command(serve_options);
+    }
     return tateti::play_command(play_options);
 }
 

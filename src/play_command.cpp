@@ -1,7 +1,6 @@
 #include "play_command.hpp"
 
 #include "cli/plain_game.hpp"
-#include "cli/quote.hpp"
 #include "cli/style.hpp"
 #include "play/keeper.hpp"
 #include "play/say.hpp"
@@ -10,6 +9,7 @@
 #include "store/sqlite_store.hpp"
 #include "terminal/run.hpp"
 #include "terminal/terminfo.hpp"
+#include "wire/quote.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -66,7 +66,7 @@ void say_goodbye(const play::Table& table) {
     if (played.games() > 0)
         std::cout << fmt::format("Played now: {}. Score: {}.\n", play::say_tally(played),
                                  play::say_tally(table.score()));
-    if (const auto& trouble = table.trouble()) std::cout << fmt::format("Not saved: {}.\n", cli::legible(*trouble));
+    if (const auto& trouble = table.trouble()) std::cout << fmt::format("Not saved: {}.\n", wire::legible(*trouble));
 }
 
 /// Gives the number of the signal that ended the game, or 0.
@@ -82,7 +82,7 @@ int play_on_screen(play::Table& table, const PlayOptions& options) {
 int play_without_screen(play::Table& table, const PlayOptions& options) {
     // The answers to a program are JSON and nothing else, but whoever runs it may want to know.
     if (options.json && table.trouble())
-        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", cli::legible(*table.trouble()));
+        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", wire::legible(*table.trouble()));
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     return cli::play_plain(table, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
 }

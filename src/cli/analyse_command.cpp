@@ -1,10 +1,11 @@
 #include "cli/commands.hpp"
 #include "cli/draw.hpp"
+#include "cli/refuse.hpp"
 #include "cli/say.hpp"
-#include "cli/subject.hpp"
 #include "play/say.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
+#include "wire/subject.hpp"
 
 #include <tateti/analysis.hpp>
 #include <tateti/sentence.hpp>
@@ -14,7 +15,7 @@
 namespace tateti::cli {
 
 int analyse_command(const SubjectOptions& options, Console& console) {
-    const auto state = read_subject(options.subject);
+    const auto state = wire::read_subject(options.subject);
     if (!state) return refuse(console, options.json, state.error());
     if (options.json) {
         console.out << wire::to_json_text(wire::analysis_json(*state, options.language)) << '\n';

@@ -1,6 +1,6 @@
 #include "cli/plain_command.hpp"
 
-#include "cli/quote.hpp"
+#include "wire/quote.hpp"
 
 #include <tateti/notation.hpp>
 
@@ -128,15 +128,15 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
             "command/unknown",
             fmt::format("\"{}\" is no command; there are a cell, board, hint, undo, new, quit and others that "
                         "help lists",
-                        quote(word)));
+                        wire::quote(word)));
     const auto [name, ask] = *known;
     if (argument.empty()) return ask;
     if (const auto choice = read_choice(ask, lowered(argument))) return *choice;
     const std::string allowed = choices(ask);
-    return refused("command/bad_argument", allowed.empty()
-                                               ? fmt::format("{} stands alone, without \"{}\"", name, quote(argument))
-                                               : fmt::format("{} is followed by nothing or by one of {}, not by \"{}\"",
-                                                             name, allowed, quote(argument)));
+    return refused("command/bad_argument",
+                   allowed.empty() ? fmt::format("{} stands alone, without \"{}\"", name, wire::quote(argument))
+                                   : fmt::format("{} is followed by nothing or by one of {}, not by \"{}\"", name,
+                                                 allowed, wire::quote(argument)));
 }
 
 }  // namespace tateti::cli

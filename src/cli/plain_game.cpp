@@ -3,11 +3,11 @@
 #include "cli/plain_command.hpp"
 #include "cli/plain_line.hpp"
 #include "cli/plain_say.hpp"
-#include "cli/quote.hpp"
 #include "match/refusal.hpp"
 #include "play/say.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
+#include "wire/quote.hpp"
 #include "wire/state.hpp"
 
 #include <fmt/format.h>
@@ -79,7 +79,7 @@ void PlainGame::print(const boost::json::value& value) {
 void PlainGame::say_trouble() {
     if (table_.trouble() == trouble_said_) return;
     trouble_said_ = table_.trouble();
-    say(trouble_said_ ? fmt::format("The games are not being saved: {}.", legible(*trouble_said_))
+    say(trouble_said_ ? fmt::format("The games are not being saved: {}.", wire::legible(*trouble_said_))
                       : "The games are being saved again.");
 }
 
@@ -202,11 +202,11 @@ Done PlainGame::redo() {
 Done PlainGame::reset() {
     const Tally before = table_.score();
     if (!table_.reset_score())
-        return std::unexpected(
-            wire::Error{.code = "score/not_reset",
-                        .message = fmt::format("the score stays as it is: {}", legible(table_.trouble().value_or(""))),
-                        .ply = {},
-                        .legal = {}});
+        return std::unexpected(wire::Error{
+            .code = "score/not_reset",
+            .message = fmt::format("the score stays as it is: {}", wire::legible(table_.trouble().value_or(""))),
+            .ply = {},
+            .legal = {}});
     say(fmt::format("The score is set to zero. It was: {}.", play::say_tally(before)));
     return {};
 }

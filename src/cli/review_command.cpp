@@ -1,10 +1,11 @@
 #include "cli/commands.hpp"
 #include "cli/draw.hpp"
+#include "cli/refuse.hpp"
 #include "cli/say.hpp"
-#include "cli/subject.hpp"
 #include "play/say.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
+#include "wire/subject.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/review.hpp>
@@ -75,7 +76,7 @@ constexpr std::string_view kLegend =
 }  // namespace
 
 int review_command(const SubjectOptions& options, Console& console) {
-    const auto state = read_subject(options.subject);
+    const auto state = wire::read_subject(options.subject);
     if (!state) return refuse(console, options.json, state.error());
     if (!state->game()) return refuse(console, options.json, wire::to_error(review_needs_moves()));
     if (options.json) {

@@ -1,12 +1,12 @@
 #include "cli/commands.hpp"
-#include "cli/quote.hpp"
+#include "cli/refuse.hpp"
 #include "cli/scores_json.hpp"
-#include "cli/subject.hpp"
 #include "play/say.hpp"
 #include "store/memory_store.hpp"
 #include "store/sqlite_store.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
+#include "wire/quote.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/outcome.hpp>
@@ -124,7 +124,7 @@ int scores_command(const ScoresOptions& options, Console& console) {
     } catch (const store::StoreError& error) {
         return refuse(
             console, options.json,
-            {.code = std::string(code(error.fault())), .message = legible(error.what()), .ply = {}, .legal = {}});
+            {.code = std::string(code(error.fault())), .message = wire::legible(error.what()), .ply = {}, .legal = {}});
     }
 }
 

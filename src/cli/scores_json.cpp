@@ -1,6 +1,6 @@
 #include "cli/scores_json.hpp"
 
-#include "cli/quote.hpp"
+#include "wire/quote.hpp"
 
 #include <tateti/outcome.hpp>
 
@@ -34,7 +34,7 @@ json::value game_json(const store::FinishedGame& finished) {
     json::array moves;
     for (const Cell cell : finished.game.moves()) moves.emplace_back(cell.index());
     return json::object{
-        {"id", legible(finished.id)},
+        {"id", wire::legible(finished.id)},
         {"ended", in_utc(finished.ended)},
         {"x", name(finished.seats.x)},
         {"o", name(finished.seats.o)},

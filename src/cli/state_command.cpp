@@ -1,15 +1,16 @@
 #include "cli/commands.hpp"
 #include "cli/draw.hpp"
+#include "cli/refuse.hpp"
 #include "cli/say.hpp"
-#include "cli/subject.hpp"
 #include "wire/json_text.hpp"
+#include "wire/subject.hpp"
 
 #include <tateti/notation.hpp>
 
 namespace tateti::cli {
 
 int state_command(const SubjectOptions& options, Console& console) {
-    const auto state = read_subject(options.subject);
+    const auto state = wire::read_subject(options.subject);
     if (!state) return refuse(console, options.json, state.error());
     if (options.json) {
         console.out << wire::to_json_text(to_json(*state)) << '\n';

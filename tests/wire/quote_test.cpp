@@ -1,10 +1,10 @@
-#include "cli/quote.hpp"
+#include "wire/quote.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace tateti::cli {
+namespace tateti::wire {
 namespace {
 
 TEST(SpelledOut, KeepsPrintableAsciiAndNothingElse) {
@@ -42,4 +42,4 @@ TEST(Legible, SpellsOutWhatIsNone) {
 }
 
 }  // namespace
-}  // namespace tateti::cli
+}  // namespace tateti::wire

@@ -5,7 +5,7 @@
 #include <string_view>
 
 /// Text from outside as it may appear in a message, so that it neither breaks the JSON nor speaks to the terminal.
-namespace tateti::cli {
+namespace tateti::wire {
 
 /// What is not printable ASCII is spelled out, byte by byte: `\x1b`.
 [[nodiscard]] std::string spelled_out(std::string_view text);
@@ -17,4 +17,4 @@ namespace tateti::cli {
 /// For names of files: UTF-8 stays as it is, and only control characters and bytes that are no UTF-8 are spelled out.
 [[nodiscard]] std::string legible(std::string_view text);
 
-}  // namespace tateti::cli
+}  // namespace tateti::wire

@@ -1,11 +1,11 @@
-#include "cli/quote.hpp"
+#include "wire/quote.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 
-namespace tateti::cli {
+namespace tateti::wire {
 namespace {
 
 std::string in_hex(char c) {
@@ -52,4 +52,4 @@ std::string legible(std::string_view text) {
     return spelled;
 }
 
-}  // namespace tateti::cli
+}  // namespace tateti::wire

@@ -1,0 +1,296 @@
+#include "server/connection.hpp"
+
+#include "server/head_scan.hpp"
+#include "wire/quote.hpp"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/field.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <utility>
+
+namespace tateti::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+constexpr std::size_t kReadAtOnce = 4096;
+constexpr asio::use_awaitable_t<Executor> kAwait;
+
+std::string_view as_std(boost::beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+/// All values of a field, joined by commas where there are several.
+std::string_view joined(const http::fields& fields, http::field name, std::string& scratch) {
+    const auto [begin, end] = fields.equal_range(name);
+    if (begin == end) return {};
+    if (std::next(begin) == end) return as_std(begin->value());
+    scratch.clear();
+    for (auto field = begin; field != end; ++field) {
+        if (field != begin) scratch += ',';
+        scratch += as_std(field->value());
+    }
+    return scratch;
+}
+
+Refusal refusal_for(error_code error) {
+    if (error == http::error::bad_version) return Refusal::unknown_version;
+    if (error == http::error::body_limit) return Refusal::body_too_large;
+    return Refusal::malformed;
+}
+
+}  // namespace
+
+Connection::Connection(Socket socket, Shared& shared) : socket_(std::move(socket)), shared_(shared) {
+    enter(Phase::idle, shared.limits.request);
+}
+
+void Connection::enter(Phase phase, std::chrono::milliseconds limit) {
+    phase_ = phase;
+    deadline_ = Clock::now() + limit;
+    timed_out_ = false;
+}
+
+void Connection::check_time(Clock::time_point now) {
+    if (now < deadline_) return;
+    if (!timed_out_ && (phase_ == Phase::request || phase_ == Phase::answer)) shared_.metrics.dropped_slow_client();
+    timed_out_ = true;
+    error_code ignored;
+    socket_.cancel(ignored);
+}
+
+void Connection::stop() {
+    error_code ignored;
+    if (phase_ == Phase::idle) socket_.cancel(ignored);
+}
+
+void Connection::close() {
+    error_code ignored;
+    socket_.close(ignored);
+}
+
+std::string_view Connection::buffered() const {
+    return {static_cast<const char*>(buffer_.data().data()), buffer_.size()};
+}
+
+/// An empty line before a request does no harm, and some clients send one.
+void Connection::skip_empty_lines() {
+    while (buffered().starts_with("\r\n")) buffer_.consume(2);
+}
+
+/// Reads what there is; whether something came.
+Task<bool> Connection::read_some() {
+    error_code failed;
+    const std::size_t size =
+        co_await socket_.async_read_some(buffer_.prepare(kReadAtOnce), asio::redirect_error(kAwait, failed));
+    if (failed) co_return false;
+    buffer_.commit(size);
+    shared_.metrics.received(size);
+    co_return true;
+}
+
+/// Whether the head of a request has come and could be read. If it could not, the client has been told.
+Task<bool> Connection::read_head() {
+    HeadScan scan;
+    HeadState state = HeadState::incomplete;
+    skip_empty_lines();
+    if (!buffered().empty()) enter(Phase::request, shared_.limits.request);
+    while (true) {
+        state = scan.look(buffered());
+        if (state == HeadState::malformed) {
+            co_await refuse_and_end(Refusal::malformed);
+            co_return false;
+        }
+        const std::size_t so_far = state == HeadState::complete ? scan.size() : buffer_.size();
+        if (so_far > shared_.limits.head) {
+            const bool in_first_line = buffered().substr(0, shared_.limits.head).find('\n') == std::string_view::npos;
+            co_await refuse_and_end(in_first_line ? Refusal::target_too_long : Refusal::head_too_large);
+            co_return false;
+        }
+        if (state == HeadState::complete) break;
+        const bool nothing_yet = buffered().empty();
+        if (nothing_yet && shared_.site.is_stopping()) co_return false;
+        const bool came = co_await read_some();
+        if (!came) {
+            if (timed_out_ && !nothing_yet) co_await refuse_and_end(Refusal::too_slow);
+            co_return false;
+        }
+        if (nothing_yet) {
+            skip_empty_lines();
+            enter(Phase::request, shared_.limits.request);
+        }
+    }
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.head));
+    parser_->body_limit(shared_.limits.body);
+    error_code failed;
+    const std::size_t used = parser_->put(asio::buffer(buffer_.data(), scan.size()), failed);
+    if (!failed && !parser_->is_header_done()) failed = http::error::bad_field;
+    if (failed) {
+        co_await refuse_and_end(refusal_for(failed));
+        co_return false;
+    }
+    if (const auto refused = objection()) {
+        co_await refuse_and_end(*refused);
+        co_return false;
+    }
+    buffer_.consume(used);
+    co_return true;
+}
+
+/// What Beast lets pass and others might understand differently.
+std::optional<Refusal> Connection::objection() const {
+    const auto& fields = parser_->get();
+    const auto lengths = fields.count(http::field::content_length);
+    const auto codings = fields.count(http::field::transfer_encoding);
+    if (lengths + codings > 1) return Refusal::malformed;
+    if (lengths == 1 && as_std(fields[http::field::content_length]).find(',') != std::string_view::npos)
+        return Refusal::malformed;
+    if (codings == 1) {
+        if (fields.version() < 11) return Refusal::malformed;
+        if (!boost::beast::iequals(fields[http::field::transfer_encoding], "chunked")) return Refusal::unknown_coding;
+    }
+    if (fields.count(http::field::expect) > 0 && fields.version() >= 11 &&
+        !boost::beast::iequals(fields[http::field::expect], "100-continue"))
+        return Refusal::unknown_expectation;
+    return std::nullopt;
+}
+
+/// Whether the body has come, if there is one. If it could not be read the client has been told.
+Task<bool> Connection::read_body() {
+    if (parser_->is_done()) co_return true;
+    parser_->eager(true);
+    error_code failed;
+    if (buffered().empty() && parser_->get().count(http::field::expect) > 0 && parser_->get().version() >= 11) {
+        constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+        co_await asio::async_write(socket_, asio::buffer(kGoOn), asio::redirect_error(kAwait, failed));
+        if (failed) co_return false;
+    }
+    while (!parser_->is_done()) {
+        if (!buffered().empty()) {
+            const std::size_t used = parser_->put(buffer_.data(), failed);
+            buffer_.consume(used);
+            if (failed && failed != http::error::need_more) {
+                co_await refuse_and_end(refusal_for(failed));
+                co_return false;
+            }
+            if (used > 0) continue;
+        }
+        if (buffer_.size() > shared_.limits.head) {  // a line between two chunks
+            co_await refuse_and_end(Refusal::malformed);
+            co_return false;
+        }
+        const bool came = co_await read_some();
+        if (!came) {
+            if (timed_out_) co_await refuse_and_end(Refusal::too_slow);
+            co_return false;
+        }
+    }
+    co_return true;
+}
+
+Response Connection::answer_request() {
+    const auto& fields = parser_->get();
+    std::string codings;
+    std::string tags;
+    const Request request{.method = as_std(fields.method_string()),
+                          .target = as_std(fields.target()),
+                          .accept_encoding = joined(fields, http::field::accept_encoding, codings),
+                          .if_none_match = joined(fields, http::field::if_none_match, tags),
+                          .host = as_std(fields[http::field::host]),
+                          .hosts = fields.count(http::field::host),
+                          .version = static_cast<int>(fields.version())};
+    Response response;
+    try {
+        response = shared_.site.answer(request);
+    } catch (const std::exception& error) {
+        spdlog::error("no answer to {} {}: {}", wire::quote(request.method), wire::quote(request.target), error.what());
+        response = refuse(Refusal::broken, is_api(request.target));
+    }
+    if (spdlog::should_log(spdlog::level::debug))
+        spdlog::debug("{} {} {}", wire::quote(request.method), wire::spelled_out(request.target.substr(0, 200)),
+                      response.status);
+    return response;
+}
+
+/// Whether the answer has gone out whole.
+Task<bool> Connection::send(Response response, bool with_body, bool keep_alive) {
+    enter(Phase::answer, shared_.limits.answer);
+    write_head(response,
+               {.version = parser_ && parser_->is_header_done() ? static_cast<int>(parser_->get().version()) : 11,
+                .keep_alive = keep_alive,
+                .date = shared_.date()},
+               head_);
+    const std::string_view body = with_body ? response.body() : std::string_view();
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(head_), asio::buffer(body)};
+    error_code failed;
+    const std::size_t sent = co_await asio::async_write(socket_, parts, asio::redirect_error(kAwait, failed));
+    shared_.metrics.answered(response.route, response.status, sent, Clock::now() - asked_);
+    co_return !failed;
+}
+
+Task<void> Connection::refuse_and_end(Refusal refusal) {
+    const Glimpse seen = parser_ && parser_->is_header_done()
+                             ? Glimpse{.api = is_api(as_std(parser_->get().target())),
+                                       .head = parser_->get().method() == http::verb::head}
+                             : glimpse(buffered());
+    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("refused: {}", status(refusal));
+    asked_ = Clock::now();
+    const bool sent = co_await send(refuse(refusal, seen.api), !seen.head, false);
+    if (sent) co_await linger();
+}
+
+/// Ends our side and reads on for a while: closing with bytes unread would take back what the client has not read yet.
+Task<void> Connection::linger() {
+    error_code failed;
+    socket_.shutdown(Socket::shutdown_send, failed);
+    enter(Phase::linger, shared_.limits.linger);
+    std::size_t drained = 0;
+    while (!failed && drained < shared_.limits.drained) {
+        buffer_.consume(buffer_.size());
+        drained += co_await socket_.async_read_some(buffer_.prepare(kReadAtOnce), asio::redirect_error(kAwait, failed));
+    }
+}
+
+/// One request and its answer; whether there may be another.
+Task<bool> Connection::serve_one() {
+    parser_.reset();
+    const bool has_head = co_await read_head();
+    if (!has_head) co_return false;
+    const bool has_body = co_await read_body();
+    if (!has_body) co_return false;
+    asked_ = Clock::now();
+    Response response = answer_request();
+    const bool keep_alive = parser_->keep_alive() && !shared_.site.is_stopping();
+    const bool with_body = parser_->get().method() != http::verb::head;
+    const bool sent = co_await send(std::move(response), with_body, keep_alive);
+    if (!sent) co_return false;
+    if (!keep_alive) co_await linger();
+    co_return keep_alive;
+}
+
+Task<void> Connection::serve() {
+    bool goes_on = true;
+    while (goes_on) {
+        goes_on = co_await serve_one();
+        if (goes_on) enter(Phase::idle, shared_.limits.idle);
+    }
+}
+
+Task<void> Connection::send_away() {
+    asked_ = Clock::now();
+    const bool sent = co_await send(refuse(Refusal::too_busy, false), true, false);
+    if (sent) co_await linger();
+}
+
+}  // namespace tateti::server

@@ -1,0 +1,49 @@
+#include "server/listen_address.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <system_error>
+
+namespace tateti::server {
+namespace {
+
+constexpr std::size_t kLongestHost = 253;  // of a name in the DNS
+
+bool is_letter_or_digit(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+bool consists_of(std::string_view text, std::string_view more) {
+    return std::ranges::all_of(text,
+                               [&](char c) { return is_letter_or_digit(c) || more.find(c) != std::string_view::npos; });
+}
+
+}  // namespace
+
+std::optional<ListenAddress> parse_listen_address(std::string_view text) {
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    std::string_view host = text.substr(0, colon);
+    const std::string_view digits = text.substr(colon + 1);
+    std::uint16_t port = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+    if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+    if (host.starts_with('[') && host.ends_with(']')) {
+        host = host.substr(1, host.size() - 2);
+        if (host.find(':') == std::string_view::npos || !consists_of(host, ":.%-_")) return std::nullopt;
+    } else if (host.empty() || !consists_of(host, ".-_")) {
+        return std::nullopt;
+    }
+    if (host.size() > kLongestHost) return std::nullopt;
+    return ListenAddress{std::string(host), port};
+}
+
+std::string to_text(const ListenAddress& address) {
+    const bool is_ipv6 = address.host.find(':') != std::string::npos;
+    return fmt::format("{}{}{}:{}", is_ipv6 ? "[" : "", address.host, is_ipv6 ? "]" : "", address.port);
+}
+
+}  // namespace tateti::server

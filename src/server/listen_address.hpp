@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tateti::server {
+
+/// Where to listen: an address or the name of one, and a port.
+struct ListenAddress {
+    std::string host = "127.0.0.1";  // without the brackets of IPv6
+    std::uint16_t port = 8080;       // 0: any that is free
+
+    friend bool operator==(const ListenAddress&, const ListenAddress&) = default;
+};
+
+/// `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`. Whether there is such a host is not asked here.
+[[nodiscard]] std::optional<ListenAddress> parse_listen_address(std::string_view text);
+
+/// `127.0.0.1:8080`, `[::1]:8080`
+[[nodiscard]] std::string to_text(const ListenAddress& address);
+
+}  // namespace tateti::server

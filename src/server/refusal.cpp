@@ -1,0 +1,74 @@
+#include "server/refusal.hpp"
+
+#include "wire/error.hpp"
+#include "wire/json_text.hpp"
+
+#include <fmt/format.h>
+
+namespace tateti::server {
+namespace {
+
+struct Words {
+    int status;
+    std::string_view code;
+    std::string_view message;
+};
+
+Words words(Refusal refusal) {
+    switch (refusal) {
+        case Refusal::malformed: return {400, "request/malformed", "this is not a well-formed HTTP request"};
+        case Refusal::bad_target:
+            return {400, "request/bad_target",
+                    "the address cannot be read; a % needs two hexadecimal digits behind it"};
+        case Refusal::bad_host: return {400, "request/bad_host", "a request names its host, once"};
+        case Refusal::not_found: return {404, "request/not_found", "there is nothing at this address"};
+        case Refusal::method_not_allowed:
+            return {405, "request/method_not_allowed", "only GET, HEAD and OPTIONS are possible here"};
+        case Refusal::not_acceptable:
+            return {406, "request/not_acceptable", "this is not to be had in an encoding that was asked for"};
+        case Refusal::too_slow: return {408, "request/too_slow", "the request took too long to arrive"};
+        case Refusal::body_too_large: return {413, "request/body_too_large", "the body of the request is too large"};
+        case Refusal::target_too_long: return {414, "request/target_too_long", "the address is too long"};
+        case Refusal::unknown_expectation:
+            return {417, "request/unknown_expectation", "only 100-continue can be expected"};
+        case Refusal::head_too_large: return {431, "request/head_too_large", "the header of the request is too large"};
+        case Refusal::broken: return {500, "server/broken", "something went wrong on our side"};
+        case Refusal::unknown_method: return {501, "request/unknown_method", "there is no such method"};
+        case Refusal::unknown_coding: return {501, "request/unknown_coding", "a body comes plain or chunked"};
+        case Refusal::too_busy: return {503, "server/too_busy", "too many are here at once; try again in a moment"};
+        case Refusal::unknown_version: break;
+    }
+    return {505, "request/unknown_version", "only HTTP/1.1 and HTTP/1.0 are spoken here"};
+}
+
+}  // namespace
+
+int status(Refusal refusal) {
+    return words(refusal).status;
+}
+
+Response refuse(Refusal refusal, bool api) {
+    const Words why = words(refusal);
+    Response response;
+    response.status = why.status;
+    response.route = refusal == Refusal::not_found ? Route::not_found : Route::refused;
+    response.cache_control = "no-store";
+    if (why.status == 405) response.allow = kAllowed;
+    if (api) {
+        response.policy = Policy::api;
+        response.type = "application/json";
+        response.made = wire::to_json_text(wire::to_json(
+            wire::Error{.code = std::string(why.code), .message = std::string(why.message), .ply = {}, .legal = {}}));
+        response.made += '\n';
+        return response;
+    }
+    response.type = "text/html; charset=utf-8";
+    response.made = fmt::format(
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0} {1}: Tateti</title>\n"
+        "<h1>{1}</h1>\n<p>{0}: {2}.</p>\n<p><a href=\"/\">Play tic-tac-toe</a></p>\n</html>\n",
+        why.status, reason_phrase(why.status), why.message);
+    return response;
+}
+
+}  // namespace tateti::server
