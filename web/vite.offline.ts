@@ -1,7 +1,7 @@
 // Writes the service worker when the page has been built: it has to know every file of the page, and a version that changes with any of them.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { transformWithEsbuild, type Plugin } from 'vite';
 
 /** Not for offline: the board for other people's sites, and pictures that only an installer asks for. */
@@ -13,7 +13,7 @@ export function offline(): Plugin {
     name: 'tateti-offline',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Builds the page into build/page: the engine as WebAssembly, the page around it, and both as a C++ source that holds every file,
+# compressed. The build of the program calls it; it does nothing when nothing has changed.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+mkdir -p build/page
+exec 9>build/page/.lock
+flock 9 # the builds of several presets share the page
+
+sources=(CMakeLists.txt CMakePresets.json cmake include src/match src/wasm scripts/page.sh scripts/embed_page.mjs
+    web/package.json web/package-lock.json web/index.html web/embed.html web/vite.config.ts web/vite.offline.ts web/tsconfig.json
+    web/src web/public)
+if [[ -e build/page/.built && -z $(find "${sources[@]}" -newer build/page/.built -print -quit) ]]; then
+    exit 0
+fi
+touch build/page/.building
+
+cmake --preset wasm
+cmake --build --preset wasm --target tateti_wasm
+if [[ ! web/node_modules/.package-lock.json -nt web/package-lock.json ]]; then
+    npm --prefix web ci
+fi
+TATETI_PAGE=$PWD/build/page/site npm --prefix web run build
+node scripts/embed_page.mjs build/page/site build/page/embedded
+mv build/page/.building build/page/.built
