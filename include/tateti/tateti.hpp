@@ -23,6 +23,7 @@
 #include <tateti/short_list.hpp>
 #include <tateti/small_set.hpp>
 #include <tateti/solution.hpp>
+#include <tateti/subject.hpp>
 #include <tateti/symmetry.hpp>
 #include <tateti/tally.hpp>
 #include <tateti/text.hpp>

@@ -9,6 +9,7 @@
 #include <tateti/notation.hpp>
 #include <tateti/review.hpp>
 #include <tateti/sentence.hpp>
+#include <tateti/subject.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -76,13 +77,7 @@ constexpr std::string_view kLegend =
 int review_command(const SubjectOptions& options, Console& console) {
     const auto state = read_subject(options.subject);
     if (!state) return refuse(console, options.json, state.error());
-    if (!state->game())
-        return refuse(
-            console, options.json,
-            {.code = "review/no_moves",
-             .message = "a review needs the moves of the game; a board does not tell in which order they came",
-             .ply = {},
-             .legal = {}});
+    if (!state->game()) return refuse(console, options.json, wire::to_error(review_needs_moves()));
     if (options.json) {
         console.out << wire::to_json_text(wire::review_json(*state->game(), options.language)) << '\n';
         return 0;

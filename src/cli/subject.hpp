@@ -4,14 +4,14 @@
 #include "wire/error.hpp"
 #include "wire/state.hpp"
 
-#include <cstddef>
+#include <tateti/subject.hpp>
+
 #include <expected>
 #include <string_view>
 
 namespace tateti::cli {
 
-/// More characters than anything that makes sense could need.
-inline constexpr std::size_t kLongestSubject = 65536;
+using tateti::kLongestSubject;
 
 /// What a command is asked about: a game as moves (`40812`, `1,1 0,0`), a board (`X.O/.X./..O`), or JSON: the object
 /// that `state --json` prints, or its list of moves (`[4,0,8]`).

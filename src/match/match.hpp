@@ -103,6 +103,11 @@ class Match {
   public:
     explicit Match(Seats seats, Rules rules = {}) noexcept : seats_(seats), rules_(rules) {}
 
+    /// A match taken up where it was left: in its `round`, with what its game has made and taken back. A game that is
+    /// over was counted by whoever kept it; the tally begins anew.
+    Match(Seats seats, const Game& game, int round, Rules rules = {}) noexcept
+        : seats_(seats), rules_(rules), game_(game), round_(round) {}
+
     [[nodiscard]] const Game& game() const noexcept { return game_; }
     [[nodiscard]] Seats seats() const noexcept { return seats_; }
     [[nodiscard]] Tally tally() const noexcept { return tally_; }

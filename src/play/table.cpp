@@ -1,5 +1,7 @@
 #include "play/table.hpp"
 
+#include "match/chance.hpp"
+
 #include <algorithm>
 #include <random>
 #include <utility>
@@ -15,15 +17,6 @@ match::Seats seats_for(const Settings& settings) {
     if (settings.opponent == Opponent::person) return {.x = kPerson, .o = kPerson};
     return settings.side == Mark::x ? match::Seats{.x = kPerson, .o = kComputer}
                                     : match::Seats{.x = kComputer, .o = kPerson};
-}
-
-/// The computer's chance at this point of this game.
-std::mt19937 chance_for(std::uint64_t seed, int round, const Game& game) {
-    std::vector<std::uint32_t> words{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U),
-                                     static_cast<std::uint32_t>(round)};
-    for (const Cell cell : game.moves()) words.push_back(static_cast<std::uint32_t>(cell.index()));
-    std::seed_seq mixed(words.begin(), words.end());
-    return std::mt19937(mixed);
 }
 
 }  // namespace
@@ -80,7 +73,7 @@ bool Table::reset_score() {
 
 Table::Answer Table::move_computer() {
     if (!computer_to_move()) return std::unexpected(game().is_over() ? PlayError::game_over : PlayError::not_your_turn);
-    std::mt19937 chance = chance_for(sources_.seed, match_.round(), game());
+    std::mt19937 chance = match::chance_for(sources_.seed, match_.round(), game());
     const auto cell = tateti::choose(settings_.level, game(), chance);
     easiest_ = std::min(easiest_.value_or(settings_.level), settings_.level);
     return carry_out(match::Play{.by = kComputer, .cell = *cell, .ply = game().ply()});

@@ -11,6 +11,13 @@ boost::json::value to_json(CellSet cells) {
     return numbers;
 }
 
+Error to_error(const Rejection& rejection) {
+    return {.code = std::string(rejection.code),
+            .message = std::string(rejection.message.view()),
+            .ply = rejection.ply,
+            .legal = rejection.legal};
+}
+
 boost::json::value to_json(const Error& error) {
     boost::json::object inner{{"code", error.code}, {"message", error.message}};
     if (error.ply) inner["ply"] = *error.ply;

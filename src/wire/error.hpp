@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tateti/cell_set.hpp>
+#include <tateti/subject.hpp>
 
 #include <boost/json/value.hpp>
 
@@ -17,6 +18,9 @@ struct Error {
     std::optional<int> ply;
     std::optional<CellSet> legal;
 };
+
+/// The library's rejection, held by itself.
+[[nodiscard]] Error to_error(const Rejection& rejection);
 
 /// `{"error":{"code":"…","message":"…","ply":3,"legal":[…]}}`
 [[nodiscard]] boost::json::value to_json(const Error& error);

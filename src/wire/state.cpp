@@ -5,6 +5,7 @@
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
+#include <tateti/subject.hpp>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -121,17 +122,9 @@ Error describe(const StateError& error) {
         case StateFault::not_an_object: return {"state/not_an_object", "a state is a JSON object", {}, {}};
         case StateFault::bad_board:
             return {"state/bad_board", "\"board\" must be a list of nine of \"X\", \"O\" and null", {}, {}};
-        case StateFault::impossible_board:
-            return {std::string(code(*error.board)),
-                    fmt::format("no game leads to this board: {}", message(*error.board)),
-                    {},
-                    {}};
-        case StateFault::bad_moves:
-            return {"state/bad_moves", "\"moves\" must be a list of cells from 0 to 8, or null", {}, {}};
-        case StateFault::illegal_move:
-            return {std::string(code(*error.play)),
-                    fmt::format("move {} of \"moves\" is refused: {}", error.before->ply() + 1, message(*error.play)),
-                    error.before->ply(), error.before->position().legal_moves()};
+        case StateFault::impossible_board: return to_error(tateti::describe({}, *error.board));
+        case StateFault::bad_moves: return to_error(no_list_of_cells());
+        case StateFault::illegal_move: return to_error(describe_listed(*error.before, *error.play));
         case StateFault::disagrees:
             return {"state/disagrees", fmt::format("\"{}\" does not agree with the board", error.field), {}, {}};
     }

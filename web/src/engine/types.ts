@@ -113,10 +113,14 @@ export interface Match {
   undo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
   redo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
   newGame(by: Player, seats?: Seats): Answer<readonly MatchEvent[]>;
-  /** Frees what the match holds in the engine's memory. */
+  /** Ends the match: whatever is asked of it afterwards throws. Who forgets it loses nothing; a match holds no memory of the engine. */
   free(): void;
 }
 
+/**
+ * The page's door to the C++. Whatever is asked about a game that cannot be is refused: as a value where an `Answer` is given, else with
+ * a `RefusedError`. A level or a language that does not exist is a `RangeError`.
+ */
 export interface Engine {
   /** The version of the library, as in `tateti --version`. */
   readonly version: string;
@@ -128,12 +132,17 @@ export interface Engine {
   verdict(moves: readonly Cell[], language: Language): string | null;
   /** The legal moves of a game, none once it is over. */
   legal(moves: readonly Cell[]): readonly Cell[];
-  /** The computer's move: the same seed, round and moves give the same one, as in the terminal. `null` once the game is over. */
+  /**
+   * The computer's move: the same seed, round and moves give the same one, as in the terminal. `null` once the game is over. Of the seed
+   * the lower 64 bits count.
+   */
   choose(level: Level, moves: readonly Cell[], seed: bigint, round: number): Cell | null;
   /** The exact probability of each cell to be played next at this level, nine numbers. */
   odds(level: Level, moves: readonly Cell[]): readonly number[];
   /** The name of a cell, as the coach says it: "the top left corner". */
   cellName(cell: Cell, language: Language): string;
+  /** The name of the line that these three cells make, "the top row"; empty if they make none. */
+  lineName(cells: readonly Cell[], language: Language): string;
   newMatch(seats: Seats): Match;
   /** A match as it was: `moves` played, `undone` taken back. Refused if it could not have come to that. */
   restoreMatch(seats: Seats, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;

@@ -1,0 +1,158 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/game.hpp>
+#include <tateti/notation.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/position.hpp>
+#include <tateti/text.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+/// What somebody asks about, and in full words why it cannot be read: the same on every surface.
+namespace tateti {
+
+/// A refusal as it is told: the code for programs, the sentence for people, and, where a move of a game is refused,
+/// which one (counted from 0) and what would have been legal.
+struct Rejection {
+    std::string_view code;
+    Text<256> message;
+    std::optional<int> ply;
+    std::optional<CellSet> legal;
+};
+
+/// More characters than anything that makes sense could need.
+inline constexpr std::size_t kLongestSubject = 65536;
+
+namespace detail {
+
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
+/// Appends a part of a text from outside that is short enough for a message. What is not printable ASCII is spelled
+/// out, byte by byte: `\x1b`.
+constexpr void append_quoted(Text<256>& message, std::string_view part) noexcept {
+    constexpr std::size_t kLongest = 24;
+    constexpr std::string_view kHex = "0123456789abcdef";
+    for (const char c : part.substr(0, kLongest)) {
+        if (c >= ' ' && c <= '~') {
+            message.append(c);
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(c);
+        message.append("\\x").append(kHex[byte / 16U]).append(kHex[byte % 16U]);
+    }
+}
+
+constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
+    if (number >= 10) append_number(message, number / 10);
+    message.append(static_cast<char>('0' + number % 10));
+}
+
+}  // namespace detail
+
+/// Why a text is no game.
+[[nodiscard]] constexpr Rejection describe(std::string_view text, const ReplayError& error) noexcept {
+    Rejection told{.code = code(error), .message = {}, .ply = error.ply, .legal = error.legal()};
+    told.message.append("move ");
+    detail::append_number(told.message, static_cast<std::size_t>(error.ply) + 1);
+    told.message.append(" (\"");
+    detail::append_quoted(told.message, text.substr(error.where, error.length));
+    told.message.append("\" at character ");
+    detail::append_number(told.message, error.where + 1);
+    told.message.append(") is refused: ").append(message(error));
+    return told;
+}
+
+/// Why a text is no board.
+[[nodiscard]] constexpr Rejection describe(std::string_view text, ParseError error) noexcept {
+    Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    if (error.where == text.size()) {
+        told.message.append("the board \"");
+        detail::append_quoted(told.message, text);
+        told.message.append("\" ends too soon: ").append(message(error));
+        return told;
+    }
+    // Up to the next blank, but at least the character itself, which may be one.
+    const std::size_t end = std::min(text.find_first_of(detail::kBlanks, error.where + 1), text.size());
+    told.message.append("the board is unreadable at character ");
+    detail::append_number(told.message, error.where + 1);
+    told.message.append(" (\"");
+    detail::append_quoted(told.message, text.substr(error.where, end - error.where));
+    told.message.append("\"): ").append(message(error));
+    return told;
+}
+
+/// Why a board is no position.
+[[nodiscard]] constexpr Rejection describe(std::string_view, BoardError error) noexcept {
+    Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    told.message.append("no game leads to this board: ").append(message(error));
+    return told;
+}
+
+/// Why a move of a list of cells is refused, after the game up to it.
+[[nodiscard]] constexpr Rejection describe_listed(const Game& before, PlayError error) noexcept {
+    Rejection told{.code = code(error), .message = {}, .ply = before.ply(), .legal = before.position().legal_moves()};
+    told.message.append("move ");
+    detail::append_number(told.message, static_cast<std::size_t>(before.ply()) + 1);
+    told.message.append(" of \"moves\" is refused: ").append(message(error));
+    return told;
+}
+
+/// Where a list of cells is wanted there is something else.
+[[nodiscard]] constexpr Rejection no_list_of_cells() noexcept {
+    Rejection told{.code = "state/bad_moves", .message = {}, .ply = {}, .legal = {}};
+    told.message.append("\"moves\" must be a list of cells from 0 to 8, or null");
+    return told;
+}
+
+[[nodiscard]] constexpr Rejection longer_than_any_subject() noexcept {
+    Rejection told{.code = "request/too_long", .message = {}, .ply = {}, .legal = {}};
+    told.message.append("this is longer than ");
+    detail::append_number(told.message, kLongestSubject);
+    told.message.append(" characters");
+    return told;
+}
+
+/// Why a board alone cannot be reviewed.
+[[nodiscard]] constexpr Rejection review_needs_moves() noexcept {
+    Rejection told{.code = "review/no_moves", .message = {}, .ply = {}, .legal = {}};
+    told.message.append("a review needs the moves of the game; a board does not tell in which order they came");
+    return told;
+}
+
+/// A game, or a board of which no record is known.
+using Subject = std::variant<Game, Position>;
+
+[[nodiscard]] constexpr Position position_of(const Subject& subject) noexcept {
+    const Game* game = std::get_if<Game>(&subject);
+    return game != nullptr ? game->position() : *std::get_if<Position>(&subject);
+}
+
+/// A game has digits in it and no rows; a single letter is rather a mistyped cell than a board.
+[[nodiscard]] constexpr bool looks_like_board(std::string_view text) noexcept {
+    const bool has_rows = text.find('/') != std::string_view::npos;
+    const bool has_digits = text.find_first_of("0123456789,") != std::string_view::npos;
+    return text.size() > 1 && text.find_first_of("XOxo._-/") != std::string_view::npos && (has_rows || !has_digits);
+}
+
+/// Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`).
+[[nodiscard]] constexpr std::expected<Subject, Rejection> read_subject(std::string_view text) noexcept {
+    if (text.size() > kLongestSubject) return std::unexpected(longer_than_any_subject());
+    if (looks_like_board(text)) {
+        const auto position = parse_position(text);
+        if (!position)
+            return std::unexpected(std::visit([&](auto error) { return describe(text, error); }, position.error()));
+        return Subject(*position);
+    }
+    const auto game = parse_game(text);
+    if (!game) return std::unexpected(describe(text, game.error()));
+    return Subject(*game);
+}
+
+}  // namespace tateti

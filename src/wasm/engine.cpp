@@ -1,0 +1,130 @@
+// Questions about a game or a board. Each export writes its answer and returns whether it is one; otherwise it has
+// written the refusal.
+#include "match/chance.hpp"
+#include "wasm/exchange.hpp"
+#include "wasm/put.hpp"
+#include "wasm/subject.hpp"
+
+#include <tateti/line.hpp>
+#include <tateti/notation.hpp>
+#include <tateti/verdict.hpp>
+#include <tateti/version.hpp>
+
+#include <optional>
+#include <variant>
+
+namespace tateti::wasm {
+namespace {
+
+constexpr bool kGiven = true;
+
+bool refuse(const Rejection& rejection) {
+    Writer out = answer();
+    put_rejection(out, rejection);
+    return false;
+}
+
+Rejection no_such_cell() {
+    Rejection told{.code = code(PlayError::out_of_bounds), .message = {}, .ply = {}, .legal = {}};
+    told.message.append(message(PlayError::out_of_bounds));
+    return told;
+}
+
+}  // namespace
+
+/// What does not change: the version, and the names of the levels and the languages in their order.
+TATETI_EXPORT(about) void exported_about() {
+    Writer out = answer();
+    out.text(TATETI_VERSION);
+    out.list(kAllLevels, [&](Level level) { out.text(name(level)); });
+    out.list(kAllLanguages, [&](Language language) { out.text(code(language)); });
+}
+
+TATETI_EXPORT(state) bool exported_state(Form form, std::uint32_t size) {
+    const auto subject = subject_from(form, size);
+    if (!subject) return refuse(subject.error());
+    Writer out = answer();
+    put_state(out, *subject);
+    return kGiven;
+}
+
+TATETI_EXPORT(analyse) bool exported_analyse(Form form, std::uint32_t size, std::uint32_t language) {
+    const auto subject = subject_from(form, size);
+    if (!subject) return refuse(subject.error());
+    Writer out = answer();
+    put_analysis(out, *subject, language_from(language));
+    return kGiven;
+}
+
+TATETI_EXPORT(review) bool exported_review(Form form, std::uint32_t size, std::uint32_t language) {
+    const auto subject = subject_from(form, size);
+    if (!subject) return refuse(subject.error());
+    const Game* game = std::get_if<Game>(&*subject);
+    if (game == nullptr) return refuse(review_needs_moves());
+    Writer out = answer();
+    put_review(out, *game, language_from(language));
+    return kGiven;
+}
+
+/// The sentence; an empty one while the game is on.
+TATETI_EXPORT(verdict) bool exported_verdict(std::uint32_t count, std::uint32_t language) {
+    const auto game = game_from(input_numbers(count));
+    if (!game) return refuse(game.error());
+    Writer out = answer();
+    out.text(game->is_over() ? verdict_sentence(review(*game), language_from(language)) : Sentence());
+    return kGiven;
+}
+
+TATETI_EXPORT(legal) bool exported_legal(std::uint32_t count) {
+    const auto game = game_from(input_numbers(count));
+    if (!game) return refuse(game.error());
+    Writer out = answer();
+    out.cells(game->position().legal_moves());
+    return kGiven;
+}
+
+TATETI_EXPORT(choose)
+bool exported_choose(std::uint32_t level, std::uint32_t count, std::uint64_t seed, double round) {
+    const auto game = game_from(input_numbers(count));
+    if (!game) return refuse(game.error());
+    const auto number = round_from(round);
+    if (!number) return refuse(number.error());
+    std::mt19937 chance = match::chance_for(seed, *number, *game);
+    const auto cell = tateti::choose(level_from(level), *game, chance);
+    Writer out = answer();
+    out.small(cell ? std::optional(cell->index()) : std::nullopt);
+    return kGiven;
+}
+
+TATETI_EXPORT(odds) bool exported_odds(std::uint32_t level, std::uint32_t count) {
+    const auto game = game_from(input_numbers(count));
+    if (!game) return refuse(game.error());
+    const Odds law = tateti::odds(level_from(level), *game);
+    Writer out = answer();
+    out.list(kAllCells, [&](Cell cell) { out.number(law.probability(cell).to_double()); });
+    return kGiven;
+}
+
+TATETI_EXPORT(cell_name) bool exported_cell_name(double number, std::uint32_t language) {
+    const auto cell = Cell::from_index(whole(number).value_or(-1));
+    if (!cell) return refuse(no_such_cell());
+    Writer out = answer();
+    out.text(name(*cell, language_from(language)));
+    return kGiven;
+}
+
+/// The name of the line that these cells make; empty if they make none.
+TATETI_EXPORT(line_name) bool exported_line_name(std::uint32_t count, std::uint32_t language) {
+    CellSet cells;
+    for (const double number : input_numbers(count)) {
+        const auto cell = Cell::from_index(whole(number).value_or(-1));
+        if (!cell) return refuse(no_such_cell());
+        cells = cells.with(*cell);
+    }
+    Writer out = answer();
+    const LineSet lines = full_lines(cells);
+    out.text(lines.size() == 1 && cells.size() == 3 ? name(*lines.begin(), language_from(language)) : "");
+    return kGiven;
+}
+
+}  // namespace tateti::wasm

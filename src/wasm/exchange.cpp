@@ -1,0 +1,73 @@
+#include "wasm/exchange.hpp"
+
+#include <tateti/subject.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+
+namespace tateti::wasm {
+namespace {
+
+static_assert(kInputBytes > kLongestSubject + 4);
+
+alignas(double) std::array<std::uint8_t, kInputBytes> input_bytes;
+std::array<std::uint8_t, kOutputBytes> output_bytes;
+alignas(match::Match) std::array<std::uint8_t, sizeof(match::Match)> match_bytes;
+std::array<double, kInputBytes / sizeof(double)> numbers;
+
+std::uint32_t address(const void* place) noexcept {
+    return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(place));
+}
+
+}  // namespace
+
+std::string_view input_text(std::uint32_t size) noexcept {
+    return {reinterpret_cast<const char*>(input_bytes.data()), std::min<std::size_t>(size, kInputBytes)};
+}
+
+std::span<const double> input_numbers(std::uint32_t count) noexcept {
+    const std::size_t size = std::min<std::size_t>(count, numbers.size());
+    std::memcpy(numbers.data(), input_bytes.data(), size * sizeof(double));
+    return std::span(numbers).first(size);
+}
+
+Writer answer() noexcept {
+    return Writer(output_bytes);
+}
+
+match::Match kept_match() noexcept {
+    match::Match match{match::Seats{}};
+    std::memcpy(&match, match_bytes.data(), sizeof match);
+    return match;
+}
+
+void keep_match(const match::Match& match) noexcept {
+    std::memcpy(match_bytes.data(), &match, sizeof match);
+}
+
+std::optional<int> whole(double number) noexcept {
+    if (!(number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max())) return std::nullopt;
+    const int truncated = static_cast<int>(number);
+    if (static_cast<double>(truncated) != number) return std::nullopt;
+    return truncated;
+}
+
+TATETI_EXPORT(input) std::uint32_t exported_input() {
+    return address(input_bytes.data());
+}
+TATETI_EXPORT(input_bytes) std::uint32_t exported_input_bytes() {
+    return kInputBytes;
+}
+TATETI_EXPORT(output) std::uint32_t exported_output() {
+    return address(output_bytes.data());
+}
+TATETI_EXPORT(match) std::uint32_t exported_match() {
+    return address(match_bytes.data());
+}
+TATETI_EXPORT(match_bytes) std::uint32_t exported_match_bytes() {
+    return sizeof(match::Match);
+}
+
+}  // namespace tateti::wasm

@@ -1,0 +1,191 @@
+// A match: JavaScript puts it into its place before a command and takes what followed from there.
+#include "match/match.hpp"
+
+#include "wasm/exchange.hpp"
+#include "wasm/put.hpp"
+#include "wasm/subject.hpp"
+
+#include <tateti/outcome.hpp>
+
+#include <limits>
+#include <variant>
+
+namespace tateti::wasm {
+namespace {
+
+constexpr bool kGiven = true;
+
+bool refuse(const Rejection& rejection) {
+    Writer out = answer();
+    put_rejection(out, rejection);
+    return false;
+}
+
+bool refuse(const match::Refusal& refusal) {
+    Rejection told{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
+    told.message.append(message(refusal));
+    return refuse(told);
+}
+
+/// A refused move comes with its ply and with what would have been legal, as in a game that is played line by line.
+bool refuse_move(const match::Match& match, const match::Refusal& refusal) {
+    Rejection told{.code = code(refusal),
+                   .message = {},
+                   .ply = match.game().ply(),
+                   .legal = match.game().position().legal_moves()};
+    told.message.append(message(refusal));
+    return refuse(told);
+}
+
+std::optional<match::Player> player_from(double number) {
+    if (!(number >= 0 && number <= std::numeric_limits<std::uint32_t>::max())) return std::nullopt;
+    const auto truncated = static_cast<std::uint32_t>(number);
+    if (static_cast<double>(truncated) != number) return std::nullopt;
+    return match::Player{truncated};
+}
+
+std::expected<match::Seats, Rejection> seats_from(double x, double o) {
+    const auto player_x = player_from(x);
+    const auto player_o = player_from(o);
+    if (player_x && player_o) return match::Seats{.x = *player_x, .o = *player_o};
+    Rejection told{.code = "match/no_such_player", .message = {}, .ply = {}, .legal = {}};
+    told.message.append("a player is a whole number from 0 to 4294967295");
+    return std::unexpected(told);
+}
+
+/// What is no ply at all is that of no position.
+int ply_from(double number) {
+    return whole(number).value_or(-1);
+}
+
+struct PutEvent {
+    Writer& out;
+
+    void operator()(const match::Played& played) const {
+        out.text("played");
+        out.byte(static_cast<std::uint8_t>(to_char(played.mark)));
+        out.small(played.cell.index());
+        out.small(played.ply);
+    }
+    void operator()(const match::TakenBack& event) const {
+        out.text("taken-back");
+        out.small(event.moves);
+    }
+    void operator()(const match::BroughtBack& event) const {
+        out.text("brought-back");
+        out.small(event.moves);
+    }
+    void operator()(const match::Finished& finished) const {
+        out.text("finished");
+        out.number(finished.round);
+        out.text(status(finished.outcome));
+    }
+    void operator()(const match::Began& began) const {
+        out.text("began");
+        out.number(began.round);
+    }
+    void operator()(const match::TallyCleared&) const { out.text("tally-cleared"); }
+};
+
+bool follow(const match::Step& step) {
+    keep_match(step.match);
+    Writer out = answer();
+    out.list(step.events, [&](const match::Event& event) { std::visit(PutEvent{out}, event); });
+    return kGiven;
+}
+
+bool carry_out(const match::Command& command) {
+    const auto step = kept_match().after(command);
+    return step ? follow(*step) : refuse(step.error());
+}
+
+/// The moves that can be brought back, the next one first.
+ShortList<Cell, Cell::kCount> undone_moves(Game game) {
+    ShortList<Cell, Cell::kCount> undone;
+    while (game.can_redo()) {
+        game = *game.redo();
+        undone.push_back(game.moves().back());
+    }
+    return undone;
+}
+
+}  // namespace
+
+/// A match as it was: of the moves that lie in the input the last `undone` are taken back again.
+TATETI_EXPORT(match_restore)
+bool exported_match_restore(double x, double o, std::uint32_t moves, std::uint32_t undone, double round) {
+    const auto seats = seats_from(x, o);
+    if (!seats) return refuse(seats.error());
+    const auto number = round_from(round);
+    if (!number) return refuse(number.error());
+    auto game = game_from(input_numbers(moves + undone));
+    if (!game) return refuse(game.error());
+    for (; undone > 0; --undone) {
+        const auto shorter = game->undo();
+        if (!shorter) return refuse(match::Refusal(shorter.error()));
+        game = *shorter;
+    }
+    keep_match(match::Match(*seats, *game, *number));
+    return kGiven;
+}
+
+TATETI_EXPORT(match_view) void exported_match_view() {
+    const match::Match match = kept_match();
+    const auto open_to = match.open_to();
+    Writer out = answer();
+    put_state(out, Subject(match.game()));
+    out.number(match.round());
+    out.number(static_cast<std::uint32_t>(match.seats().x));
+    out.number(static_cast<std::uint32_t>(match.seats().o));
+    out.cells(undone_moves(match.game()));
+    out.flag(open_to.has_value());
+    out.number(static_cast<std::uint32_t>(open_to.value_or(match::Player{})));
+}
+
+TATETI_EXPORT(match_can_undo) bool exported_match_can_undo(double by) {
+    const auto player = player_from(by);
+    return player && kept_match().can_undo(*player);
+}
+
+TATETI_EXPORT(match_can_redo) bool exported_match_can_redo(double by) {
+    const auto player = player_from(by);
+    return player && kept_match().can_redo(*player);
+}
+
+TATETI_EXPORT(match_play) bool exported_match_play(double by, double cell, double ply) {
+    const match::Match match = kept_match();
+    const auto place = Cell::from_index(whole(cell).value_or(-1));
+    if (!place) return refuse_move(match, place.error());
+    const auto player = player_from(by);
+    if (!player) return refuse_move(match, match::MatchError::not_seated);
+    const auto step = match.after(match::Play{.by = *player, .cell = *place, .ply = ply_from(ply)});
+    return step ? follow(*step) : refuse_move(match, step.error());
+}
+
+TATETI_EXPORT(match_undo) bool exported_match_undo(double by, double ply) {
+    const auto player = player_from(by);
+    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    return carry_out(match::Undo{.by = *player, .ply = ply_from(ply)});
+}
+
+TATETI_EXPORT(match_redo) bool exported_match_redo(double by, double ply) {
+    const auto player = player_from(by);
+    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    return carry_out(match::Redo{.by = *player, .ply = ply_from(ply)});
+}
+
+TATETI_EXPORT(match_new_game) bool exported_match_new_game(double by) {
+    const auto player = player_from(by);
+    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    return carry_out(match::NewGame{.by = *player, .seats = {}});
+}
+
+TATETI_EXPORT(match_new_seats) bool exported_match_new_seats(double by, double x, double o) {
+    const auto player = player_from(by);
+    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    const auto seats = seats_from(x, o);
+    if (!seats) return refuse(seats.error());
+    return carry_out(match::NewGame{.by = *player, .seats = *seats});
+}
+
+}  // namespace tateti::wasm

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "wasm/writer.hpp"
+
+#include <tateti/analysis.hpp>
+#include <tateti/review.hpp>
+#include <tateti/sentence.hpp>
+#include <tateti/subject.hpp>
+
+/// The objects of docs/json.md, field by field and in its order; `web/src/engine/objects.ts` reads them.
+namespace tateti::wasm {
+
+void put_rejection(Writer& out, const Rejection& rejection) noexcept;
+void put_state(Writer& out, const Subject& subject) noexcept;
+void put_analysis(Writer& out, const Subject& subject, Language language) noexcept;
+void put_review(Writer& out, const Game& game, Language language) noexcept;
+
+}  // namespace tateti::wasm

@@ -1,0 +1,48 @@
+#include "wasm/subject.hpp"
+
+#include "wasm/exchange.hpp"
+
+#include <optional>
+
+namespace tateti::wasm {
+
+std::expected<Subject, Rejection> subject_from(Form form, std::uint32_t size) {
+    if (form == Form::text) return read_subject(input_text(size));
+    const auto game = game_from(input_numbers(size));
+    if (!game) return std::unexpected(game.error());
+    return Subject(*game);
+}
+
+std::expected<Game, Rejection> game_from(std::span<const double> numbers) {
+    Game game;
+    for (const double number : numbers) {
+        const auto index = whole(number);
+        if (!index) return std::unexpected(no_list_of_cells());
+        const auto cell = Cell::from_index(*index);
+        const auto longer = cell ? game.play(*cell) : std::unexpected(cell.error());
+        if (!longer) return std::unexpected(describe_listed(game, longer.error()));
+        game = *longer;
+    }
+    return game;
+}
+
+Level level_from(std::uint32_t index) {
+    if (index >= kAllLevels.size()) __builtin_trap();
+    return kAllLevels[index];
+}
+
+Language language_from(std::uint32_t index) {
+    if (index >= kAllLanguages.size()) __builtin_trap();
+    return kAllLanguages[index];
+}
+
+std::expected<int, Rejection> round_from(double number) {
+    constexpr int kLast = 1'000'000'000;
+    const auto round = whole(number);
+    if (round && *round >= 1 && *round <= kLast) return *round;
+    Rejection told{.code = "match/no_such_round", .message = {}, .ply = {}, .legal = {}};
+    told.message.append("the games of a match are counted from 1");
+    return std::unexpected(told);
+}
+
+}  // namespace tateti::wasm

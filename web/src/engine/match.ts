@@ -1,0 +1,98 @@
+import { asNumber, asPlayers, type Border } from './border.js';
+import { readEvent, readState } from './objects.js';
+import type { Answer, Cell, Match, MatchEvent, Player, Seats, State } from './types.js';
+
+interface View {
+  readonly state: State;
+  readonly round: number;
+  readonly seats: Seats;
+  readonly undone: readonly Cell[];
+  readonly openTo: Player | null;
+}
+
+type Events = Answer<readonly MatchEvent[]>;
+
+/** A match of the C++, kept here byte for byte and lent to the module for each command. */
+export class KeptMatch implements Match {
+  readonly #border: Border;
+  #bytes: Uint8Array | null;
+  #view: View | null = null;
+
+  /** Takes the match that lies at the border. */
+  constructor(border: Border) {
+    this.#border = border;
+    this.#bytes = border.takeMatch();
+  }
+
+  get state(): State {
+    return this.#seen().state;
+  }
+  get round(): number {
+    return this.#seen().round;
+  }
+  get seats(): Seats {
+    return this.#seen().seats;
+  }
+  get undone(): readonly Cell[] {
+    return this.#seen().undone;
+  }
+  get openTo(): Player | null {
+    return this.#seen().openTo;
+  }
+
+  canUndo(by: Player): boolean {
+    return this.#lend().match_can_undo(asNumber(by)) !== 0;
+  }
+  canRedo(by: Player): boolean {
+    return this.#lend().match_can_redo(asNumber(by)) !== 0;
+  }
+
+  play(by: Player, cell: Cell, ply: number): Events {
+    return this.#follow(this.#lend().match_play(asNumber(by), asNumber(cell), asNumber(ply)));
+  }
+  undo(by: Player, ply: number): Events {
+    return this.#follow(this.#lend().match_undo(asNumber(by), asNumber(ply)));
+  }
+  redo(by: Player, ply: number): Events {
+    return this.#follow(this.#lend().match_redo(asNumber(by), asNumber(ply)));
+  }
+  newGame(by: Player, seats?: Seats): Events {
+    if (seats === undefined) return this.#follow(this.#lend().match_new_game(asNumber(by)));
+    const [x, o] = asPlayers(seats);
+    return this.#follow(this.#lend().match_new_seats(asNumber(by), x, o));
+  }
+
+  free(): void {
+    this.#bytes = null;
+    this.#view = null;
+  }
+
+  #lend(): Border['exports'] {
+    if (this.#bytes === null) throw new Error('this match has been freed');
+    this.#border.putMatch(this.#bytes);
+    return this.#border.exports;
+  }
+
+  #follow(given: number): Events {
+    const answer = this.#border.read(given, (from) => from.list(() => readEvent(from)));
+    if (answer.ok) {
+      this.#bytes = this.#border.takeMatch();
+      this.#view = null;
+    }
+    return answer;
+  }
+
+  #seen(): View {
+    if (this.#view !== null) return this.#view;
+    this.#lend().match_view();
+    const from = this.#border.answer();
+    this.#view = {
+      state: readState(from),
+      round: from.number(),
+      seats: { X: from.number(), O: from.number() },
+      undone: from.cells(),
+      openTo: from.flag() ? from.number() : null,
+    };
+    return this.#view;
+  }
+}

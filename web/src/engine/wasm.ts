@@ -1,0 +1,55 @@
+// The module as WebAssembly shows it, and how it is loaded. Nothing else in here knows that there is WebAssembly.
+
+/** A number that stands for a truth: 0 or 1. */
+type Flag = number;
+
+export interface Exports {
+  readonly memory: WebAssembly.Memory;
+  _initialize(): void;
+  input(): number;
+  input_bytes(): number;
+  output(): number;
+  match(): number;
+  match_bytes(): number;
+
+  about(): void;
+  state(form: number, size: number): Flag;
+  analyse(form: number, size: number, language: number): Flag;
+  review(form: number, size: number, language: number): Flag;
+  verdict(count: number, language: number): Flag;
+  legal(count: number): Flag;
+  choose(level: number, count: number, seed: bigint, round: number): Flag;
+  odds(level: number, count: number): Flag;
+  cell_name(cell: number, language: number): Flag;
+  line_name(count: number, language: number): Flag;
+
+  match_restore(x: number, o: number, moves: number, undone: number, round: number): Flag;
+  match_view(): void;
+  match_can_undo(by: number): Flag;
+  match_can_redo(by: number): Flag;
+  match_play(by: number, cell: number, ply: number): Flag;
+  match_undo(by: number, ply: number): Flag;
+  match_redo(by: number, ply: number): Flag;
+  match_new_game(by: number): Flag;
+  match_new_seats(by: number, x: number, o: number): Flag;
+}
+
+/** Where the module comes from: its bytes, an answer that brings them, or an address to be fetched. */
+export type Source = BufferSource | Response | Promise<Response> | URL | string;
+
+async function compile(source: Source): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  const given = await (typeof source === 'string' || source instanceof URL ? fetch(source) : source);
+  if (!(given instanceof Response)) return WebAssembly.instantiate(given);
+  if (!given.ok) throw new Error(`the engine could not be loaded: ${given.status} ${given.statusText} (${given.url})`);
+  // Streaming wants the right type to be said; without it the bytes are as good.
+  const type = given.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/wasm' && 'instantiateStreaming' in WebAssembly) return WebAssembly.instantiateStreaming(given);
+  return WebAssembly.instantiate(await given.arrayBuffer());
+}
+
+export async function loadExports(source: Source): Promise<Exports> {
+  const { instance } = await compile(source);
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  return exports;
+}
