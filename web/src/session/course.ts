@@ -57,7 +57,7 @@ export class Course {
   }
 
   play(cell: Cell, ply: number): Refused {
-    if (this.#phase === 'drawing' && this.#table.personToMove) return 'page/moving';
+    if (this.#phase === 'drawing' && this.#table.personToMove && ply === this.#table.ply) return 'page/moving';
     const answer = this.#table.play(cell, ply);
     if (answer.ok && answer.value.length > 0) this.#ownPick = { cell, time: this.#world.clock.now() };
     return this.#after(answer);
