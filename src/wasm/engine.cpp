@@ -18,15 +18,10 @@ namespace {
 
 constexpr bool kGiven = true;
 
-bool refuse(const Rejection& rejection) {
-    Writer out = answer();
-    put_rejection(out, rejection);
-    return false;
-}
-
-Rejection no_such_cell() {
-    Rejection told{.code = code(PlayError::out_of_bounds), .message = {}, .ply = {}, .legal = {}};
-    told.message.append(message(PlayError::out_of_bounds));
+template <class Error>
+Rejection plain(Error error) {
+    Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    told.message.append(message(error));
     return told;
 }
 
@@ -38,6 +33,14 @@ TATETI_EXPORT(about) void exported_about() {
     out.text(TATETI_VERSION);
     out.list(kAllLevels, [&](Level level) { out.text(name(level)); });
     out.list(kAllLanguages, [&](Language language) { out.text(code(language)); });
+}
+
+TATETI_EXPORT(cell) bool exported_cell(std::uint32_t size) {
+    const auto cell = parse_cell(input_text(size));
+    if (!cell) return refuse(plain(cell.error()));
+    Writer out = answer();
+    out.small(cell->index());
+    return kGiven;
 }
 
 TATETI_EXPORT(state) bool exported_state(Form form, std::uint32_t size) {
@@ -107,7 +110,7 @@ TATETI_EXPORT(odds) bool exported_odds(std::uint32_t level, std::uint32_t count)
 
 TATETI_EXPORT(cell_name) bool exported_cell_name(double number, std::uint32_t language) {
     const auto cell = Cell::from_index(whole(number).value_or(-1));
-    if (!cell) return refuse(no_such_cell());
+    if (!cell) return refuse(plain(cell.error()));
     Writer out = answer();
     out.text(name(*cell, language_from(language)));
     return kGiven;
@@ -118,7 +121,7 @@ TATETI_EXPORT(line_name) bool exported_line_name(std::uint32_t count, std::uint3
     CellSet cells;
     for (const double number : input_numbers(count)) {
         const auto cell = Cell::from_index(whole(number).value_or(-1));
-        if (!cell) return refuse(no_such_cell());
+        if (!cell) return refuse(plain(cell.error()));
         cells = cells.with(*cell);
     }
     Writer out = answer();

@@ -12,10 +12,9 @@ namespace {
 
 static_assert(kInputBytes > kLongestSubject + 4);
 
-alignas(double) std::array<std::uint8_t, kInputBytes> input_bytes;
+std::array<double, kInputBytes / sizeof(double)> input;
 std::array<std::uint8_t, kOutputBytes> output_bytes;
 alignas(match::Match) std::array<std::uint8_t, sizeof(match::Match)> match_bytes;
-std::array<double, kInputBytes / sizeof(double)> numbers;
 
 std::uint32_t address(const void* place) noexcept {
     return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(place));
@@ -24,13 +23,11 @@ std::uint32_t address(const void* place) noexcept {
 }  // namespace
 
 std::string_view input_text(std::uint32_t size) noexcept {
-    return {reinterpret_cast<const char*>(input_bytes.data()), std::min<std::size_t>(size, kInputBytes)};
+    return {reinterpret_cast<const char*>(input.data()), std::min<std::size_t>(size, kInputBytes)};
 }
 
 std::span<const double> input_numbers(std::uint32_t count) noexcept {
-    const std::size_t size = std::min<std::size_t>(count, numbers.size());
-    std::memcpy(numbers.data(), input_bytes.data(), size * sizeof(double));
-    return std::span(numbers).first(size);
+    return std::span(input).first(std::min<std::size_t>(count, input.size()));
 }
 
 Writer answer() noexcept {
@@ -55,7 +52,7 @@ std::optional<int> whole(double number) noexcept {
 }
 
 TATETI_EXPORT(input) std::uint32_t exported_input() {
-    return address(input_bytes.data());
+    return address(input.data());
 }
 TATETI_EXPORT(input_bytes) std::uint32_t exported_input_bytes() {
     return kInputBytes;

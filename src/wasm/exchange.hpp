@@ -21,7 +21,7 @@ inline constexpr std::size_t kOutputBytes = 8192;
 /// A function that JavaScript calls by this name.
 #define TATETI_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
-/// What JavaScript wrote, as text. The caller promises that `size` fits.
+/// What JavaScript wrote, as text: at most what fits.
 [[nodiscard]] std::string_view input_text(std::uint32_t size) noexcept;
 
 /// The same as numbers. More than fit would be more than any game has moves.

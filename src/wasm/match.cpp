@@ -15,13 +15,7 @@ namespace {
 
 constexpr bool kGiven = true;
 
-bool refuse(const Rejection& rejection) {
-    Writer out = answer();
-    put_rejection(out, rejection);
-    return false;
-}
-
-bool refuse(const match::Refusal& refusal) {
+bool refuse_command(const match::Refusal& refusal) {
     Rejection told{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
     told.message.append(message(refusal));
     return refuse(told);
@@ -96,7 +90,7 @@ bool follow(const match::Step& step) {
 
 bool carry_out(const match::Command& command) {
     const auto step = kept_match().after(command);
-    return step ? follow(*step) : refuse(step.error());
+    return step ? follow(*step) : refuse_command(step.error());
 }
 
 /// The moves that can be brought back, the next one first.
@@ -122,7 +116,7 @@ bool exported_match_restore(double x, double o, std::uint32_t moves, std::uint32
     if (!game) return refuse(game.error());
     for (; undone > 0; --undone) {
         const auto shorter = game->undo();
-        if (!shorter) return refuse(match::Refusal(shorter.error()));
+        if (!shorter) return refuse_command(shorter.error());
         game = *shorter;
     }
     keep_match(match::Match(*seats, *game, *number));
@@ -164,25 +158,25 @@ TATETI_EXPORT(match_play) bool exported_match_play(double by, double cell, doubl
 
 TATETI_EXPORT(match_undo) bool exported_match_undo(double by, double ply) {
     const auto player = player_from(by);
-    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    if (!player) return refuse_command(match::MatchError::not_seated);
     return carry_out(match::Undo{.by = *player, .ply = ply_from(ply)});
 }
 
 TATETI_EXPORT(match_redo) bool exported_match_redo(double by, double ply) {
     const auto player = player_from(by);
-    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    if (!player) return refuse_command(match::MatchError::not_seated);
     return carry_out(match::Redo{.by = *player, .ply = ply_from(ply)});
 }
 
 TATETI_EXPORT(match_new_game) bool exported_match_new_game(double by) {
     const auto player = player_from(by);
-    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    if (!player) return refuse_command(match::MatchError::not_seated);
     return carry_out(match::NewGame{.by = *player, .seats = {}});
 }
 
 TATETI_EXPORT(match_new_seats) bool exported_match_new_seats(double by, double x, double o) {
     const auto player = player_from(by);
-    if (!player) return refuse(match::Refusal(match::MatchError::not_seated));
+    if (!player) return refuse_command(match::MatchError::not_seated);
     const auto seats = seats_from(x, o);
     if (!seats) return refuse(seats.error());
     return carry_out(match::NewGame{.by = *player, .seats = *seats});

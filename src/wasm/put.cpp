@@ -1,5 +1,7 @@
 #include "wasm/put.hpp"
 
+#include "wasm/exchange.hpp"
+
 #include <tateti/cell.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
@@ -30,12 +32,14 @@ void put_explanation(Writer& out, const Explanation& said, Language language) no
 
 }  // namespace
 
-void put_rejection(Writer& out, const Rejection& rejection) noexcept {
+bool refuse(const Rejection& rejection) noexcept {
+    Writer out = answer();
     out.text(rejection.code);
     out.text(rejection.message);
     out.small(rejection.ply);
     out.flag(rejection.legal.has_value());
     out.cells(rejection.legal.value_or(CellSet()));
+    return false;
 }
 
 void put_state(Writer& out, const Subject& subject) noexcept {

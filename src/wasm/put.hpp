@@ -10,7 +10,8 @@
 /// The objects of docs/json.md, field by field and in its order; `web/src/engine/objects.ts` reads them.
 namespace tateti::wasm {
 
-void put_rejection(Writer& out, const Rejection& rejection) noexcept;
+/// Answers with a refusal, and gives what the export then returns.
+[[nodiscard]] bool refuse(const Rejection& rejection) noexcept;
 void put_state(Writer& out, const Subject& subject) noexcept;
 void put_analysis(Writer& out, const Subject& subject, Language language) noexcept;
 void put_review(Writer& out, const Game& game, Language language) noexcept;

@@ -1,6 +1,6 @@
 import { readRefusal } from './objects.js';
 import { Reader } from './reader.js';
-import type { Answer, Cell, Refusal, Seats } from './types.js';
+import type { Answer, Refusal, Seats } from './types.js';
 import type { Exports } from './wasm.js';
 
 /** Thrown where a refusal has no other way out. The message is the library's. */
@@ -22,6 +22,14 @@ const utf8 = new TextEncoder();
 /** What is no number is no cell, player or ply either, whatever WebAssembly would make of it; the engine says so. */
 export function asNumber(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
+}
+
+/** Longer than any game; what is in a list beyond that can change nothing. */
+const longestList = 64;
+
+/** A list from outside may run code of its own when it is read; so it is read here, before anything is put into the module. */
+export function asNumbers(list: unknown): number[] {
+  return Array.isArray(list) ? Array.from(list.slice(0, longestList), asNumber) : [Number.NaN];
 }
 
 export function asPlayers(seats: Seats | null | undefined): [x: number, o: number] {
@@ -51,13 +59,10 @@ export class Border {
     return utf8.encodeInto(text, this.#input).written;
   }
 
-  /** Puts numbers in and says how many. No game is so long that its list would not fit. */
-  putNumbers(...lists: readonly (readonly Cell[])[]): number {
-    // A list from outside may run code of its own when it is read: it is read first, and then put in.
-    const numbers = lists.flatMap((list) => (Array.isArray(list) ? Array.from(list.slice(0, this.#numbers.length), asNumber) : [Number.NaN]));
-    const fitting = numbers.slice(0, this.#numbers.length);
-    this.#numbers.set(fitting);
-    return fitting.length;
+  /** Puts numbers in and says how many. */
+  putNumbers(numbers: readonly number[]): number {
+    this.#numbers.set(numbers);
+    return numbers.length;
   }
 
   putMatch(match: Uint8Array): void {

@@ -1,4 +1,4 @@
-import { asNumber, asPlayers, Border, form, RefusedError } from './border.js';
+import { asNumber, asNumbers, asPlayers, Border, form, RefusedError } from './border.js';
 import { KeptMatch } from './match.js';
 import { readAnalysis, readReview, readState } from './objects.js';
 import type { Analysis, Answer, Cell, Engine, Language, Level, Match, Review, Seats, State } from './types.js';
@@ -22,6 +22,11 @@ export class WasmEngine implements Engine {
     this.#languages = from.list(() => from.text());
   }
 
+  cell(text: string): Answer<Cell> {
+    const given = this.#border.exports.cell(this.#border.putText(String(text)));
+    return this.#border.read(given, (from) => from.byte());
+  }
+
   state(subject: Subject): Answer<State> {
     const [as, size] = this.#put(subject);
     return this.#border.read(this.#border.exports.state(as, size), readState);
@@ -41,26 +46,26 @@ export class WasmEngine implements Engine {
 
   verdict(moves: readonly Cell[], language: Language): string | null {
     const index = this.#language(language);
-    const given = this.#border.exports.verdict(this.#border.putNumbers(moves), index);
+    const given = this.#border.exports.verdict(this.#border.putNumbers(asNumbers(moves)), index);
     const sentence = this.#border.readOrThrow(given, (from) => from.text());
     return sentence === '' ? null : sentence;
   }
 
   legal(moves: readonly Cell[]): readonly Cell[] {
-    const given = this.#border.exports.legal(this.#border.putNumbers(moves));
+    const given = this.#border.exports.legal(this.#border.putNumbers(asNumbers(moves)));
     return this.#border.readOrThrow(given, (from) => from.cells());
   }
 
   choose(level: Level, moves: readonly Cell[], seed: bigint, round: number): Cell | null {
     const index = this.#level(level);
     if (typeof seed !== 'bigint') throw new TypeError('the seed is a bigint');
-    const given = this.#border.exports.choose(index, this.#border.putNumbers(moves), seed, asNumber(round));
+    const given = this.#border.exports.choose(index, this.#border.putNumbers(asNumbers(moves)), seed, asNumber(round));
     return this.#border.readOrThrow(given, (from) => from.small());
   }
 
   odds(level: Level, moves: readonly Cell[]): readonly number[] {
     const index = this.#level(level);
-    const given = this.#border.exports.odds(index, this.#border.putNumbers(moves));
+    const given = this.#border.exports.odds(index, this.#border.putNumbers(asNumbers(moves)));
     return this.#border.readOrThrow(given, (from) => from.list(() => from.number()));
   }
 
@@ -71,7 +76,7 @@ export class WasmEngine implements Engine {
 
   lineName(cells: readonly Cell[], language: Language): string {
     const index = this.#language(language);
-    const given = this.#border.exports.line_name(this.#border.putNumbers(cells), index);
+    const given = this.#border.exports.line_name(this.#border.putNumbers(asNumbers(cells)), index);
     return this.#border.readOrThrow(given, (from) => from.text());
   }
 
@@ -83,15 +88,15 @@ export class WasmEngine implements Engine {
 
   restoreMatch(seats: Seats, moves: readonly Cell[], undone: readonly Cell[], round = 1): Answer<Match> {
     const [x, o] = asPlayers(seats);
-    const count = this.#border.putNumbers(moves, undone);
-    const takenBack = Math.min(count, undone.length);
-    const given = this.#border.exports.match_restore(x, o, count - takenBack, takenBack, asNumber(round));
+    const [played, takenBack] = [asNumbers(moves), asNumbers(undone)];
+    this.#border.putNumbers([...played, ...takenBack]);
+    const given = this.#border.exports.match_restore(x, o, played.length, takenBack.length, asNumber(round));
     return this.#border.read(given, () => new KeptMatch(this.#border));
   }
 
   #put(subject: Subject): [form: number, size: number] {
     if (typeof subject === 'string') return [form.text, this.#border.putText(subject)];
-    return [form.numbers, this.#border.putNumbers(subject)];
+    return [form.numbers, this.#border.putNumbers(asNumbers(subject))];
   }
 
   #level(level: Level): number {

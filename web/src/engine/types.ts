@@ -124,6 +124,8 @@ export interface Match {
 export interface Engine {
   /** The version of the library, as in `tateti --version`. */
   readonly version: string;
+  /** Reads a cell: `4`, or `1,1` for row and column. */
+  cell(text: string): Answer<Cell>;
   /** Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`). */
   state(subject: string | readonly Cell[]): Answer<State>;
   analyse(subject: string | readonly Cell[], language: Language): Answer<Analysis>;

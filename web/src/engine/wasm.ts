@@ -13,6 +13,7 @@ export interface Exports {
   match_bytes(): number;
 
   about(): void;
+  cell(size: number): Flag;
   state(form: number, size: number): Flag;
   analyse(form: number, size: number, language: number): Flag;
   review(form: number, size: number, language: number): Flag;
@@ -41,9 +42,9 @@ async function compile(source: Source): Promise<WebAssembly.WebAssemblyInstantia
   const given = await (typeof source === 'string' || source instanceof URL ? fetch(source) : source);
   if (!(given instanceof Response)) return WebAssembly.instantiate(given);
   if (!given.ok) throw new Error(`the engine could not be loaded: ${given.status} ${given.statusText} (${given.url})`);
-  // Streaming wants the right type to be said; without it the bytes are as good.
-  const type = given.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type === 'application/wasm' && 'instantiateStreaming' in WebAssembly) return WebAssembly.instantiateStreaming(given);
+  // Streaming wants exactly the right type to be said; without it the bytes are as good.
+  const streams = given.headers.get('Content-Type')?.trim().toLowerCase() === 'application/wasm';
+  if (streams && 'instantiateStreaming' in WebAssembly) return WebAssembly.instantiateStreaming(given);
   return WebAssembly.instantiate(await given.arrayBuffer());
 }
 

@@ -1,0 +1,46 @@
+// The keys that work all over the page.
+
+import type { Session } from '../session/session';
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly repeat: boolean;
+}
+
+/** Whether keys typed here are meant for the field itself. */
+export function takesKeys(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable);
+}
+
+/** Does what the key stands for; says whether it stood for anything. */
+export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat }: KeyPress, showKeys: () => void): boolean {
+  if (ctrlKey || altKey || metaKey) return false;
+  const { view } = session;
+  if (view.place === 'review') {
+    const last = view.moves.length;
+    const to = { ArrowLeft: view.step - 1, ArrowRight: view.step + 1, Home: 0, End: last }[key];
+    if (to !== undefined) {
+      session.step(to);
+      return true;
+    }
+  }
+  if (!view.settings.shortcuts || repeat) return false;
+  if (/^[0-8]$/.test(key)) {
+    session.pick(Number(key), view.ply);
+    return true;
+  }
+  const act = {
+    n: () => session.newGame(),
+    u: () => session.undo(),
+    r: () => session.redo(),
+    h: () => session.hint(),
+    v: () => session.toggleValues(true),
+    l: () => session.nextLevel(),
+    '?': showKeys,
+  }[key.toLowerCase()];
+  act?.();
+  return act !== undefined;
+}

@@ -1,0 +1,62 @@
+// What happened, in sentences: for the live region, each change said once, and for the status line.
+
+import type { Engine, Language, Mark, MatchEvent, State, Status } from '../engine/types';
+import { fill, type Words } from '../words';
+
+/** What can be told: what a match says, and what only the page knows. */
+export type Told = MatchEvent | { readonly type: 'practice' } | { readonly type: 'elsewhere' };
+
+export interface Setting {
+  readonly engine: Engine;
+  readonly language: Language;
+  readonly words: Words;
+  /** The person's mark, or none if two people play. */
+  readonly person: Mark | null;
+  readonly state: State;
+}
+
+export function resultInWords(words: Words, status: Status, person: Mark | null): string {
+  if (status === 'draw') return words.draw;
+  const winner: Mark = status === 'x-wins' ? 'X' : 'O';
+  if (person === null) return fill(words.markWins, { mark: winner });
+  return winner === person ? words.youWin : words.computerWins;
+}
+
+/** Whose turn it is, or how it ended. */
+export function stateInWords(words: Words, state: State, person: Mark | null): string {
+  if (state.isGameOver) return resultInWords(words, state.status, person);
+  if (person === null) return fill(words.markToMove, { mark: state.currentPlayer });
+  return state.currentPlayer === person ? words.yourTurn : words.thinking;
+}
+
+/** All that happened since it was last told, as one text: "You played the centre. The computer played … Your turn." */
+export function told(events: readonly Told[], setting: Setting): string {
+  const { engine, language, words, person, state } = setting;
+  const sentences = events.map((event) => oneTold(event, setting)).filter((text) => text !== '');
+  sentences.push(fill(words.sentence, { text: stateInWords(words, state, person) }));
+  const verdict = state.isGameOver ? engine.verdict(state.moves ?? [], language) : null;
+  if (verdict !== null) sentences.push(verdict);
+  return sentences.join(' ');
+}
+
+function oneTold(event: Told, { engine, language, words, person }: Setting): string {
+  switch (event.type) {
+    case 'played': {
+      const cell = engine.cellName(event.cell, language);
+      if (person === null) return fill(words.saidMark, { mark: event.mark, cell });
+      return fill(event.mark === person ? words.saidYou : words.saidComputer, { cell });
+    }
+    case 'taken-back':
+      return event.moves === 1 ? words.saidTakenBackOne : fill(words.saidTakenBack, { n: event.moves });
+    case 'brought-back':
+      return event.moves === 1 ? words.saidBroughtBackOne : fill(words.saidBroughtBack, { n: event.moves });
+    case 'began':
+      return person === null ? words.saidBegan : `${words.saidBegan} ${fill(words.saidYouAre, { mark: person })}`;
+    case 'practice':
+      return person === null ? words.saidPractice : `${words.saidPractice} ${fill(words.saidYouAre, { mark: person })}`;
+    case 'elsewhere':
+      return words.saidElsewhere;
+    case 'finished':
+      return ''; // the state that follows says it
+  }
+}

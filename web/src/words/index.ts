@@ -1,0 +1,72 @@
+// The page in words: one catalogue per language, and how a gap in a sentence is filled.
+
+import type { Grade, Language, Level, Refusal, Value } from '../engine/types';
+import { en, type Words } from './en';
+import { es } from './es';
+
+export type { Words };
+
+export const catalogues: { readonly [Code in Language]: Words } = { en, es };
+
+/** The name of each language, in that language: whoever looks for it reads it so. */
+export const languageNames: { readonly [Code in Language]: string } = { en: 'English', es: 'Español' };
+
+export function wordsIn(language: Language): Words {
+  return catalogues[language];
+}
+
+/** The first language of the browser's list that the page speaks; English if there is none. */
+export function languageFor(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split('-')[0];
+    if (code === 'en' || code === 'es') return code;
+  }
+  return 'en';
+}
+
+/** The sentence with each `{gap}` filled. */
+export function fill(sentence: string, gaps: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, gap: string) => String(gaps[gap] ?? whole));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function levelName(words: Words, level: Level): string {
+  return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[level];
+}
+
+export function gradeName(words: Words, grade: Grade): string {
+  return {
+    best: words.gradeBest,
+    good: words.gradeGood,
+    slow: words.gradeSlow,
+    mistake: words.gradeMistake,
+    blunder: words.gradeBlunder,
+  }[grade];
+}
+
+/** What a move is worth, in words. */
+export function valueInWords(words: Words, value: Value): string {
+  const sentence = { win: words.valueWin, draw: words.valueDraw, loss: words.valueLoss }[value.result];
+  return fill(sentence, { n: value.plies ?? 0 });
+}
+
+/** The same, short enough for a cell. */
+export function valueAsNote(words: Words, value: Value): string {
+  const sentence = { win: words.noteWin, draw: words.noteDraw, loss: words.noteLoss }[value.result];
+  return fill(sentence, { n: value.plies ?? 0 });
+}
+
+/** Why something was refused, by its code. A code that is not known says no more than that. */
+export function refusalInWords(words: Words, code: string): string {
+  const known: Readonly<Record<string, string>> = words.refusals;
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? words.refusals.unknown;
+}
+
+/** Why a link shows nothing: which of its moves, if it is one move. */
+export function linkRefusalInWords(words: Words, refusal: Pick<Refusal, 'code' | 'ply'>): string {
+  const why = refusalInWords(words, refusal.code);
+  return refusal.ply === undefined ? why : fill(words.refusals['link/move'], { n: refusal.ply + 1, why });
+}

@@ -1,0 +1,150 @@
+// The wrapper and the program give the same objects, field for field, and the same refusals, word for word.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Answer, type Engine, type Level, languages, levels, type Mark, type State } from '../../src/engine/index.js';
+import { Chance, digits, freshEngine, program, rows } from './support.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await freshEngine();
+});
+
+/** An answer as the program prints it. Written and read again, so that a field too many or `undefined` is seen. */
+function printed(answer: Answer<unknown>): unknown {
+  return JSON.parse(JSON.stringify(answer.ok ? answer.value : { error: answer.error }));
+}
+
+function keysInOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keysInOrder);
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.entries(value).map(([key, inner]) => [key, keysInOrder(inner)]);
+}
+
+/** Asks the program through its standard input, which takes what no argument can hold. */
+function compare(command: string, subject: string, answer: Answer<unknown>, language?: string): void {
+  const args = [command, '-', '--json', ...(language === undefined ? [] : ['--lang', language])];
+  const [expected] = program(args, subject);
+  expect(printed(answer)).toEqual(expected);
+  expect(keysInOrder(printed(answer))).toEqual(keysInOrder(expected));
+}
+
+function compareAll(text: string, subject: string | readonly number[] = text): void {
+  compare('state', text, engine.state(subject));
+  for (const language of languages) {
+    compare('analyse', text, engine.analyse(subject, language), language);
+    compare('review', text, engine.review(subject, language), language);
+  }
+}
+
+describe('every game of games.tsv', () => {
+  test.each(rows('games.tsv', 6))('%s', (_name, moves, _status, _winner, _lines, board) => {
+    compareAll(moves as string);
+    compareAll(board as string);
+    compareAll(`[${digits(moves as string).join(',')}]`, digits(moves as string));
+  });
+});
+
+test('every refused move of refusals.tsv', () => {
+  for (const [moves, asker, cell] of rows('refusals.tsv', 5)) if (asker === '') compareAll(`${moves as string} ${cell as string}`);
+});
+
+test('every board of boards.tsv', () => {
+  for (const [board] of rows('boards.tsv', 2)) compare('analyse', board as string, engine.analyse(board as string, 'en'), 'en');
+});
+
+describe('ways to write, and nonsense', () => {
+  test.each([
+    ['4 0 8'],
+    ['1,1 0,0'],
+    [' 4\t0\n8 '],
+    ['X.O/.X./..O'],
+    ['xo-/_x_/..o'],
+    ['X.O\n.X.\n..O'],
+    ['XO.'],
+    ['XO./q..'],
+    ['XO./...'],
+    ['X........ '],
+    ['X........ and more'],
+    ['X........\n'],
+    ['/X........'],
+    ['XX//.......'],
+    ['X'],
+    ['q'],
+    ['-1'],
+    ['4,4'],
+    ['1,1,1'],
+    ['44'],
+    ['0314289'],
+    ['4 sesenta'],
+    ['4 \u00e9\u00e9 \u{1f600}'],
+    ['4 \u0000\u0007\u001b[31m'],
+    ['4 "\\'],
+    [`4 ${'z'.repeat(40)}`],
+    [`${' '.repeat(60000)}9`],
+    ['0'.repeat(65536)],
+    ['0'.repeat(65537)],
+    ['\u00e9'.repeat(40000)],
+  ])('%j', (text) => {
+    if (!/[\r\n]$/.test(text)) return compareAll(text);
+    // The program drops the end of the last line of what it reads; the wrapper is given the text itself.
+    expect(printed(engine.state(text))).toEqual({
+      error: { code: 'board/misplaced_separator', message: expect.stringContaining('at character 10 ("\\x0a")') as unknown },
+    });
+  });
+
+  test.each([['[4,4]'], ['[9]'], ['[-1]'], ['[4.5]'], ['[1e9]'], ['[1e10]'], ['["4"]'], ['[null]'], ['[4.0,0]'], ['[0,3,1,4,2,5]'], ['[0,3,1,4,2,9]']])(
+    'the list %s',
+    (text) => compareAll(text, JSON.parse(text) as number[]),
+  );
+});
+
+describe('choose plays as the terminal does (S15)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tateti-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const seeds = [0n, 1n, 7n, 123456789n, 2n ** 32n, 2n ** 63n + 5n, 2n ** 64n - 1n];
+  const cases = levels.flatMap((level) => (['X', 'O'] as const).flatMap((side) => seeds.map((seed) => ({ level, side, seed }))));
+
+  test.each(cases)('$level against $side, seed $seed', ({ level, side, seed }) => {
+    const { lines, states } = foresee(level, side, seed);
+    const args = ['play', '--plain', '--json', '--level', level, '--as', side, '--seed', String(seed), '--data', folder];
+    expect(program(args, `${lines.join('\n')}\n`)).toEqual(states);
+  });
+
+  /** Three games by chance against the computer: what the person types, and what the program must then print. */
+  function foresee(level: Level, side: Mark, seed: bigint): { lines: string[]; states: State[] } {
+    const chance = new Chance(Number(seed % 1000n));
+    const lines: string[] = [];
+    const states: State[] = [];
+    for (let round = 1; round <= 3; ++round) {
+      const moves: number[] = [];
+      const answer = (): State => {
+        const seen = engine.state(moves);
+        if (!seen.ok) throw new Error(seen.error.message);
+        return seen.value;
+      };
+      const computer = (): void => {
+        const isItsTurn = (moves.length % 2 === 0) !== (side === 'X');
+        const cell = isItsTurn ? engine.choose(level, moves, seed, round) : null;
+        if (cell !== null) moves.push(cell);
+      };
+      computer();
+      if (round > 1) {
+        lines.push('new');
+        states.push(answer());
+      }
+      while (engine.legal(moves).length > 0) {
+        const cell = chance.of(engine.legal(moves));
+        lines.push(String(cell));
+        moves.push(cell);
+        computer();
+        states.push(answer());
+      }
+    }
+    return { lines, states };
+  }
+});

@@ -1,0 +1,244 @@
+// What is kept: counted once and only once (S14), over reloads, resets, tabs and failing storage.
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Engine } from '../../src/engine';
+import { countedKept, noScore, withGame } from '../../src/session/score';
+import { Session } from '../../src/session/session';
+import { beat, HandLocks, keptSettings, makeWorld, marks, play, playOut, realEngine, scoreOf, type Made } from './support';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await realEngine();
+});
+
+function twoPlayers(): Made {
+  const made = makeWorld(engine);
+  made.store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+  return made;
+}
+
+describe('a reload', () => {
+  test('at every ply goes on with the same game, and counts it once', () => {
+    const { clock, open } = twoPlayers();
+    const moves = [4, 0, 8, 2, 1, 7, 3, 5, 6];
+    let session = open();
+    moves.forEach((cell, ply) => {
+      expect(session.view.ply).toBe(ply);
+      play(session, clock, [cell]);
+      const before = marks(session);
+      session = open();
+      expect(marks(session)).toBe(before);
+    });
+    expect(session.view.status.headline).toBe('A draw');
+    for (let again = 0; again < 3; ++again) session = open();
+    expect(scoreOf(session)).toBe('0-1-0');
+  });
+
+  test('in the computer’s pause: it answers, and as it would have', () => {
+    const { clock, open } = makeWorld(engine);
+    const first = open();
+    first.pick(4, 0);
+    const second = open();
+    clock.pass(beat);
+    expect(second.view.ply).toBe(2);
+    expect(marks(second)).toBe(marks(first));
+  });
+
+  test('keeps what was undone', () => {
+    const { clock, open } = twoPlayers();
+    play(open(), clock, [4, 0]);
+    open().undo();
+    const session = open();
+    session.redo();
+    expect(marks(session)).toBe('O...X....');
+  });
+
+  test('between the last move and its counting counts it then', () => {
+    const { clock, store, open } = twoPlayers();
+    play(open(), clock, [0, 3, 1, 4, 2]);
+    store.entries.delete('tateti.score');
+    expect(scoreOf(open())).toBe('1-0-0');
+  });
+
+  test('a game given up does not count', () => {
+    const { clock, open } = makeWorld(engine);
+    const session = open();
+    play(session, clock, [4]);
+    session.newGame();
+    expect(scoreOf(open())).toBe('0-0-0');
+  });
+});
+
+describe('the score', () => {
+  test('is written before it is shown', () => {
+    const { clock, store, open } = twoPlayers();
+    const session = open();
+    play(session, clock, [0, 3, 1, 4]);
+    store.onwrite = (key) => {
+      if (key === 'tateti.score') expect(scoreOf(session)).toBe('0-0-0');
+    };
+    play(session, clock, [2]);
+    expect(scoreOf(session)).toBe('1-0-0');
+    expect(JSON.parse(store.getItem('tateti.score') ?? '')).toMatchObject({ version: 1, x: 1, o: 0, draws: 0 });
+  });
+
+  test('is reset on its own, and the reset can be undone', () => {
+    const { clock, open } = twoPlayers();
+    const session = open();
+    play(session, clock, [0, 3, 1, 4, 2]);
+    const before = marks(session);
+    session.resetScore();
+    expect(scoreOf(session)).toBe('0-0-0');
+    expect(marks(session)).toBe(before);
+    expect(scoreOf(open())).toBe('0-0-0'); // the finished game lies there still, and is not counted again
+    session.newGame();
+    play(session, clock, [0, 3, 1, 4, 2]);
+    session.undoReset();
+    expect(scoreOf(session)).toBe('2-0-0');
+    session.undoReset();
+    expect(scoreOf(session)).toBe('2-0-0');
+    expect(session.view.notices).toEqual([]);
+  });
+
+  test('remembers as many games as it promises, and counts none of them twice', () => {
+    let score = noScore;
+    for (let game = 0; game < 200; ++game) score = withGame(score, `g${game}`, 'draw');
+    expect(score.counted).toHaveLength(countedKept);
+    expect(withGame(score, 'g199', 'draw')).toBe(score);
+    expect(withGame(score, `g${200 - countedKept}`, 'draw')).toBe(score);
+    expect(score.draws).toBe(200);
+    expect(withGame(score, 'on', 'playing')).toBe(score);
+  });
+});
+
+describe('two tabs', () => {
+  /** As a browser does it: a write is told to all tabs but the one that wrote. */
+  function tabs(made: Made, count: number): Session[] {
+    const sessions = Array.from({ length: count }, () => made.open());
+    const told: string[] = [];
+    made.store.onwrite = (key) => told.push(key);
+    const deliver = (): void => {
+      for (let key = told.shift(); key !== undefined; key = told.shift()) for (const session of sessions) session.storageChanged(key);
+    };
+    for (const session of sessions) session.listen(() => queueMicrotask(deliver));
+    return sessions;
+  }
+
+  test('follow one game, find the same answers, count it once, and show the same', async () => {
+    for (let game = 0; game < 20; ++game) {
+      const made = makeWorld(engine, { locks: new HandLocks() });
+      const [a, b] = tabs(made, 2) as [Session, Session];
+      for (let turn = 0; turn < 12 && !a.view.status.over; ++turn) {
+        const here = turn % 2 === 0 ? a : b;
+        const cell = here.view.board.cells.findIndex((each) => each.open);
+        if (cell >= 0) here.pick(cell, here.view.ply);
+        made.clock.pass(turn * 100);
+        await Promise.resolve();
+        made.clock.pass(3 * beat);
+        await Promise.resolve();
+        made.clock.pass(3 * beat);
+        expect(marks(a)).toBe(marks(b));
+      }
+      await (made.world.locks as HandLocks).settled();
+      await Promise.resolve();
+      expect(a.view.status.over).toBe(true);
+      expect(scoreOf(a)).toMatch(/^(1-0-0|0-1-0|0-0-1)$/);
+      expect(scoreOf(b)).toBe(scoreOf(a));
+    }
+  });
+
+  test('a tab that was not told yet looks before it plays', () => {
+    const { clock, open } = twoPlayers();
+    const [a, b] = [open(), open()];
+    play(a, clock, [4]);
+    b.pick(0, b.view.ply); // meant for the empty board
+    expect(marks(b)).toBe('....X....');
+    expect(b.view.status.detail).toBe('The game has gone on meanwhile.');
+    expect(marks(a)).toBe('....X....');
+  });
+
+  test('a tab in the midst of drawing takes over afterwards', () => {
+    const { clock, open } = twoPlayers();
+    const [a, b] = [open(), open()];
+    play(a, clock, [4]);
+    b.storageChanged('tateti.game');
+    clock.pass(beat);
+    b.pick(0, 1);
+    a.storageChanged('tateti.game');
+    a.pick(8, 2); // refused: it is being drawn here
+    expect(marks(a)).toBe('O...X....');
+    clock.pass(beat);
+    play(a, clock, [8]);
+    expect(marks(a)).toBe('O...X...X');
+    b.storageChanged('tateti.game');
+    expect(marks(b)).toBe('O...X...X');
+  });
+
+  test('games finished at the same time in two tabs both count', async () => {
+    const locks = new HandLocks();
+    const made = makeWorld(engine, { locks });
+    made.store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const a = made.open();
+    play(a, made.clock, [0, 3, 1, 4]);
+    const b = makeWorld(engine, { locks, store: made.store }).open();
+    a.pick(2, 4);
+    b.newGame();
+    const other = makeWorld(engine, { locks, store: made.store });
+    const c = other.open();
+    play(c, other.clock, [0, 3, 1, 4, 2]);
+    await locks.settled();
+    expect(scoreOf(c)).toBe('2-0-0');
+    a.storageChanged('tateti.score');
+    expect(scoreOf(a)).toBe('2-0-0');
+  });
+
+  test('settings are followed, and one tab does not undo what the other chose', () => {
+    const { open } = makeWorld(engine);
+    const [a, b] = [open(), open()];
+    a.choose({ theme: 'dark' });
+    b.choose({ level: 'hard' });
+    a.storageChanged('tateti.settings');
+    expect(a.view.settings).toMatchObject({ theme: 'dark', level: 'hard' });
+    expect(b.view.settings).toMatchObject({ theme: 'dark', level: 'hard' });
+  });
+
+  test('all was cleared: the page plays on', () => {
+    const { clock, store, open } = twoPlayers();
+    const session = open();
+    play(session, clock, [4]);
+    store.entries.clear();
+    session.storageChanged(null);
+    play(session, clock, [0]);
+    expect(marks(session)).toBe('O...X....');
+    expect(marks(open())).toBe('O...X....');
+  });
+});
+
+describe('storage that refuses', () => {
+  test('from the start: the page plays on in memory and says so once', () => {
+    const made = makeWorld(engine);
+    const session = new Session({ ...made.world, store: null });
+    expect(session.view.notices.map((notice) => notice.kind)).toEqual(['not-kept']);
+    playOut(session, made.clock);
+    expect(session.view.status.over).toBe(true);
+    expect(scoreOf(session)).toMatch(/1/);
+    expect(session.view.notices).toHaveLength(1);
+  });
+
+  test('full in mid-game: nothing stops, and once there is room it is kept again', () => {
+    const { clock, store, open } = twoPlayers();
+    const session = open();
+    play(session, clock, [0, 3]);
+    store.full = true;
+    play(session, clock, [1, 4, 2]);
+    expect(session.view.notices.map((notice) => notice.kind)).toEqual(['not-kept']);
+    expect(scoreOf(session)).toBe('1-0-0');
+    session.dismiss(session.view.notices[0]?.id ?? 0);
+    store.full = false;
+    session.newGame();
+    play(session, clock, [0, 3, 1, 4, 2]);
+    expect(session.view.notices).toEqual([]);
+    expect(scoreOf(session)).toBe('2-0-0');
+    expect(scoreOf(open())).toBe('2-0-0');
+  });
+});

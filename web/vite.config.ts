@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    // The engine as `cmake --preset wasm` builds it.
+    alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],
+  },
+  build: {
+    target: 'es2022',
+    outDir: process.env['TATETI_PAGE'] ?? here('../build/page'),
+    emptyOutDir: true,
+    // Nothing inline: the policy of the server allows only files of our own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { index: here('index.html'), embed: here('embed.html') } },
+  },
+});
