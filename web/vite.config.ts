@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { offline } from './vite.offline';
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   resolve: {
     // The engine as `cmake --preset wasm` builds it.
     alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],
