@@ -14,6 +14,9 @@ if(TATETI_SANITIZE)
   add_compile_options(-fsanitize=${TATETI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${TATETI_SANITIZE})
 endif()
+
+# What the fuzzer watches: the rooms and the fuzz targets link `tateti_fuzzable`; the tests have no use for it.
+add_library(tateti_fuzzable INTERFACE)
 if(TATETI_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
+  target_compile_options(tateti_fuzzable INTERFACE -fsanitize=fuzzer-no-link)
 endif()

@@ -85,64 +85,56 @@ constexpr void for_each_board_backwards(SolveOne solve_one) noexcept {
     }
 }
 
-/// For each board the rank of the score that the move leading to it has: as the side that waits sees it.
-inline constexpr auto kMoveRanks = [] {
-    Table<std::int8_t, kBoards> ranks;
-    for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
-        const std::uint32_t open = kFull & ~(mover | waiter);
-        const bool lost = kHasLine[waiter];
-        int best = lost || open != 0 ? Score::loss_in(0).rank() : Score::draw().rank();
-        if (!lost)
-            for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
-                const int rank = ranks.of[board_index(waiter, mover | (rest & -rest))];
-                if (rank > best) best = rank;
-            }
-        ranks.of[board_index(mover, waiter)] =
-            static_cast<std::int8_t>(Score::from_rank_unchecked(best).for_the_move_before().rank());
-    });
-    return ranks;
-}();
-
 /// Chances of winning are counted in parts of a whole: whatever the opponent's choices, 8 * 6 * 4 * 2 or
 /// 9 * 7 * 5 * 3 of them, they divide it evenly, so that all arithmetic on chances is exact.
 inline constexpr std::uint32_t kWholeChance = 120960;  // the least common multiple of 384 and 945
 
+/// How good a move is for the side that makes it, in one number: the result, then the chance against random
+/// replies (which is the whole for every winning move), then the faster win or the slower loss.
+[[nodiscard]] constexpr std::uint32_t move_key(int rank, std::uint32_t chance) noexcept {
+    const std::uint32_t result = rank > 0 ? 2 : rank == 0 ? 1 : 0;
+    return result << 24 | chance << 5 | static_cast<std::uint32_t>(rank + 16);
+}
+
 inline constexpr auto kSolution = [] {
     Table<Solved, kBoards> solution;
-    // The chance of the side that moves, playing perfectly against random replies; and of the side that
-    // waits, playing perfectly after a random move.
-    std::uint32_t mover_chance[kBoards]{};
-    std::uint32_t waiter_chance[kBoards]{};
+    // For each board the key of the move that leads to it; and the chance of the side that moves there, playing
+    // perfectly against random replies.
+    std::uint32_t keys[kBoards]{};
+    std::uint32_t chances[kBoards]{};
     for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
         const std::size_t here = board_index(mover, waiter);
         if (kHasLine[waiter]) {
-            waiter_chance[here] = kWholeChance;
+            keys[here] = move_key(Score::win_in(1).rank(), kWholeChance);
             solution.of[here] = Solved(Score::loss_in(0).rank(), 0);
             return;
         }
         const std::uint32_t open = kFull & ~(mover | waiter);
-        if (open == 0) return;
-        // Perfect play in one number: the result, then the chance against random replies (which is the whole for
-        // every winning move), then the faster win or the slower loss.
+        if (open == 0) {
+            keys[here] = move_key(Score::draw().rank(), 0);
+            return;
+        }
+        const std::size_t swapped = board_index(waiter, mover);
         std::uint32_t best = 0;
         std::uint32_t perfect = 0;
-        std::uint32_t chances = 0;
-        int score = -16;
+        std::uint32_t sum = 0;
+        std::uint32_t rank = 0;  // the highest, as a key holds it: 16 more
         for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
-            const std::size_t next = board_index(waiter, mover | (rest & -rest));
-            const int rank = kMoveRanks.of[next];
-            const std::uint32_t result = rank > 0 ? 2 : rank == 0 ? 1 : 0;
-            const std::uint32_t key = result << 24 | waiter_chance[next] << 5 | static_cast<std::uint32_t>(rank + 16);
-            chances += mover_chance[next];
-            if (rank > score) score = rank;
+            const std::uint32_t cell = rest & -rest;
+            const std::size_t next = swapped + std::size_t{2} * kBaseThree.of[cell];
+            const std::uint32_t key = keys[next];
+            sum += chances[next];
+            if ((key & 31) > rank) rank = key & 31;
             if (key > best) {
                 best = key;
-                perfect = 0;
+                perfect = cell;
+            } else if (key == best) {
+                perfect |= cell;
             }
-            if (key == best) perfect |= rest & -rest;
         }
-        mover_chance[here] = best >> 5 & 0x7ffffU;
-        waiter_chance[here] = chances / kSizes.of[open];
+        const int score = static_cast<int>(rank) - 16;
+        chances[here] = best >> 5 & 0x7ffffU;
+        keys[here] = move_key(Score::from_rank_unchecked(score).for_the_move_before().rank(), sum / kSizes.of[open]);
         solution.of[here] = Solved(score, perfect);
     });
     return solution;

@@ -21,14 +21,14 @@ namespace {
 
 namespace json = boost::json;
 
-json::value to_json(std::optional<Mark> mark) {
+json::value mark_json(std::optional<Mark> mark) {
     if (!mark) return nullptr;
     return json::value(std::string(1, to_char(*mark)));
 }
 
-json::array to_json(LineSet lines) {
+json::array lines_json(LineSet lines) {
     json::array triples;
-    for (const Line line : lines) triples.emplace_back(wire::to_json(line.set()));
+    for (const Line line : lines) triples.emplace_back(to_json(line.set()));
     return triples;
 }
 
@@ -97,7 +97,7 @@ json::value to_json(const State& state) {
     const Position position = state.position();
     const auto outcome = position.outcome();
     json::array board;
-    for (const Cell cell : kAllCells) board.emplace_back(to_json(position.at(cell)));
+    for (const Cell cell : kAllCells) board.emplace_back(mark_json(position.at(cell)));
     json::value moves = nullptr;
     if (state.game()) {
         json::array& numbers = moves.emplace_array();
@@ -105,14 +105,14 @@ json::value to_json(const State& state) {
     }
     return json::object{
         {"board", board},
-        {"currentPlayer", to_json(position.current_player())},
+        {"currentPlayer", mark_json(position.current_player())},
         {"status", status(outcome)},
-        {"winner", to_json(winner(outcome))},
+        {"winner", mark_json(winner(outcome))},
         {"isDraw", outcome == Outcome::draw},
         {"isGameOver", outcome.has_value()},
         {"moveCount", position.ply()},
         {"moves", moves},
-        {"winningLines", to_json(position.winning_lines())},
+        {"winningLines", lines_json(position.winning_lines())},
     };
 }
 

@@ -1,29 +1,15 @@
 #include "cli/commands.hpp"
 
+#include "cli/ran.hpp"
+
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 
 namespace tateti::cli {
 namespace {
-
-struct Ran {
-    int status;
-    std::string out;
-    std::string err;
-};
-
-template <class Command>
-Ran ran(Command command, Style style = {}) {
-    std::ostringstream out;
-    std::ostringstream err;
-    Console console{out, err, style};
-    const int status = command(console);
-    return {status, out.str(), err.str()};
-}
 
 Ran state(const std::string& subject, bool json = false, Style style = {}) {
     return ran([&](Console& console) { return state_command({.subject = subject, .json = json}, console); }, style);

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/ran.hpp"
 #include "cli/scores_json.hpp"
 #include "store/sqlite_store.hpp"
 #include "support/plain.hpp"
@@ -25,12 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-struct Ran {
-    int status;
-    std::string out;
-    std::string err;
-};
-
 /// A folder of its own, and a clock on the wall in UTC.
 class ScoresCommand : public testing::Test {
   protected:
@@ -49,12 +44,8 @@ class ScoresCommand : public testing::Test {
     }
 
     Ran scores(ScoresOptions options = {}) const {
-        std::ostringstream out;
-        std::ostringstream err;
-        Console console{out, err, {}};
         if (options.file.empty()) options.file = file_;
-        const int status = scores_command(options, console);
-        return {status, out.str(), err.str()};
+        return ran([&](Console& console) { return scores_command(options, console); });
     }
 
     /// 2026-11-15 11:02:03.123 UTC, and so many minutes more.

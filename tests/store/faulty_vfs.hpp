@@ -65,7 +65,6 @@ class FaultyVfs {
     sqlite3_vfs& real_ = *sqlite3_vfs_find(nullptr);
     sqlite3_vfs vfs_ = real_;
     sqlite3_io_methods methods_{};
-    SharedMemory shared_memory_;
     int remaining_ = 0;  // changes until the failure, itself included; 0: none is planned
     int code_ = SQLITE_OK;
     bool for_good_ = false;
@@ -112,7 +111,7 @@ struct FaultyVfs::File {
     static int no_shared_memory(sqlite3_file*, int, int, int, void volatile**) { return SQLITE_IOERR_SHMMAP; }
 };
 
-inline FaultyVfs::FaultyVfs(SharedMemory shared_memory) : shared_memory_(shared_memory) {
+inline FaultyVfs::FaultyVfs(SharedMemory shared_memory) {
     vfs_.zName = "faulty";
     vfs_.pNext = nullptr;
     vfs_.pAppData = this;

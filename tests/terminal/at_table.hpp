@@ -16,11 +16,12 @@
 
 namespace tateti::test {
 
+inline constexpr terminal::Size kSmall{.rows = 15, .columns = 40};
+
 /// A screen of a given size and a table behind it, with nothing left to chance.
 class AtTable {
   public:
-    explicit AtTable(terminal::Size size = {.rows = 15, .columns = 40},
-                     play::Settings settings = {.opponent = play::Opponent::person},
+    explicit AtTable(terminal::Size size = kSmall, play::Settings settings = {.opponent = play::Opponent::person},
                      terminal::Alphabet alphabet = terminal::Alphabet::ascii)
         : keeper_(std::make_unique<store::MemoryStore>()),
           table(

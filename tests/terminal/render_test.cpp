@@ -23,12 +23,11 @@ using terminal::Alphabet;
 using terminal::Role;
 using terminal::Size;
 
-constexpr Size kSmall{.rows = 15, .columns = 40};
 constexpr Size kUsual{.rows = 24, .columns = 80};
-constexpr play::Settings kComputer{.opponent = Opponent::computer, .level = Level::perfect};
+constexpr play::Settings kPerfect{.opponent = Opponent::computer, .level = Level::perfect};
 
 TEST(Render, TheSmallestScreen) {
-    AtTable at(kSmall, kComputer);
+    AtTable at(kSmall, kPerfect);
     at.type("4");
     EXPECT_EQ(at.screen(),
               "  X you        Score: X 0, O 0, draws 0\n"
@@ -129,7 +128,7 @@ void at_every_size(Look look) {
 
 TEST(Render, AlwaysShowsBoardTurnScoreAndLevel) {  // S17
     at_every_size([](Size size, Alphabet alphabet) {
-        AtTable at(size, kComputer, alphabet);
+        AtTable at(size, kPerfect, alphabet);
         const std::string screen = at.screen();
         for (const char* text : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "> X you", "O computer, perfect",
                                  "Score: X 0, O 0, draws 0", "Your move as X."})
@@ -248,7 +247,7 @@ TEST(Render, MarksHaveTheirRoles) {
 }
 
 TEST(Render, TheCursorIsHiddenWhileTheBoardIsClosed) {
-    AtTable at(kSmall, kComputer);
+    AtTable at(kSmall, kPerfect);
     EXPECT_TRUE(at.shows("[  4  ]"));
     at.type("4");
     EXPECT_FALSE(at.shows("["));
@@ -257,7 +256,7 @@ TEST(Render, TheCursorIsHiddenWhileTheBoardIsClosed) {
 }
 
 TEST(Render, TheThinkingComputerMoves) {
-    AtTable at(kSmall, kComputer);
+    AtTable at(kSmall, kPerfect);
     at.type("4");
     std::set<std::string> screens{at.screen()};
     for (int i = 0; i < 2; ++i) {

@@ -15,7 +15,6 @@ using terminal::Key;
 using terminal::View;
 using terminal::Wish;
 
-constexpr terminal::Size kSmall{.rows = 15, .columns = 40};
 constexpr play::Settings kComputer{.opponent = Opponent::computer};
 
 std::string moves(const AtTable& at) {
