@@ -147,5 +147,20 @@ TEST(MatchUndo, WhoIsNotSeatedCanNeither) {
     EXPECT_FALSE(match.can_redo(player(9)));
 }
 
+TEST(MatchUndo, AMatchIsTakenUpWhereItWasLeft) {
+    match::Match left = match_after("4081");
+    EXPECT_EQ(obey(left, undo(1, 4)).events, Words{"taken back 2"});
+    match::Match taken_up(left.seats(), left.game(), 3);
+    EXPECT_EQ(plain(taken_up), "40 round 3 seats 1 2 open 1 tally 0 0 0 undo 12 redo 1");
+    EXPECT_EQ(obey(taken_up, redo(1, 2)).events, Words{"brought back 2"});
+    EXPECT_EQ(plain(taken_up), "4081 round 3 seats 1 2 open 1 tally 0 0 0 undo 12 redo -");
+}
+
+TEST(MatchUndo, S14_AFinishedGameIsNotCountedAgainWhenItsMatchIsTakenUp) {
+    match::Match taken_up(match_after("03142").seats(), match_after("03142").game(), 2);
+    EXPECT_EQ(plain(taken_up), "03142 round 2 seats 1 2 open - tally 0 0 0 undo - redo -");
+    EXPECT_EQ(obey(taken_up, undo(1, 5)).refusal, "undo/game_over");
+}
+
 }  // namespace
 }  // namespace tateti::test

@@ -1,18 +1,8 @@
 import { readRefusal } from './objects.js';
 import { Reader } from './reader.js';
-import type { Answer, Refusal, Seats } from './types.js';
+import { RefusedError } from './refused.js';
+import type { Answer, Seats } from './types.js';
 import type { Exports } from './wasm.js';
-
-/** Thrown where a refusal has no other way out. The message is the library's. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
 
 /** As what the input is to be read: `Form` of src/wasm/subject.hpp. */
 export const form = { text: 0, numbers: 1 } as const;

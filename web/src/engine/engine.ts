@@ -1,6 +1,7 @@
-import { asNumber, asNumbers, asPlayers, Border, form, RefusedError } from './border.js';
+import { asNumber, asNumbers, asPlayers, Border, form } from './border.js';
 import { KeptMatch } from './match.js';
 import { readAnalysis, readReview, readState } from './objects.js';
+import { RefusedError } from './refused.js';
 import type { Analysis, Answer, Cell, Engine, Language, Level, Match, Review, Seats, State } from './types.js';
 import type { Exports } from './wasm.js';
 

@@ -12,6 +12,9 @@ export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
 export const levels: readonly Level[] = ['easy', 'medium', 'hard', 'perfect'];
 export const languages: readonly Language[] = ['en', 'es'];
 
+/** Where the module `tateti.wasm` comes from: its bytes, an answer that brings them, or an address to be fetched. */
+export type Source = ArrayBuffer | ArrayBufferView | Response | Promise<Response> | URL | string;
+
 export interface State {
   readonly board: readonly (Mark | null)[];
   readonly currentPlayer: Mark;

@@ -1,4 +1,5 @@
 // The module as WebAssembly shows it, and how it is loaded. Nothing else in here knows that there is WebAssembly.
+import type { Source } from './types.js';
 
 /** A number that stands for a truth: 0 or 1. */
 type Flag = number;
@@ -35,12 +36,9 @@ export interface Exports {
   match_new_seats(by: number, x: number, o: number): Flag;
 }
 
-/** Where the module comes from: its bytes, an answer that brings them, or an address to be fetched. */
-export type Source = BufferSource | Response | Promise<Response> | URL | string;
-
 async function compile(source: Source): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   const given = await (typeof source === 'string' || source instanceof URL ? fetch(source) : source);
-  if (!(given instanceof Response)) return WebAssembly.instantiate(given);
+  if (!(given instanceof Response)) return WebAssembly.instantiate(given as BufferSource);
   if (!given.ok) throw new Error(`the engine could not be loaded: ${given.status} ${given.statusText} (${given.url})`);
   // Streaming wants exactly the right type to be said; without it the bytes are as good.
   const streams = given.headers.get('Content-Type')?.trim().toLowerCase() === 'application/wasm';

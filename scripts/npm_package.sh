@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Makes the npm package: the engine as WebAssembly, its wrapper as JavaScript with types. It ends up in build/npm/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/setup.sh
+
+mkdir -p build/npm
+exec 9>build/npm/.lock
+flock 9 # two at once would disturb each other
+
+log=build/npm/build.log
+if ! { cmake --preset wasm && cmake --build --preset wasm --target tateti_wasm; } >"$log" 2>&1; then
+    cat "$log" >&2
+    say "the build of the engine failed"
+    exit 1
+fi
+[[ -d web/node_modules ]] || (cd web && npm ci >&2)
+
+version=$(sed -n 's/^#define TATETI_VERSION "\(.*\)"$/\1/p' include/tateti/version.hpp)
+stage=build/npm/stage
+package=build/npm/package
+rm -rf "$stage" "$package"
+mkdir -p "$stage/engine" "$package"
+sed "s/@PROJECT_VERSION@/$version/" packaging/npm/package.json.in | tee "$stage/package.json" >"$package/package.json"
+cp packaging/npm/*.ts packaging/npm/tsconfig.json "$stage/"
+cp web/src/engine/*.ts "$stage/engine/"
+node web/node_modules/typescript/bin/tsc --project "$stage" --typeRoots web/node_modules/@types --outDir "$package"
+cp build/wasm/tateti.wasm packaging/npm/README.md docs/json.md LICENSE "$package/"
+chmod 644 "$package/tateti.wasm"
+(cd "$package" && npm pack --silent --pack-destination ..) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+printf 'build/npm/tateti-%s.tgz\n' "$version"

@@ -1,0 +1,28 @@
+// Compiles if the types of the package say what it does.
+import { type Answer, type Engine, type Language, type Level, loadEngine, type Match, RefusedError, type Review, type State } from 'tateti';
+
+export async function consume(bytes: Uint8Array): Promise<string> {
+  const engine: Engine = await loadEngine();
+  await loadEngine(bytes);
+  await loadEngine(new URL('https://example.invalid/tateti.wasm'));
+  const level: Level = 'hard';
+  const language: Language = 'es';
+  const cell: number | null = engine.choose(level, [4], 1n, 1);
+  const state: Answer<State> = engine.state('40812');
+  const review: Answer<Review> = engine.review([4, 0, 8], language);
+  const match: Match = engine.newMatch({ X: 1, O: 2 });
+  const played = match.play(1, cell ?? 0, 0);
+  for (const event of played.ok ? played.value : []) if (event.type === 'finished') return event.status;
+  try {
+    engine.legal([4, 4]);
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal.code;
+  }
+  // @ts-expect-error: there is no such level
+  engine.odds('impossible', []);
+  // @ts-expect-error: the seed is a bigint
+  engine.choose(level, [], 1, 1);
+  // @ts-expect-error: what may be refused has to be looked at first
+  void state.value;
+  return state.ok ? state.value.status : review.ok ? review.value.state.status : state.error.message;
+}

@@ -1,0 +1,16 @@
+// Runs a bundle that was made for browsers in Node, which fetches everything but files: run_bundle.mjs BUNDLE
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+
+const fetched = [];
+globalThis.fetch = async (address) => {
+  fetched.push(String(address));
+  return new Response(await readFile(new URL(address)), { headers: { 'Content-Type': 'application/wasm' } });
+};
+const printed = [];
+console.log = (...words) => printed.push(words.join(' '));
+await import(pathToFileURL(process.argv[2]).href);
+assert.equal(fetched.length, 1);
+assert.match(fetched[0], /\/assets\/tateti-[\w-]+\.wasm$/);
+assert.match(printed.join('\n'), /^\d+\.\d+\.\d+ 123567$/);
