@@ -2,6 +2,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -9,6 +10,9 @@ namespace tateti::bench {
 
 /// How many nodes the whole game has: the sum of the move sequences of each length.
 inline constexpr std::uint64_t kNodes = 549946;
+
+/// How many requests make one round: as many as there are positions.
+inline constexpr std::size_t kRequests = 5478;
 
 /// The benchmarks by name. Each also checks its answer and fails if it is wrong.
 void perft_library(benchmark::State& state);
@@ -23,5 +27,8 @@ void first_frame(benchmark::State& state, const std::string& program);
 void first_frame_ever(benchmark::State& state, const std::string& program);
 void key_to_frame(benchmark::State& state, const std::string& program);
 void key_to_echo(benchmark::State& state);
+void serve_page(benchmark::State& state, const std::string& program);
+void serve_analyses(benchmark::State& state, const std::string& program);
+void serve_bare(benchmark::State& state);
 
 }  // namespace tateti::bench

@@ -80,6 +80,15 @@ void print_table(const Collector& times) {
         fmt::format("/bin/true {:.1f} ms", nothing), fmt::format("{:.1f}", first_ever / nothing), "at most 20 ms");
     row("a key to its frame", fmt::format("{:.2f} ms", key), fmt::format("bare echo {:.2f} ms", echo),
         fmt::format("{:.1f}", key / echo), "at most 5 ms");
+    const auto requests = [&](const std::string& name) {
+        return static_cast<double>(tateti::bench::kRequests) / times.median_seconds(name) / 1e3;
+    };
+    const double bare = requests("bare server");
+    const std::string beside = fmt::format("bare Beast {:.1f} k", bare);
+    row("the page over HTTP", fmt::format("{:.1f} k requests/s", requests("serve, page")), beside,
+        fmt::format("{:.2f}", requests("serve, page") / bare), "at least 0.8");
+    row("analyse over HTTP, every position", fmt::format("{:.1f} k requests/s", requests("serve, analyse")), beside,
+        fmt::format("{:.2f}", requests("serve, analyse") / bare), "at least 0.8");
 }
 
 }  // namespace
@@ -113,6 +122,10 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark("first frame ever", first_frame_ever, program)->UseManualTime();
     benchmark::RegisterBenchmark("key to frame", key_to_frame, program)->UseManualTime();
     benchmark::RegisterBenchmark("key to echo", key_to_echo)->UseManualTime();
+
+    benchmark::RegisterBenchmark("serve, page", serve_page, program)->UseRealTime();
+    benchmark::RegisterBenchmark("serve, analyse", serve_analyses, program)->UseRealTime();
+    benchmark::RegisterBenchmark("bare server", serve_bare)->UseRealTime();
 
     Collector times;
     benchmark::RunSpecifiedBenchmarks(&times);

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
-#include <system_error>
 
 namespace tateti::server {
 namespace {
@@ -44,6 +43,21 @@ std::optional<ListenAddress> parse_listen_address(std::string_view text) {
 std::string to_text(const ListenAddress& address) {
     const bool is_ipv6 = address.host.find(':') != std::string::npos;
     return fmt::format("{}{}{}:{}", is_ipv6 ? "[" : "", address.host, is_ipv6 ? "]" : "", address.port);
+}
+
+std::string why_not(const ListenAddress& address, const std::error_code& error) {
+    constexpr std::string_view kOtherPort = "choose another port with --listen ADDRESS:PORT; port 0 picks a free one";
+    if (error == std::errc::address_in_use)
+        return fmt::format("port {} of {} is already in use; {}", address.port, address.host, kOtherPort);
+    if (error == std::errc::permission_denied)
+        return fmt::format("port {} is only for the system; {}", address.port, kOtherPort);
+    if (error == std::errc::address_not_available)
+        return fmt::format(
+            "{0} is not an address of this machine; --listen 127.0.0.1:{1} is for this machine alone, --listen "
+            "0.0.0.0:{1} for everyone who can reach it",
+            address.host, address.port);
+    return fmt::format("cannot listen at {}: {}; --listen ADDRESS:PORT chooses another address", to_text(address),
+                       error.message());
 }
 
 }  // namespace tateti::server

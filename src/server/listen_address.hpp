@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace tateti::server {
 
@@ -20,5 +21,8 @@ struct ListenAddress {
 
 /// `127.0.0.1:8080`, `[::1]:8080`
 [[nodiscard]] std::string to_text(const ListenAddress& address);
+
+/// Why one cannot listen there and what to do about it, in a sentence.
+[[nodiscard]] std::string why_not(const ListenAddress& address, const std::error_code& error);
 
 }  // namespace tateti::server

@@ -35,23 +35,6 @@ constexpr asio::use_awaitable_t<Executor> kAwait;
 constexpr std::size_t kToldWhy = 64;
 constexpr std::chrono::milliseconds kBreath{100};
 
-[[noreturn]] void cannot_listen(const ListenAddress& where, const error_code& why) {
-    constexpr std::string_view kOtherPort = "choose another port with --listen ADDRESS:PORT; port 0 picks a free one";
-    if (why == asio::error::address_in_use)
-        throw std::runtime_error(
-            fmt::format("port {} of {} is already in use; {}", where.port, where.host, kOtherPort));
-    if (why == asio::error::access_denied)
-        throw std::runtime_error(fmt::format("port {} may only be used by the system; {}", where.port, kOtherPort));
-    if (why == boost::system::errc::address_not_available)
-        throw std::runtime_error(
-            fmt::format("{} is not an address of this machine; --listen 127.0.0.1:{} is for this machine alone, "
-                        "--listen 0.0.0.0:{} "
-                        "for everyone who can reach it",
-                        where.host, where.port, where.port));
-    throw std::runtime_error(fmt::format("cannot listen at {}: {}; --listen ADDRESS:PORT chooses another address",
-                                         to_text(where), why.message()));
-}
-
 tcp::endpoint resolved(asio::io_context& context, const ListenAddress& where) {
     error_code failed;
     const auto address = asio::ip::make_address(where.host, failed);
@@ -81,7 +64,10 @@ class Server::Impl {
         if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
         if (!failed) acceptor_.bind(endpoint, failed);
         if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
-        if (failed) cannot_listen(where, failed);
+        if (failed) throw std::runtime_error(why_not(where, failed));
+        // From here on a signal ends it in good order.
+        signals_.add(SIGINT);
+        signals_.add(SIGTERM);
     }
 
     [[nodiscard]] ListenAddress address() const {
@@ -90,8 +76,6 @@ class Server::Impl {
     }
 
     [[nodiscard]] bool run() {
-        signals_.add(SIGINT);
-        signals_.add(SIGTERM);
         wait_for_signal();
         asio::co_spawn(context_, accept(), [](const std::exception_ptr& failed) {
             if (failed) std::rethrow_exception(failed);

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""The OpenAPI document against the real answers of the server, and those against the command line:
+server_api_test.py SOURCE PROGRAM"""
+
+import copy
+import json
+import pathlib
+import subprocess
+import sys
+import unittest
+import urllib.parse
+
+import jsonschema
+
+from server_support import Server
+
+SOURCE, PROGRAM = pathlib.Path(sys.argv.pop(1)), sys.argv.pop(1)
+
+
+def rows(name):
+    lines = (SOURCE / "testdata" / name).read_text().splitlines()
+    return [line.split("\t") for line in lines if not line.startswith("#")]
+
+
+def query(**parameters):
+    return "?" + urllib.parse.urlencode(parameters)
+
+
+GAMES = ["" if row[1] == "-" else row[1] for row in rows("games.tsv")]
+BOARDS = [row[0] for row in rows("boards.tsv")] + [row[0] for row in rows("positions.tsv")[::7]]
+REFUSALS = [(("" if row[0] == "-" else " ".join(row[0])) + " " + row[2]).strip() for row in rows("refusals.tsv")]
+NONSENSE = ["", "?", "?moves=4&moves=4", "?moves=4&board=X", "?x=1", "?moves=%", "?moves=\xff", "?moves=[4]", "?board=", "?moves=4&lang=fr"]
+
+
+class Api(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(PROGRAM)
+        cls.client = cls.server.connect()
+        cls.document = cls.fetch("/api/v1/openapi.json")[1]
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.client.socket.close()
+        cls.server.signal()
+        status, logged = cls.server.wait()
+        assert status == 0, logged
+
+    @classmethod
+    def fetch(cls, target):
+        cls.client.ask(target)
+        answer = cls.client.answer()
+        assert answer.fields["content-type"] == "application/json", target
+        assert answer.fields["access-control-allow-origin"] == "*", target
+        return answer.status, json.loads(answer.body)
+
+    @classmethod
+    def schema(cls, path, status):
+        """What the document promises for this path and status."""
+        response = cls.document["paths"][path]["get"]["responses"][str(status)]
+        if "$ref" in response:
+            response = cls.document["components"]["responses"][response["$ref"].rsplit("/", 1)[1]]
+        return {**response["content"]["application/json"]["schema"], "components": cls.document["components"]}
+
+    def check(self, path, given=""):
+        status, answer = self.fetch(path + given)
+        jsonschema.Draft202012Validator(self.schema(path, status)).validate(answer)
+        return status, answer
+
+    def test_the_document_is_one(self):
+        self.assertEqual(self.document["openapi"], "3.1.0")
+        version = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, check=True).stdout.split()[1]
+        self.assertEqual(self.document["info"]["version"], version)
+        for name, schema in self.document["components"]["schemas"].items():
+            jsonschema.Draft202012Validator.check_schema(schema)
+            if schema.get("type") == "object":
+                self.assertIs(schema["additionalProperties"], False, name)
+                self.assertEqual(set(schema["required"]), set(schema["properties"]), name)
+
+        def references(part):
+            if isinstance(part, dict):
+                yield from [part["$ref"]] if "$ref" in part else []
+                part = list(part.values())
+            if isinstance(part, list):
+                for one in part:
+                    yield from references(one)
+
+        for reference in set(references(self.document)):
+            part = self.document
+            for step in reference.removeprefix("#/").split("/"):
+                part = part[step]
+
+    def test_the_document_knows_every_route_and_no_other(self):
+        source = (SOURCE / "src/server/api.cpp").read_text()
+        routes = {"/api/v1/" + part.split('"')[1] for part in source.split("Api::route_of")[1].split("\n}")[0].split("path == ")[1:]}
+        self.assertEqual(set(self.document["paths"]), routes)
+        self.assertGreaterEqual(len(routes), 4)
+        for path in routes:
+            self.assertNotEqual(self.fetch(path)[0], 404, path)
+
+    def test_the_document_knows_every_parameter_and_no_other(self):
+        examples = {"moves": "4", "board": "....X....", "lang": "es"}
+        for path, item in self.document["paths"].items():
+            if path.endswith(".json"):
+                continue
+            names = set()
+            for parameter in item["get"]["parameters"]:
+                names.add(self.document["components"]["parameters"][parameter["$ref"].rsplit("/", 1)[1]]["name"])
+            for name, value in examples.items():
+                given = {name: value} if name != "lang" else {"moves": "4", "lang": value}
+                self.assertEqual(self.fetch(path + query(**given))[0] == 200, name in names, (path, name))
+
+    def test_the_document_itself(self):
+        self.assertEqual(self.check("/api/v1/openapi.json")[0], 200)
+
+    def test_every_game(self):
+        for game in GAMES:
+            self.assertEqual(self.check("/api/v1/state", query(moves=game))[0], 200)
+            for lang in ("en", "es"):
+                self.assertEqual(self.check("/api/v1/analyse", query(moves=game, lang=lang))[0], 200)
+                self.assertEqual(self.check("/api/v1/review", query(moves=game, lang=lang))[0], 200)
+        self.assertGreater(len(GAMES), 20)
+
+    def test_every_board(self):
+        seen = set()
+        for board in BOARDS:
+            for path in ("/api/v1/state", "/api/v1/analyse"):
+                seen.add(self.check(path, query(board=board))[0])
+            self.assertEqual(self.check("/api/v1/review", query(board=board))[1]["error"]["code"], "review/no_moves")
+        self.assertEqual(seen, {200, 400})
+
+    def test_every_refusal(self):
+        seen = set()
+        for moves in REFUSALS:
+            for path in ("/api/v1/state", "/api/v1/analyse", "/api/v1/review"):
+                seen.add(self.check(path, query(moves=moves))[0])
+        self.assertEqual(seen, {200, 400})
+
+    def test_nonsense(self):
+        for path in ("/api/v1/state", "/api/v1/analyse", "/api/v1/review"):
+            for given in NONSENSE:
+                self.assertEqual(self.check(path, given)[0], 400, given)
+
+    def test_refusals_of_every_kind_have_the_same_form(self):
+        schema = {**self.document["components"]["schemas"]["Refusal"], "components": self.document["components"]}
+        refused = jsonschema.Draft202012Validator(schema)
+        for target, method in (("/api", "GET"), ("/api/v1/x", "GET"), ("/api/v1/state", "POST"), ("/api/%zz", "GET"), ("/api/v1/state", "BREW")):
+            answer = self.server.get(target, method)
+            self.assertGreaterEqual(answer.status, 400)
+            refused.validate(json.loads(answer.body))
+
+    def test_it_says_what_the_command_line_says(self):
+        for command in ("state", "analyse", "review"):
+            for game in (*GAMES[::5], "404", "9", "031420"):
+                ran = subprocess.run([PROGRAM, command, game, "--json"], capture_output=True, text=True)
+                self.client.ask(f"/api/v1/{command}" + query(moves=game))
+                answer = self.client.answer()
+                self.assertEqual(answer.text, ran.stdout)
+                self.assertEqual(answer.status, 200 if ran.returncode == 0 else 400)
+
+    def test_a_changed_answer_is_noticed(self):
+        """The check can fail: whatever is taken out, added or replaced in an answer breaks the document."""
+        for path, given in (("/api/v1/state", query(moves="03142")), ("/api/v1/analyse", query(moves="40")), ("/api/v1/review", query(moves="4120836")), ("/api/v1/state", query(moves="44"))):
+            status, answer = self.check(path, given)
+            validator = jsonschema.Draft202012Validator(self.schema(path, status))
+            changed = 0
+
+            def places(part, way=()):
+                yield way
+                steps = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
+                for step, inner in steps:
+                    yield from places(inner, (*way, step))
+
+            def without(way, change):
+                mutant = copy.deepcopy(answer)
+                part = mutant
+                for step in way[:-1]:
+                    part = part[step]
+                change(part, way[-1])
+                return mutant
+
+            for way in places(answer):
+                if not way:
+                    continue
+                mutants = [without(way, lambda part, step: part.__setitem__(step, {"no": "such"}))]
+                if isinstance(way[-1], str):
+                    mutants.append(without(way, lambda part, step: part.pop(step)))
+                    mutants.append(without(way, lambda part, step: part.update({step + "X": 1})))
+                for mutant in mutants:
+                    changed += 1
+                    self.assertFalse(validator.is_valid(mutant), (path, way))
+            self.assertGreater(changed, 5)
+
+
+if __name__ == "__main__":
+    unittest.main()
