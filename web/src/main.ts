@@ -9,15 +9,16 @@ import App from './app/App.svelte';
 import { showTheme } from './app/theme';
 import { showNoEngine, watchForTrouble } from './app/trouble';
 import { loadEngine } from './engine';
-import { browserWorld } from './session/browser';
+import { browserWorld, ownStore } from './session/browser';
 import { Session } from './session/session';
+import { readSettings } from './session/settings';
+import { peek } from './session/shelf';
 
 async function start(page: HTMLElement): Promise<void> {
   let engine;
   try {
     engine = await loadEngine(engineAddress);
   } catch (cause) {
-    showTheme('system');
     showNoEngine(page, cause, () => void start(page));
     return;
   }
@@ -28,5 +29,7 @@ async function start(page: HTMLElement): Promise<void> {
 }
 
 watchForTrouble();
+// Before the engine is there: a dark page should not begin with a flash of light.
+showTheme(peek(ownStore(), 'settings', readSettings)?.theme ?? 'system')();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

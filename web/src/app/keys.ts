@@ -21,7 +21,7 @@ export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat 
   const { view } = session;
   if (view.place === 'review') {
     const last = view.moves.length;
-    const to = { ArrowLeft: view.step - 1, ArrowRight: view.step + 1, Home: 0, End: last }[key];
+    const to = new Map([['ArrowLeft', view.step - 1], ['ArrowRight', view.step + 1], ['Home', 0], ['End', last]]).get(key);
     if (to !== undefined) {
       session.step(to);
       return true;
@@ -32,15 +32,15 @@ export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat 
     session.pick(Number(key), view.ply);
     return true;
   }
-  const act = {
-    n: () => session.newGame(),
-    u: () => session.undo(),
-    r: () => session.redo(),
-    h: () => session.hint(),
-    v: () => session.toggleValues(true),
-    l: () => session.nextLevel(),
-    '?': showKeys,
-  }[key.toLowerCase()];
+  const act = new Map([
+    ['n', () => session.newGame()],
+    ['u', () => session.undo()],
+    ['r', () => session.redo()],
+    ['h', () => session.hint()],
+    ['v', () => session.toggleValues(true)],
+    ['l', () => session.nextLevel()],
+    ['?', showKeys],
+  ]).get(key.toLowerCase());
   act?.();
   return act !== undefined;
 }

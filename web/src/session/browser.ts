@@ -11,7 +11,7 @@ const clock: Clock = {
   },
 };
 
-function ownStore(): Store | null {
+export function ownStore(): Store | null {
   try {
     return window.localStorage;
   } catch {

@@ -52,7 +52,7 @@ export const en = {
   nextMove: 'Next move',
   lastMove: 'To the last move',
   playOn: 'Play on from here',
-  replayMove: 'Play this move again',
+  replayMove: 'Replay this move',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied.',
   linkToCopy: 'The link, to copy by hand:',

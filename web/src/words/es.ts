@@ -51,7 +51,7 @@ export const es: Words = {
   nextMove: 'Jugada siguiente',
   lastMove: 'A la última jugada',
   playOn: 'Seguir desde acá',
-  replayMove: 'Jugar de nuevo esta jugada',
+  replayMove: 'Repetir la jugada',
   copyLink: 'Copiar enlace',
   linkCopied: 'El enlace está copiado.',
   linkToCopy: 'El enlace, para copiarlo a mano:',

@@ -33,6 +33,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** For a sentence within a sentence. */
+function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 export function levelName(words: Words, level: Level): string {
   return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[level];
 }
@@ -68,5 +73,5 @@ export function refusalInWords(words: Words, code: string): string {
 /** Why a link shows nothing: which of its moves, if it is one move. */
 export function linkRefusalInWords(words: Words, refusal: Pick<Refusal, 'code' | 'ply'>): string {
   const why = refusalInWords(words, refusal.code);
-  return refusal.ply === undefined ? why : fill(words.refusals['link/move'], { n: refusal.ply + 1, why });
+  return refusal.ply === undefined ? why : fill(words.refusals['link/move'], { n: refusal.ply + 1, why: small(why) });
 }

@@ -54,9 +54,9 @@ describe('a link', () => {
   });
 
   test.each([
-    ['#44', 'Move 2 cannot be played: That cell is taken.', '“44”'],
-    ['#49', 'Move 2 cannot be played: There is no such cell: they are 0 to 8.', '“49”'],
-    ['#031425', 'Move 6 cannot be played: The game is over.', '“031425”'],
+    ['#44', 'Move 2 cannot be played: that cell is taken.', '“44”'],
+    ['#49', 'Move 2 cannot be played: there is no such cell: they are 0 to 8.', '“49”'],
+    ['#031425', 'Move 6 cannot be played: the game is over.', '“031425”'],
     ['#XXX/.../...', 'There are too many X on the board.', '“XXX/.../...”'],
     ['#XXX/OOO/...', 'Both sides have three in a row.', '“XXX/OOO/...”'],
     ['#%E0%A4%A', 'It is broken: a percent sign in it leads nowhere.', '“%E0%A4%A”'],

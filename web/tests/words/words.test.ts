@@ -1,0 +1,111 @@
+// Every word of the page, in every language, and none outside the catalogues.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, test } from 'vitest';
+
+import { languages } from '../../src/engine';
+import { capital, catalogues, fill, languageFor, languageNames, linkRefusalInWords, refusalInWords, valueAsNote, valueInWords } from '../../src/words';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function flat(words: object, before = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(words) as [string, unknown][]) {
+    if (typeof value === 'string') found.set(before + key, value);
+    else for (const [inner, text] of flat(value as object, `${before}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+const gaps = (text: string): string[] => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '').sort();
+
+describe.each(languages)('%s', (language) => {
+  const english = flat(catalogues.en);
+  const words = flat(catalogues[language]);
+
+  test('has every word and no other', () => {
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+  test('has none empty, none with blanks around it, none with a broken gap', () => {
+    for (const [key, text] of words) {
+      expect(text.trim(), key).not.toBe('');
+      expect(text, key).toBe(text.trim());
+      expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
+    }
+  });
+  test('has the same gaps as English', () => {
+    for (const [key, text] of words) expect(gaps(text), key).toEqual(gaps(english.get(key) ?? ''));
+  });
+  test('has a name of its own', () => expect(languageNames[language]).not.toBe(''));
+});
+
+test('Spanish is not left in English', () => {
+  const english = flat(catalogues.en);
+  const alike = [...flat(catalogues.es)].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
+  // Gaps and signs alone, which read the same.
+  expect(alike).toEqual(['title', 'moveItem', 'moveGraded', 'cellMarked', 'cellValued', 'noteDraw', 'sentence']);
+});
+
+test('Spanish is that of the Río de la Plata', () => {
+  const all = [...flat(catalogues.es).values()].join(' ');
+  expect(catalogues.es.appName).toBe('Ta-te-ti');
+  expect(all).not.toMatch(/\b(tú|tienes|puedes|juega tú|eres|toca aquí|aquí|ordenador|vosotros)\b/i);
+  expect(all).toMatch(/\bSos\b/);
+});
+
+test('every refusal that the documents name for moves, boards and undo has its words', () => {
+  const documented = readFileSync(join(root, '../docs/json.md'), 'utf8');
+  const codes = new Set(Array.from(documented.matchAll(/`((?:move|board|undo)\/\w+)`/g), (match) => match[1] ?? ''));
+  expect(codes.size).toBeGreaterThan(14);
+  for (const code of codes) for (const language of languages) expect(catalogues[language].refusals, code).toHaveProperty([code]);
+});
+
+test('a refusal that nobody knows is said all the same', () => {
+  for (const code of ['other/thing', 'constructor', '__proto__', '']) expect(refusalInWords(catalogues.en, code)).toBe('It is neither a game nor a board.');
+  expect(linkRefusalInWords(catalogues.es, { code: 'move/cell_occupied', ply: 2 })).toBe('La jugada 3 no se puede hacer: esa casilla está ocupada.');
+});
+
+test('gaps are filled, and what is put in is not read again', () => {
+  expect(fill('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2');
+  expect(fill('{missing}', {})).toBe('{missing}');
+  expect(capital('ésta')).toBe('Ésta');
+});
+
+test('values, short and in words', () => {
+  expect(valueAsNote(catalogues.en, { result: 'win', plies: 3 })).toBe('W3');
+  expect(valueAsNote(catalogues.es, { result: 'loss', plies: 2 })).toBe('P2');
+  expect(valueInWords(catalogues.en, { result: 'draw', plies: null })).toBe('draw');
+  expect(valueInWords(catalogues.es, { result: 'win', plies: 1 })).toBe('gana en 1');
+});
+
+test.each([
+  [['es-AR', 'en'], 'es'],
+  [['fr', 'ES'], 'es'],
+  [['en-GB', 'es'], 'en'],
+  [['de', 'fr'], 'en'],
+  [[], 'en'],
+  [['est'], 'en'],
+] as const)('the language for %j is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));
+
+describe('no words in the markup', () => {
+  const folders = ['src/app', 'src/board', 'src/embed'];
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.svelte')).map((name) => join(folder, name)));
+
+  test.each(files)('%s', (file) => {
+    const markup = readFileSync(join(root, file), 'utf8')
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<style[\s\S]*?<\/style>/g, '')
+      .replace(/<!--[\s\S]*?-->/g, '');
+    // What a person would read or hear: attributes that are read aloud, and text between tags. Code in braces is no text.
+    for (const [, name, text] of markup.matchAll(/\b(aria-label|title|alt|placeholder|label|legend)="([^"]*)"/g)) expect(text, name).not.toMatch(/\p{L}/u);
+    let bare = markup;
+    for (let before = ''; before !== bare; ) {
+      before = bare;
+      bare = bare.replace(/\{[^{}]*\}/g, '');
+    }
+    const text = bare.replace(/<[^>]*>/g, '');
+    expect(text).not.toMatch(/\p{L}/u);
+  });
+});
