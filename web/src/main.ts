@@ -9,6 +9,7 @@ import App from './app/App.svelte';
 import { showTheme } from './app/theme';
 import { showNoEngine, watchForTrouble } from './app/trouble';
 import { loadEngine } from './engine';
+import { startOffline } from './offline';
 import { browserWorld, ownStore } from './session/browser';
 import { Session } from './session/session';
 import { readSettings } from './session/settings';
@@ -23,6 +24,7 @@ async function start(page: HTMLElement): Promise<void> {
     return;
   }
   const session = new Session(browserWorld(engine));
+  if (!(await startOffline((takeOver) => session.offerUpdate(takeOver)))) return;
   session.openLink(location.hash);
   page.replaceChildren();
   mount(App, { target: page, props: { session } });

@@ -32,6 +32,7 @@ export class Session {
   #waits = false;
   #notices: readonly Notice[] = [];
   #lastNotice = 0;
+  #takeOver: () => void = () => undefined;
   #resetTally: Tally | null = null;
   #announcement: Announcement = { id: 0, text: '' };
   #view: View | null = null;
@@ -156,6 +157,17 @@ export class Session {
     this.#say(this.#words.linkCopied);
   }
 
+  /** A new version of the page is there; calling `takeOver` loads it. */
+  offerUpdate(takeOver: () => void): void {
+    this.#takeOver = takeOver;
+    this.#notify('new-version');
+    this.#say(this.#words.newVersion);
+  }
+
+  update(): void {
+    this.#takeOver();
+  }
+
   dismiss(id: number): void {
     this.#notices = this.#notices.filter((notice) => notice.id !== id);
     this.#changed();
@@ -262,7 +274,8 @@ export class Session {
 
   /** Whoever plays on from a link takes the side that is to move. */
   #seatingFor(moves: readonly Cell[]): Seating {
-    return { opponent: this.#settings.opponent, side: moves.length % 2 === 0 ? 'X' : 'O' };
+    const state = this.#world.engine.state(moves);
+    return { opponent: this.#settings.opponent, side: state.ok ? state.value.currentPlayer : 'X' };
   }
 
   #practise(moves: readonly Cell[], seating: Seating): void {

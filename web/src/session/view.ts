@@ -224,8 +224,11 @@ function scoreView(model: Model): View['score'] {
 
 function moveViews(model: Model, review: Review | null): readonly MoveView[] {
   const { words, place } = model;
-  return movesShown(model).map((cell, ply) => {
-    const mark: Mark = ply % 2 === 0 ? 'X' : 'O';
+  const moves = movesShown(model);
+  const state = model.engine.state(moves);
+  const board = state.ok ? state.value.board : [];
+  return moves.map((cell, ply) => {
+    const mark = board[cell] ?? 'X';
     const name = model.engine.cellName(cell, model.language);
     const reviewed = review?.moves[ply];
     const gaps = { n: ply + 1, mark, cell: name };
@@ -244,5 +247,6 @@ function noticeInWords(words: Words, kind: NoticeKind): string {
     'not-kept': words.notKept,
     'score-reset': words.scoreWasReset,
     'link-copied': words.linkCopied,
+    'new-version': words.newVersion,
   }[kind];
 }

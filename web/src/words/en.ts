@@ -158,6 +158,8 @@ export const en = {
   damagedScore: 'The kept score could not be read. It was set aside, and counting starts at zero.',
   damagedGame: 'The kept game could not be read. It was set aside, and a new one begins.',
   notKept: 'The browser keeps nothing for this page: score, settings and game are lost when it is closed.',
+  newVersion: 'A new version is ready. Your game and score stay.',
+  update: 'Update',
   failed: 'Something went wrong: {message}',
   reload: 'Reload',
   engineFailed: 'The game could not be loaded',

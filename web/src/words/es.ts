@@ -149,6 +149,8 @@ export const es: Words = {
   damagedScore: 'No se pudo leer el marcador guardado. Quedó aparte, y se cuenta desde cero.',
   damagedGame: 'No se pudo leer la partida guardada. Quedó aparte, y empieza una nueva.',
   notKept: 'El navegador no guarda nada de esta página: marcador, preferencias y partida se pierden al cerrarla.',
+  newVersion: 'Hay una versión nueva. Tu partida y el marcador quedan.',
+  update: 'Actualizar',
   failed: 'Algo salió mal: {message}',
   reload: 'Recargar',
   engineFailed: 'No se pudo cargar el juego',
