@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { levels, type Level, type Mark, type State } from '../../src/engine/types';
 import { levelName } from '../../src/words';
 import { analysisOf, boardText, dice, headlineFor, knownGame, knownGames, stateOf } from './oracle';
-import { action, cell, choice, look, marks, passPause, score, sees, visit, words } from './support';
+import { action, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
 
 /** The computer's dice fall the same way every time. */
-function seeded(seed: number): (context: BrowserContext) => Promise<void> {
+function seeded(seed: number): (context: BrowserContext) => Promise<unknown> {
   return (context) =>
     context.addInitScript((first) => {
       let state = BigInt(first);
@@ -49,7 +49,7 @@ async function gameAgainst(page: Page, side: Mark, choose: (moves: string) => Pr
     const before = boardText(state);
     if (state.currentPlayer === side) {
       const chosen = await choose(moves);
-      await cell(page, chosen).click();
+      await pick(page, chosen);
       moves += chosen;
     } else {
       await passPause(page);
@@ -104,7 +104,7 @@ describe('two players at one board', () => {
       await shows(page, game.moves.slice(0, ply), null);
       if (ply === game.moves.length) break;
       expect(await score(page)).toBe('0 0 0');
-      await cell(page, Number(game.moves[ply])).click();
+      await pick(page, Number(game.moves[ply]));
     }
     expect(await marks(page)).toBe(game.board);
     expect((await look(page)).lines).toEqual(game.lines);
@@ -115,7 +115,7 @@ describe('two players at one board', () => {
     const page = await visit();
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const game of knownGames.slice(1, 6)) {
-      for (const move of game.moves.slice(0, -1)) await cell(page, Number(move)).click();
+      for (const move of game.moves.slice(0, -1)) await pick(page, Number(move));
       await action(page, words.newGame).click();
       await shows(page, '', null);
       expect(await score(page)).toBe('0 0 0');

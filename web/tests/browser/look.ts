@@ -1,5 +1,5 @@
 // One look at the page: all that a person sees of the game, read off the screen at the same moment.
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 export interface Seen {
   /** What lies on the board: `X.O.X...O`. */
@@ -26,7 +26,7 @@ export interface Seen {
   readonly notes: readonly string[];
 }
 
-export function look(page: Page): Promise<Seen> {
+export function look(page: Page | Frame): Promise<Seen> {
   return page.evaluate(() => {
     const text = (query: string): string => document.querySelector(query)?.textContent?.trim() ?? '';
     const all = (query: string): Element[] => Array.from(document.querySelectorAll(query));

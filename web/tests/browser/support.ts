@@ -47,7 +47,7 @@ export interface Visit extends BrowserContextOptions {
   /** Lies in the storage before the page is opened for the first time. */
   kept?: Readonly<Record<string, string>>;
   /** Runs in the page before anything else does. */
-  before?: (context: BrowserContext) => Promise<void>;
+  before?: (context: BrowserContext) => Promise<unknown>;
   /** Complaints that this test provokes on purpose. */
   expected?: RegExp;
 }
@@ -116,6 +116,11 @@ export function board(page: Page): Locator {
 
 export function cell(page: Page, index: number): Locator {
   return board(page).getByRole('gridcell').nth(index).getByRole('button');
+}
+
+/** A click on a cell, whether or not it looks as if it could be picked. */
+export async function pick(page: Page, index: number): Promise<void> {
+  await cell(page, index).click({ force: true });
 }
 
 /** The two lines above the board: whose turn or how it ended, and what there is to say about it. */
