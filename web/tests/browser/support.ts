@@ -42,6 +42,8 @@ export interface Visit extends BrowserContextOptions {
   site?: string;
   /** What comes after the address: `#40812`, `embed?lang=es`. */
   path?: string;
+  /** What is opened shows no board of its own. */
+  bare?: boolean;
   /** Time stands still from the beginning; `pass` lets it go on. */
   held?: boolean;
   /** Lies in the storage before the page is opened for the first time. */
@@ -53,7 +55,7 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** A browser of one's own, with nothing in its storage, and a page in it. */
-export async function visit({ site = inject('site'), path = '', held = false, kept, before, expected, ...options }: Visit = {}): Promise<Page> {
+export async function visit({ site = inject('site'), path = '', bare = false, held = false, kept, before, expected, ...options }: Visit = {}): Promise<Page> {
   const storageState = kept && { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: entries(kept) }] };
   const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', ...(storageState && { storageState }), ...options });
   const complaints: string[] = [];
@@ -82,7 +84,7 @@ export async function visit({ site = inject('site'), path = '', held = false, ke
   await before?.(context);
   const page = await context.newPage();
   await page.goto(site + path);
-  await board(page).waitFor();
+  if (!bare) await board(page).waitFor();
   return page;
 }
 
