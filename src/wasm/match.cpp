@@ -13,8 +13,6 @@
 namespace tateti::wasm {
 namespace {
 
-constexpr bool kGiven = true;
-
 bool refuse_command(const match::Refusal& refusal) {
     Rejection told{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
     told.message.append(message(refusal));
