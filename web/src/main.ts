@@ -9,10 +9,14 @@ import App from './app/App.svelte';
 import { showTheme } from './app/theme';
 import { showNoEngine, watchForTrouble } from './app/trouble';
 import { loadEngine } from './engine';
+import { startOffline } from './offline';
 import { browserWorld, ownStore } from './session/browser';
 import { Session } from './session/session';
 import { readSettings } from './session/settings';
 import { peek } from './session/shelf';
+
+let session: Session | null = null;
+let takeOver: (() => void) | null = null;
 
 async function start(page: HTMLElement): Promise<void> {
   let engine;
@@ -22,7 +26,8 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const session = new Session(browserWorld(engine));
+  session = new Session(browserWorld(engine));
+  if (takeOver !== null) session.newVersion(takeOver);
   session.openLink(location.hash);
   page.replaceChildren();
   mount(App, { target: page, props: { session } });
@@ -32,4 +37,8 @@ watchForTrouble();
 // Before the engine is there: a dark page should not begin with a flash of light.
 showTheme(peek(ownStore(), 'settings', readSettings)?.theme ?? 'system')();
 const page = document.getElementById('page');
-if (page !== null) void start(page);
+const staying = startOffline((ready) => {
+  takeOver = ready;
+  session?.newVersion(ready);
+});
+if (page !== null) void staying.then((stays) => (stays ? start(page) : undefined));

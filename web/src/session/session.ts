@@ -33,6 +33,7 @@ export class Session {
   #notices: readonly Notice[] = [];
   #lastNotice = 0;
   #resetTally: Tally | null = null;
+  #takeOver: () => void = () => undefined;
   #announcement: Announcement = { id: 0, text: '' };
   #view: View | null = null;
 
@@ -149,6 +150,17 @@ export class Session {
     this.#notices = this.#notices.filter((notice) => notice.kind !== 'score-reset');
     this.#keeper.giveBack(tally);
     this.#say(this.#words.scoreCameBack);
+  }
+
+  /** A newer page is ready, and comes when it is called for: never in the midst of a game. */
+  newVersion(takeOver: () => void): void {
+    this.#takeOver = takeOver;
+    this.#notify('new-version');
+    this.#say(this.#words.newVersion);
+  }
+
+  takeNewVersion(): void {
+    this.#takeOver();
   }
 
   linkCopied(): void {

@@ -214,6 +214,16 @@ describe('two tabs', () => {
   });
 });
 
+test('a new version is announced, and taken when it is asked for', () => {
+  const session = makeWorld(engine).open();
+  let taken = 0;
+  session.newVersion(() => ++taken);
+  expect(session.view.notices.map((notice) => notice.text)).toEqual(['A new version of the page is ready.']);
+  expect(taken).toBe(0);
+  session.takeNewVersion();
+  expect(taken).toBe(1);
+});
+
 describe('storage that refuses', () => {
   test('from the start: the page plays on in memory and says so once', () => {
     const made = makeWorld(engine);
