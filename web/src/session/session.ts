@@ -12,8 +12,8 @@ import type { Settings } from './settings';
 import { keyOf, Shelf, type Trouble } from './shelf';
 import { told, type Setting } from './speech';
 import type { Seating } from './table';
-import { movesShown, viewOf, type View } from './view';
-import type { World } from './world';
+import { movesShown, noticeInWords, viewOf, type View } from './view';
+import { times, type World } from './world';
 
 export interface Announcement {
   readonly id: number;
@@ -294,6 +294,7 @@ export class Session {
   }
 
   #moved(): void {
+    this.#notices = this.#notices.filter((notice) => notice.kind !== 'link-copied');
     this.#hint = false;
     this.#refused = null;
   }
@@ -327,7 +328,9 @@ export class Session {
   }
 
   #trouble(trouble: Trouble): void {
-    this.#notify(trouble.kind === 'damaged' ? `damaged-${trouble.name}` : trouble.kind);
+    const kind = trouble.kind === 'damaged' ? (`damaged-${trouble.name}` as const) : trouble.kind;
+    this.#notify(kind);
+    this.#world.clock.after(times.aside, () => this.#say(noticeInWords(this.#words, kind)));
   }
 
   #notify(kind: NoticeKind): void {

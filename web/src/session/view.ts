@@ -233,7 +233,7 @@ function moveViews(model: Model, review: Review | null): readonly MoveView[] {
   });
 }
 
-function noticeInWords(words: Words, kind: NoticeKind): string {
+export function noticeInWords(words: Words, kind: NoticeKind): string {
   return {
     'damaged-settings': words.damagedSettings,
     'damaged-score': words.damagedScore,
