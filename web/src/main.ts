@@ -15,9 +15,6 @@ import { Session } from './session/session';
 import { readSettings } from './session/settings';
 import { peek } from './session/shelf';
 
-let session: Session | null = null;
-let takeOver: (() => void) | null = null;
-
 async function start(page: HTMLElement): Promise<void> {
   let engine;
   try {
@@ -26,8 +23,8 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  session = new Session(browserWorld(engine));
-  if (takeOver !== null) session.newVersion(takeOver);
+  const session = new Session(browserWorld(engine));
+  if (!(await startOffline((takeOver) => session.offerUpdate(takeOver)))) return;
   session.openLink(location.hash);
   page.replaceChildren();
   mount(App, { target: page, props: { session } });
@@ -37,8 +34,4 @@ watchForTrouble();
 // Before the engine is there: a dark page should not begin with a flash of light.
 showTheme(peek(ownStore(), 'settings', readSettings)?.theme ?? 'system')();
 const page = document.getElementById('page');
-const staying = startOffline((ready) => {
-  takeOver = ready;
-  session?.newVersion(ready);
-});
-if (page !== null) void staying.then((stays) => (stays ? start(page) : undefined));
+if (page !== null) void start(page);

@@ -152,20 +152,20 @@ export class Session {
     this.#say(this.#words.scoreCameBack);
   }
 
-  /** A newer page is ready, and comes when it is called for: never in the midst of a game. */
-  newVersion(takeOver: () => void): void {
+  linkCopied(): void {
+    this.#notify('link-copied');
+    this.#say(this.#words.linkCopied);
+  }
+
+  /** A new version of the page is there; calling `takeOver` loads it. */
+  offerUpdate(takeOver: () => void): void {
     this.#takeOver = takeOver;
     this.#notify('new-version');
     this.#say(this.#words.newVersion);
   }
 
-  takeNewVersion(): void {
+  update(): void {
     this.#takeOver();
-  }
-
-  linkCopied(): void {
-    this.#notify('link-copied');
-    this.#say(this.#words.linkCopied);
   }
 
   dismiss(id: number): void {
@@ -274,7 +274,8 @@ export class Session {
 
   /** Whoever plays on from a link takes the side that is to move. */
   #seatingFor(moves: readonly Cell[]): Seating {
-    return { opponent: this.#settings.opponent, side: moves.length % 2 === 0 ? 'X' : 'O' };
+    const state = this.#world.engine.state(moves);
+    return { opponent: this.#settings.opponent, side: state.ok ? state.value.currentPlayer : 'X' };
   }
 
   #practise(moves: readonly Cell[], seating: Seating): void {

@@ -223,8 +223,11 @@ function scoreView(model: Model): View['score'] {
 
 function moveViews(model: Model, review: Review | null): readonly MoveView[] {
   const { words, place } = model;
-  return movesShown(model).map((cell, ply) => {
-    const mark: Mark = ply % 2 === 0 ? 'X' : 'O';
+  const moves = movesShown(model);
+  const state = model.engine.state(moves);
+  const board = state.ok ? state.value.board : [];
+  return moves.map((cell, ply) => {
+    const mark = board[cell] ?? 'X';
     const name = model.engine.cellName(cell, model.language);
     const reviewed = review?.moves[ply];
     const base = { step: ply + 1, mark, name: capital(name), current: place.kind === 'review' && place.step === ply + 1 };

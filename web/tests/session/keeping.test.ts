@@ -221,10 +221,10 @@ describe('two tabs', () => {
 test('a new version is announced, and taken when it is asked for', () => {
   const session = makeWorld(engine).open();
   let taken = 0;
-  session.newVersion(() => ++taken);
-  expect(session.view.notices.map((notice) => notice.text)).toEqual(['A new version of the page is ready.']);
+  session.offerUpdate(() => ++taken);
+  expect(session.view.notices.map((notice) => notice.text)).toEqual(['A new version is ready. Your game and score stay.']);
   expect(taken).toBe(0);
-  session.takeNewVersion();
+  session.update();
   expect(taken).toBe(1);
 });
 
