@@ -1,8 +1,8 @@
 // The nine cells as the board takes them: marks, words, highlights.
 
 import type { BoardCell, BoardProps } from '../board/types';
-import type { Analysis, Cell, Mark, Review, State } from '../engine/types';
-import { fill, valueAsNote, valueInWords } from '../words';
+import type { Analysis, Cell, Mark, Review, State, Value } from '../engine/types';
+import { fill, valueAsNote, valueInWords, type Words } from '../words';
 import { analysisOf } from './link';
 import type { Model } from './model';
 
@@ -70,6 +70,12 @@ function shownOf(model: Model, review: Review | null): Shown {
   }
 }
 
+/** Whoever speaks to the browser says what stands there, "W3"; whoever listens to it wants to know what that means. */
+function valueForAll(words: Words, value: Value): string {
+  const [note, inWords] = [valueAsNote(words, value), valueInWords(words, value)];
+  return /\p{L}/u.test(note) ? `${note}, ${inWords}` : inWords;
+}
+
 function cellView(model: Model, shown: Shown, mark: Mark | null, cell: Cell): BoardCell {
   const { words } = model;
   const name = model.engine.cellName(cell, model.language);
@@ -80,7 +86,7 @@ function cellView(model: Model, shown: Shown, mark: Mark | null, cell: Cell): Bo
 
   let label = mark === null ? fill(words.cellEmpty, { n: cell, cell: name }) : fill(words.cellMarked, { n: cell, cell: name, mark });
   if (last) label = fill(words.cellLast, { label });
-  if (value !== undefined) label = fill(words.cellValued, { label, value: valueInWords(words, value) });
+  if (value !== undefined) label = fill(words.cellValued, { label, value: valueForAll(words, value) });
   if (hinted) label = fill(words.cellHinted, { label });
   if (better) label = fill(words.cellBetter, { label });
 

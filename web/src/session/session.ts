@@ -12,8 +12,8 @@ import type { Settings } from './settings';
 import { keyOf, Shelf, type Trouble } from './shelf';
 import { told, type Setting } from './speech';
 import type { Seating } from './table';
-import { movesShown, viewOf, type View } from './view';
-import type { World } from './world';
+import { movesShown, noticeInWords, viewOf, type View } from './view';
+import { times, type World } from './world';
 
 export interface Announcement {
   readonly id: number;
@@ -32,8 +32,8 @@ export class Session {
   #waits = false;
   #notices: readonly Notice[] = [];
   #lastNotice = 0;
-  #takeOver: () => void = () => undefined;
   #resetTally: Tally | null = null;
+  #takeOver: () => void = () => undefined;
   #announcement: Announcement = { id: 0, text: '' };
   #view: View | null = null;
 
@@ -295,6 +295,7 @@ export class Session {
   }
 
   #moved(): void {
+    this.#notices = this.#notices.filter((notice) => notice.kind !== 'link-copied');
     this.#hint = false;
     this.#refused = null;
   }
@@ -328,7 +329,9 @@ export class Session {
   }
 
   #trouble(trouble: Trouble): void {
-    this.#notify(trouble.kind === 'damaged' ? `damaged-${trouble.name}` : trouble.kind);
+    const kind = trouble.kind === 'damaged' ? (`damaged-${trouble.name}` as const) : trouble.kind;
+    this.#notify(kind);
+    this.#world.clock.after(times.aside, () => this.#say(noticeInWords(this.#words, kind)));
   }
 
   #notify(kind: NoticeKind): void {

@@ -24,7 +24,6 @@ export interface MoveView {
   readonly step: number;
   readonly mark: Mark;
   readonly name: string;
-  readonly label: string;
   readonly current: boolean;
   readonly grade?: { readonly grade: Grade; readonly name: string; readonly turned: boolean };
 }
@@ -231,15 +230,13 @@ function moveViews(model: Model, review: Review | null): readonly MoveView[] {
     const mark = board[cell] ?? 'X';
     const name = model.engine.cellName(cell, model.language);
     const reviewed = review?.moves[ply];
-    const gaps = { n: ply + 1, mark, cell: name };
     const base = { step: ply + 1, mark, name: capital(name), current: place.kind === 'review' && place.step === ply + 1 };
-    if (reviewed === undefined) return { ...base, label: fill(words.moveItem, gaps) };
-    const grade = { grade: reviewed.grade, name: gradeName(words, reviewed.grade), turned: reviewed.turned };
-    return { ...base, grade, label: fill(grade.turned ? words.moveTurned : words.moveGraded, { ...gaps, grade: grade.name }) };
+    if (reviewed === undefined) return base;
+    return { ...base, grade: { grade: reviewed.grade, name: gradeName(words, reviewed.grade), turned: reviewed.turned } };
   });
 }
 
-function noticeInWords(words: Words, kind: NoticeKind): string {
+export function noticeInWords(words: Words, kind: NoticeKind): string {
   return {
     'damaged-settings': words.damagedSettings,
     'damaged-score': words.damagedScore,

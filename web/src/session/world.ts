@@ -37,4 +37,6 @@ export const times = {
   pause: 450,
   /** A second pick of one's own mark within this time is the other half of a double click. */
   doublePick: 600,
+  /** Trouble with the storage is said aloud after what is said about the game. */
+  aside: 1500,
 } as const;

@@ -2,7 +2,6 @@
 
 export const en = {
   appName: 'Tateti',
-  tagline: 'Tic-tac-toe, done well',
   boardLabel: 'Board',
 
   // Whose turn it is, and how it ended.
@@ -47,10 +46,10 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   last: 'Last',
-  firstMove: 'To the start',
+  firstMove: 'First position',
   previousMove: 'Previous move',
   nextMove: 'Next move',
-  lastMove: 'To the last move',
+  lastMove: 'Last move',
   playOn: 'Play on from here',
   replayMove: 'Replay this move',
   copyLink: 'Copy link',
@@ -115,9 +114,6 @@ export const en = {
 
   // The moves.
   moves: 'Moves',
-  moveItem: '{n}. {mark}: {cell}',
-  moveGraded: '{n}. {mark}: {cell}, {grade}',
-  moveTurned: '{n}. {mark}: {cell}, {grade}, turning point',
   timeline: 'The moves, graded',
 
   // A cell.

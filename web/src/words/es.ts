@@ -4,7 +4,6 @@ import type { Words } from './en';
 
 export const es: Words = {
   appName: 'Ta-te-ti',
-  tagline: 'El ta-te-ti, bien hecho',
   boardLabel: 'Tablero',
 
   yourTurn: 'Te toca',
@@ -46,10 +45,10 @@ export const es: Words = {
   previous: 'Anterior',
   next: 'Siguiente',
   last: 'Final',
-  firstMove: 'Al comienzo',
+  firstMove: 'Inicio de la partida',
   previousMove: 'Jugada anterior',
   nextMove: 'Jugada siguiente',
-  lastMove: 'A la última jugada',
+  lastMove: 'Final de la partida',
   playOn: 'Seguir desde acá',
   replayMove: 'Repetir la jugada',
   copyLink: 'Copiar enlace',
@@ -109,9 +108,6 @@ export const es: Words = {
   valuesOff: 'No se muestran los valores.',
 
   moves: 'Jugadas',
-  moveItem: '{n}. {mark}: {cell}',
-  moveGraded: '{n}. {mark}: {cell}, {grade}',
-  moveTurned: '{n}. {mark}: {cell}, {grade}, punto de quiebre',
   timeline: 'Las jugadas, calificadas',
 
   cellEmpty: '{n}, {cell}, libre',

@@ -1,4 +1,7 @@
 // Keys all over the page, themes, and what other sites may ask of the board.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { press, type KeyPress } from '../../src/app/keys';
@@ -6,6 +9,7 @@ import { themeShown } from '../../src/app/theme';
 import { readParameters } from '../../src/embed/parameters';
 import type { Engine } from '../../src/engine';
 import type { Session } from '../../src/session/session';
+import { times } from '../../src/session/world';
 import { beat, makeWorld, marks, play, realEngine } from '../session/support';
 
 let engine: Engine;
@@ -68,6 +72,12 @@ describe('keys', () => {
     press(makeWorld(engine).open(), { ...bare, key: '?' }, () => ++asked);
     expect(asked).toBe(1);
   });
+});
+
+test('the style and the session agree on how long a mark is drawn', () => {
+  const tokens = readFileSync(fileURLToPath(new URL('../../src/style/tokens.css', import.meta.url)), 'utf8');
+  const drawn = Array.from(tokens.matchAll(/--draw-time: (\d+)ms/g), (match) => Number(match[1]));
+  expect(drawn).toEqual([times.draw, 0]); // and none without motion
 });
 
 test('the theme is what was chosen, or what the system asks for', () => {

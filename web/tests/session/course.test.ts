@@ -303,7 +303,11 @@ describe('hints and values', () => {
     if (!analysis.ok) throw new Error();
     for (const move of analysis.value.moves) {
       const cell = session.view.board.cells[move.cell];
-      const [note, words] = { win: [`W${move.plies}`, `win in ${move.plies}`], draw: ['=', 'draw'], loss: [`L${move.plies}`, `loss in ${move.plies}`] }[move.result];
+      const [note, words] = {
+        win: [`W${move.plies}`, `W${move.plies}, win in ${move.plies}`],
+        draw: ['=', 'draw'],
+        loss: [`L${move.plies}`, `L${move.plies}, loss in ${move.plies}`],
+      }[move.result];
       expect(cell?.note).toEqual({ text: note, tone: move.result });
       expect(cell?.label).toMatch(new RegExp(`, empty, ${words}$`));
     }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../src/engine';
 import { countedKept, noScore, withGame } from '../../src/session/score';
 import { Session } from '../../src/session/session';
+import { times } from '../../src/session/world';
 import { beat, HandLocks, keptSettings, makeWorld, marks, play, playOut, realEngine, scoreOf, type Made } from './support';
 
 let engine: Engine;
@@ -74,10 +75,12 @@ describe('the score', () => {
     const { clock, store, open } = twoPlayers();
     const session = open();
     play(session, clock, [0, 3, 1, 4]);
+    const shown: string[] = [];
     store.onwrite = (key) => {
-      if (key === 'tateti.score') expect(scoreOf(session)).toBe('0-0-0');
+      if (key === 'tateti.score') shown.push(scoreOf(session));
     };
     play(session, clock, [2]);
+    expect(shown).toEqual(['0-0-0']);
     expect(scoreOf(session)).toBe('1-0-0');
     expect(JSON.parse(store.getItem('tateti.score') ?? '')).toMatchObject({ version: 1, x: 1, o: 0, draws: 0 });
   });
@@ -158,20 +161,21 @@ describe('two tabs', () => {
   });
 
   test('a tab in the midst of drawing takes over afterwards', () => {
-    const { clock, open } = twoPlayers();
-    const [a, b] = [open(), open()];
-    play(a, clock, [4]);
+    const made = twoPlayers();
+    const other = makeWorld(engine, { store: made.store });
+    const [a, b] = [made.open(), other.open()];
+    a.pick(4, 0);
     b.storageChanged('tateti.game');
-    clock.pass(beat);
+    other.clock.pass(beat);
     b.pick(0, 1);
-    a.storageChanged('tateti.game');
-    a.pick(8, 2); // refused: it is being drawn here
+    a.storageChanged('tateti.game'); // its own mark is still being drawn
+    expect(marks(a)).toBe('....X....');
+    made.clock.pass(times.draw);
     expect(marks(a)).toBe('O...X....');
-    clock.pass(beat);
-    play(a, clock, [8]);
+    expect(a.view.board.closed).toBe(true); // and now the other's
+    made.clock.pass(times.draw);
+    a.pick(8, 2);
     expect(marks(a)).toBe('O...X...X');
-    b.storageChanged('tateti.game');
-    expect(marks(b)).toBe('O...X...X');
   });
 
   test('games finished at the same time in two tabs both count', async () => {
@@ -212,6 +216,16 @@ describe('two tabs', () => {
     expect(marks(session)).toBe('O...X....');
     expect(marks(open())).toBe('O...X....');
   });
+});
+
+test('a new version is announced, and taken when it is asked for', () => {
+  const session = makeWorld(engine).open();
+  let taken = 0;
+  session.offerUpdate(() => ++taken);
+  expect(session.view.notices.map((notice) => notice.text)).toEqual(['A new version is ready. Your game and score stay.']);
+  expect(taken).toBe(0);
+  session.update();
+  expect(taken).toBe(1);
 });
 
 describe('storage that refuses', () => {

@@ -23,7 +23,11 @@ describe('a link', () => {
     const session = open();
     session.openLink('#408');
     expect(session.view).toMatchObject({ place: 'link', ply: 3, link: '#408' });
-    expect(session.view.moves.map((move) => move.label)).toEqual(['1. X: the centre', '2. O: the top left corner', '3. X: the bottom right corner']);
+    expect(session.view.moves.map((move) => `${move.step} ${move.mark} ${move.name}`)).toEqual([
+      '1 X The centre',
+      '2 O The top left corner',
+      '3 X The bottom right corner',
+    ]);
     expect(session.view.board.closed).toBe(false);
     session.pick(0, 3);
     expect(session.view.place).toBe('link'); // a taken cell begins nothing

@@ -90,6 +90,21 @@ describe('a session says', () => {
     expect(said).toEqual(['You played the centre. One move taken back. Your turn.']);
   });
 
+  test('trouble with the storage, after what is said about the game', () => {
+    const { clock, store, open } = makeWorld(engine, { reducedMotion: () => true });
+    store.entries.set('tateti.score', 'broken');
+    const session = open({ settings: { opponent: 'person' } });
+    const said = listenTo(session);
+    store.full = true;
+    session.pick(4, 0);
+    clock.pass(times.aside);
+    expect(said).toEqual([
+      'X played the centre. O to move.',
+      'The kept score could not be read. It was set aside, and counting starts at zero.',
+      'The browser keeps nothing for this page: score, settings and game are lost when it is closed.',
+    ]);
+  });
+
   test('a hint with its reason, the level by its key, and in the other language after a change', () => {
     const session = makeWorld(engine, { languages: ['es-AR', 'en'] }).open();
     const said = listenTo(session);
