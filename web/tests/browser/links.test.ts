@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { fill, refusalInWords } from '../../src/words';
+import { fill, linkRefusalInWords, refusalInWords } from '../../src/words';
 import { boardText, knownGames, stateOf } from './oracle';
 import { action, another, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
 
@@ -75,9 +75,9 @@ test('a board without its moves is shown with what every move is worth', async (
 
 describe('nonsense', () => {
   const nonsense: readonly (readonly [string, string, string | null])[] = [
-    ['a taken cell', '44', fill(words.refusals['link/move'], { n: 2, why: refusalInWords(words, 'move/cell_occupied') })],
-    ['a cell that is not', '49', fill(words.refusals['link/move'], { n: 2, why: refusalInWords(words, 'move/out_of_bounds') })],
-    ['played on after the end', '031425', fill(words.refusals['link/move'], { n: 6, why: refusalInWords(words, 'move/game_over') })],
+    ['a taken cell', '44', linkRefusalInWords(words, { code: 'move/cell_occupied', ply: 1 })],
+    ['a cell that is not', '49', linkRefusalInWords(words, { code: 'move/out_of_bounds', ply: 1 })],
+    ['played on after the end', '031425', linkRefusalInWords(words, { code: 'move/game_over', ply: 5 })],
     ['too many X', 'XXX/.../...', refusalInWords(words, 'board/too_many_x')],
     ['both won', 'XXX/OOO/...', null],
     ['too few cells', 'X.O/.X.', null],

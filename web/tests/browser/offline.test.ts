@@ -174,7 +174,9 @@ test('where service workers are forbidden the page plays all the same', async ()
   await passPause(page);
   await sees(page, { headline: words.yourTurn });
   const refused = await visit({
-    before: (context) => context.addInitScript(() => { ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError')); }),
+    before: (context) => context.addInitScript(() => {
+        if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      }),
   });
   await pick(refused, 4);
   expect((await marks(refused))[4]).toBe('X');

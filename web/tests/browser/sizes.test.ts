@@ -122,8 +122,13 @@ test('at 200 % zoom a whole game can be played', async () => {
   expect(await faults(page)).toEqual([]);
 });
 
-test('with text twice as large nothing is lost', async () => {
-  const page = await visit({ viewport: { width: 1280, height: 800 } });
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-  expect(await faults(page)).toEqual([]);
+test('with letters twice as large, as a browser can be set, nothing is lost', async () => {
+  const page = await visit();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  for (const [width, height] of [[1280, 800], [640, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await faults(page), `${width} × ${height}`).toEqual([]);
+  }
 });

@@ -147,12 +147,12 @@ test('review: each step once, with its grade and why', async () => {
   expect(await said(page)).toEqual([]);
 });
 
-test('damage and a link are said when the page opens', async () => {
+test('damage is said once, after what is said about the game', async () => {
   const page = await listening({ kept: { 'tateti.game': '{' } });
   await sees(page, { notices: [words.damagedGame] });
-  const first = (await said(page)).join(' ');
-  const region = await page.getByRole('region', { name: words.notices }).textContent();
-  expect(first + region).toContain(words.damagedGame);
+  await pass(page, times.aside * 2);
+  const heard = await said(page);
+  expect(heard.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
 });
 
 test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('the cells say what is on them, in %s', async (language, locale) => {
