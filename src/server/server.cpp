@@ -121,15 +121,18 @@ class Server::Impl {
     }
 
     Task<void> accept() {
+        bool complained = false;
         while (!shared_.site.is_stopping()) {
             error_code failed;
             Socket socket(context_);
             co_await acceptor_.async_accept(socket, asio::redirect_error(kAwait, failed));
             if (shared_.site.is_stopping()) break;
             if (!failed) {
+                complained = false;
                 welcome(std::move(socket));
-            } else if (failed != asio::error::connection_aborted) {
-                spdlog::warn("cannot accept: {}", failed.message());  // most likely too many files are open
+            } else if (failed != asio::error::connection_aborted) {  // most likely too many files are open
+                if (!complained) spdlog::warn("cannot accept: {}", failed.message());
+                complained = true;
                 Timer breath(context_, kBreath);
                 co_await breath.async_wait(asio::redirect_error(kAwait, failed));
             }
