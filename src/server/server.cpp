@@ -9,7 +9,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -30,7 +29,6 @@ using boost::system::error_code;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 
-constexpr asio::use_awaitable_t<Executor> kAwait;
 /// So many more than the limit are told why they are sent away; the rest is only closed.
 constexpr std::size_t kToldWhy = 64;
 constexpr std::chrono::milliseconds kBreath{100};
