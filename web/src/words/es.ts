@@ -8,7 +8,7 @@ export const es: Words = {
 
   yourTurn: 'Te toca',
   markToMove: 'Juega {mark}',
-  thinking: 'La computadora está pensando',
+  thinking: 'La computadora piensa',
   youWin: 'Ganaste',
   computerWins: 'Ganó la computadora',
   markWins: 'Ganó {mark}',
