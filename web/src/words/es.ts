@@ -28,7 +28,7 @@ export const es: Words = {
   boardStatus: 'Una posición de un enlace: juega {mark}',
   boardStatusOver: 'Una posición de un enlace',
   boardDetail: 'Lo que vale cada jugada; no se sabe cómo se llegó',
-  badLinkStatus: 'Este enlace no muestra ninguna partida',
+  badLinkStatus: 'Enlace sin partida',
   badLinkDetail: '«{link}»',
 
   newGame: 'Nueva',
