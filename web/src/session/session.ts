@@ -320,7 +320,7 @@ export class Session {
     if (item === undefined || cell === undefined) return this.#say(this.#words.saidReviewBegin);
     const name = this.#world.engine.cellName(cell, this.#language);
     const head = fill(this.#words.saidReview, { n: step, all: moves.length, mark: item.mark, cell: name, grade: coach.grade?.name ?? '' });
-    this.#say([head, coach.text, coach.more ?? ''].join(' '));
+    this.#say([head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' '));
   }
 
   #say(text: string): void {

@@ -103,7 +103,7 @@ export const en = {
   page: 'Page',
   language: 'Language',
   theme: 'Theme',
-  themeSystem: 'As the system',
+  themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
   themeContrast: 'High contrast',

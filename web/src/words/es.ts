@@ -76,7 +76,7 @@ export const es: Words = {
 
   score: 'Marcador',
   scoreYou: 'vos',
-  scoreComputer: 'computadora',
+  scoreComputer: 'compu',
   scorePlayer: 'ganadas',
   scoreDraws: 'Empates',
   resetScore: 'Poner en cero',
@@ -98,7 +98,7 @@ export const es: Words = {
   page: 'Página',
   language: 'Idioma',
   theme: 'Tema',
-  themeSystem: 'Como el sistema',
+  themeSystem: 'Sistema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
   themeContrast: 'Alto contraste',
