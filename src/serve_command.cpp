@@ -5,7 +5,6 @@
 
 #include <tateti/version.hpp>
 
-#include <fmt/format.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -23,20 +22,12 @@ void log_to_standard_error(const std::string& level) {
     spdlog::set_default_logger(std::move(logger));
 }
 
-/// An address that can be opened, and who can.
-std::string where_it_is(server::ListenAddress address) {
-    const bool to_all = address.host == "0.0.0.0" || address.host == "::";
-    if (to_all) address.host = address.host == "::" ? "::1" : "127.0.0.1";
-    return fmt::format("Tateti is at http://{}/{}\n", to_text(address),
-                       to_all ? " and open to everyone who can reach this machine" : "");
-}
-
 }  // namespace
 
 int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
     server::Server server(options.listen, page::assets(), options.limits);
-    std::cout << where_it_is(server.address()) << std::flush;
+    std::cout << "Tateti is at " << where_to_open(server.address()) << '\n' << std::flush;
     spdlog::info("tateti " TATETI_VERSION " listens at {}", to_text(server.address()));
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped at once, by a second signal");

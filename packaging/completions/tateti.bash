@@ -3,11 +3,15 @@ _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --data"
     if ((COMP_CWORD == 1)); then
-        words="play scores state analyse review perft verify $play --help --version"
+        words="play serve scores state analyse review perft verify $play --help --version"
     elif [[ $previous == --lang ]]; then
         words="en es"
     elif [[ $previous == --level ]]; then
         words="easy medium hard perfect"
+    elif [[ $previous == --log-level ]]; then
+        words="trace debug info warn error off"
+    elif [[ $previous == --listen ]]; then
+        words="127.0.0.1:8080 127.0.0.1:0 [::1]:8080"
     elif [[ $previous == --as ]]; then
         words="X O"
     elif [[ $previous == --data ]]; then
@@ -16,6 +20,7 @@ _tateti() {
     else
         case $command in
             play | --*) words="$play --help" ;;
+            serve) words="--listen --log-level --timeout --idle --connections --help" ;;
             scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;

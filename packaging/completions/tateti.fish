@@ -1,7 +1,8 @@
 # fish completion for tateti
-set -l commands play scores state analyse review perft verify
+set -l commands play serve scores state analyse review perft verify
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a serve -d "Serve the game as a page in the browser, and its API"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a scores -d "Show the score and the last games"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a state -d "Replay moves and show the board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a analyse -d "The exact value of a position and of every move"
@@ -20,6 +21,11 @@ complete -c tateti -n "$playing" -l plain -d "No screen: one line in, a few line
 complete -c tateti -n "$playing" -l ascii -d "Draw with ASCII alone"
 complete -c tateti -n "$playing" -l pause -x -d "Milliseconds before the computer moves"
 complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores" -l data -r -a "(__fish_complete_directories)" -d "Keep games and score in this folder"
+complete -c tateti -n "__fish_seen_subcommand_from serve" -l listen -x -a "127.0.0.1:8080 127.0.0.1:0 [::1]:8080" -d "Where"
+complete -c tateti -n "__fish_seen_subcommand_from serve" -l log-level -x -a "trace debug info warn error off" -d "How much to log"
+complete -c tateti -n "__fish_seen_subcommand_from serve" -l timeout -x -d "Seconds a client has for a request"
+complete -c tateti -n "__fish_seen_subcommand_from serve" -l idle -x -d "Seconds a quiet connection is kept"
+complete -c tateti -n "__fish_seen_subcommand_from serve" -l connections -x -d "How many may be open at once"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the score to zero; the games stay"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l export -d "Write all games as lines of JSON"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l last -x -d "How many games to show"

@@ -5,7 +5,6 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/field.hpp>
@@ -24,7 +23,6 @@ namespace http = boost::beast::http;
 using boost::system::error_code;
 
 constexpr std::size_t kReadAtOnce = 4096;
-constexpr asio::use_awaitable_t<Executor> kAwait;
 
 std::string_view as_std(boost::beast::string_view text) {
     return {text.data(), text.size()};

@@ -7,6 +7,7 @@
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -20,6 +21,7 @@ namespace tateti::server {
 
 // One thread and one kind of executor, known to the compiler.
 using Executor = boost::asio::io_context::executor_type;
+inline constexpr boost::asio::use_awaitable_t<Executor> kAwait;
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
 template <typename T>
 using Task = boost::asio::awaitable<T, Executor>;

@@ -45,6 +45,13 @@ std::string to_text(const ListenAddress& address) {
     return fmt::format("{}{}{}:{}", is_ipv6 ? "[" : "", address.host, is_ipv6 ? "]" : "", address.port);
 }
 
+std::string where_to_open(const ListenAddress& address) {
+    const bool to_all = address.host == "0.0.0.0" || address.host == "::";
+    if (!to_all) return fmt::format("http://{}/", to_text(address));
+    const ListenAddress here{address.host == "::" ? "::1" : "127.0.0.1", address.port};
+    return fmt::format("http://{}/ and open to everyone who can reach this machine", to_text(here));
+}
+
 std::string why_not(const ListenAddress& address, const std::error_code& error) {
     constexpr std::string_view kOtherPort = "choose another port with --listen ADDRESS:PORT; port 0 picks a free one";
     if (error == std::errc::address_in_use)

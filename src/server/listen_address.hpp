@@ -22,6 +22,9 @@ struct ListenAddress {
 /// `127.0.0.1:8080`, `[::1]:8080`
 [[nodiscard]] std::string to_text(const ListenAddress& address);
 
+/// What to open in a browser on this machine, and who else can: `http://127.0.0.1:8080/`
+[[nodiscard]] std::string where_to_open(const ListenAddress& address);
+
 /// Why one cannot listen there and what to do about it, in a sentence.
 [[nodiscard]] std::string why_not(const ListenAddress& address, const std::error_code& error);
 

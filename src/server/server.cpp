@@ -9,7 +9,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -30,7 +29,6 @@ using boost::system::error_code;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 
-constexpr asio::use_awaitable_t<Executor> kAwait;
 /// So many more than the limit are told why they are sent away; the rest is only closed.
 constexpr std::size_t kToldWhy = 64;
 constexpr std::chrono::milliseconds kBreath{100};
@@ -121,15 +119,18 @@ class Server::Impl {
     }
 
     Task<void> accept() {
+        bool complained = false;
         while (!shared_.site.is_stopping()) {
             error_code failed;
             Socket socket(context_);
             co_await acceptor_.async_accept(socket, asio::redirect_error(kAwait, failed));
             if (shared_.site.is_stopping()) break;
             if (!failed) {
+                complained = false;
                 welcome(std::move(socket));
-            } else if (failed != asio::error::connection_aborted) {
-                spdlog::warn("cannot accept: {}", failed.message());  // most likely too many files are open
+            } else if (failed != asio::error::connection_aborted) {  // most likely too many files are open
+                if (!complained) spdlog::warn("cannot accept: {}", failed.message());
+                complained = true;
                 Timer breath(context_, kBreath);
                 co_await breath.async_wait(asio::redirect_error(kAwait, failed));
             }

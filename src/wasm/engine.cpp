@@ -16,8 +16,6 @@
 namespace tateti::wasm {
 namespace {
 
-constexpr bool kGiven = true;
-
 template <class Error>
 Rejection plain(Error error) {
     Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};

@@ -45,7 +45,8 @@ void keep_match(const match::Match& match) noexcept {
 }
 
 std::optional<int> whole(double number) noexcept {
-    if (!(number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max())) return std::nullopt;
+    const bool fits = number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max();
+    if (!fits) return std::nullopt;  // NaN neither
     const int truncated = static_cast<int>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return truncated;

@@ -13,8 +13,6 @@
 namespace tateti::wasm {
 namespace {
 
-constexpr bool kGiven = true;
-
 bool refuse_command(const match::Refusal& refusal) {
     Rejection told{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
     told.message.append(message(refusal));
@@ -32,7 +30,8 @@ bool refuse_move(const match::Match& match, const match::Refusal& refusal) {
 }
 
 std::optional<match::Player> player_from(double number) {
-    if (!(number >= 0 && number <= std::numeric_limits<std::uint32_t>::max())) return std::nullopt;
+    const bool fits = number >= 0 && number <= std::numeric_limits<std::uint32_t>::max();
+    if (!fits) return std::nullopt;  // NaN neither
     const auto truncated = static_cast<std::uint32_t>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return match::Player{truncated};

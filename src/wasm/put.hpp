@@ -10,7 +10,9 @@
 /// The objects of docs/json.md, field by field and in its order; `web/src/engine/objects.ts` reads them.
 namespace tateti::wasm {
 
-/// Answers with a refusal, and gives what the export then returns.
+/// What an export returns that has written an answer.
+inline constexpr bool kGiven = true;
+/// Writes a refusal, and gives what the export then returns.
 [[nodiscard]] bool refuse(const Rejection& rejection) noexcept;
 void put_state(Writer& out, const Subject& subject) noexcept;
 void put_analysis(Writer& out, const Subject& subject, Language language) noexcept;

@@ -14,7 +14,7 @@
 namespace tateti::wasm {
 
 /// As what the input is to be read.
-enum class Form : std::uint32_t { text, numbers };
+enum class Form : std::uint8_t { text, numbers };
 
 [[nodiscard]] std::expected<Subject, Rejection> subject_from(Form form, std::uint32_t size);
 [[nodiscard]] std::expected<Game, Rejection> game_from(std::span<const double> numbers);

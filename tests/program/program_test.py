@@ -39,7 +39,7 @@ class Program(unittest.TestCase):
     def test_every_command_has_help_with_an_example(self):
         listed = run("--help")
         self.assertEqual(listed.returncode, 0)
-        for command in ("play", "scores", "state", "analyse", "review", "perft", "verify"):
+        for command in ("play", "serve", "scores", "state", "analyse", "review", "perft", "verify"):
             self.assertIn(f"\n  {command} ", listed.stdout)
             ran = run(command, "--help")
             self.assertEqual(ran.returncode, 0)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The server keeps to HTTP, over real sockets: server_http_test.py PROGRAM"""
 
+import gzip
 import json
 import socket
 import sys
@@ -105,6 +106,21 @@ class Http(unittest.TestCase):
                 self.assertIn(name, second.fields)
             client.ask("/", If_None_Match='"x"')
             self.assertEqual(client.answer().status, 200)
+
+    def test_the_page_comes_compressed(self):
+        plain = self.server.get("/")
+        self.assertNotIn("content-encoding", plain.fields)
+        self.assertNotIn("content-encoding", self.server.get("/", Accept_Encoding="gzip;q=0, br;q=0").fields)
+        packed = self.server.get("/", Accept_Encoding="gzip")
+        if len(plain.body) > 1024:  # what is smaller is not worth it
+            self.assertEqual(packed.fields["content-encoding"], "gzip")
+            self.assertEqual(self.server.get("/", Accept_Encoding="gzip, br").fields["content-encoding"], "br")
+            self.assertEqual(plain.fields["vary"], "Accept-Encoding")
+        if "content-encoding" in packed.fields:
+            self.assertEqual(gzip.decompress(packed.body), plain.body)
+            self.assertNotEqual(packed.fields["etag"], plain.fields["etag"])
+        else:
+            self.assertEqual(packed.body, plain.body)
 
     def test_http_1_0(self):
         answered = self.server.send("GET / HTTP/1.0\r\n\r\n")

@@ -54,17 +54,14 @@ class Start(unittest.TestCase):
             self.assertEqual(status, 2, wrong)
             self.assertTrue(said.startswith("tateti: "), said)
 
-    def test_it_says_where_it_is(self):
-        for listen, shown in (
-            ("localhost:0", r"http://(127\.0\.0\.1|\[::1\]):\d+/$"),
-            ("0.0.0.0:0", r"http://127\.0\.0\.1:\d+/ and open to everyone who can reach this machine$"),
-        ):
-            process = subprocess.Popen([PROGRAM, "serve", "--listen", listen], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    def test_a_name_will_do(self):
+        command = [PROGRAM, "serve", "--listen", "localhost:0"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             line = process.stdout.readline()
             process.send_signal(signal.SIGTERM)
             _, logged = process.communicate(timeout=PATIENCE)
-            self.assertRegex(line.rstrip("\n"), "^Tateti is at " + shown)
-            self.assertEqual(process.returncode, 0, logged)
+        self.assertRegex(line, r"^Tateti is at http://(127\.0\.0\.1|\[::1\]):\d+/\n$")
+        self.assertEqual(process.returncode, 0, logged)
 
     def test_the_log_is_as_loud_as_is_wanted(self):
         logs = {}

@@ -53,6 +53,13 @@ TEST(ListenAddress, RefusesTheRest) {
     EXPECT_TRUE(parse_listen_address(std::string(253, 'a') + ":80"));
 }
 
+TEST(ListenAddress, SaysWhatToOpen) {
+    EXPECT_EQ(where_to_open({"127.0.0.1", 8080}), "http://127.0.0.1:8080/");
+    EXPECT_EQ(where_to_open({"::1", 80}), "http://[::1]:80/");
+    EXPECT_EQ(where_to_open({"0.0.0.0", 80}), "http://127.0.0.1:80/ and open to everyone who can reach this machine");
+    EXPECT_EQ(where_to_open({"::", 80}), "http://[::1]:80/ and open to everyone who can reach this machine");
+}
+
 TEST(ListenAddress, SaysWhyItCannotListen) {
     const auto why = [](std::errc error) { return why_not({"192.0.2.1", 81}, std::make_error_code(error)); };
     EXPECT_TRUE(why(std::errc::address_in_use).starts_with("port 81 of 192.0.2.1 is already in use; "));

@@ -1,0 +1,66 @@
+// Accept-Encoding, If-None-Match, the end of the head of a request, and the address to listen at.
+#include "fuzz.hpp"
+#include "server/head_scan.hpp"
+#include "server/listen_address.hpp"
+#include "server/negotiate.hpp"
+
+#include <string>
+
+using tateti::fuzz::require;
+
+namespace {
+
+using namespace tateti::server;
+
+void check_codings(std::string_view text) {
+    for (const bool gzip : {false, true})
+        for (const bool brotli : {false, true}) {
+            const auto coding = choose_coding(text, gzip, brotli);
+            require(coding != Coding::gzip || gzip, "only what there is");
+            require(coding != Coding::brotli || brotli, "only what there is");
+            require(coding || text.find('0') != std::string_view::npos, "only a weight of 0 rules everything out");
+        }
+    require(choose_coding(std::string(text) + ",identity;q=1", false, false) == Coding::identity,
+            "the last word counts");
+}
+
+void check_tags(std::string_view text) {
+    const std::string etag = "\"tag\"";
+    if (has_already(text, etag))
+        require(text.find(etag) != std::string_view::npos || text.find('*') != std::string_view::npos,
+                "it must be there");
+    require(has_already(etag + "," + std::string(text), etag), "whatever follows");
+    require(!has_already(text, ""), "what has no tag nobody has");
+}
+
+/// However it is cut, the head ends at the same place or is refused.
+void check_head(std::string_view text) {
+    HeadScan whole;
+    const HeadState state = whole.look(text);
+    if (state == HeadState::complete) {
+        const std::string_view head = text.substr(0, whole.size());
+        require(head.ends_with("\r\n\r\n"), "it ends with an empty line");
+        require(head.find("\r\n\r\n") == head.size() - 4, "with the first");
+    }
+    HeadScan scan;
+    HeadState last = HeadState::incomplete;
+    for (std::size_t size = 0; size <= text.size() && last == HeadState::incomplete; ++size)
+        last = scan.look(text.substr(0, size));
+    require(last == state, "byte by byte the same");
+    require(state != HeadState::complete || scan.size() == whole.size(), "at the same place");
+    (void)glimpse(text);
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text = tateti::fuzz::as_text(data, size);
+    check_codings(text);
+    check_tags(text);
+    check_head(text);
+    if (const auto address = parse_listen_address(text)) {
+        require(!address->host.empty(), "a host has a name");
+        require(parse_listen_address(to_text(*address)) == address, "an address survives");
+    }
+    return 0;
+}
