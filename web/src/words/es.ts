@@ -165,7 +165,10 @@ export const es: Words = {
   keyRedo: 'rehacer',
   keyHint: 'pista',
   keyValues: 'valores exactos',
+  keyReview: 'análisis de las jugadas, y volver',
   keyLevel: 'nivel siguiente',
+  keyOpponent: 'computadora o dos jugadores',
+  keySide: 'jugar con X o con O',
   keyHelp: 'estas teclas',
 
   openFull: 'Abrir Ta-te-ti',

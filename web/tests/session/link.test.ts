@@ -141,7 +141,7 @@ describe('the review', () => {
       expect(session.view.coach.text).toBe(move.sentence);
       expect(session.view.coach.more).toBe(poor ? `Better was ${engine.cellName(move.better.cell, 'en')}: ${move.better.sentence}` : null);
       expect(session.view.board.cells[move.cell]?.highlight).toBe('last');
-      for (const cell of move.best) expect(session.view.board.cells[cell]?.highlight === 'hint').toBe(poor);
+      expect(session.view.board.cells[move.better.cell]?.highlight === 'hint').toBe(poor);
     }
   });
 
