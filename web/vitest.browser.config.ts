@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     poolOptions: { forks: { maxForks: 2 } },
+    // How long a busy machine may take to show what it has been asked for; nothing waits longer than it has to.
+    expect: { poll: { timeout: 20_000, interval: 30 } },
   },
 });

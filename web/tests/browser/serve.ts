@@ -1,11 +1,14 @@
-// Starts `tateti serve` for the browser tests, on a port of its own, and stops it at the end.
+// Starts `tateti serve` for the browser tests, on a port of its own, and one Chromium for all of them, and stops both at the end.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     site: string;
+    /** Where Chromium takes its orders. */
+    chromium: string;
   }
 }
 
@@ -45,8 +48,15 @@ export async function serve(port = 0): Promise<Served> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const served = await serve();
+  const browser = await chromium.launchServer({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
+    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
   project.provide('site', served.site);
+  project.provide('chromium', browser.wsEndpoint());
   return async () => {
+    await browser.close();
     const status = await served.stop();
     if (status !== 0) throw new Error(`the server ended with status ${status}`);
   };

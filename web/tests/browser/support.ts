@@ -4,18 +4,28 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
+import { times } from '../../src/session/world';
+import { wordsIn } from '../../src/words';
+import { look, type Seen } from './look';
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
+export const words = wordsIn('en');
+
+export { look };
+export const marks = async (page: Page): Promise<string> => (await look(page)).marks;
+export const score = async (page: Page): Promise<string> => (await look(page)).score;
+
+/** Waits until the page shows this. */
+export async function sees(page: Page, wanted: Partial<Seen>): Promise<void> {
+  await expect.poll(() => look(page)).toMatchObject(wanted);
+}
 
 let browser: Browser;
 const open: { context: BrowserContext; complaints: string[] }[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  browser = await chromium.connect(inject('chromium'));
 });
 afterAll(async () => {
   await browser?.close();
@@ -28,17 +38,26 @@ afterEach(async () => {
 });
 
 export interface Visit extends BrowserContextOptions {
+  /** Where, if not at the program that all tests share. */
+  site?: string;
   /** What comes after the address: `#40812`, `embed?lang=es`. */
   path?: string;
+  /** What is opened shows no board of its own. */
+  bare?: boolean;
+  /** Time stands still from the beginning; `pass` lets it go on. */
+  held?: boolean;
+  /** Lies in the storage before the page is opened for the first time. */
+  kept?: Readonly<Record<string, string>>;
   /** Runs in the page before anything else does. */
-  before?: (context: BrowserContext) => Promise<void>;
+  before?: (context: BrowserContext) => Promise<unknown>;
   /** Complaints that this test provokes on purpose. */
   expected?: RegExp;
 }
 
 /** A browser of one's own, with nothing in its storage, and a page in it. */
-export async function visit({ path = '', before, expected, ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+export async function visit({ site = inject('site'), path = '', bare = false, held = false, kept, before, expected, ...options }: Visit = {}): Promise<Page> {
+  const storageState = kept && { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: entries(kept) }] };
+  const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', ...(storageState && { storageState }), ...options });
   const complaints: string[] = [];
   open.push({ context, complaints });
   const complain = (text: string): void => {
@@ -48,20 +67,49 @@ export async function visit({ path = '', before, expected, ...options }: Visit =
     if (['error', 'warning'].includes(message.type())) complain(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(String(error.error())));
+  context.on('dialog', (dialog) => {
+    complain(`a dialog in the way: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
   });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  if (held) {
+    await context.clock.install({ time: beginning });
+    await context.clock.pauseAt(beginning + 1000);
+  }
   await before?.(context);
   const page = await context.newPage();
-  await page.goto(inject('site') + path);
+  await page.goto(site + path);
+  if (!bare) await board(page).waitFor();
   return page;
+}
+
+const beginning = Date.UTC(2026, 10, 15, 12);
+
+function entries(record: Readonly<Record<string, string>>): { name: string; value: string }[] {
+  return Object.entries(record).map(([name, value]) => ({ name, value }));
 }
 
 /** Another tab of the same browser. */
 export async function another(page: Page, path = ''): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.goto(inject('site') + path);
+  await tab.goto(new URL(page.url()).origin + '/' + path);
+  await board(tab).waitFor();
   return tab;
+}
+
+/** Lets time go on for so many milliseconds. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.context().clock.runFor(milliseconds);
+}
+
+/** The computer thinks for as long as it does, and answers. */
+export async function passPause(page: Page): Promise<void> {
+  await pass(page, times.pause);
 }
 
 export function board(page: Page): Locator {
@@ -72,13 +120,26 @@ export function cell(page: Page, index: number): Locator {
   return board(page).getByRole('gridcell').nth(index).getByRole('button');
 }
 
-/** What lies on the board, as a person sees it: `X.O/.X./..O` without the strokes between the rows. */
-export async function marks(page: Page): Promise<string> {
-  return board(page)
-    .getByRole('gridcell')
-    .evaluateAll((cells) =>
-      cells.map((one) => (one.querySelector('button > svg.X') ? 'X' : one.querySelector('button > svg.O') ? 'O' : '.')).join(''),
-    );
+/** A click on a cell, whether or not it looks as if it could be picked. */
+export async function pick(page: Page, index: number): Promise<void> {
+  await cell(page, index).click({ force: true });
+}
+
+/** The two lines above the board: whose turn or how it ended, and what there is to say about it. */
+export function headline(page: Page): Locator {
+  return page.locator('.headline > span:first-child');
+}
+export function detail(page: Page): Locator {
+  return page.locator('.detail');
+}
+
+export function action(page: Page, name: string, language: 'en' | 'es' = 'en'): Locator {
+  return page.getByRole('group', { name: wordsIn(language).actionsLabel }).getByRole('button', { name, exact: true });
+}
+
+/** One of a row of choices: the opponent, the level, the side. */
+export function choice(page: Page, legend: string, option: string): Locator {
+  return page.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true });
 }
 
 /** Keeps a picture of the page among the artefacts. */

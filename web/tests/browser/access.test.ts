@@ -1,0 +1,89 @@
+// axe-core finds nothing, in any state, theme, language and size.
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import type { Language } from '../../src/engine/types';
+import { wordsIn } from '../../src/words';
+import { action, board, desktop, phone, pick, visit } from './support';
+
+const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe-core finds wrong, or cannot decide. The policy of the page forbids a script of somebody else; the debugger may run one. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate((wanted) => {
+    const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
+    return axe.run(document, { runOnly: { type: 'tag', values: wanted }, resultTypes: ['violations'] });
+  }, tags);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+const ways = [
+  ['light', 'en', desktop],
+  ['dark', 'es', phone],
+  ['contrast', 'en', phone],
+  ['dark', 'en', desktop],
+  ['contrast', 'es', desktop],
+  ['light', 'es', phone],
+] as const;
+
+function kept(theme: string, language: Language): Record<string, string> {
+  const settings = { version: 1, opponent: 'person', level: 'medium', side: 'X', values: false, language, theme, shortcuts: true };
+  return { 'tateti.settings': JSON.stringify(settings) };
+}
+
+describe.each(ways)('%s, %s', (theme, language, viewport) => {
+  const words = wordsIn(language);
+
+  test(`every state, ${viewport.width} px wide`, async () => {
+    const page = await visit({ viewport, kept: kept(theme, language) });
+    const nothing = async (state: string): Promise<void> => expect(await findings(page), state).toEqual([]);
+    await nothing('start');
+    for (const move of [0, 3, 1]) await pick(page, move);
+    await pick(page, 1);
+    await nothing('mid-game, refused');
+    await action(page, words.hint, language).click();
+    await action(page, words.values, language).click();
+    await nothing('hint and values');
+    await page.getByRole('radio', { name: words.opponentComputer }).check();
+    await nothing('a choice that waits');
+    for (const move of [4, 2]) await pick(page, move);
+    await page.getByRole('button', { name: words.reviewGame }).waitFor();
+    await nothing('won');
+    await page.getByRole('button', { name: words.reviewGame }).click();
+    await page.keyboard.press('ArrowLeft');
+    await nothing('review');
+    await page.getByRole('button', { name: words.resetScore }).click();
+    await page.getByText(words.scoreWasReset).first().waitFor();
+    await nothing('notice');
+    await page.getByRole('button', { name: words.keys, exact: true }).click();
+    await nothing('keys');
+    await page.keyboard.press('Escape');
+    for (const hash of ['#nonsense', '#X.O/.X./..O', '#40']) {
+      await page.evaluate((to) => { location.hash = to; }, hash);
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(hash);
+      await nothing(hash);
+    }
+  });
+
+  test('the board for other sites', async () => {
+    const page = await visit({ viewport: { width: 360, height: 480 }, path: `embed?theme=${theme}&lang=${language}&moves=40` });
+    await board(page).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+test('axe-core would find something if there were something', async () => {
+  const page = await visit();
+  await page.evaluate(() => {
+    document.querySelector('[role="grid"]')?.removeAttribute('aria-label');
+    document.querySelector('header button')?.replaceChildren();
+    (document.querySelector('h1') as HTMLElement).style.color = '#d8d8d8';
+  });
+  const found = (await findings(page)).join('\n');
+  expect(found).toMatch(/button-name/);
+  expect(found).toMatch(/color-contrast/);
+});

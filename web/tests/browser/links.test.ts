@@ -1,0 +1,157 @@
+// A game or a position as a link: it shows exactly that, or says what is wrong with it.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import { fill, linkRefusalInWords, refusalInWords } from '../../src/words';
+import { boardText, knownGames, stateOf } from './oracle';
+import { action, another, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
+
+async function follow(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
+test('every known game is shown as it is: running ones to be played on, finished ones in review', async () => {
+  const page = await visit();
+  for (const game of knownGames) {
+    if (game.moves === '') continue;
+    await follow(page, game.moves);
+    await sees(page, { marks: game.board, lines: game.lines, moves: game.moves.length });
+    const { headline } = await look(page);
+    const state = await stateOf(game.moves);
+    expect(boardText(state)).toBe(game.board);
+    if (state.isGameOver) expect(headline).toBe(fill(words.reviewStatus, { n: game.moves.length, all: game.moves.length }));
+    else expect(headline).toBe(fill(words.linkStatus, { mark: state.currentPlayer }));
+    expect(await page.evaluate(() => location.hash)).toBe(`#${game.moves}`);
+  }
+  expect(await score(page), 'looking counts nothing').toBe('0 0 0');
+});
+
+test.each(['40812', '4 0 8 1 2', '%34%30812', '1,1 0,0 2,2 0,1 0,2'])('the same game, written %s', async (hash) => {
+  const page = await visit({ path: `#${encodeURI(hash).replaceAll('%25', '%')}` });
+  await sees(page, { marks: await stateText('40812') });
+});
+
+test('a running game goes on as practice, and one’s own waits', async () => {
+  const page = await visit({ held: true });
+  await pick(page, 0);
+  await passPause(page);
+  const own = await marks(page);
+  await follow(page, '40');
+  await sees(page, { marks: 'O...X....', headline: fill(words.linkStatus, { mark: 'X' }) });
+  await action(page, words.backToGame).click();
+  await sees(page, { marks: own, headline: words.yourTurn });
+  expect(await page.evaluate(() => location.hash)).toBe('');
+
+  await follow(page, '40');
+  await pick(page, 0);
+  await sees(page, { marks: 'O...X....', detail: refusalInWords(words, 'move/cell_occupied'), refused: true });
+  await pick(page, 8);
+  await sees(page, { marks: 'O...X...X', headline: words.thinking });
+  await passPause(page);
+  await sees(page, { headline: words.yourTurn });
+  for (let turn = 0; turn < 4; ++turn) {
+    const free = (await look(page)).open.indexOf('.');
+    if (free < 0) break;
+    await pick(page, free);
+    await passPause(page);
+  }
+  expect([words.youWin, words.computerWins, words.draw]).toContain((await look(page)).headline);
+  expect(await score(page), 'practice does not count').toBe('0 0 0');
+  await page.reload();
+  await sees(page, { score: '0 0 0' });
+});
+
+test('a board without its moves is shown with what every move is worth', async () => {
+  const page = await visit({ path: '#X.O/.X./..O' });
+  await sees(page, { marks: 'X.O.X...O', headline: fill(words.boardStatus, { mark: 'X' }) });
+  expect((await look(page)).notes.filter((note) => note !== '')).toHaveLength(5);
+  await pick(page, 1);
+  await sees(page, { marks: 'X.O.X...O', detail: refusalInWords(words, 'page/looking'), refused: true });
+  await follow(page, 'XXX/OO./...');
+  await sees(page, { marks: 'XXXOO....', lines: ['012'], headline: words.boardStatusOver });
+});
+
+describe('nonsense', () => {
+  const nonsense: readonly (readonly [string, string, string | null])[] = [
+    ['a taken cell', '44', linkRefusalInWords(words, { code: 'move/cell_occupied', ply: 1 })],
+    ['a cell that is not', '49', linkRefusalInWords(words, { code: 'move/out_of_bounds', ply: 1 })],
+    ['played on after the end', '031425', linkRefusalInWords(words, { code: 'move/game_over', ply: 5 })],
+    ['too many X', 'XXX/.../...', refusalInWords(words, 'board/too_many_x')],
+    ['both won', 'XXX/OOO/...', null],
+    ['too few cells', 'X.O/.X.', null],
+    ['a word', 'hello', null],
+    ['markup', '<img src=x onerror=alert(1)>', null],
+    ['a script', '"><script>alert(1)</script>', null],
+    ['an address', 'javascript:alert(1)', null],
+    ['a broken percent sign', '%E0%A4%A', refusalInWords(words, 'link/encoding')],
+    ['half a letter', '%ff%fe', refusalInWords(words, 'link/encoding')],
+    ['invisible letters', '%00%E2%80%AE%0A1', null],
+    ['very long', '4'.repeat(50_000), refusalInWords(words, 'request/too_long')],
+    ['very long, in other letters', encodeURIComponent('ñ🎲'.repeat(2000)), refusalInWords(words, 'request/too_long')],
+    ['JSON', '{"board":[1,2,3]}', null],
+    ['other digits', '٤٠٨', null],
+  ];
+
+  test.each(nonsense)('%s', async (_, hash, why) => {
+    const page = await visit({ path: `#${hash}` });
+    await sees(page, { headline: words.badLinkStatus, marks: '.........', open: '---------' });
+    const { coach, detail, said } = await look(page);
+    if (why !== null) expect(coach).toContain(why);
+    expect(coach).toContain(words.badLinkHelp);
+    expect(said).toContain(words.badLinkStatus);
+    expect(detail.length).toBeLessThan(60);
+    expect(await page.locator('img, #page script').count()).toBe(0);
+    await action(page, words.backToGame).click();
+    await sees(page, { headline: words.yourTurn, open: '.........' });
+    await follow(page, '44x');
+    await sees(page, { headline: words.badLinkStatus });
+    await action(page, words.newGame).click();
+    await sees(page, { headline: words.yourTurn });
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    await pick(page, 4);
+    expect((await marks(page))[4]).toBe('X');
+  });
+});
+
+test('back and forth in the history of the browser', async () => {
+  const page = await visit();
+  await follow(page, '40812');
+  await sees(page, { marks: await stateText('40812') });
+  await follow(page, '03142');
+  await sees(page, { marks: await stateText('03142') });
+  await page.goBack();
+  await sees(page, { marks: await stateText('40812') });
+  await page.goBack();
+  await sees(page, { marks: '.........', headline: words.yourTurn });
+  await page.goForward();
+  await sees(page, { marks: await stateText('40812') });
+});
+
+test('the link of a game, copied, shows it to somebody else', async () => {
+  const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await choice(page, words.opponent, words.opponentPerson).check();
+  for (const move of [4, 0, 8]) await pick(page, move);
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await sees(page, { said: words.linkCopied });
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe('#408');
+  const tab = await another(page, new URL(link).hash);
+  await sees(tab, { marks: await stateText('408') });
+});
+
+test('where the browser does not let the page copy, the link can be copied by hand', async () => {
+  const page = await visit({
+    path: '#408',
+    before: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+  });
+  await page.getByRole('button', { name: words.copyLink }).click();
+  const field = page.getByLabel(words.linkToCopy);
+  expect(await field.inputValue()).toBe(page.url());
+  expect(await field.evaluate((input: HTMLInputElement) => [document.activeElement === input, input.selectionStart, input.selectionEnd])).toEqual([true, 0, page.url().length]);
+});
+
+async function stateText(moves: string): Promise<string> {
+  return boardText(await stateOf(moves));
+}

@@ -1,0 +1,172 @@
+// Every theme and both languages: chosen, or as the system has it.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import type { Language } from '../../src/engine/types';
+import { themes } from '../../src/session/settings';
+import { catalogues, languageNames, wordsIn } from '../../src/words';
+import { action, board, look, pick, sees, visit, words } from './support';
+
+interface Colours {
+  readonly paper: string;
+  readonly ink: string;
+  readonly x: string;
+  readonly o: string;
+}
+
+function colours(page: Page): Promise<Colours> {
+  return page.evaluate(() => ({
+    paper: getComputedStyle(document.documentElement).backgroundColor,
+    ink: getComputedStyle(document.body).color,
+    x: getComputedStyle(document.querySelector('svg.X path') ?? document.body).stroke,
+    o: getComputedStyle(document.querySelector('svg.O path') ?? document.body).stroke,
+  }));
+}
+
+const settingsKept = (patch: object): Record<string, string> => ({
+  'tateti.settings': JSON.stringify({ version: 1, opponent: 'person', level: 'medium', side: 'X', values: false, language: null, theme: 'system', shortcuts: true, ...patch }),
+});
+
+describe('themes', () => {
+  test('each has its own colours, by the switch', async () => {
+    const page = await visit({ kept: settingsKept({}), path: '#40' });
+    const seen = new Map<string, Colours>();
+    for (const theme of themes.filter((one) => one !== 'system')) {
+      await page.getByRole('combobox', { name: words.theme }).selectOption(theme);
+      seen.set(theme, await colours(page));
+    }
+    for (const part of ['paper', 'ink', 'x', 'o'] as const) {
+      const all = [...seen.values()].map((one) => one[part]);
+      expect(new Set(all).size, `${part}: ${all.join(' ')}`).toBe(3);
+    }
+    for (const { paper, ink, x, o } of seen.values()) expect(new Set([paper, ink, o]).size + Number(x !== paper)).toBe(4);
+    await page.getByRole('combobox', { name: words.theme }).selectOption('system');
+    expect(await colours(page)).toEqual(seen.get('light'));
+  });
+
+  test('as the system has it, also when the system changes', async () => {
+    const page = await visit({ colorScheme: 'light' });
+    const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(theme).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+    await expect.poll(theme).toBe('contrast');
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+    await expect.poll(theme).toBe('light');
+    await page.getByRole('combobox', { name: words.theme }).selectOption('light');
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+    await page.reload();
+    await board(page).waitFor();
+    expect(await theme()).toBe('light');
+  });
+
+  test('with forced colours everything is still drawn', async () => {
+    const page = await visit({ forcedColors: 'active', path: '#03142' });
+    await sees(page, { marks: 'XXXOO....', lines: ['012'] });
+    const { paper, x, o } = await colours(page);
+    for (const stroke of [x, o]) expect([paper, 'none', 'transparent']).not.toContain(stroke);
+    const rules = await page.locator('svg.rules').evaluate((one) => getComputedStyle(one).stroke);
+    expect(rules).not.toBe(paper);
+  });
+
+  test('nothing is told by colour alone: a hint, a value and a grade have a shape or a word', async () => {
+    const page = await visit({ path: '#0314' });
+    await action(page, words.hint).click();
+    const { hinted } = await look(page);
+    expect(hinted).toContain('2');
+    expect(await page.locator('.hint button').first().evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('dashed');
+    expect(await page.locator('.hint button').first().getAttribute('aria-label')).toContain(words.hint.toLowerCase());
+    await action(page, words.values).click();
+    expect((await look(page)).notes.filter(Boolean)).toHaveLength(5);
+  });
+});
+
+/** Every text on the page and every name of a control, also those that only a screen reader says. */
+function texts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest('script, style, noscript, option[lang]') === null) found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const one of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(one.getAttribute(name) ?? '');
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+/** Words that only one of the languages has; the coach's sentences are made of them too. */
+const foreign: Record<Language, RegExp> = {
+  es: /\b(the|you|your|and|of|is|at|with|from|game|moves?|played|wins?|draw|turn|centre|corner|row|column|side|undo|redo|hint|values|new|score|reset|level|opponent|computer|players|theme|keys|review|back|link|best|good|mistake|empty|threatens?|blocks?)\b/i,
+  en: /\b(el|la|los|las|de|que|con|una|juega|jugaste|jugada|partida|casilla|esquina|centro|fila|columna|gana|empate|tablero|nivel|rival|deshacer|pista|marcador|tema|idioma|enlace|mejor|libre)\b/i,
+};
+
+async function onlyIn(page: Page, language: Language, where: string): Promise<void> {
+  const other = language === 'es' ? 'en' : 'es';
+  const own = new Set(Object.values(catalogues[language]).filter((text) => typeof text === 'string'));
+  const alien = Object.values(catalogues[other]).filter((text) => typeof text === 'string' && !text.includes('{') && !own.has(text));
+  const all = await texts(page);
+  expect(all.length).toBeGreaterThan(30);
+  expect(all.filter((text) => (alien as string[]).includes(text)), where).toEqual([]);
+  expect(all.filter((text) => foreign[language].test(text)), where).toEqual([]);
+}
+
+describe.each([['es', 'es-AR', 'en'], ['en', 'en-US', 'es']] as const)('in %s', (language, locale, other) => {
+  test(`a browser that speaks ${locale} gets it, and nothing of the other language in any state`, async () => {
+    const said = wordsIn(language);
+    const page = await visit({ locale });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await onlyIn(page, language, 'start');
+    await action(page, said.hint, language).click();
+    await action(page, said.values, language).click();
+    await onlyIn(page, language, 'hint and values');
+    await page.getByRole('radio', { name: said.opponentPerson }).check();
+    for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
+    await onlyIn(page, language, 'mid-game');
+    await page.getByRole('radio', { name: said.opponentComputer }).check();
+    await page.getByText(said.waits).first().waitFor();
+    await onlyIn(page, language, 'a choice that waits');
+    await pick(page, 2);
+    await page.getByRole('button', { name: said.reviewGame }).waitFor();
+    await onlyIn(page, language, 'won');
+    await page.getByRole('button', { name: said.reviewGame }).click();
+    for (let step = 0; step < 5; ++step) {
+      await onlyIn(page, language, `review ${step}`);
+      await page.keyboard.press('ArrowLeft');
+    }
+    await page.getByRole('button', { name: said.resetScore }).click();
+    await page.getByText(said.scoreWasReset).first().waitFor();
+    await onlyIn(page, language, 'notice');
+    await page.getByRole('button', { name: said.keys, exact: true }).click();
+    await onlyIn(page, language, 'keys');
+    await page.keyboard.press('Escape');
+    for (const hash of ['#44', '#hola', '#40', '#X.O/.X./..O', '#%']) {
+      await page.evaluate((to) => { location.hash = to; }, hash);
+      await expect.poll(() => page.evaluate(() => decodeURI(location.hash.replace('%', '')))).not.toBe('');
+      await onlyIn(page, language, hash);
+    }
+  });
+
+  test('the switch changes it at once, and it is kept', async () => {
+    const page = await visit({ locale });
+    const [from, to] = [wordsIn(language), wordsIn(other)];
+    await page.getByRole('combobox', { name: from.language }).selectOption({ label: languageNames[other] });
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(other);
+    await sees(page, { headline: to.yourTurn });
+    await onlyIn(page, other, 'after the switch');
+    await page.reload();
+    await sees(page, { headline: to.yourTurn });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
+    await page.getByRole('combobox', { name: to.language }).selectOption({ label: languageNames[language] });
+    await sees(page, { headline: from.yourTurn });
+  });
+});
+
+test('a browser that speaks neither gets English', async () => {
+  const page = await visit({ locale: 'fi-FI' });
+  await sees(page, { headline: words.yourTurn });
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});

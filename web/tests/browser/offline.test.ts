@@ -1,0 +1,183 @@
+// After one visit the game plays without a network, and a new version takes over when it is asked to.
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+
+import { serve } from './serve';
+import { action, another, board, choice, look, marks, passPause, pick, sees, visit, words } from './support';
+
+/** The page is kept: from now on it needs nobody. */
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+async function playsAGame(page: Page): Promise<void> {
+  await choice(page, words.opponent, words.opponentPerson).check();
+  await action(page, words.newGame).or(action(page, words.playAgain)).click();
+  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+  await sees(page, { marks: 'XXXOO....', lines: ['012'], headline: 'X wins' });
+  await page.getByRole('button', { name: words.reviewGame }).click();
+  await page.keyboard.press('ArrowLeft');
+  await sees(page, { marks: 'XX.OO....' });
+}
+
+// A browser that asks a server in vain for its service worker says so in the log, whatever the page does.
+const away = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|fetching the script/;
+
+test('without a network, after one visit', async () => {
+  const page = await visit({ expected: away });
+  await pick(page, 4);
+  await settled(page);
+  await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
+  const running = await marks(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await sees(page, { marks: running, headline: words.yourTurn });
+  await playsAGame(page);
+  const tab = await another(page, '#40812');
+  await expect.poll(() => marks(tab)).toMatch(/X/);
+  await tab.close();
+  await page.context().setOffline(false);
+  await page.reload();
+  await sees(page, { headline: 'X wins', score: '1 0 0' });
+});
+
+test('with the server gone for good', async () => {
+  const own = await serve();
+  const page = await visit({ site: own.site, expected: away });
+  await settled(page);
+  expect(await own.stop()).toBe(0);
+  await page.reload();
+  await board(page).waitFor();
+  await playsAGame(page);
+  await page.goto(`${own.site}#X.O/.X./..O`);
+  await page.reload();
+  await sees(page, { marks: 'X.O.X...O' });
+});
+
+test('the page can be installed', async () => {
+  const page = await visit();
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await fetch(new URL(address ?? '', inject('site')));
+  expect(answer.headers.get('content-type')).toMatch(/manifest\+json/);
+  const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(manifest.name).not.toBe('');
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, inject('site')))).status, src).toBe(200);
+  // Chromium's own opinion on whether there is anything in the way.
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] };
+  expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+describe('a new version', () => {
+  let front: Server | null = null;
+  let version = 1;
+
+  /** Stands in front of the program and brings the page as of `version`: another service worker, and a mark in the page to know it by. */
+  async function inFront(): Promise<string> {
+    version = 1;
+    front = createServer((asked, answer) => {
+      const { 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers;
+      const onward = request(new URL(asked.url ?? '/', inject('site')), { method: asked.method, headers: { ...headers, host: new URL(inject('site')).host } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          let body = Buffer.concat(chunks);
+          if (asked.url === '/sw.js') body = Buffer.from(body.toString().replace(/"([0-9a-f]{12})"/, `"$1-${version}"`));
+          if (asked.url === '/') body = Buffer.from(body.toString().replace('<head>', `<head><meta name="edition" content="${version}">`));
+          const { 'content-length': ___, etag: ____, ...rest } = response.headers;
+          answer.writeHead(response.statusCode ?? 500, { ...rest, 'content-length': body.length }).end(body);
+        });
+      });
+      onward.on('error', () => answer.destroy());
+      asked.pipe(onward);
+    });
+    await new Promise<void>((resolve) => front?.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(front?.address() as AddressInfo).port}/`;
+  }
+
+  afterEach(async () => {
+    const closing = front;
+    front = null;
+    closing?.closeAllConnections();
+    if (closing) await new Promise((resolve) => closing.close(resolve));
+  });
+
+  const edition = (page: Page): Promise<string | null> => page.evaluate(() => document.querySelector('meta[name="edition"]')?.getAttribute('content') ?? null);
+
+  test('is offered, taken when the person says so, and the running game survives', async () => {
+    const page = await visit({ site: await inFront() });
+    await settled(page);
+    await choice(page, words.opponent, words.opponentPerson).check();
+    for (const move of [4, 0, 8]) await pick(page, move);
+    version = 2;
+    await page.reload();
+    expect(await edition(page), 'the old one is there at once').toBe('1');
+    await sees(page, { marks: 'O...X...X', notices: [words.newVersion], said: words.newVersion });
+    await pick(page, 1);
+    await sees(page, { marks: 'OO..X...X' });
+
+    let loads = 0;
+    page.on('load', () => ++loads);
+    await page.getByRole('region', { name: words.notices }).getByRole('button', { name: words.update }).click();
+    await expect.poll(() => edition(page).catch(() => null)).toBe('2');
+    await sees(page, { marks: 'OO..X...X', notices: [] });
+    await settled(page);
+    expect(loads, 'loaded anew once').toBe(1);
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+    await pick(page, 2);
+    await sees(page, { marks: 'OOX.X...X' });
+  });
+
+  test('that was left alone is there on the next visit, and nothing is asked', async () => {
+    const page = await visit({ site: await inFront() });
+    await settled(page);
+    await choice(page, words.opponent, words.opponentPerson).check();
+    await pick(page, 4);
+    version = 2;
+    await page.reload();
+    await sees(page, { notices: [words.newVersion] });
+    await page.getByRole('button', { name: words.dismiss }).click();
+    await page.reload();
+    await expect.poll(() => edition(page).catch(() => null)).toBe('2');
+    await sees(page, { marks: '....X....', notices: [] });
+  });
+
+  test('in one of two tabs brings both to it, each with its game', async () => {
+    const page = await visit({ site: await inFront() });
+    await settled(page);
+    await choice(page, words.opponent, words.opponentPerson).check();
+    await pick(page, 4);
+    const other = await another(page);
+    await sees(other, { marks: '....X....' });
+    version = 2;
+    await page.reload();
+    await sees(page, { notices: [words.newVersion] });
+    await page.getByRole('button', { name: words.update }).click();
+    for (const tab of [page, other]) {
+      await expect.poll(() => edition(tab).catch(() => null)).toBe('2');
+      await sees(tab, { marks: '....X....', notices: [] });
+    }
+  });
+});
+
+test('where service workers are forbidden the page plays all the same', async () => {
+  const page = await visit({
+    held: true,
+    before: (context) => context.addInitScript(() => { delete (Navigator.prototype as unknown as Record<string, unknown>)['serviceWorker']; }),
+  });
+  await pick(page, 4);
+  await passPause(page);
+  await sees(page, { headline: words.yourTurn });
+  const refused = await visit({
+    before: (context) => context.addInitScript(() => {
+        if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      }),
+  });
+  await pick(refused, 4);
+  expect((await marks(refused))[4]).toBe('X');
+});

@@ -1,0 +1,76 @@
+// Pictures of the main states, kept among the artefacts and looked at by people.
+import { statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+import type { Language } from '../../src/engine/types';
+import { wordsIn } from '../../src/words';
+import { action, desktop, phone, picture, pick, sees, visit, words } from './support';
+
+const small = { width: 320, height: 568 };
+
+function kept(theme: string, opponent = 'person'): Record<string, string> {
+  const settings = { version: 1, opponent, level: 'medium', side: 'X', values: false, language: null, theme, shortcuts: true };
+  const score = { version: 1, x: 3, o: 1, draws: 2, counted: [] };
+  return { 'tateti.settings': JSON.stringify(settings), 'tateti.score': JSON.stringify(score) };
+}
+
+const ways = [
+  ['desktop-light', desktop, 'light', 'en'],
+  ['desktop-dark', desktop, 'dark', 'en'],
+  ['desktop-contrast', desktop, 'contrast', 'en'],
+  ['desktop-spanish', desktop, 'light', 'es'],
+  ['phone-light', phone, 'light', 'en'],
+  ['phone-dark', phone, 'dark', 'es'],
+  ['small', small, 'light', 'es'],
+  ['wide', { width: 1920, height: 1080 }, 'light', 'en'],
+] as const;
+
+describe.each(ways)('%s', (name, viewport, theme, language: Language) => {
+  const said = wordsIn(language);
+
+  test('start, mid-game, hint, values, won, review, nonsense', async () => {
+    const kinds: string[] = [];
+    const page = await visit({ viewport, locale: language === 'es' ? 'es-AR' : 'en-GB', kept: kept(theme), deviceScaleFactor: 1 });
+    const take = async (state: string): Promise<void> => {
+      await picture(page, `${name}-${state}`);
+      kinds.push(state);
+    };
+    await take('start');
+    for (const move of [4, 0, 2]) await pick(page, move);
+    await take('mid-game');
+    await action(page, said.hint, language).click();
+    await take('hint');
+    await action(page, said.values, language).click();
+    await take('values');
+    await action(page, said.values, language).click();
+    for (const move of [8, 6]) await pick(page, move);
+    await sees(page, { marks: 'O.X.X.X.O', lines: ['246'] });
+    await page.mouse.move(0, 0);
+    await take('won');
+    await page.getByRole('button', { name: said.reviewGame }).click();
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await take('review');
+    await page.evaluate(() => { location.hash = '#44'; });
+    await page.getByText(said.badLinkHelp).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await take('nonsense');
+    expect(kinds).toHaveLength(7);
+  });
+});
+
+test('keys, notices, the foot of the page, the board for other sites, forced colours', async () => {
+  const page = await visit({ viewport: phone, kept: { ...kept('light'), 'tateti.game': '{' } });
+  await picture(page, 'phone-light-notice');
+  await page.getByRole('button', { name: words.dismiss }).click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await picture(page, 'phone-light-foot');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: words.keys, exact: true }).click();
+  await picture(page, 'phone-light-keys');
+  const forced = await visit({ forcedColors: 'active', colorScheme: 'dark', path: '#03142' });
+  await picture(forced, 'desktop-forced-colours');
+  const embed = await visit({ viewport: { width: 320, height: 420 }, path: 'embed?moves=40' });
+  await picture(embed, 'embed');
+  expect(statSync(`${process.env['TATETI_PICTURES'] ?? '../build/pictures'}/embed.png`).size).toBeGreaterThan(1000);
+});

@@ -1,0 +1,128 @@
+// After the game: every move with its grade, where it turned, what was better, and play on from there.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import { fill, gradeName, wordsIn } from '../../src/words';
+import { boardText, knownGame, reviewOf, stateOf } from './oracle';
+import { action, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
+
+interface Item {
+  readonly text: string;
+  readonly current: boolean;
+}
+
+function timeline(page: Page): Promise<Item[]> {
+  return page.locator('.panel ol li button').evaluateAll((buttons) =>
+    buttons.map((one) => ({ text: (one.textContent ?? '').replace(/\s+/g, ' '), current: one.hasAttribute('aria-current') })),
+  );
+}
+
+describe.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('grades and sentences are the program’s own, in %s', (language, locale) => {
+  test.each(['03142', '103468', '012354687', '04826', '021536874', '31748'])('%s', async (moves) => {
+    const said = wordsIn(language);
+    const review = await reviewOf(moves, language);
+    const page = await visit({ path: `#${moves}`, locale });
+    if (!review.state.isGameOver) await action(page, said.review, language).click();
+    const items = await timeline(page);
+    expect(items).toHaveLength(moves.length);
+    for (const [index, move] of review.moves.entries()) {
+      const { text } = items[index]!;
+      for (const part of [String(index + 1), move.mark, gradeName(said, move.grade)]) expect(text).toContain(part);
+      expect(text.includes(said.turningPoint)).toBe(move.turned);
+    }
+    for (const [index, move] of review.moves.entries()) {
+      await page.locator('.panel ol li button').nth(index).click();
+      const step = await look(page);
+      expect(step.marks).toBe(boardText(await stateOf(moves.slice(0, index + 1))));
+      expect(step.headline).toBe(fill(said.reviewStatus, { n: index + 1, all: moves.length }));
+      expect(step.coach).toContain(move.sentence);
+      expect(step.coach).toContain(gradeName(said, move.grade));
+      expect(step.coach.includes(said.turningPoint)).toBe(move.turned);
+      if (move.grade === 'mistake' || move.grade === 'blunder') {
+        expect(step.coach).toContain(move.better.sentence);
+        expect(step.hinted).toBe(move.best.join(''));
+      }
+      expect(step.said).toContain(move.sentence);
+      expect((await timeline(page)).map((item) => item.current)).toEqual(review.moves.map((_, other) => other === index));
+    }
+  });
+});
+
+test('step by step, with the buttons and with the keyboard', async () => {
+  const game = knownGame('scenario-3-draw');
+  const all = game.moves.length;
+  const page = await visit({ path: `#${game.moves}` });
+  const at = async (step: number): Promise<void> => {
+    const headline = step === 0 ? words.reviewStart : fill(words.reviewStatus, { n: step, all });
+    await sees(page, { headline, marks: boardText(await stateOf(game.moves.slice(0, step))) });
+  };
+  await at(all);
+  await action(page, words.previousMove).click();
+  await at(all - 1);
+  await action(page, words.firstMove).click();
+  await at(0);
+  await action(page, words.nextMove).click();
+  await at(1);
+  await action(page, words.lastMove).click();
+  await at(all);
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  for (const [key, step] of [['ArrowLeft', all - 1], ['Home', 0], ['ArrowLeft', 0], ['ArrowRight', 1], ['ArrowRight', 2], ['End', all], ['ArrowRight', all]] as const) {
+    await page.keyboard.press(key);
+    await at(step);
+  }
+  await action(page, words.backToGame).click();
+  await sees(page, { marks: '.........', headline: words.yourTurn });
+});
+
+test('from a finished game into its review, and back', async () => {
+  const page = await visit();
+  await choice(page, words.opponent, words.opponentPerson).check();
+  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+  await page.getByRole('button', { name: words.reviewGame }).click();
+  await sees(page, { headline: fill(words.reviewStatus, { n: 5, all: 5 }), detail: 'X wins', marks: 'XXXOO....', lines: ['012'] });
+  await page.keyboard.press('Home');
+  await sees(page, { marks: '.........', lines: [] });
+  await action(page, words.backToGame).click();
+  await sees(page, { marks: 'XXXOO....', headline: 'X wins', score: '1 0 0' });
+});
+
+test('play on from here: a practice game, the old one still counted once', async () => {
+  const page = await visit({ held: true });
+  await choice(page, words.opponent, words.opponentPerson).check();
+  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+  await sees(page, { score: '1 0 0' });
+  await page.getByRole('button', { name: words.reviewGame }).click();
+  await action(page, words.previousMove).click();
+  await page.getByRole('button', { name: words.playOn }).click();
+  await sees(page, { marks: 'XX.OO....', headline: 'X to move' });
+  await pick(page, 8);
+  await pick(page, 5);
+  await sees(page, { marks: 'XX.OOO..X', headline: 'O wins', lines: ['345'], score: '1 0 0' });
+  await page.reload();
+  await sees(page, { headline: 'O wins', score: '1 0 0' });
+});
+
+test('play on against the computer from the middle of a link', async () => {
+  const page = await visit({ held: true, path: '#03142' });
+  await page.locator('.panel ol li button').nth(2).click();
+  await page.getByRole('button', { name: words.playOn }).click();
+  await sees(page, { marks: 'XX.O.....' });
+  expect(await page.evaluate(() => location.hash)).toBe('');
+  await pick(page, 2);
+  await passPause(page);
+  expect((await marks(page)).replace(/\./g, '').length).toBe(5);
+  expect(await score(page)).toBe('0 0 0');
+});
+
+test('a review in mid-game: the game waits, and the computer with it', async () => {
+  const page = await visit({ held: true });
+  await pick(page, 4);
+  await page.locator('.panel ol li button').first().click();
+  await passPause(page);
+  await passPause(page);
+  await sees(page, { marks: '....X....', headline: fill(words.reviewStatus, { n: 1, all: 1 }) });
+  await action(page, words.backToGame).click();
+  await sees(page, { marks: '....X....', headline: words.thinking });
+  await passPause(page);
+  await sees(page, { headline: words.yourTurn });
+});
