@@ -3,15 +3,15 @@
 namespace tateti::page {
 namespace {
 
-constexpr server::Asset kAssets[] = {
-    {.path = "/index.html",
-     .type = "text/html; charset=utf-8",
-     .etag = "\"1\"",
-     .identity = "<!doctype html>\n<html lang=\"en\">\n<meta "
-                 "charset=\"utf-8\">\n<title>Tateti</title>\n<h1>Tateti</h1>\n</html>\n",
-     .gzip = {},
-     .brotli = {},
-     .immutable = false}};
+constexpr server::Asset kAssets[] = {{.path = "/index.html",
+                                      .type = "text/html; charset=utf-8",
+                                      .etag = "\"1\"",
+                                      .identity =
+                                          "<!doctype html>\n<html lang=\"en\">\n<meta "
+                                          "charset=\"utf-8\">\n<title>Tateti</title>\n<h1>Tateti</h1>\n</html>\n",
+                                      .gzip = {},
+                                      .brotli = {},
+                                      .immutable = false}};
 
 }  // namespace
 
