@@ -58,7 +58,7 @@ int main() {
     try {
         asio::io_context context(1);
         tcp::acceptor acceptor(context, {asio::ip::make_address("127.0.0.1"), 0});
-        std::cout << "http://127.0.0.1:" << acceptor.local_endpoint().port() << "/" << std::endl;
+        std::cout << "http://127.0.0.1:" << acceptor.local_endpoint().port() << "/\n" << std::flush;
         asio::co_spawn(context, accept(acceptor), asio::detached);
         context.run();
     } catch (const std::exception& error) {

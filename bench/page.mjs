@@ -1,10 +1,7 @@
 // Measures the page in Chromium: what the first visit downloads, and how long a click takes to become a mark. `node bench/page.mjs PROGRAM`
 // prints rows for the table of bench/run.
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
+import { browse } from '../scripts/browse.mjs';
 
-const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
 const slowdown = 4;
 const frame = 1000 / 60;
 const games = 20;
@@ -13,27 +10,15 @@ function row(what, measured, beside, ratio, goal) {
   console.log(`  ${what.padEnd(34)} ${measured.padStart(16)} ${beside.padStart(26)} ${ratio.padStart(8)}   ${goal}`);
 }
 
-const server = spawn(process.argv[2], ['serve', '--listen', '127.0.0.1:0', '--log-level', 'off'], { stdio: ['ignore', 'pipe', 'inherit'] });
-const site = await new Promise((resolve, reject) => {
-  createInterface({ input: server.stdout }).on('line', (line) => /http:\S+/.test(line) && resolve(/http:\S+/.exec(line)[0]));
-  server.once('exit', () => reject(new Error('the server did not start')));
-});
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--disable-dev-shm-usage', ...(process.getuid() === 0 ? ['--no-sandbox'] : [])],
-});
 let failed = false;
-try {
-  await measureFirstVisit();
-  await measureClicks();
-} finally {
-  await browser.close();
-  server.kill();
-}
+await browse(process.argv[2], async (browser, site) => {
+  await measureFirstVisit(browser, site);
+  await measureClicks(browser, site);
+});
 process.exit(failed ? 1 : 0);
 
 /** Everything that crosses the network until the page is on the screen and ready for being offline, headers and all. */
-async function measureFirstVisit() {
+async function measureFirstVisit(browser, site) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -61,7 +46,7 @@ async function measureFirstVisit() {
 }
 
 /** From the click's own time stamp to the moment its mark is in the page, with the processor slowed down. */
-async function measureClicks() {
+async function measureClicks(browser, site) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(site);
   await page.getByRole('grid').waitFor();

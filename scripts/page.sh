@@ -21,6 +21,6 @@ cmake --build --preset wasm --target tateti_wasm
 if [[ ! web/node_modules/.package-lock.json -nt web/package-lock.json ]]; then
     npm --prefix web ci
 fi
-TATETI_PAGE=$PWD/build/page/site npm --prefix web run build
+npm --prefix web run build
 node scripts/embed_page.mjs build/page/site build/page/embedded
 mv build/page/.building build/page/.built

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the pictures of the documents anew, from the program itself.
+# Makes the pictures of the documents anew, from the program itself; those of the page need Chromium.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ./tateti --version # built first, so that the pictures do not show it
@@ -13,3 +13,5 @@ for game in 03142 048216 03142 408217635 048216 03142 408217635; do
 done
 scripts/terminal_svg.py --keys 02h 80x24 docs/screen.svg \
     ./tateti play --level medium --seed 1 --pause 0 --data "$folder"
+
+node scripts/page_pictures.mjs build/release/tateti

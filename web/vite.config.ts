@@ -15,7 +15,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    outDir: process.env['TATETI_PAGE'] ?? here('../build/page'),
+    outDir: here('../build/page/site'),
     emptyOutDir: true,
     // Nothing inline: the policy of the server allows only files of our own.
     assetsInlineLimit: 0,

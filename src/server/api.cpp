@@ -6,6 +6,7 @@
 #include "wire/quote.hpp"
 #include "wire/subject.hpp"
 
+#include <tateti/cell.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 
@@ -85,15 +86,25 @@ std::string Api::analysis_text(const wire::State& state, Language language) {
     const Position position = state.position();
     const std::uint32_t key = position.cells(Mark::x).bits() | std::uint32_t{position.cells(Mark::o).bits()} << 9U |
                               static_cast<std::uint32_t>(language) << 18U;
-    const auto beginning = [](const wire::State& of) {
-        return fmt::format("{{\"state\":{}", wire::to_json_text(wire::to_json(of)));
-    };
-    auto& rest = analyses_[key];
-    if (rest.empty()) {
-        const wire::State board(position);
-        rest = wire::to_json_text(wire::analysis_json(board, language)).substr(beginning(board).size());
+    constexpr std::string_view kUnknown = "null";
+    Kept& kept = analyses_[key];
+    if (kept.text.empty()) {
+        constexpr std::string_view kMoves = "\"moves\":";
+        kept.text = wire::to_json_text(wire::analysis_json(wire::State(position), language));
+        kept.moves = kept.text.find(kMoves) + kMoves.size();  // the state comes first
     }
-    return beginning(state).append(rest);
+    if (state.game() == nullptr) return kept.text;
+    std::string text;
+    text.reserve(kept.text.size() + 32);
+    text.append(kept.text, 0, kept.moves);
+    char before = '[';
+    for (const Cell cell : state.game()->moves()) {
+        text += before;
+        text += static_cast<char>('0' + cell.index());
+        before = ',';
+    }
+    text += before == '[' ? "[]" : "]";
+    return text.append(kept.text, kept.moves + kUnknown.size());
 }
 
 Response Api::answer(Route route, std::string_view query) {

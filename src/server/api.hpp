@@ -6,6 +6,7 @@
 
 #include <tateti/sentence.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,9 +28,14 @@ class Api {
   private:
     [[nodiscard]] std::string analysis_text(const wire::State& state, Language language);
 
-    /// What an analysis says about a position, without the state: worked out once. There are 5,478 positions and two
-    /// languages, so this stays below 30 MB.
-    std::unordered_map<std::uint32_t, std::string> analyses_;
+    /// The analysis of a board, and where in it the moves of a game would stand if they were known.
+    struct Kept {
+        std::string text;
+        std::size_t moves = 0;
+    };
+
+    /// Worked out once for every position. There are 5,478 of them and two languages, so this stays below 30 MB.
+    std::unordered_map<std::uint32_t, Kept> analyses_;
 };
 
 /// The OpenAPI document that describes it all.

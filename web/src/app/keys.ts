@@ -1,4 +1,4 @@
-// The keys that work all over the page.
+// The keys that work all over the page, the same as in the terminal.
 
 import type { Session } from '../session/session';
 
@@ -37,8 +37,11 @@ export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat 
     ['u', () => session.undo()],
     ['r', () => session.redo()],
     ['h', () => session.hint()],
-    ['v', () => session.toggleValues(true)],
+    ['e', () => session.toggleValues(true)],
+    ['v', () => session.toggleReview()],
     ['l', () => session.nextLevel()],
+    ['o', () => session.otherOpponent()],
+    ['x', () => session.otherSide()],
     ['?', showKeys],
   ]).get(key.toLowerCase());
   act?.();

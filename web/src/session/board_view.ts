@@ -47,12 +47,12 @@ function shownOf(model: Model, review: Review | null): Shown {
     case 'game': {
       const open = table.personToMove && model.phase === 'idle';
       const analysis = worth(table.moves, (settings.values || model.hint) && table.personToMove);
-      const hinted = model.hint ? (analysis?.best ?? []) : [];
+      const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
       return { ...bare, state: table.state, open, analysis: settings.values ? analysis : null, hinted, last: table.moves.at(-1) ?? null };
     }
     case 'link': {
       const analysis = worth(place.moves, settings.values || model.hint);
-      const hinted = model.hint ? (analysis?.best ?? []) : [];
+      const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
       const state = stateAt(model, place.moves);
       return { ...bare, state, open: true, analysis: settings.values ? analysis : null, hinted, last: place.moves.at(-1) ?? null };
     }
@@ -61,7 +61,7 @@ function shownOf(model: Model, review: Review | null): Shown {
       const move = review?.moves[place.step - 1];
       const poor = move !== undefined && move.grade !== 'best' && move.grade !== 'good';
       const analysis = worth(moves, settings.values);
-      return { ...bare, state: stateAt(model, moves), open: false, analysis, better: poor ? move.best : [], points: move?.cells ?? [], last: move?.cell ?? null };
+      return { ...bare, state: stateAt(model, moves), open: false, analysis, better: poor ? [move.better.cell] : [], points: move?.cells ?? [], last: move?.cell ?? null };
     }
     case 'board':
       return { ...bare, state: place.state, open: false, analysis: analysisOf(engine, place.text, language), last: null };

@@ -130,6 +130,16 @@ export class Session {
     this.#say(fill(this.#words.levelIs, { level: levelName(this.#words, level) }));
   }
 
+  otherOpponent(): void {
+    this.choose({ opponent: this.#settings.opponent === 'computer' ? 'person' : 'computer' });
+  }
+
+  otherSide(): void {
+    const { side, opponent } = this.#settings;
+    this.choose({ side: side === 'X' ? 'O' : 'X' });
+    if (opponent === 'person') this.#say(`${this.#words.side}: ${side === 'X' ? this.#words.sideO : this.#words.sideX}`);
+  }
+
   toggleValues(aloud: boolean): void {
     this.choose({ values: !this.#settings.values });
     if (aloud) this.#say(this.#settings.values ? this.#words.valuesOn : this.#words.valuesOff);
@@ -183,6 +193,12 @@ export class Session {
     const origin = place.kind === 'game' ? { from: 'game', seating: table.seating } as const : { from: 'link', seating: null } as const;
     this.#goTo({ kind: 'review', moves, step: clamp(step ?? moves.length, moves.length), ...origin });
     this.#sayStep();
+  }
+
+  toggleReview(): void {
+    if (this.#place.kind === 'review') return this.backToGame();
+    if (movesShown({ place: this.#place, table: this.#course.table }).length === 0) return this.#say(this.#words.noMoves);
+    this.review();
   }
 
   step(to: number): void {
@@ -320,7 +336,7 @@ export class Session {
     if (item === undefined || cell === undefined) return this.#say(this.#words.saidReviewBegin);
     const name = this.#world.engine.cellName(cell, this.#language);
     const head = fill(this.#words.saidReview, { n: step, all: moves.length, mark: item.mark, cell: name, grade: coach.grade?.name ?? '' });
-    this.#say([head, coach.text, coach.more ?? ''].join(' '));
+    this.#say([head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' '));
   }
 
   #say(text: string): void {

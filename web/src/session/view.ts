@@ -31,6 +31,8 @@ export interface MoveView {
 export interface CoachView {
   readonly text: string;
   readonly more: string | null;
+  /** What decided the game, at the end of its review. */
+  readonly verdict: string | null;
   readonly grade: { readonly grade: Grade; readonly name: string; readonly turned: boolean } | null;
   readonly reviewable: boolean;
   readonly playOn: 'no' | 'yes' | 'here' | 'both';
@@ -171,7 +173,7 @@ function actionViews(model: Model): readonly ActionView[] {
 
 function coachView(model: Model, review: Review | null): CoachView {
   const { place, words, table, engine, language } = model;
-  const plain: CoachView = { text: '', more: null, grade: null, reviewable: false, playOn: 'no' };
+  const plain: CoachView = { text: '', more: null, verdict: null, grade: null, reviewable: false, playOn: 'no' };
   const hinted = (moves: readonly number[]): CoachView => {
     const analysis = analysisOf(engine, moves, language);
     const best = analysis?.moves.find((move) => move.cell === analysis.best[0]);
@@ -202,6 +204,7 @@ function coachView(model: Model, review: Review | null): CoachView {
       return {
         text: move.sentence,
         more: poor ? better : null,
+        verdict: here ? null : engine.verdict(place.moves, language),
         grade: { grade: move.grade, name: gradeName(words, move.grade), turned: move.turned },
         reviewable: false,
         playOn: here ? 'both' : 'yes',

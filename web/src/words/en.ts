@@ -103,7 +103,7 @@ export const en = {
   page: 'Page',
   language: 'Language',
   theme: 'Theme',
-  themeSystem: 'As the system',
+  themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
   themeContrast: 'High contrast',
@@ -175,7 +175,10 @@ export const en = {
   keyRedo: 'redo',
   keyHint: 'hint',
   keyValues: 'exact values',
+  keyReview: 'review of the moves, and back',
   keyLevel: 'next level',
+  keyOpponent: 'computer or two players',
+  keySide: 'play X or O',
   keyHelp: 'these keys',
 
   // Elsewhere.

@@ -76,7 +76,7 @@ export const es: Words = {
 
   score: 'Marcador',
   scoreYou: 'vos',
-  scoreComputer: 'computadora',
+  scoreComputer: 'compu',
   scorePlayer: 'ganadas',
   scoreDraws: 'Empates',
   resetScore: 'Poner en cero',
@@ -98,7 +98,7 @@ export const es: Words = {
   page: 'Página',
   language: 'Idioma',
   theme: 'Tema',
-  themeSystem: 'Como el sistema',
+  themeSystem: 'Sistema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
   themeContrast: 'Alto contraste',
@@ -165,7 +165,10 @@ export const es: Words = {
   keyRedo: 'rehacer',
   keyHint: 'pista',
   keyValues: 'valores exactos',
+  keyReview: 'análisis de las jugadas, y volver',
   keyLevel: 'nivel siguiente',
+  keyOpponent: 'computadora o dos jugadores',
+  keySide: 'jugar con X o con O',
   keyHelp: 'estas teclas',
 
   openFull: 'Abrir Ta-te-ti',

@@ -24,7 +24,7 @@ function type(session: Session, key: string, more: Partial<KeyPress> = {}): bool
 }
 
 describe('keys', () => {
-  test('0 to 8 play, n u r h v l do what they say, others nothing', () => {
+  test('0 to 8 play, n u r h e l o x v do what they say, others nothing', () => {
     const { clock, open } = makeWorld(engine);
     const session = open({ settings: { opponent: 'person' } });
     expect(type(session, '4')).toBe(true);
@@ -37,13 +37,23 @@ describe('keys', () => {
     clock.pass(beat);
     type(session, 'h');
     expect(session.view.board.cells.some((cell) => cell.highlight === 'hint')).toBe(true);
-    type(session, 'V');
+    type(session, 'E');
     expect(session.view.settings.values).toBe(true);
     type(session, 'l');
     expect(session.view.settings.level).toBe('hard');
+    type(session, 'v');
+    expect(session.view.place).toBe('review');
+    type(session, 'v');
+    expect(session.view.place).toBe('game');
     type(session, 'n');
     expect(marks(session)).toBe('.........');
-    for (const key of ['9', 'x', 'Enter', 'constructor', 'F4', '']) expect(type(session, key), key).toBe(false);
+    type(session, 'v');
+    expect(session.view.place).toBe('game');
+    type(session, 'o');
+    expect(session.view.settings.opponent).toBe('computer');
+    type(session, 'x');
+    expect(session.view.settings.side).toBe('O');
+    for (const key of ['9', 'y', 'Enter', 'constructor', 'F4', '']) expect(type(session, key), key).toBe(false);
   });
 
   test('not with a modifier, not while held down, not when switched off', () => {

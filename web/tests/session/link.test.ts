@@ -16,6 +16,10 @@ describe('a link', () => {
     expect(session.view).toMatchObject({ place: 'review', step: 5, linked: true, link: '#03142' });
     expect(marks(session)).toBe('XXXOO....');
     expect(session.view.status.detail).toBe('X wins');
+    expect(session.view.coach.verdict).toBe(engine.verdict([0, 3, 1, 4, 2], 'en'));
+    expect(session.announcement.text).toContain(session.view.coach.verdict);
+    session.step(4);
+    expect(session.view.coach.verdict).toBeNull();
   });
 
   test('to a game that is on opens it ready to play on, as practice', () => {
@@ -137,7 +141,7 @@ describe('the review', () => {
       expect(session.view.coach.text).toBe(move.sentence);
       expect(session.view.coach.more).toBe(poor ? `Better was ${engine.cellName(move.better.cell, 'en')}: ${move.better.sentence}` : null);
       expect(session.view.board.cells[move.cell]?.highlight).toBe('last');
-      for (const cell of move.best) expect(session.view.board.cells[cell]?.highlight === 'hint').toBe(poor);
+      expect(session.view.board.cells[move.better.cell]?.highlight === 'hint').toBe(poor);
     }
   });
 
