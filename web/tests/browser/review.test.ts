@@ -40,7 +40,7 @@ describe.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('grades and sentences
       expect(step.coach.includes(said.turningPoint)).toBe(move.turned);
       if (move.grade === 'mistake' || move.grade === 'blunder') {
         expect(step.coach).toContain(move.better.sentence);
-        expect(step.hinted).toBe(move.best.join(''));
+        expect(step.hinted).toBe(String(move.better.cell));
       }
       expect(step.said).toContain(move.sentence);
       expect((await timeline(page)).map((item) => item.current)).toEqual(review.moves.map((_, other) => other === index));
