@@ -140,14 +140,14 @@ function statusView(model: Model): View['status'] {
 function actionViews(model: Model): readonly ActionView[] {
   const { place, words, table, settings } = model;
   const over = table.state.isGameOver;
-  const begin: ActionView = { id: 'new', label: words.newGame, enabled: true };
+  const begin: ActionView = { id: 'new', label: words.newShort, name: words.newGame, enabled: true };
   const back: ActionView = { id: 'back', label: words.back, name: words.backToGame, enabled: true };
   const values: ActionView = { id: 'values', label: words.values, enabled: true, pressed: settings.values };
   const hint = (enabled: boolean): ActionView => ({ id: 'hint', label: words.hint, enabled });
   switch (place.kind) {
     case 'game':
       return [
-        over ? { ...begin, label: words.playAgain, primary: true } : begin,
+        over ? { ...begin, label: words.playAgain, name: words.playAgain, primary: true } : begin,
         { id: 'undo', label: words.undo, enabled: table.canUndo },
         { id: 'redo', label: words.redo, enabled: table.canRedo },
         hint(table.personToMove),
@@ -167,7 +167,7 @@ function actionViews(model: Model): readonly ActionView[] {
       return [back, begin, { id: 'review', label: words.review, enabled: true }, hint(true), values];
     case 'board':
     case 'bad':
-      return [{ ...back, label: words.backToGame }, { ...begin, primary: true }];
+      return [{ ...back, label: words.backToGame }, { ...begin, label: words.newGame, primary: true }];
   }
 }
 

@@ -33,6 +33,7 @@ export const en = {
 
   // What can be done.
   newGame: 'New game',
+  newShort: 'New',
   playAgain: 'Play again',
   undo: 'Undo',
   redo: 'Redo',

@@ -31,7 +31,8 @@ export const es: Words = {
   badLinkStatus: 'Enlace sin partida',
   badLinkDetail: '«{link}»',
 
-  newGame: 'Nueva',
+  newGame: 'Partida nueva',
+  newShort: 'Nueva',
   playAgain: 'Otra vez',
   undo: 'Deshacer',
   redo: 'Rehacer',
