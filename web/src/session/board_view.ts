@@ -63,8 +63,11 @@ function shownOf(model: Model, review: Review | null): Shown {
       const analysis = worth(moves, settings.values);
       return { ...bare, state: stateAt(model, moves), open: false, analysis, better: poor ? [move.better.cell] : [], points: move?.cells ?? [], last: move?.cell ?? null };
     }
-    case 'board':
-      return { ...bare, state: place.state, open: false, analysis: analysisOf(engine, place.text, language), last: null };
+    case 'board': {
+      const analysis = analysisOf(engine, place.text, language);
+      const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
+      return { ...bare, state: place.state, open: !place.state.isGameOver, analysis, hinted, last: null };
+    }
     case 'bad':
       return { ...bare, state: stateAt(model, []), open: false, last: null };
   }

@@ -32,6 +32,8 @@ export class Course {
   #phase: Phase = 'idle';
   #callOff: () => void = () => undefined;
   #untold: Told[] = [];
+  /** The latest move was made in another tab. */
+  #elsewhere = false;
   /** The person's latest own move: a second pick of it is the other half of a double click. */
   #ownPick: { readonly cell: Cell; readonly time: number } | null = null;
 
@@ -81,12 +83,16 @@ export class Course {
 
   /** A game that goes on from these moves. It replaces the one that was on. */
   practise(moves: readonly Cell[], seating: Seating): void {
-    const table = this.#tableAt(moves, seating, this.#table.round + 1);
-    this.#table.free();
-    this.#table = table;
-    this.#fresh();
+    this.#sitAt(this.#tableAt(moves, seating, this.#table.round + 1));
     this.#untold = [{ type: 'practice' }];
-    this.#keeper.keepGame(table.record);
+    this.#onlooker.moved();
+  }
+
+  /** A game that was set aside comes back as it was. */
+  resume(record: GameRecord): void {
+    const table = Table.at(this.#world.engine, record);
+    if (!table.ok) return;
+    this.#sitAt(table.value);
     this.#onlooker.moved();
   }
 
@@ -124,6 +130,14 @@ export class Course {
     return table.value;
   }
 
+  #sitAt(table: Table): void {
+    this.#table.free();
+    this.#table = table;
+    this.#elsewhere = false;
+    this.#fresh();
+    this.#keeper.keepGame(table.record);
+  }
+
   /** Nothing is left over from before. */
   #fresh(): void {
     this.#callOff();
@@ -136,6 +150,7 @@ export class Course {
     if (!answer.ok) return answer.error.code;
     const events: readonly MatchEvent[] = answer.value;
     if (events.length === 0) return null;
+    this.#elsewhere = false;
     this.#keeper.keepGame(this.#table.record);
     this.#countIfOver();
     this.#onlooker.moved();
@@ -167,7 +182,7 @@ export class Course {
     if (this.#keeper.gameChanged()) return this.#takeOver();
     if (this.#onlooker.watching() && this.#table.computerToMove) {
       this.#phase = 'thinking';
-      this.#callOff = this.#world.clock.after(times.pause, () => this.#answer());
+      this.#callOff = this.#world.clock.after(times.pause + (this.#elsewhere ? times.deference : 0), () => this.#answer());
     } else if (this.#onlooker.watching() && this.#untold.length > 0) {
       const events = this.#untold;
       this.#untold = [];
@@ -189,6 +204,7 @@ export class Course {
       return this.#show(false);
     }
     this.#table = table;
+    this.#elsewhere = true;
     const longer = table.ply > before.ply;
     before.free();
     this.#fresh();

@@ -7,6 +7,7 @@ import { Course, type Onlooker, type Refused } from './course';
 import { Keeper } from './keeper';
 import { readLink } from './link';
 import type { Model, Notice, NoticeKind, Place } from './model';
+import type { GameRecord } from './record';
 import type { Tally } from './score';
 import type { Settings } from './settings';
 import { keyOf, Shelf, type Trouble } from './shelf';
@@ -33,6 +34,7 @@ export class Session {
   #notices: readonly Notice[] = [];
   #lastNotice = 0;
   #resetTally: Tally | null = null;
+  #setAside: GameRecord | null = null;
   #takeOver: () => void = () => undefined;
   #announcement: Announcement = { id: 0, text: '' };
   #view: View | null = null;
@@ -73,10 +75,12 @@ export class Session {
     if (this.#course.isEcho(cell)) return;
     const place = this.#place;
     if (place.kind === 'game') return this.#heed(this.#course.play(cell, ply));
-    if (place.kind !== 'link') return this.#refuse('page/looking');
-    if (!this.#world.engine.legal(place.moves).includes(cell)) return this.#refuse('move/cell_occupied');
-    this.#practise(place.moves, this.#seatingFor(place.moves));
-    this.#heed(this.#course.play(cell, place.moves.length));
+    const moves = place.kind === 'link' ? place.moves : place.kind === 'board' ? this.#gameTo(place.text) : null;
+    if (moves === null) return this.#refuse('page/looking');
+    const open = this.#world.engine.legal(moves);
+    if (!open.includes(cell)) return this.#refuse(open.length === 0 ? 'move/game_over' : 'move/cell_occupied');
+    this.#practise(moves, this.#seatingFor(moves));
+    this.#heed(this.#course.play(cell, moves.length));
   }
 
   undo(): void {
@@ -89,6 +93,7 @@ export class Session {
 
   newGame(): void {
     this.#course.sync();
+    this.#forget('game-set-aside');
     this.#place = { kind: 'game' };
     this.#waits = false;
     this.#course.newGame();
@@ -96,8 +101,10 @@ export class Session {
 
   hint(): void {
     const { table } = this.#course;
-    if (this.#place.kind !== 'game' && this.#place.kind !== 'link') return this.#refuse('page/no_hint');
-    if (this.#place.kind === 'game' && !table.personToMove) {
+    const { kind } = this.#place;
+    if (kind === 'review' || kind === 'bad') return this.#refuse('page/no_hint');
+    if (this.#place.kind === 'board' && this.#place.state.isGameOver) return this.#refuse('move/game_over');
+    if (kind === 'game' && !table.personToMove) {
       return this.#refuse(table.state.isGameOver ? 'move/game_over' : 'move/not_your_turn');
     }
     this.#hint = true;
@@ -157,9 +164,19 @@ export class Session {
     const tally = this.#resetTally;
     if (tally === null) return;
     this.#resetTally = null;
-    this.#notices = this.#notices.filter((notice) => notice.kind !== 'score-reset');
+    this.#forget('score-reset');
     this.#keeper.giveBack(tally);
     this.#say(this.#words.scoreCameBack);
+  }
+
+  /** The game that a practice game replaced comes back. */
+  bringBack(): void {
+    const record = this.#setAside;
+    if (record === null) return;
+    this.#setAside = null;
+    this.#forget('game-set-aside');
+    this.#course.resume(record);
+    this.backToGame();
   }
 
   linkCopied(): void {
@@ -197,7 +214,7 @@ export class Session {
 
   toggleReview(): void {
     if (this.#place.kind === 'review') return this.backToGame();
-    if (movesShown({ place: this.#place, table: this.#course.table }).length === 0) return this.#say(this.#words.noMoves);
+    if (movesShown({ place: this.#place, table: this.#course.table }).length === 0) return this.#refuse('page/no_moves');
     this.review();
   }
 
@@ -294,7 +311,17 @@ export class Session {
     return { opponent: this.#settings.opponent, side: state.ok ? state.value.currentPlayer : 'X' };
   }
 
+  #gameTo(board: string): readonly Cell[] | null {
+    const game = this.#world.engine.gameTo(board);
+    return game.ok ? game.value : null;
+  }
+
   #practise(moves: readonly Cell[], seating: Seating): void {
+    const { table } = this.#course;
+    if (!table.practice && table.personHasMoved && !table.state.isGameOver) {
+      this.#setAside = table.record;
+      this.#notify('game-set-aside');
+    }
     this.#place = { kind: 'game' };
     this.#waits = false;
     this.#course.practise(moves, seating);
@@ -311,7 +338,7 @@ export class Session {
   }
 
   #moved(): void {
-    this.#notices = this.#notices.filter((notice) => notice.kind !== 'link-copied');
+    this.#forget('link-copied');
     this.#hint = false;
     this.#refused = null;
   }
@@ -353,6 +380,10 @@ export class Session {
   #notify(kind: NoticeKind): void {
     this.#notices = [...this.#notices.filter((notice) => notice.kind !== kind), { id: ++this.#lastNotice, kind }];
     this.#changed();
+  }
+
+  #forget(kind: NoticeKind): void {
+    this.#notices = this.#notices.filter((notice) => notice.kind !== kind);
   }
 
   #changed(): void {

@@ -33,6 +33,8 @@ export interface CoachView {
   readonly more: string | null;
   /** What decided the game, at the end of its review. */
   readonly verdict: string | null;
+  /** What the values on the board mean. */
+  readonly legend: string | null;
   readonly grade: { readonly grade: Grade; readonly name: string; readonly turned: boolean } | null;
   readonly reviewable: boolean;
   readonly playOn: 'no' | 'yes' | 'here' | 'both';
@@ -130,7 +132,7 @@ function statusView(model: Model): View['status'] {
     case 'board': {
       const { isGameOver, currentPlayer: mark, status } = place.state;
       const headline = isGameOver ? words.boardStatusOver : fill(words.boardStatus, { mark });
-      return { ...plain, mark: isGameOver ? null : mark, headline, ...detailOr(isGameOver ? resultInWords(words, status, null) : words.boardDetail) };
+      return { ...plain, mark: isGameOver ? null : mark, headline, ...detailOr(isGameOver ? resultInWords(words, status, null) : fill(words.linkDetail, { mark })) };
     }
     case 'bad':
       return { ...plain, headline: words.badLinkStatus, ...detailOr(fill(words.badLinkDetail, { link: place.text })) };
@@ -166,6 +168,7 @@ function actionViews(model: Model): readonly ActionView[] {
     case 'link':
       return [back, begin, { id: 'review', label: words.review, enabled: true }, hint(true), values];
     case 'board':
+      return place.state.isGameOver ? [{ ...back, label: words.backToGame }, { ...begin, label: words.newGame, primary: true }] : [back, begin, hint(true)];
     case 'bad':
       return [{ ...back, label: words.backToGame }, { ...begin, label: words.newGame, primary: true }];
   }
@@ -173,8 +176,9 @@ function actionViews(model: Model): readonly ActionView[] {
 
 function coachView(model: Model, review: Review | null): CoachView {
   const { place, words, table, engine, language } = model;
-  const plain: CoachView = { text: '', more: null, verdict: null, grade: null, reviewable: false, playOn: 'no' };
-  const hinted = (moves: readonly number[]): CoachView => {
+  const legend = model.settings.values ? legendFor(model) : null;
+  const plain: CoachView = { text: '', more: null, verdict: null, legend, grade: null, reviewable: false, playOn: 'no' };
+  const hinted = (moves: string | readonly number[]): CoachView => {
     const analysis = analysisOf(engine, moves, language);
     const best = analysis?.moves.find((move) => move.cell === analysis.best[0]);
     if (best === undefined) return plain;
@@ -192,7 +196,8 @@ function coachView(model: Model, review: Review | null): CoachView {
     case 'link':
       return model.hint ? hinted(place.moves) : { ...plain, text: words.coachIdle };
     case 'board':
-      return { ...plain, text: place.state.isGameOver ? '' : fill(words.boardHelp, { mark: place.state.currentPlayer }) };
+      if (model.hint) return { ...hinted(place.text), legend: legendFor(model) };
+      return { ...plain, text: place.state.isGameOver ? words.verdictNone : fill(words.boardHelp, { mark: place.state.currentPlayer }), legend: legendFor(model) };
     case 'bad':
       return { ...plain, text: linkRefusalInWords(words, place.refusal), more: words.badLinkHelp };
     case 'review': {
@@ -202,25 +207,32 @@ function coachView(model: Model, review: Review | null): CoachView {
       const poor = move.grade !== 'best' && move.grade !== 'good';
       const better = `${fill(words.better, { cell: engine.cellName(move.better.cell, language) })} ${move.better.sentence}`;
       return {
+        ...plain,
         text: move.sentence,
         more: poor ? better : null,
         verdict: here ? null : engine.verdict(place.moves, language),
         grade: { grade: move.grade, name: gradeName(words, move.grade), turned: move.turned },
-        reviewable: false,
         playOn: here ? 'both' : 'yes',
       };
     }
   }
 }
 
+/** What the values on the board mean, and whose they are; `null` where there are none. */
+function legendFor(model: Model): string | null {
+  const { place, table, words } = model;
+  if (place.kind === 'bad' || (place.kind === 'game' && !table.personToMove)) return null;
+  const moves = place.kind === 'review' ? place.moves.slice(0, place.step) : movesShown(model);
+  const state = place.kind === 'board' ? place.state : stateAt(model, moves);
+  return state.isGameOver ? null : fill(words.valuesLegend, { mark: state.currentPlayer });
+}
+
 function scoreView(model: Model): View['score'] {
-  const { words, score, table } = model;
-  const who = (mark: Mark): string =>
-    table.person === null ? words.scorePlayer : table.person === mark ? words.scoreYou : words.scoreComputer;
+  const { words, score } = model;
   return [
-    { key: 'x', count: score.x, mark: 'X', who: who('X') },
+    { key: 'x', count: score.x, mark: 'X', who: words.scoreWins },
     { key: 'draws', count: score.draws, mark: null, who: words.scoreDraws },
-    { key: 'o', count: score.o, mark: 'O', who: who('O') },
+    { key: 'o', count: score.o, mark: 'O', who: words.scoreWins },
   ];
 }
 
@@ -248,5 +260,6 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'score-reset': words.scoreWasReset,
     'link-copied': words.linkCopied,
     'new-version': words.newVersion,
+    'game-set-aside': words.gameSetAside,
   }[kind];
 }

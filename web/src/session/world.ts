@@ -35,6 +35,8 @@ export const times = {
   draw: 220,
   /** The computer seems to think. */
   pause: 450,
+  /** Where another tab has made the person's move, it is also the one to answer; only if it is gone somebody else does. */
+  deference: 2500,
   /** A second pick of one's own mark within this time is the other half of a double click. */
   doublePick: 600,
   /** Trouble with the storage is said aloud after what is said about the game. */

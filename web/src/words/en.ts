@@ -27,7 +27,6 @@ export const en = {
   linkDetail: 'Play on as {mark}; it is practice',
   boardStatus: 'A position from a link: {mark} to move',
   boardStatusOver: 'A position from a link',
-  boardDetail: 'What every move is worth; its moves are not known',
   badLinkStatus: 'This link shows no game',
   badLinkDetail: '“{link}”',
 
@@ -52,7 +51,7 @@ export const en = {
   nextMove: 'Next move',
   lastMove: 'Last move',
   playOn: 'Play on from here',
-  replayMove: 'Replay this move',
+  replayMove: 'Try another move',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied.',
   linkToCopy: 'The link, to copy by hand:',
@@ -63,11 +62,12 @@ export const en = {
   tryCell: 'Try {cell}.',
   coachIdle: 'Ask for a hint at any time. After the game every move is graded.',
   verdictNone: 'The game is over.',
-  better: 'Better was {cell}:',
+  better: 'Better was {cell}.',
   noMoves: 'No move yet.',
   reviewBegin: 'The empty board. Step forward to see the first move.',
   practiceNote: 'This game began in another one, so it is practice and does not count for the score.',
   badLinkHelp: 'Begin a new game, or go back to yours.',
+  valuesLegend: 'The values are {mark}’s, who is to move. W3: a win with the third move from now, both sides counted. L: a loss. =: a draw.',
   boardHelp: 'Each open cell shows what {mark} gets there with best play.',
 
   // Grades.
@@ -80,9 +80,7 @@ export const en = {
 
   // The score.
   score: 'Score',
-  scoreYou: 'you',
-  scoreComputer: 'computer',
-  scorePlayer: 'wins',
+  scoreWins: 'wins',
   scoreDraws: 'Draws',
   resetScore: 'Reset score',
   scoreWasReset: 'The score is zero again.',
@@ -155,6 +153,8 @@ export const en = {
   damagedScore: 'The kept score could not be read. It was set aside, and counting starts at zero.',
   damagedGame: 'The kept game could not be read. It was set aside, and a new one begins.',
   notKept: 'The browser keeps nothing for this page: score, settings and game are lost when it is closed.',
+  gameSetAside: 'Your game was set aside for this one.',
+  bringBack: 'Back to it',
   newVersion: 'A new version is ready. Your game and score stay.',
   update: 'Update',
   failed: 'Something went wrong: {message}',
@@ -207,6 +207,7 @@ export const en = {
     'match/stale_ply': 'The game has gone on meanwhile.',
     'page/moving': 'One moment: a mark is being drawn.',
     'page/looking': 'This is only shown. Go back to the game to play.',
+    'page/no_moves': 'No move yet.',
     'page/no_hint': 'There is no hint now.',
     'link/encoding': 'It is broken: a percent sign in it leads nowhere.',
     'link/move': 'Move {n} cannot be played: {why}',

@@ -313,4 +313,21 @@ describe('hints and values', () => {
     }
     expect(session.view.board.cells[4]?.note).toBeUndefined();
   });
+
+  test('what the values mean is told while they are shown, and whose they are', () => {
+    const { clock, open } = makeWorld(engine);
+    const session = open({ settings: { opponent: 'person' } });
+    expect(session.view.coach.legend).toBeNull();
+    session.toggleValues(true);
+    expect(session.view.coach.legend).toContain('X’s, who is to move');
+    play(session, clock, [4]);
+    expect(session.view.coach.legend).toContain('O’s, who is to move');
+    session.review();
+    expect(session.view.coach.legend).toContain('O’s, who is to move');
+    session.step(0);
+    expect(session.view.coach.legend).toContain('X’s, who is to move');
+    session.backToGame();
+    play(session, clock, [0, 3, 1, 5]);
+    expect(session.view.coach.legend).toBeNull();
+  });
 });

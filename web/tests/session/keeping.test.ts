@@ -5,7 +5,7 @@ import type { Engine } from '../../src/engine';
 import { countedKept, noScore, withGame } from '../../src/session/score';
 import { Session } from '../../src/session/session';
 import { times } from '../../src/session/world';
-import { beat, HandLocks, keptSettings, makeWorld, marks, play, playOut, realEngine, scoreOf, type Made } from './support';
+import { beat, HandLocks, keptSettings, listenTo, makeWorld, marks, play, playOut, realEngine, scoreOf, type Made } from './support';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -148,6 +148,33 @@ describe('two tabs', () => {
       expect(scoreOf(a)).toMatch(/^(1-0-0|0-1-0|0-0-1)$/);
       expect(scoreOf(b)).toBe(scoreOf(a));
     }
+  });
+
+  test('the tab in which the person moved answers; another only when that one is gone', async () => {
+    const made = makeWorld(engine);
+    const [a, b] = tabs(made, 2) as [Session, Session];
+    const said = listenTo(a);
+    a.pick(4, a.view.ply);
+    await Promise.resolve();
+    made.clock.pass(beat);
+    await Promise.resolve();
+    made.clock.pass(beat);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^You played the centre\. The computer played the .*\. Your turn\.$/);
+    expect(marks(b)).toBe(marks(a));
+  });
+
+  test('a tab that is closed before the answer leaves it to another', () => {
+    const made = makeWorld(engine);
+    const here = made.open();
+    const other = makeWorld(engine, { store: made.store }); // a clock of its own, which stands still from now on
+    const closed = other.open();
+    closed.pick(4, closed.view.ply);
+    here.storageChanged(null);
+    made.clock.pass(beat);
+    expect(marks(here)).toBe('....X....');
+    made.clock.pass(times.deference + beat);
+    expect(marks(here).replaceAll('.', '')).toHaveLength(2);
   });
 
   test('a tab that was not told yet looks before it plays', () => {

@@ -49,8 +49,65 @@ describe('a link', () => {
     expect(session.view).toMatchObject({ place: 'board', link: '#XX./OO./...' });
     expect(session.view.board.cells[2]?.note).toEqual({ text: 'W1', tone: 'win' });
     expect(session.view.board.cells[6]?.note).toEqual({ text: 'L2', tone: 'loss' });
+    expect(session.view.coach.legend).toContain('X’s');
+    session.hint();
+    expect(session.view.board.cells[2]?.highlight).toBe('hint');
+    session.pick(0, session.view.ply);
+    expect(session.view.status.detail).toBe('That cell is taken.');
+  });
+
+  test('to a board can be played on from, as practice', () => {
+    const { clock, open } = makeWorld(engine);
+    const session = open();
+    session.openLink('#XX./OO./...');
     session.pick(2, session.view.ply);
-    expect(session.view.status.detail).toBe('This is only shown. Go back to the game to play.');
+    clock.pass(beat);
+    expect(marks(session)).toBe('XXXOO....');
+    expect(session.view.status.headline).toBe('You win');
+    expect(scoreOf(session)).toBe('0-0-0');
+  });
+
+  test('to a finished board is only shown', () => {
+    const session = makeWorld(engine).open();
+    session.openLink('#XXX/OO./...');
+    session.pick(8, session.view.ply);
+    expect(session.view.status.detail).toBe('The game is over.');
+    session.hint();
+    expect(session.view.status.detail).toBe('The game is over.');
+    expect(marks(session)).toBe('XXXOO....');
+  });
+
+  test('sets the running game aside, and it can be brought back', () => {
+    const { clock, open } = makeWorld(engine);
+    const session = open({ settings: { opponent: 'person' } });
+    play(session, clock, [4, 0]);
+    session.openLink('#012');
+    expect(session.view.notices).toEqual([]);
+    play(session, clock, [8]);
+    expect(marks(session)).toBe('XOX.....O');
+    expect(session.view.notices.map(({ kind }) => kind)).toEqual(['game-set-aside']);
+    session.bringBack();
+    clock.pass(beat);
+    expect(marks(session)).toBe('O...X....');
+    expect(session.view.notices).toEqual([]);
+    // It is the game it was: after a reload as well, and it counts.
+    const later = open();
+    play(later, clock, [2, 1, 6]);
+    expect(later.view.status.headline).toBe('X wins');
+    expect(scoreOf(later)).toBe('1-0-0');
+  });
+
+  test('sets nothing aside where nobody has moved, nor a game that is over', () => {
+    const { clock, open } = makeWorld(engine);
+    const session = open({ settings: { opponent: 'person' } });
+    session.openLink('#012');
+    play(session, clock, [8]);
+    expect(session.view.notices).toEqual([]);
+    session.newGame();
+    play(session, clock, [0, 3, 1, 4, 2]);
+    session.openLink('#012');
+    play(session, clock, [8]);
+    expect(session.view.notices).toEqual([]);
   });
 
   test('percent-encoded is read all the same', () => {
@@ -139,7 +196,7 @@ describe('the review', () => {
       session.step(move.ply + 1);
       const poor = ['slow', 'mistake', 'blunder'].includes(move.grade);
       expect(session.view.coach.text).toBe(move.sentence);
-      expect(session.view.coach.more).toBe(poor ? `Better was ${engine.cellName(move.better.cell, 'en')}: ${move.better.sentence}` : null);
+      expect(session.view.coach.more).toBe(poor ? `Better was ${engine.cellName(move.better.cell, 'en')}. ${move.better.sentence}` : null);
       expect(session.view.board.cells[move.cell]?.highlight).toBe('last');
       expect(session.view.board.cells[move.better.cell]?.highlight === 'hint').toBe(poor);
     }
