@@ -1,6 +1,8 @@
 #pragma once
 
 #include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/play_error.hpp>
@@ -138,5 +140,23 @@ class Game {
     std::uint8_t size_ = 0;
     std::uint8_t redoable_ = 0;  // how many moves after `size_` were taken back and can return
 };
+
+/// A game that leads to `target`: of all there are, the first in the order of their texts. So each side takes its cells
+/// in ascending order, but for the move that wins, which has to be the last. Every position has such a game.
+[[nodiscard]] constexpr Game game_to(Position target) noexcept {
+    CellSet winning;  // on all completed lines; two of them always share a cell
+    if (target.is_won()) winning = CellSet::all();
+    for (const Line line : target.winning_lines()) winning = winning & line.set();
+    CellSet last;
+    for (const Cell cell : winning) last = {cell};
+    Game game;
+    while (game.ply() < target.ply()) {
+        const Position now = game.position();
+        const CellSet missing = target.cells(now.turn()) & now.empty_cells();
+        const CellSet next = missing == last ? last : missing - last;
+        game = game.play_unchecked(*next.begin());
+    }
+    return game;
+}
 
 }  // namespace tateti

@@ -121,7 +121,7 @@ inline constexpr Catalogue kSpanish{
             "{you} puede ganar juegue lo que juegue {me}, pero nada aguanta más que esto.",
             "{you} puede ganar juegue lo que juegue {me}, pero esta es la mejor oportunidad si {you} se descuida.",
             "{me} amenaza dos líneas a la vez, y {you} solo puede tapar una.",
-            "Desde aquí {me} puede forzar la victoria con {n} jugadas más de las suyas.",
+            "Desde acá {me} puede forzar la victoria con {n} jugadas más de las suyas.",
             "Es la última casilla libre, y la partida termina en empate.",
             "{you} estaba por completar {line}; esto lo impide.",
             "Si nadie lo impide, {you} podría jugar en {spot} y amenazar dos líneas a la vez; esto lo evita.",

@@ -49,6 +49,16 @@ TATETI_EXPORT(state) bool exported_state(Form form, std::uint32_t size) {
     return kGiven;
 }
 
+/// The moves of a game; of a board those of a game that leads to it.
+TATETI_EXPORT(game_to) bool exported_game_to(Form form, std::uint32_t size) {
+    const auto subject = subject_from(form, size);
+    if (!subject) return refuse(subject.error());
+    const Game* game = std::get_if<Game>(&*subject);
+    Writer out = answer();
+    out.cells((game != nullptr ? *game : game_to(position_of(*subject))).moves());
+    return kGiven;
+}
+
 TATETI_EXPORT(analyse) bool exported_analyse(Form form, std::uint32_t size, std::uint32_t language) {
     const auto subject = subject_from(form, size);
     if (!subject) return refuse(subject.error());

@@ -49,7 +49,7 @@ const std::vector<Example>& examples() {
         {"0482", '6', Phrase::forks, "X threatens two lines at once, and O can stop only one of them.",
          "X amenaza dos líneas a la vez, y O solo puede tapar una."},
         {"01", '4', Phrase::forces, "From here X can force a win with 2 more moves of its own.",
-         "Desde aquí X puede forzar la victoria con 2 jugadas más de las suyas."},
+         "Desde acá X puede forzar la victoria con 2 jugadas más de las suyas."},
         {"01235468", '7', Phrase::last, "It is the last free cell, and the game ends in a draw.",
          "Es la última casilla libre, y la partida termina en empate."},
         {"041", '2', Phrase::blocks, "X was about to complete the top row; this stops it.",

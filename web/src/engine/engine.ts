@@ -33,6 +33,11 @@ export class WasmEngine implements Engine {
     return this.#border.read(this.#border.exports.state(as, size), readState);
   }
 
+  gameTo(subject: Subject): Answer<readonly Cell[]> {
+    const [as, size] = this.#put(subject);
+    return this.#border.read(this.#border.exports.game_to(as, size), (from) => from.cells());
+  }
+
   analyse(subject: Subject, language: Language): Answer<Analysis> {
     const index = this.#language(language);
     const [as, size] = this.#put(subject);

@@ -131,6 +131,11 @@ export interface Engine {
   cell(text: string): Answer<Cell>;
   /** Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`). */
   state(subject: string | readonly Cell[]): Answer<State>;
+  /**
+   * The moves of a game that leads to a board, always the same: of all there are the first in the order of their texts. A game gives its own
+   * moves.
+   */
+  gameTo(subject: string | readonly Cell[]): Answer<readonly Cell[]>;
   analyse(subject: string | readonly Cell[], language: Language): Answer<Analysis>;
   review(moves: string | readonly Cell[], language: Language): Answer<Review>;
   /** What decided a finished game, in a sentence; `null` while it is on. */

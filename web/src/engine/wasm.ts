@@ -16,6 +16,7 @@ export interface Exports {
   about(): void;
   cell(size: number): Flag;
   state(form: number, size: number): Flag;
+  game_to(form: number, size: number): Flag;
   analyse(form: number, size: number, language: number): Flag;
   review(form: number, size: number, language: number): Flag;
   verdict(count: number, language: number): Flag;

@@ -93,7 +93,7 @@ describe('texts', () => {
     [`${'\u20ac'.repeat(21846)}`, 'request/too_long'],
     ['.'.repeat(65536), 'board/too_many_cells'],
   ])('%#', (text, code) => {
-    for (const answer of [engine.state(text), engine.analyse(text, 'es'), engine.review(text, 'en')])
+    for (const answer of [engine.state(text), engine.analyse(text, 'es'), engine.review(text, 'en'), engine.gameTo(text)])
       expect(answer.ok ? 'ok' : answer.error.code).toBe(code);
     expect(engine.cell(text).ok).toBe(false);
   });

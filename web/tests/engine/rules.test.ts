@@ -76,6 +76,46 @@ describe('boards (S6)', () => {
   });
 });
 
+describe('a game that leads to a board', () => {
+  test('for every position of positions.tsv', () => {
+    const boards = rows('positions.tsv', 7).map(([board]) => board as string);
+    for (const board of boards) {
+      const given = engine.gameTo(board);
+      if (!given.ok) throw new Error(`${board}: ${given.error.message}`);
+      // The order of the moves has to be legal: whoever replays them comes to the board.
+      expect(stateOf(given.value)).toEqual({ ...stateOf(board), moves: given.value });
+      expect(engine.gameTo(given.value)).toEqual(given);
+    }
+    expect(boards.length).toBeGreaterThan(700);
+  });
+
+  test.each([
+    ['.........', []],
+    ['X.O/.X./..O', [0, 2, 4, 8]],
+    ['XXX/OO./OX.', [0, 3, 1, 4, 7, 6, 2]],
+    ['XOX/OXO/XOX', [0, 1, 2, 3, 6, 5, 8, 7, 4]],
+    ['8 0 4', [8, 0, 4]],
+    ['', []],
+  ])('%s', (subject, moves) => {
+    expect(engine.gameTo(subject)).toEqual({ ok: true, value: moves });
+  });
+
+  test.each([
+    ['XX./.../...', 'board/too_many_x'],
+    ['XXX/OOO/...', 'board/both_won'],
+    ['XXX/OO./O..', 'board/played_on_after_x_won'],
+    ['X.O/.X./..', 'board/too_few_cells'],
+    ['X.O/.Z./..O', 'board/no_such_mark'],
+    ['404', 'move/cell_occupied'],
+    ['9', 'move/out_of_bounds'],
+    [null as never, 'state/bad_moves'],
+  ])('but not to %s', (subject, code) => {
+    const answer = engine.gameTo(subject);
+    expect(answer.ok ? 'ok' : answer.error.code).toBe(code);
+    expect(answer).toEqual(engine.state(subject));
+  });
+});
+
 function fact(name: string): string[] {
   const row = rows('facts.tsv', 2).find(([key]) => key === name);
   return (row?.[1] ?? '').split(' ');
