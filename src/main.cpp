@@ -1,6 +1,7 @@
 // The command line: what there is, and what each part is told. The only place where the parts are wired together.
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
+#include "option_values.hpp"
 #include "play_command.hpp"
 #include "serve_command.hpp"
 #include "server/listen_address.hpp"
@@ -12,10 +13,10 @@
 #include <tateti/version.hpp>
 
 #include <CLI/CLI.hpp>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <clocale>
 #include <cstddef>
@@ -26,7 +27,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 namespace {
@@ -103,17 +103,6 @@ void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) 
     app.add_option("--data", data, "keep games and score in this folder")->option_text("DIR");
 }
 
-/// CLI11 would take a sign, and say the limits of a floating-point number.
-CLI::Validator whole_number() {
-    const auto check = [](const std::string& text) -> std::string {
-        std::uint64_t number = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (error == std::errc() && end == text.data() + text.size()) return "";
-        return "a whole number from 0 to 18446744073709551615 is needed, not '" + text + "'";
-    };
-    return {check, "", ""};
-}
-
 /// The options of a game, for `tateti play` and for `tateti` alone.
 void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
     std::vector<std::string> levels;
@@ -142,7 +131,7 @@ void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
         ->option_text("X|O")
         ->excludes("--two");
     app.add_option("--seed", options.seed, "the same seed and the same moves of\nyours give the same game")
-        ->check(whole_number())
+        ->transform(tateti::whole_number())
         ->option_text("N");
     app.add_flag("--plain", options.plain, "no screen: one line in, a few lines out");
     app.add_flag("--json", options.json, "as --plain, but answers are JSON");
@@ -150,7 +139,7 @@ void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
     app.add_option_function<int>(
            "--pause", [&options](int pause) { options.pause = std::chrono::milliseconds(pause); },
            "milliseconds before the computer's move\non the screen (default 600)")
-        ->check(CLI::Range(0, 10000))
+        ->transform(tateti::whole_number(0, 10000))
         ->option_text("N");
     add_data_folder(app, options.data);
 }
@@ -161,20 +150,16 @@ void add_seconds(CLI::App& app, const std::string& name, std::chrono::millisecon
            name,
            [&place](double seconds) { place = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)); },
            help)
-        ->check(CLI::Range(0.1, 3600.0))
+        ->check(tateti::seconds())
         ->option_text("SECONDS");
 }
 
 void add_serve_options(CLI::App& app, tateti::ServeOptions& options) {
-    const auto is_address = [](const std::string& text) -> std::string {
-        if (tateti::server::parse_listen_address(text)) return "";
-        return "ADDRESS:PORT is needed, like 127.0.0.1:8080 or [::1]:8080, not '" + text + "'";
-    };
     app.add_option_function<std::string>(
            "--listen",
            [&options](const std::string& text) { options.listen = *tateti::server::parse_listen_address(text); },
            "where (default 127.0.0.1:8080, this machine\nalone); port 0 picks a free one")
-        ->check(CLI::Validator(is_address, "", ""))
+        ->check(tateti::listen_address())
         ->option_text("ADDRESS:PORT");
     const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
     app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug has a line a request")
@@ -184,9 +169,14 @@ void add_serve_options(CLI::App& app, tateti::ServeOptions& options) {
                 "the time a client has to send a request,\nand to take in its answer (default 10)");
     add_seconds(app, "--idle", options.limits.idle, "how long a quiet connection is kept\n(default 60)");
     app.add_option("--connections", options.limits.connections, "how many may be open at once\n(default 1000)")
-        ->check(CLI::Range(1, 100000))
+        ->transform(tateti::whole_number(1, 100000))
         ->option_text("N");
     app.footer("Example: tateti serve --listen 127.0.0.1:8080\n");
+}
+
+int wrong_usage(std::string_view why) {
+    std::cerr << "tateti: " << why << "\n'tateti --help' and 'tateti COMMAND --help' tell what there is\n";
+    return kWrongUsage;
 }
 
 int run_scores(tateti::cli::ScoresOptions options, const std::optional<std::filesystem::path>& data,
@@ -224,7 +214,7 @@ int run(int argc, char** argv) {
         scores->add_flag("--export", scores_options.export_games, "write all games as lines of JSON")->excludes(reset);
     for (CLI::Option* option : {reset, all}) option->option_text(" ");
     scores->add_option("--last", scores_options.last, "how many games to show (default 10)")
-        ->check(whole_number())
+        ->transform(tateti::whole_number())
         ->excludes(all)
         ->option_text("N");
     add_data_folder(*scores, scores_data);
@@ -247,7 +237,7 @@ int run(int argc, char** argv) {
 
     int depth = 9;
     CLI::App* perft = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
-    perft->add_option("DEPTH", depth, "0 to 9")->required()->check(CLI::Range(0, 9));
+    perft->add_option("DEPTH", depth, "0 to 9")->required()->transform(tateti::whole_number(0, 9))->option_text(" ");
     bool perft_json = false;
     perft->add_flag("--json", perft_json, "print one JSON object");
     perft->footer("Example: tateti perft 9\n");
@@ -266,9 +256,11 @@ int run(int argc, char** argv) {
         program.parse(arguments(argc, argv));
     } catch (const CLI::Success& wanted) {  // --help or --version
         return program.exit(wanted);
+    } catch (const CLI::ExtrasError&) {
+        // Its own words list them from the last to the first.
+        return wrong_usage(fmt::format("this was not expected: {}", fmt::join(program.remaining(true), " ")));
     } catch (const CLI::ParseError& error) {
-        std::cerr << "tateti: " << error.what() << "\n'tateti --help' and 'tateti COMMAND --help' tell what there is\n";
-        return kWrongUsage;
+        return wrong_usage(error.what());
     }
 
     tateti::cli::Console console{std::cout, std::cerr, tateti::cli::style_for(STDOUT_FILENO)};

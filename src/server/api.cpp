@@ -67,7 +67,11 @@ Read<wire::State> read_state(Route route, const Question& question) {
 Read<Language> read_language(const Question& question) {
     if (!question.lang) return Language::english;
     if (const auto language = language_from_code(*question.lang)) return *language;
-    return wrong("request/unknown_language", fmt::format("there is no language \"{}\"", wire::quote(*question.lang)));
+    std::string codes;
+    for (const Language language : kAllLanguages)
+        codes += fmt::format("{}{}", codes.empty() ? "" : ", ", code(language));
+    return wrong("request/unknown_language",
+                 fmt::format("there is no language \"{}\"; there are {}", wire::quote(*question.lang), codes));
 }
 
 }  // namespace

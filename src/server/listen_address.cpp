@@ -40,6 +40,15 @@ std::optional<ListenAddress> parse_listen_address(std::string_view text) {
     return ListenAddress{std::string(host), port};
 }
 
+std::string why_no_address(std::string_view text) {
+    const std::size_t port = text.rfind(':') + 1;  // 0 without a colon
+    const std::string_view digits = text.substr(port);
+    const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    if (is_number && parse_listen_address(fmt::format("{}0", text.substr(0, port))))
+        return fmt::format("ports are 0 to 65535, not {}", digits);
+    return fmt::format("ADDRESS:PORT is needed, like 127.0.0.1:8080 or [::1]:8080, not '{}'", text);
+}
+
 std::string to_text(const ListenAddress& address) {
     const bool is_ipv6 = address.host.find(':') != std::string::npos;
     return fmt::format("{}{}{}:{}", is_ipv6 ? "[" : "", address.host, is_ipv6 ? "]" : "", address.port);

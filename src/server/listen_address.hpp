@@ -19,6 +19,9 @@ struct ListenAddress {
 /// `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`. Whether there is such a host is not asked here.
 [[nodiscard]] std::optional<ListenAddress> parse_listen_address(std::string_view text);
 
+/// Why a text is no such address, in a sentence.
+[[nodiscard]] std::string why_no_address(std::string_view text);
+
 /// `127.0.0.1:8080`, `[::1]:8080`
 [[nodiscard]] std::string to_text(const ListenAddress& address);
 

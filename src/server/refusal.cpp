@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <string>
+#include <utility>
+
 namespace tateti::server {
 namespace {
 
@@ -55,10 +58,13 @@ Response refuse(Refusal refusal, bool api) {
     response.cache_control = "no-store";
     if (why.status == 405) response.allow = kAllowed;
     if (api) {
+        constexpr std::string_view kWhere = "; /api/v1/openapi.json tells what there is";
+        std::string message(why.message);
+        if (refusal == Refusal::not_found) message += kWhere;
         response.policy = Policy::api;
         response.type = "application/json";
         response.made = wire::to_json_text(wire::to_json(
-            wire::Error{.code = std::string(why.code), .message = std::string(why.message), .ply = {}, .legal = {}}));
+            wire::Error{.code = std::string(why.code), .message = std::move(message), .ply = {}, .legal = {}}));
         response.made += '\n';
         return response;
     }

@@ -45,6 +45,7 @@ check_types '"module": "NodeNext", "lib": ["ES2022"], "types": ["node"]'
 check_types '"module": "ESNext", "moduleResolution": "Bundler", "lib": ["ES2022", "DOM"], "types": []'
 
 echo "== what the READMEs say"
+grep -qF "/build/npm/${tarball##*/}" "$source_dir/README.md" || { echo "the README installs another file"; exit 1; }
 node "$here/readme.mjs" node_modules/tateti/README.md .
 node "$here/readme.mjs" "$source_dir/README.md" .
 

@@ -87,6 +87,17 @@ class Program(unittest.TestCase):
     def test_wrong_usage_says_what_would_be_right(self):
         self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
         self.assertIn("{en,es}", run("review", "4", "--lang", "fr").stderr)
+        self.assertIn("a whole number from 0 to 9 is needed, not '10'", run("perft", "10").stderr)
+        self.assertIn("a whole number from 0 to 10000 is needed, not 'x'", run("play", "--pause", "x").stderr)
+
+    def test_what_was_not_expected_is_listed_as_it_was_typed(self):
+        for typed, unknown in ((["serve", "--port", "99", "a"], "--port 99 a"), (["--one", "perft", "3", "--two", "4"], "--one --two 4")):
+            self.assertIn(f"tateti: this was not expected: {unknown}\n", run(*typed).stderr)
+
+    def test_numbers_are_decimal(self):
+        self.assertEqual(run("perft", "08").stdout, run("perft", "8").stdout)
+        self.assertEqual(run("perft", "08").returncode, 0)
+        self.assertEqual(run("perft", "0x8").returncode, 2)
 
     def test_json_is_one_line(self):
         for arguments in (["state", "4"], ["analyse", "4"], ["review", "4"], ["perft", "3"], ["verify"], ["state", "44"]):

@@ -5,6 +5,7 @@ server_api_test.py SOURCE PROGRAM"""
 import copy
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -148,6 +149,23 @@ class Api(unittest.TestCase):
             answer = self.server.get(target, method)
             self.assertGreaterEqual(answer.status, 400)
             refused.validate(json.loads(answer.body))
+
+    def test_what_is_not_there_points_to_what_is(self):
+        for target in ("/api", "/api/", "/api/v1/x", "/api/v2/state"):
+            status, answer = self.fetch(target)
+            self.assertEqual((status, answer["error"]["code"]), (404, "request/not_found"))
+            self.assertIn("/api/v1/openapi.json", answer["error"]["message"])
+        self.assertNotIn("openapi", self.server.get("/x").text)
+
+    def test_the_languages_are_named(self):
+        self.assertEqual(self.fetch("/api/v1/analyse?moves=4&lang=fr")[1]["error"]["message"], 'there is no language "fr"; there are en, es')
+
+    def test_the_answers_that_the_document_shows(self):
+        shown = re.findall(r"^    \$ curl '[^/]+//[^/]+(/[^']+)'\n    (\{.*)$", (SOURCE / "docs/api.md").read_text(), re.M)
+        for target, answer in shown:
+            self.client.ask(target)
+            self.assertEqual(self.client.answer().text, answer + "\n")
+        self.assertGreaterEqual(len(shown), 2)
 
     def test_it_says_what_the_command_line_says(self):
         for command in ("state", "analyse", "review"):

@@ -54,6 +54,17 @@ class Start(unittest.TestCase):
             self.assertEqual(status, 2, wrong)
             self.assertTrue(said.startswith("tateti: "), said)
 
+    def test_wrong_usage_says_what_is_needed(self):
+        seconds, many = "a number of seconds from 0.1 to 3600 is needed", "a whole number from 1 to 100000 is needed"
+        for option, value, said in (
+            ("--timeout", "abc", seconds), ("--timeout", "0", seconds), ("--idle", "3601", seconds), ("--idle", "nan", seconds),
+            ("--idle", "1s", seconds), ("--idle", "", seconds), ("--connections", "0", many), ("--connections", "1.5", many),
+            ("--connections", "100001", many), ("--connections", "-1", many),
+        ):  # fmt: skip
+            self.assertIn(f"tateti: {option}: {said}, not '{value}'\n", start(option, value)[1])
+        self.assertIn("--listen: ports are 0 to 65535, not 99999\n", start("--listen", "127.0.0.1:99999")[1])
+        self.assertIn("--listen: ADDRESS:PORT is needed", start("--listen", "8080")[1])
+
     def test_a_name_will_do(self):
         command = [PROGRAM, "serve", "--listen", "localhost:0"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:

@@ -94,6 +94,11 @@ TEST(Api, RefusesQueriesThatMakeNoSense) {
     EXPECT_EQ(code_of(api.answer(Route::review, "moves=4&lang=en&lang=es")), "request/repeated_parameter");
 }
 
+TEST(Api, NamesTheLanguages) {
+    const Response response = Api().answer(Route::analyse, "moves=4&lang=fr");
+    EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es")"), std::string::npos);
+}
+
 TEST(Api, MessagesHaveNothingStrangeInThem) {
     Api api;
     const Response response = api.answer(Route::state, "%00%ff%1b=1");

@@ -53,6 +53,14 @@ TEST(ListenAddress, RefusesTheRest) {
     EXPECT_TRUE(parse_listen_address(std::string(253, 'a') + ":80"));
 }
 
+TEST(ListenAddress, SaysWhatIsNeeded) {
+    EXPECT_EQ(why_no_address("127.0.0.1:65536"), "ports are 0 to 65535, not 65536");
+    EXPECT_EQ(why_no_address("[::1]:99999999999999999999"), "ports are 0 to 65535, not 99999999999999999999");
+    for (const char* bad : {"", "8080", "localhost", "localhost:", "localhost:-1", "::1:99999", ":99999", "a b:99999"})
+        EXPECT_EQ(why_no_address(bad),
+                  std::string("ADDRESS:PORT is needed, like 127.0.0.1:8080 or [::1]:8080, not '") + bad + "'");
+}
+
 TEST(ListenAddress, SaysWhatToOpen) {
     EXPECT_EQ(where_to_open({"127.0.0.1", 8080}), "http://127.0.0.1:8080/");
     EXPECT_EQ(where_to_open({"::1", 80}), "http://[::1]:80/");
