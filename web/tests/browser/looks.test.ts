@@ -70,6 +70,20 @@ describe('themes', () => {
     expect(rules).not.toBe(paper);
   });
 
+  test('the last mark is underlined where its tint does not show', async () => {
+    const underline = async (page: Page): Promise<string> => {
+      await pick(page, 4);
+      return page.locator('.last button').evaluate((one) => getComputedStyle(one, '::after').borderBottomColor);
+    };
+    expect(await underline(await visit({ kept: settingsKept({ theme: 'light' }) }))).toBe('rgba(0, 0, 0, 0)');
+    for (const [theme, forcedColors] of [['contrast', 'none'], ['light', 'active']] as const) {
+      const page = await visit({ kept: settingsKept({ theme }), forcedColors });
+      const { paper, ink } = await colours(page);
+      expect(ink).not.toBe(paper);
+      expect(await underline(page), theme).toBe(ink);
+    }
+  });
+
   test('nothing is told by colour alone: a hint, a value and a grade have a shape or a word', async () => {
     const page = await visit({ path: '#0314' });
     await action(page, words.hint).click();
