@@ -7,7 +7,7 @@ const { chromium } = createRequire(new URL('../web/package.json', import.meta.ur
 
 export function launch() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
     args: ['--disable-dev-shm-usage', ...(process.getuid() === 0 ? ['--no-sandbox'] : [])],
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { levelName, refusalInWords } from '../../src/words';
+import { fill, levelName, refusalInWords } from '../../src/words';
 import { action, another, board, cell, choice, look, marks, pass, passPause, phone, pick, sees, visit, words } from './support';
 
 /** What has the focus: the number of a cell, the name of another control, or nothing. */
@@ -94,6 +94,31 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await sees(page, { marks: '.........', headline: words.yourTurn });
     expect(await focused(page)).not.toBe('nothing');
+  });
+
+  test('the first arrow leads onto the board, from nowhere', async () => {
+    const page = await visit();
+    await board(page).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await sees(page, { marks: '...X.....' });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('opponent, side and review by their keys', async () => {
+    const page = await visit();
+    await board(page).waitFor();
+    await page.keyboard.press('o');
+    await expect.poll(() => choice(page, words.opponent, words.opponentPerson).isChecked()).toBe(true);
+    await page.keyboard.press('o');
+    await page.keyboard.press('x');
+    await expect.poll(() => choice(page, words.side, words.sideO).isChecked()).toBe(true);
+    await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
+    await page.keyboard.press('v');
+    await sees(page, { headline: fill(words.reviewStatus, { n: 1, all: 1 }) });
+    await page.keyboard.press('v');
+    await sees(page, { headline: words.yourTurn });
   });
 
   test('single keys do all there is to do', async () => {

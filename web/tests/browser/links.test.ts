@@ -67,10 +67,24 @@ test('a board without its moves is shown with what every move is worth', async (
   const page = await visit({ path: '#X.O/.X./..O' });
   await sees(page, { marks: 'X.O.X...O', headline: fill(words.boardStatus, { mark: 'X' }) });
   expect((await look(page)).notes.filter((note) => note !== '')).toHaveLength(5);
-  await pick(page, 1);
-  await sees(page, { marks: 'X.O.X...O', detail: refusalInWords(words, 'page/looking'), refused: true });
+  await pick(page, 0);
+  await sees(page, { marks: 'X.O.X...O', detail: refusalInWords(words, 'move/cell_occupied'), refused: true });
   await follow(page, 'XXX/OO./...');
   await sees(page, { marks: 'XXXOO....', lines: ['012'], headline: words.boardStatusOver });
+  await pick(page, 8);
+  await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'move/game_over'), refused: true });
+});
+
+test('a board can be played on from, as practice, and the game that was on comes back', async () => {
+  const page = await visit();
+  await pick(page, 4);
+  await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
+  const own = await marks(page);
+  await follow(page, 'XX./OO./...');
+  await pick(page, 2);
+  await sees(page, { marks: 'XXXOO....', headline: words.youWin, score: '0 0 0' });
+  await page.getByRole('button', { name: words.bringBack }).click();
+  await sees(page, { marks: own, headline: words.yourTurn });
 });
 
 describe('nonsense', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fill, gradeName, wordsIn } from '../../src/words';
 import { boardText, knownGame, reviewOf, stateOf } from './oracle';
-import { action, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
+import { action, cell, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
 
 interface Item {
   readonly text: string;
@@ -112,6 +112,31 @@ test('play on against the computer from the middle of a link', async () => {
   await passPause(page);
   expect((await marks(page)).replace(/\./g, '').length).toBe(5);
   expect(await score(page)).toBe('0 0 0');
+});
+
+test('the browser’s own way back leads out of the review, and not off the page', async () => {
+  const page = await visit();
+  await choice(page, words.opponent, words.opponentPerson).check();
+  for (const move of [0, 3]) await pick(page, move);
+  await page.keyboard.press('v');
+  await sees(page, { headline: fill(words.reviewStatus, { n: 2, all: 2 }) });
+  await page.goBack();
+  await sees(page, { marks: 'X..O.....', headline: fill(words.markToMove, { mark: 'X' }) });
+  // Out by the button is the same: the way back then leads to where one came from.
+  await page.keyboard.press('v');
+  await action(page, words.backToGame).click();
+  await expect.poll(() => page.evaluate(() => history.state?.review ?? false)).toBe(false);
+  await sees(page, { marks: 'X..O.....', headline: fill(words.markToMove, { mark: 'X' }) });
+});
+
+test('the arrows step in the review, also with the keyboard on the board', async () => {
+  const page = await visit();
+  await choice(page, words.opponent, words.opponentPerson).check();
+  for (const move of [0, 3]) await pick(page, move);
+  await cell(page, 3).focus();
+  await page.keyboard.press('v');
+  await page.keyboard.press('ArrowLeft');
+  await sees(page, { marks: 'X........', headline: fill(words.reviewStatus, { n: 1, all: 2 }) });
 });
 
 test('a review in mid-game: the game waits, and the computer with it', async () => {

@@ -49,7 +49,7 @@ export async function serve(port = 0): Promise<Served> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const served = await serve();
   const browser = await chromium.launchServer({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
     args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
