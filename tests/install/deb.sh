@@ -20,3 +20,12 @@ done
     _tateti
     [[ ${COMPREPLY[*]} == analyse ]]
 )
+# It serves the page from any folder.
+(
+    cd /
+    exec 3< <(exec "$scratch/tree/usr/bin/tateti" serve --listen 127.0.0.1:0 --log-level off)
+    server=$!
+    trap 'kill "$server"' EXIT
+    read -r _ _ _ address <&3
+    python3 -c 'import sys, urllib.request; sys.exit(b"<title>Tateti</title>" not in urllib.request.urlopen(sys.argv[1]).read())' "$address"
+)
