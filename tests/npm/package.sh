@@ -57,5 +57,6 @@ wasm=(dist/assets/tateti-*.wasm)
 cmp "${wasm[0]}" node_modules/tateti/tateti.wasm
 mkdir "$scratch/elsewhere"
 mv dist "$scratch/elsewhere/" # where nothing else is that could help it
+echo '{"type":"module"}' >"$scratch/elsewhere/package.json" # Node 18 takes it for a script else
 node "$here/run_bundle.mjs" "$scratch/elsewhere/dist/bundled.js"
 echo "the npm package works"
