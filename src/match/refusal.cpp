@@ -7,6 +7,10 @@ std::string_view code(MatchError error) noexcept {
         case MatchError::not_seated: return "match/not_seated";
         case MatchError::stale_ply: return "match/stale_ply";
         case MatchError::undo_off: return "match/undo_off";
+        case MatchError::full: return "match/full";
+        case MatchError::not_started: return "match/not_started";
+        case MatchError::not_over: return "match/not_over";
+        case MatchError::gone: return "match/gone";
     }
     return "";
 }
@@ -16,6 +20,10 @@ std::string_view message(MatchError error) noexcept {
         case MatchError::not_seated: return "only those who sit at the board can do that";
         case MatchError::stale_ply: return "the game has moved on since then";
         case MatchError::undo_off: return "in this match moves are not taken back";
+        case MatchError::full: return "both seats are taken";
+        case MatchError::not_started: return "nobody has the other seat yet";
+        case MatchError::not_over: return "the game is still on";
+        case MatchError::gone: return "somebody has left this match for good";
     }
     return "";
 }
