@@ -220,7 +220,7 @@ class City {
         return reply;
     }
     Reply move(Node& node, std::string_view id, std::string_view token, int cell, int ply) {
-        return command(node, id, token, wire::Move{.cell = Cell::from_index(cell), .ply = ply});
+        return command(node, id, token, wire::Move{.cell = *Cell::from_index(cell), .ply = ply});
     }
 
     Time now{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};
