@@ -231,6 +231,7 @@ TEST_F(HostTest, TheComputerAnswersInTheSameBreath) {
     EXPECT_EQ(again.at("round"), 2);
     EXPECT_EQ(again.at("seats").at("X").at("kind"), "person");
     EXPECT_EQ(again.at("state").at("moveCount"), 0);
+    EXPECT_EQ(city.move(node, id, token, 4, 0).body.at("state").at("moveCount"), 2);
 }
 
 TEST_F(HostTest, OneAddressMayOpenOnlySoManyMatches) {
@@ -284,6 +285,19 @@ TEST_F(HostTest, ComingBackKeepsAMatch) {
     node.host.detach(ana);
     for (int day = 0; day < 29; ++day) city.pass(24h);
     EXPECT_EQ(city.view(node, pair.id).code, "");
+}
+
+TEST_F(HostTest, WhoeverGoesWhileTheirMoveIsKeptHearsNothingAndTheMoveStands) {
+    const Pair pair(city, node, node);
+    auto ana = std::make_unique<Ear>();
+    ASSERT_TRUE(attach(*ana, pair.id));
+    say(*ana, {{"type", "hello"}, {"token", pair.x}});
+    node.host.say(*ana, R"({"type":"move","cell":4,"ply":0})");
+    node.host.say(*ana, R"({"type":"move","cell":5,"ply":0})");  // and one that will be refused
+    node.host.detach(*ana);
+    ana.reset();
+    city.settle();
+    EXPECT_EQ(text(city.view(node, pair.id).body.at("state").at("moves")), "[4]");
 }
 
 TEST_F(HostTest, WhoeverGoesBeforeTheyAreThereIsForgotten) {
