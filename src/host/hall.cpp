@@ -284,8 +284,9 @@ void Hall::tick() {
         unread_.erase(room);
         advance(*room);
     }
-    // A room that has guests or is busy goes to the end of the line: it will be looked at again.
-    while (!idle_.empty() && now - idle_.front()->used >= settings_.unload) {
+    // Who is away, and since when, is only known in memory. A room that has guests or is busy goes to the end of the
+    // line: it will be looked at again.
+    while (!idle_.empty() && now - idle_.front()->used >= settings_.grace + settings_.unload) {
         Room& room = *idle_.front();
         if (room.guests.empty() && !room.busy && room.jobs.empty())
             forget(room);

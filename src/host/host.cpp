@@ -311,20 +311,20 @@ void Host::create(const wire::Opening& opening, std::string_view address, Answer
     impl_->create(opening, std::string(address), std::move(answer));
 }
 
-void Host::join(std::string_view id, const wire::Joining& joining, Answer answer) {
+void Host::join(std::string_view id, const wire::Joining& joining, const Answer& answer) {
     impl_->join(id, joining, answer);
 }
 
-void Host::view(std::string_view id, std::string_view token, Answer answer) {
+void Host::view(std::string_view id, std::string_view token, const Answer& answer) {
     impl_->view(id, std::string(token), answer);
 }
 
-void Host::command(std::string_view id, std::string_view token, const wire::Command& command, Answer answer) {
+void Host::command(std::string_view id, std::string_view token, const wire::Command& command, const Answer& answer) {
     impl_->command(id, std::string(token), command, answer);
 }
 
 void Host::attach(std::string_view id, Onlooker& onlooker,
-                  std::function<void(std::expected<void, wire::Error>)> answer) {
+                  const std::function<void(std::expected<void, wire::Error>)>& answer) {
     impl_->attach(id, onlooker, answer);
 }
 

@@ -39,6 +39,7 @@ class Way final : public store::MatchStore {
     bool broken = false;         // nothing gets through: every question is `unavailable`
     bool keeps_unheard = false;  // what is asked is done, but the answer is lost
     bool deaf = false;           // news of others are lost
+    bool news_first = false;     // news overtake answers
 
     void start(std::function<void()> /*wake*/, Listener listener) override { listener_ = std::move(listener); }
     void deliver() override {
@@ -92,6 +93,11 @@ class Way final : public store::MatchStore {
     }
 
   private:
+    void hear_of(const std::string& id, std::int64_t version) {
+        const auto place = news_first ? answers_.begin() : answers_.end();
+        answers_.insert(place, [=, this] { listener_.changed({{id, version}}); });
+    }
+
     void keep(store::KeptMatch match, std::function<void(store::Kept)> answer, bool is_new) {
         if (broken) {
             answers_.push_back([=] { answer(store::Kept::unavailable); });
@@ -103,8 +109,7 @@ class Way final : public store::MatchStore {
         if (fits) {
             database_.matches[match.id] = match;
             for (Way* way : all_)
-                if (way != this && !way->deaf)
-                    way->answers_.push_back([way, match] { way->listener_.changed({{match.id, match.version}}); });
+                if (way != this && !way->deaf) way->hear_of(match.id, match.version);
         }
         const auto how = keeps_unheard ? store::Kept::unavailable : fits ? store::Kept::done : store::Kept::conflict;
         answers_.push_back([=] { answer(how); });
@@ -220,7 +225,7 @@ class City {
         return reply;
     }
     Reply move(Node& node, std::string_view id, std::string_view token, int cell, int ply) {
-        return command(node, id, token, wire::Move{.cell = Cell::from_index(cell), .ply = ply});
+        return command(node, id, token, wire::Move{.cell = *Cell::from_index(cell), .ply = ply});
     }
 
     Time now{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};

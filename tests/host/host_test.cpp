@@ -49,7 +49,7 @@ TEST_F(HostTest, OnlyPlayersCanDoAnything) {
     const Pair pair(city, node, node);
     const std::string stranger(32, 'a');
     for (const wire::Command& command :
-         {wire::Command(wire::Move{.cell = Cell::from_index(4), .ply = 0}), wire::Command(wire::Resign{}),
+         {wire::Command(wire::Move{.cell = *Cell::from_index(4), .ply = 0}), wire::Command(wire::Resign{}),
           wire::Command(wire::Rematch{}), wire::Command(wire::Takeback{}), wire::Command(wire::Leave{}),
           wire::Command(wire::Claim{})}) {
         EXPECT_EQ(city.command(node, pair.id, "", command).code, "auth/required");
@@ -99,13 +99,13 @@ TEST_F(HostTest, ARefusedMoveSaysWhatWouldHaveBeenLegal) {
     const Pair pair(city, node, node);
     city.move(node, pair.id, pair.x, 4, 0);
     std::optional<wire::Error> error;
-    node.host.command(pair.id, pair.o, wire::Move{.cell = Cell::from_index(4), .ply = 1},
+    node.host.command(pair.id, pair.o, wire::Move{.cell = *Cell::from_index(4), .ply = 1},
                       [&](auto answer) { error = answer.error(); });
     city.settle();
     ASSERT_TRUE(error);
     EXPECT_EQ(error->code, "move/cell_occupied");
     EXPECT_EQ(error->ply, 1);
-    EXPECT_EQ(error->legal, CellSet::all() - CellSet(*Cell::from_index(4)));
+    EXPECT_EQ(error->legal, CellSet::all() - CellSet{*Cell::from_index(4)});
 }
 
 TEST_F(HostTest, EverybodyAtTheTableHearsOfAMoveAndOnlyTheMoverWithItsId) {
@@ -231,6 +231,7 @@ TEST_F(HostTest, TheComputerAnswersInTheSameBreath) {
     EXPECT_EQ(again.at("round"), 2);
     EXPECT_EQ(again.at("seats").at("X").at("kind"), "person");
     EXPECT_EQ(again.at("state").at("moveCount"), 0);
+    EXPECT_EQ(city.move(node, id, token, 4, 0).body.at("state").at("moveCount"), 2);
 }
 
 TEST_F(HostTest, OneAddressMayOpenOnlySoManyMatches) {
@@ -254,6 +255,8 @@ TEST_F(HostTest, MatchesNobodyIsAtGoOutOfMemoryAndComeBack) {
     city.pass(10min);
     EXPECT_EQ(node.host.counters().loaded, 1U);
     node.host.detach(eve);
+    city.pass(1min);
+    EXPECT_EQ(node.host.counters().loaded, 1U);  // whoever is away is still known to be
     city.pass(1min);
     EXPECT_EQ(node.host.counters().loaded, 0U);
     EXPECT_EQ(city.move(node, pair.id, pair.x, 4, 0).code, "");
@@ -284,9 +287,22 @@ TEST_F(HostTest, ComingBackKeepsAMatch) {
     EXPECT_EQ(city.view(node, pair.id).code, "");
 }
 
+TEST_F(HostTest, WhoeverGoesWhileTheirMoveIsKeptHearsNothingAndTheMoveStands) {
+    const Pair pair(city, node, node);
+    auto ana = std::make_unique<Ear>();
+    ASSERT_TRUE(attach(*ana, pair.id));
+    say(*ana, {{"type", "hello"}, {"token", pair.x}});
+    node.host.say(*ana, R"({"type":"move","cell":4,"ply":0})");
+    node.host.say(*ana, R"({"type":"move","cell":5,"ply":0})");  // and one that will be refused
+    node.host.detach(*ana);
+    ana.reset();
+    city.settle();
+    EXPECT_EQ(text(city.view(node, pair.id).body.at("state").at("moves")), "[4]");
+}
+
 TEST_F(HostTest, WhoeverGoesBeforeTheyAreThereIsForgotten) {
     const Pair pair(city, node, node);
-    city.pass(1min);  // out of memory
+    city.pass(2min);  // out of memory
     Ear eve;
     bool answered = false;
     node.host.attach(pair.id, eve, [&](auto) { answered = true; });

@@ -164,6 +164,17 @@ TEST_F(NodesTest, TwoNodesCannotBothTakeTheClock) {
     south.host.detach(watches);
 }
 
+TEST_F(NodesTest, NewsThatOvertakeAnAnswerAreNotForgotten) {
+    north.way.news_first = true;
+    north.host.say(ana, boost::json::serialize(a_move(4, 0)));  // kept; the answer is under way
+    south.way.deliver();                                        // hears of it
+    south.way.deliver();                                        // has read it
+    south.host.say(ben, boost::json::serialize(a_move(0, 1)));  // kept as well
+    ana.heard.clear();
+    city.settle();
+    EXPECT_EQ(moves(ana.take()), 2U);
+}
+
 TEST_F(NodesTest, NobodySeesAnEarlierVersionAfterALaterOne) {
     // The answer to Ana's move is under way while Ben's node has already gone on.
     north.host.say(ana, boost::json::serialize(a_move(4, 0)));

@@ -52,7 +52,13 @@ TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
         for (int i = 0; i < 3; ++i) city.add_node();
         const Pair pair(city, *city.nodes[0], *city.nodes[1]);
         Log log;
-        std::map<std::int64_t, std::vector<std::int64_t>> rounds;  // as they were seen last
+        std::map<std::int64_t, std::pair<std::int64_t, std::vector<std::int64_t>>> rounds;  // the newest version seen
+        const auto note = [&rounds](const object& match) {
+            const auto moves = moves_of(match);
+            expect_legal(moves);
+            auto& round = rounds[match.at("round").as_int64()];
+            if (match.at("version").as_int64() > round.first) round = {match.at("version").as_int64(), moves};
+        };
         const auto draw = [&](unsigned below) { return city.chance() % below; };
 
         for (int step = 0; step < 250; ++step) {
@@ -79,26 +85,23 @@ TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
                     City::Node& through = *city.nodes[draw(3)];
                     reply = city.command(
                         through, pair.id, token,
-                        wire::Move{.cell = Cell::from_index(cell), .ply = ply, .round = static_cast<int>(round)});
+                        wire::Move{.cell = *Cell::from_index(cell), .ply = ply, .round = static_cast<int>(round)});
                     if (reply.code.empty()) {
+                        note(reply.body);
                         const auto [known, is_new] = log.acknowledged.try_emplace({round, ply}, cell);
                         EXPECT_EQ(known->second, cell) << "two moves acknowledged for one ply";
                     }
                 }
             }
-            if (!reply.body.empty()) {
-                const auto moves = moves_of(reply.body);
-                expect_legal(moves);
-                rounds[reply.body.at("round").as_int64()] = moves;
-            }
+            if (!reply.body.empty()) note(reply.body);
             if (draw(10) == 0) city.pass(std::chrono::milliseconds(draw(3000)));
         }
         for (const auto& node : city.nodes) node->way.broken = node->way.keeps_unheard = node->way.deaf = false;
         city.pass(6s);
         const object end = city.view(*city.nodes[2], pair.id).body;
-        rounds[end.at("round").as_int64()] = moves_of(end);
+        note(end);
         for (const auto& [when, cell] : log.acknowledged) {
-            const auto& moves = rounds[when.first];
+            const auto& moves = rounds[when.first].second;
             ASSERT_GT(moves.size(), static_cast<std::size_t>(when.second)) << "an acknowledged move is lost";
             EXPECT_EQ(moves[static_cast<std::size_t>(when.second)], cell);
         }
