@@ -12,7 +12,7 @@ using sqlite::Database;
 using sqlite::Lock;
 using sqlite::Transaction;
 
-constexpr std::array<Migration, 1> kMigrations{
+constexpr std::array<Migration, 2> kMigrations{
     R"(CREATE TABLE games (
            number INTEGER PRIMARY KEY,
            id TEXT NOT NULL UNIQUE,
@@ -34,6 +34,18 @@ constexpr std::array<Migration, 1> kMigrations{
            name TEXT PRIMARY KEY NOT NULL,
            value TEXT NOT NULL
        ) STRICT, WITHOUT ROWID;)",
+    // Matches of the same time are played at the same time: by number they share pages, which are written but once for
+    // all of them; by their ids, which are random, each would cost a page of its own. The hour of the last touch is
+    // there to be indexed: the moment itself changes with every move, and an index on it would, too.
+    R"(CREATE TABLE matches (
+           number INTEGER PRIMARY KEY,
+           id TEXT NOT NULL UNIQUE,
+           version INTEGER NOT NULL,
+           touched INTEGER NOT NULL,
+           hour INTEGER NOT NULL,
+           body TEXT NOT NULL
+       ) STRICT;
+       CREATE INDEX matches_by_hour ON matches (hour);)",
 };
 
 }  // namespace
@@ -81,8 +93,10 @@ void migrate(Database& database, std::span<const Migration> steps) {
 }
 
 void check_tables(Database& database) {
-    for (const char* statement : {sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber,
-                                  sql::kLatestGames, sql::kGamesBetween, sql::kSetting, sql::kSetSetting})
+    for (const char* statement :
+         {sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
+          sql::kGamesBetween, sql::kSetting, sql::kSetSetting, sql::kCreateMatch, sql::kReplaceMatch,
+          sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches, sql::kMatchVersion})
         const sqlite::Statement understood(database, statement);
 }
 

@@ -48,6 +48,18 @@ inline constexpr const char* kSetting = "SELECT value FROM settings WHERE name =
 inline constexpr const char* kSetSetting =
     "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 
+inline constexpr const char* kCreateMatch =
+    "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+/// Within the hour of the last touch, so that the index stays as it is.
+inline constexpr const char* kReplaceMatch =
+    "UPDATE matches SET version = ?, touched = ?, body = ? WHERE id = ? AND version = ? AND hour = ?";
+inline constexpr const char* kReplaceMatchLater =
+    "UPDATE matches SET version = ?, touched = ?, body = ?, hour = ? WHERE id = ? AND version = ?";
+inline constexpr const char* kFindMatch = "SELECT version, touched, body FROM matches WHERE id = ?";
+inline constexpr const char* kRemoveMatches =
+    "DELETE FROM matches WHERE number IN (SELECT number FROM matches WHERE hour <= ? AND touched < ? LIMIT ?)";
+inline constexpr const char* kMatchVersion = "SELECT version FROM matches WHERE id = ?";
+
 }  // namespace sql
 
 /// Throws `StoreError` if the tables of today do not understand what the store will ask them.

@@ -258,4 +258,12 @@ std::unique_ptr<Database> open_file(const fs::path& file, Access access, const O
     throw failure(file, StoreFault::unreachable, error.code().message());
 }
 
+fs::path place_of(const fs::path& file) try {
+    fs::path target = follow_links(fs::absolute(file));
+    create_folder(target.parent_path());
+    return target;
+} catch (const fs::filesystem_error& error) {
+    throw failure(file, StoreFault::unreachable, error.code().message());
+}
+
 }  // namespace tateti::store

@@ -25,4 +25,7 @@ enum class Access : std::uint8_t { read_write, read_only };
                                                           const sqlite::Options& options,
                                                           std::span<const Migration> steps = all_migrations());
 
+/// The file that is meant in the end, absolute and behind all links. Creates the folder it is in, if that is missing.
+[[nodiscard]] std::filesystem::path place_of(const std::filesystem::path& file);
+
 }  // namespace tateti::store
