@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <initializer_list>
 #include <string>
 
 namespace tateti::store {
@@ -92,12 +93,16 @@ void migrate(Database& database, std::span<const Migration> steps) {
     transaction.commit();
 }
 
-void check_tables(Database& database) {
-    for (const char* statement :
-         {sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
-          sql::kGamesBetween, sql::kSetting, sql::kSetSetting, sql::kCreateMatch, sql::kReplaceMatch,
-          sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches, sql::kMatchVersion})
-        const sqlite::Statement understood(database, statement);
+void check_tables(Database& database, std::size_t taken) {
+    const auto check = [&](std::initializer_list<const char*> statements) {
+        for (const char* statement : statements) const sqlite::Statement understood(database, statement);
+    };
+    if (taken >= kStepOfGames)
+        check({sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
+               sql::kGamesBetween, sql::kSetting, sql::kSetSetting});
+    if (taken >= kStepOfMatches)
+        check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
+               sql::kMatchVersion});
 }
 
 }  // namespace tateti::store
