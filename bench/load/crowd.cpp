@@ -126,6 +126,7 @@ void Crowd::disperse() {
 void Crowd::ready(Pair& pair) {
     switch (mode_) {
         case Mode::gathering:
+            pair.hang_up();
             if (waiting_.empty()) {
                 --busy_;
             } else {

@@ -85,6 +85,10 @@ void Pair::say_rematch(std::size_t who, Doing doing) {
     tell(who, "rematch", "");
 }
 
+void Pair::hang_up() {
+    for (Link& link : requests_) link.drop();
+}
+
 void Pair::rematch() {
     say_rematch(0, Doing::asking);
 }

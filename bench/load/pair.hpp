@@ -27,6 +27,8 @@ class Pair final : Link::Owner {
 
     /// Opens a match; `Crowd::ready` is called when both are connected.
     void begin();
+    /// There is nothing more to ask over HTTP.
+    void hang_up();
     /// The next move: `Crowd::ready` is called when both have heard of it. `since` is when it should have been made.
     void move(Clock::time_point since);
     /// Both want another game: `Crowd::ready` is called when it has begun.

@@ -20,7 +20,25 @@ std::vector<std::string> command(const Contender& contender, const Options& opti
         for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + suffix);
         store += file.string();
     }
-    return {options.program, "serve", "--listen", "127.0.0.1:0", "--log-level", "warn", "--store", store};
+    const std::string most = "100000";  // what one client may do at most is not what is measured
+    return {options.program,
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--log-level",
+            "warn",
+            "--store",
+            store,
+            "--connections",
+            "12000",
+            "--connections-per-address",
+            most,
+            "--messages-per-second",
+            most,
+            "--requests-per-second",
+            most,
+            "--matches-per-address",
+            most};
 }
 
 /// A server and the pairs that play on it.
