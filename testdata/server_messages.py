@@ -185,6 +185,7 @@ TABLES = {
     "names with joined and combined characters": table(
         version=2, first=person("\U0001f469\u200d\U0001f680"), second=person("e\u0301\u00a0n\u0303")
     ),
+    "quoted": table(version=2, first=person('"Ana"'), second=person("B\\en")),
     "nameless": table(version=2, first=person(""), second=person("")),
 }
 
