@@ -196,6 +196,11 @@ ERRORS = {
         "ply": 2,
         "legal": [1, 2, 3, 5, 6, 7, 8],
     },
+    "too soon": {
+        "code": "match/too_soon",
+        "message": "they have not been away for long enough",
+        "seconds": 48,
+    },
     "not found": {"code": "match/not_found", "message": "there is no such match"},
     "with quotes": {"code": "request/bad_field", "message": '"ply" must be a whole number'},
 }
