@@ -1,5 +1,6 @@
 #include "store/match_store.hpp"
 #include "store/memory_matches.hpp"
+#include "store/postgres_matches.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,7 @@ namespace tateti::store {
 std::unique_ptr<MatchStore> open_match_store(const std::string& where) {
     if (where == "memory:") return std::make_unique<MemoryMatches>();
     if (where.starts_with("postgresql://") || where.starts_with("postgres://"))
-        throw StoreError(StoreFault::unreachable, "this build of tateti knows no PostgreSQL");
+        return open_postgres_matches(where);
     // What is behind the colon may hold a password.
     throw StoreError(StoreFault::unreachable,
                      fmt::format("there is no store called {}: it is memory:, sqlite:PATH or postgresql://…",
