@@ -91,8 +91,10 @@ void prepare_database(const Target& target) {
     Session session(target);
     if (session.schema() == kSchema) return;       // needs no right to make tables
     session.run("SET statement_timeout = 60000");  // others may be at it
+    // Until the connection ends, and ahead of the transaction: only a new one sees the tables that another node made
+    // while we waited.
+    session.run("SELECT pg_advisory_lock(1952543849, hashtext(current_schema()))");
     session.run("BEGIN");
-    session.run("SELECT pg_advisory_xact_lock(1952543849, hashtext(current_schema()))");
     int schema = session.schema();
     if (schema == 0) {
         session.run(
