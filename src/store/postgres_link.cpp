@@ -37,6 +37,8 @@ void Link::advance(Clock::time_point now) {
 
 void Link::connect(Clock::time_point now) {
     connection_.reset(PQconnectStartParams(target_.names(), target_.values(), 0));
+    const auto ignore = [](void*, const char*) {};
+    PQsetNoticeProcessor(connection_.get(), ignore, nullptr);  // else it would print them
     phase_ = Phase::connecting;
     wants_write_ = true;
     due_ = now + kConnectTime;
@@ -60,8 +62,6 @@ void Link::go_on_connecting(Clock::time_point now) {
 
 void Link::begin_set_up(Clock::time_point now) {
     pg_conn* const connection = connection_.get();
-    PQsetNoticeProcessor(
-        connection, [](void*, const char*) {}, nullptr);
     phase_ = Phase::setting_up;
     due_ = now + kConnectTime;
     bool sent = PQsetnonblocking(connection, 1) == 0 && PQenterPipelineMode(connection) == 1;

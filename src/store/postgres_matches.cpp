@@ -27,8 +27,8 @@ bool is_possible(std::string_view id) {
 
 class PostgresMatches final : public MatchStore {
   public:
-    PostgresMatches(const std::string& url, bool with_news)
-        : target_(url), options_{.news = with_news}, worker_(target_, options_, intake_, answers_, listener_) {
+    PostgresMatches(const std::string& url, const PostgresSettings& settings)
+        : target_(url), settings_(settings), worker_(target_, settings_, intake_, answers_, listener_) {
         postgres::prepare_database(target_);
     }
 
@@ -72,10 +72,10 @@ class PostgresMatches final : public MatchStore {
         ask(postgres::Remove{.since = since, .most = most, .answer = std::move(answer)});
     }
 
-    [[nodiscard]] bool is_shared() const override { return options_.news; }
+    [[nodiscard]] bool is_shared() const override { return settings_.news; }
 
     void tell(std::string line) override {
-        if (options_.news) intake_.tell(std::move(line));
+        if (settings_.news) intake_.tell(std::move(line));
     }
 
     void versions(std::vector<std::string> ids,
@@ -101,7 +101,7 @@ class PostgresMatches final : public MatchStore {
     }
 
     postgres::Target target_;
-    postgres::Options options_;
+    PostgresSettings settings_;
     postgres::Intake intake_;
     Answers answers_;
     Listener listener_;
@@ -111,8 +111,8 @@ class PostgresMatches final : public MatchStore {
 
 }  // namespace
 
-std::unique_ptr<MatchStore> open_postgres_matches(const std::string& url, bool with_news) {
-    return std::make_unique<PostgresMatches>(url, with_news);
+std::unique_ptr<MatchStore> open_postgres_matches(const std::string& url, const PostgresSettings& settings) {
+    return std::make_unique<PostgresMatches>(url, settings);
 }
 
 }  // namespace tateti::store

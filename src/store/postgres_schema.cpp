@@ -50,8 +50,8 @@ class Session {
 
     /// The first column of the first row, if there is one.
     std::string run(const char* sql) {
-        PQsetNoticeProcessor(
-            connection_.get(), [](void*, const char*) {}, nullptr);
+        const auto ignore = [](void*, const char*) {};
+        PQsetNoticeProcessor(connection_.get(), ignore, nullptr);
         const Result result(PQexec(connection_.get(), sql));
         if (!result.is_fine())
             throw StoreError(fault_of(result.state()),

@@ -93,10 +93,10 @@ std::string Intake::trouble() const {
     return trouble_;
 }
 
-Worker::Worker(const Target& target, const Options& options, Intake& intake, Answers& answers,
+Worker::Worker(const Target& target, const PostgresSettings& settings, Intake& intake, Answers& answers,
                const MatchStore::Listener& listener)
     : target_(target),
-      options_(options),
+      settings_(settings),
       intake_(intake),
       answers_(answers),
       listener_(listener),
@@ -108,7 +108,7 @@ void Worker::run() {
     for (;;) {
         const auto now = Clock::now();
         if (!intake_.take(waiting_, lines_) && !end_) end_ = now + kLastWords;
-        if (options_.news && ear_called_) listen(now);
+        if (settings_.news && ear_called_) listen(now);
         if (speaker_called_) speak(now);
         begin_batch(now);
         expire(now);
@@ -149,14 +149,14 @@ void Worker::speak(Clock::time_point now) {
 
 void Worker::begin_batch(Clock::time_point now) {
     if (batch_ || !speaker_.is_ready() || (waiting_.empty() && lines_.empty())) return;
-    if (options_.news) {
+    if (settings_.news) {
         if (!ear_.was_tried()) return;  // who listens first misses nothing
         spoken_deaf_ = spoken_deaf_ || ear_.times_ready() == 0;
     }
-    batch_.emplace(waiting_, options_.news ? std::exchange(lines_, {}) : std::vector<std::string>{});
+    batch_.emplace(waiting_, settings_.news ? std::exchange(lines_, {}) : std::vector<std::string>{});
     lines_.clear();
     batch_due_ = now + kBatchTime;
-    if (!batch_->send(speaker_, node_, options_.news)) speaker_.give_up(PQerrorMessage(speaker_.handle()), now);
+    if (!batch_->send(speaker_, node_, settings_.news)) speaker_.give_up(PQerrorMessage(speaker_.handle()), now);
     go_on(now);
 }
 
@@ -209,7 +209,8 @@ void Worker::sort_out(std::vector<Question> known, bool by_itself) {
 
 void Worker::expire(Clock::time_point now) {
     std::vector<Question> answered;
-    while (!waiting_.empty() && (waiting_.size() > kMostWaiting || now - waiting_.front().asked >= options_.patience)) {
+    while (!waiting_.empty() &&
+           (waiting_.size() > kMostWaiting || now - waiting_.front().asked >= settings_.patience)) {
         waiting_.front().forget();
         answered.push_back(std::move(waiting_.front()));
         waiting_.pop_front();
@@ -242,9 +243,9 @@ bool Worker::is_finished(Clock::time_point now) {
 }
 
 void Worker::wait(Clock::time_point now) {
-    auto due = std::min(speaker_.due(), options_.news ? ear_.due() : Clock::time_point::max());
+    auto due = std::min(speaker_.due(), settings_.news ? ear_.due() : Clock::time_point::max());
     if (batch_) due = std::min(due, batch_due_);
-    if (!waiting_.empty()) due = std::min(due, waiting_.front().asked + options_.patience);
+    if (!waiting_.empty()) due = std::min(due, waiting_.front().asked + settings_.patience);
     if (end_) due = std::min(due, *end_);
     int timeout = -1;
     if (due != Clock::time_point::max())

@@ -4,6 +4,7 @@
 #include "store/match_store.hpp"
 #include "store/postgres_batch.hpp"
 #include "store/postgres_link.hpp"
+#include "store/postgres_matches.hpp"
 #include "store/postgres_question.hpp"
 
 #include <cstdint>
@@ -49,17 +50,12 @@ class Intake {
     std::string trouble_;
 };
 
-struct Options {
-    bool news = true;                          // whether other nodes are told and listened to
-    std::chrono::milliseconds patience{5000};  // how long a question waits for a connection
-};
-
 /// Speaks with the database, on a thread of its own: one connection for questions, a batch at a time, and one to listen
 /// to other nodes.
 class Worker {
   public:
     /// All of these outlive it. `listener` is called in deliveries only.
-    Worker(const Target& target, const Options& options, Intake& intake, Answers& answers,
+    Worker(const Target& target, const PostgresSettings& settings, Intake& intake, Answers& answers,
            const MatchStore::Listener& listener);
 
     /// Until the intake stops; what has been asked by then is answered if the database is there.
@@ -78,7 +74,7 @@ class Worker {
     void wait(Clock::time_point now);
 
     const Target& target_;
-    const Options& options_;
+    const PostgresSettings& settings_;
     Intake& intake_;
     Answers& answers_;
     const MatchStore::Listener& listener_;

@@ -26,33 +26,38 @@ inline std::string postgres_variable(const char* name) {
 /// Whoever looks after the database, besides the stores.
 class Administrator {
   public:
+    explicit Administrator(const std::string& url = postgres_variable("TATETI_POSTGRES"))
+        : connection_(PQconnectdb(url.c_str()), &PQfinish) {
+        const auto ignore = [](void*, const char*) {};
+        PQsetNoticeProcessor(connection_.get(), ignore, nullptr);
+    }
+
     /// The first column of the first row, if there is one.
     std::string run(const std::string& sql) {
-        const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(
-            PQconnectdb(postgres_variable("TATETI_POSTGRES").c_str()), &PQfinish);
-        PQsetNoticeProcessor(
-            connection.get(), [](void*, const char*) {}, nullptr);
-        const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(connection.get(), sql.c_str()), &PQclear);
+        const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(connection_.get(), sql.c_str()), &PQclear);
         const ExecStatusType status = PQresultStatus(result.get());
         if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
-            throw std::runtime_error(sql + ": " + PQerrorMessage(connection.get()));
+            throw std::runtime_error(sql + ": " + PQerrorMessage(connection_.get()));
         return PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
     }
 
-    /// Asks whoever runs the server to `kill`, `stop` or `start` it.
-    void control(const std::string& word) {
-        const std::string path = postgres_variable("TATETI_POSTGRES_CONTROL");
-        sockaddr_un address{};
-        address.sun_family = AF_UNIX;
-        path.copy(address.sun_path, sizeof address.sun_path - 1);
-        const int door = socket(AF_UNIX, SOCK_STREAM, 0);
-        char answer[256]{};
-        const bool said = connect(door, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-                          send(door, word.data(), word.size(), 0) > 0 && recv(door, answer, sizeof answer - 1, 0) > 0;
-        close(door);
-        if (!said || std::string(answer) != "done\n") throw std::runtime_error(word + ": " + answer);
-    }
+  private:
+    std::unique_ptr<PGconn, decltype(&PQfinish)> connection_;
 };
+
+/// Asks whoever runs the server to `kill`, `stop` or `start` it.
+inline void control_server(const std::string& word) {
+    const std::string path = postgres_variable("TATETI_POSTGRES_CONTROL");
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    path.copy(address.sun_path, sizeof address.sun_path - 1);
+    const int door = socket(AF_UNIX, SOCK_STREAM, 0);
+    char answer[256]{};
+    const bool said = connect(door, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+                      send(door, word.data(), word.size(), 0) > 0 && recv(door, answer, sizeof answer - 1, 0) > 0;
+    close(door);
+    if (!said || std::string(answer) != "done\n") throw std::runtime_error(word + ": " + answer);
+}
 
 /// A schema of the test's own.
 class PostgresPlace final : public MatchPlace {
@@ -62,9 +67,9 @@ class PostgresPlace final : public MatchPlace {
     PostgresPlace(const PostgresPlace&) = delete;
     PostgresPlace& operator=(const PostgresPlace&) = delete;
 
-    [[nodiscard]] std::string url() const {
-        return fmt::format("{}?options=-csearch_path%3D{}&application_name={}", postgres_variable("TATETI_POSTGRES"),
-                           schema_, schema_);
+    [[nodiscard]] std::string url(const std::string& more_options = "") const {
+        return fmt::format("{}?application_name={}&options=-csearch_path%3D{}{}", postgres_variable("TATETI_POSTGRES"),
+                           schema_, schema_, more_options);
     }
     [[nodiscard]] std::unique_ptr<MatchStore> open() const override { return open_match_store(url()); }
 
