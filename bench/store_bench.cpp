@@ -49,7 +49,7 @@ struct Done {
 /// One node, until it is told to end.
 class Node {
   public:
-    Node(const Plan& plan, std::size_t number) : plan_(plan), number_(number) {
+    Node(const Plan& plan, std::size_t number) {
         const bool quiet = plan.quiet && plan.where.starts_with("postgres");
         store_ = quiet ? open_postgres_matches(plan.where, {.news = false}) : open_match_store(plan.where);
         store_->start([this] { wake(); }, {.changed = [this](const auto& news) { done_.heard += news.size(); }});
@@ -99,8 +99,6 @@ class Node {
         });
     }
 
-    const Plan& plan_;
-    std::size_t number_;
     std::mutex mutex_;
     std::condition_variable called_;
     bool woken_ = false;

@@ -334,8 +334,9 @@ std::vector<Question> Batch::take_known() {
     std::vector<Question> known;
     for (Question& question : questions_) {
         if (question.fate == Fate::open || question.fate == Fate::taken) continue;
+        const Fate fate = std::exchange(question.fate, Fate::taken);
         known.push_back(std::move(question));
-        question.fate = Fate::taken;
+        known.back().fate = fate;
     }
     return known;
 }
