@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 64;                   // pairs that connect at the same time
 constexpr unsigned kAddresses = 200;                  // 127.0.0.2 and those after it
-constexpr auto kPatience = std::chrono::seconds(60);  // for all that is under way
+constexpr auto kPatience = std::chrono::seconds(60);  // in which nothing happens
 
 }  // namespace
 
@@ -25,11 +25,14 @@ Crowd::Crowd(std::vector<Port> ports, bool bare, std::size_t pairs, std::uint64_
 
 /// Until nothing is under way.
 void Crowd::await_all() {
-    const auto last = Clock::now() + kPatience;
+    auto last = Clock::now() + kPatience;
     while (busy_ > 0) {
-        const auto now = Clock::now();
-        if (now > last) throw std::runtime_error("an answer does not come");
+        const std::uint64_t steps = steps_;
         loop_.turn(last);
+        if (steps_ != steps)
+            last = Clock::now() + kPatience;
+        else if (Clock::now() > last)
+            throw std::runtime_error("an answer does not come");
     }
 }
 
@@ -124,6 +127,7 @@ void Crowd::disperse() {
 }
 
 void Crowd::ready(Pair& pair) {
+    ++steps_;
     switch (mode_) {
         case Mode::gathering:
             pair.hang_up();
@@ -159,6 +163,7 @@ void Crowd::ready(Pair& pair) {
 }
 
 void Crowd::gone(Pair& pair) {
+    ++steps_;
     if (mode_ == Mode::whole) {
         ++done_.matches;
         begin_another(pair);

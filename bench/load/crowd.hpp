@@ -58,7 +58,8 @@ class Crowd {
     std::vector<std::unique_ptr<Pair>> pairs_;
     bool gathered_ = false;
     Mode mode_ = Mode::gathering;
-    std::size_t busy_ = 0;  // pairs for which something is under way
+    std::size_t busy_ = 0;     // pairs for which something is under way
+    std::uint64_t steps_ = 0;  // that came to their end
     Clock::time_point end_;
     std::uint64_t to_begin_ = 0;  // matches, in `whole`
     std::deque<Pair*> waiting_;   // for their turn, in `paced` and `gathering`
