@@ -3,12 +3,13 @@
 
 # To build and run the program: itself, the engine for browsers, and the page around it.
 build_packages=(
-    g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libspdlog-dev libsqlite3-dev libncurses-dev
+    g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libspdlog-dev libsqlite3-dev libsodium-dev libncurses-dev
+    pkg-config
     clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs npm
 )
 # To test it as well.
 test_packages=(
-    "${build_packages[@]}" git file python3 python3-pyte python3-jsonschema pkg-config dpkg-dev
+    "${build_packages[@]}" git file python3 python3-pyte python3-jsonschema dpkg-dev
     libgtest-dev libbenchmark-dev clang-format clang-tidy-19 libclang-rt-19-dev chromium-headless-shell fonts-dejavu-core
 )
 

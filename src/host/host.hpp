@@ -62,14 +62,15 @@ class Host {
 
     /// `address`: of the client, as the limits see it.
     void create(const wire::Opening& opening, std::string_view address, Answer answer);
-    void join(std::string_view id, const wire::Joining& joining, Answer answer);
+    void join(std::string_view id, const wire::Joining& joining, const Answer& answer);
     /// A token may be empty; whoever has one is seen to be there.
-    void view(std::string_view id, std::string_view token, Answer answer);
-    void command(std::string_view id, std::string_view token, const wire::Command& command, Answer answer);
+    void view(std::string_view id, std::string_view token, const Answer& answer);
+    void command(std::string_view id, std::string_view token, const wire::Command& command, const Answer& answer);
 
     /// The onlooker is at the table from the answer on and has heard the match before it; unless there is an error.
     /// Whoever is not attached yet may be detached, too: then the answer never comes.
-    void attach(std::string_view id, Onlooker& onlooker, std::function<void(std::expected<void, wire::Error>)> answer);
+    void attach(std::string_view id, Onlooker& onlooker,
+                const std::function<void(std::expected<void, wire::Error>)>& answer);
     void detach(Onlooker& onlooker);
     /// What the onlooker's client has sent; the answer is heard. Whether it made sense.
     bool say(Onlooker& onlooker, std::string_view text);

@@ -14,7 +14,7 @@ using match::Time;
 struct Settings {
     std::chrono::seconds grace{60};           // how long a player is away before the other may claim the game
     std::chrono::seconds keep{30 * 86400};    // how long a match is kept that nobody touches
-    std::chrono::milliseconds unload{30000};  // how long a match nobody is at stays in memory
+    std::chrono::milliseconds unload{30000};  // how long a match nobody is at stays in memory, beyond the grace
     std::size_t matches_per_address = 200;    // open at once, of those opened in the last day
     std::size_t queue = 32;                   // requests that wait for the same match
 };

@@ -14,6 +14,8 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 /// A match between two who are far apart: a series of games with results that the board does not know, offers that need
 /// the other's consent, and a clock. Still no I/O: the time is passed in.

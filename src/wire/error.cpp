@@ -15,13 +15,15 @@ Error to_error(const Rejection& rejection) {
     return {.code = std::string(rejection.code),
             .message = std::string(rejection.message.view()),
             .ply = rejection.ply,
-            .legal = rejection.legal};
+            .legal = rejection.legal,
+            .seconds = {}};
 }
 
 boost::json::value to_json(const Error& error) {
     boost::json::object inner{{"code", error.code}, {"message", error.message}};
     if (error.ply) inner["ply"] = *error.ply;
     if (error.legal) inner["legal"] = to_json(*error.legal);
+    if (error.seconds) inner["seconds"] = *error.seconds;
     return boost::json::object{{"error", inner}};
 }
 

@@ -15,8 +15,9 @@ namespace tateti::wire {
 struct Error {
     std::string code;
     std::string message;
-    std::optional<int> ply;
-    std::optional<CellSet> legal;
+    std::optional<int> ply{};
+    std::optional<CellSet> legal{};
+    std::optional<int> seconds{};  // until what is too soon now may be asked again
 };
 
 /// The library's rejection, held by itself.

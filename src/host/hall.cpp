@@ -1,0 +1,306 @@
+#include "host/hall.hpp"
+
+#include "host/act.hpp"
+#include "wire/match_message.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tateti::host {
+namespace {
+
+constexpr int kTries = 8;  // against others who write the same match at the same time
+constexpr std::chrono::milliseconds kPause{1000};
+constexpr std::size_t kUsualText = 900;
+
+wire::Presence presence_of(const Room& room, match::Party party) {
+    switch (room.series->at(party).kind) {
+        case match::Kind::open: return {.connected = false, .away_since = {}};
+        case match::Kind::computer: return {.connected = true, .away_since = {}};
+        case match::Kind::person: return room.attendance.of(party);
+    }
+    return {};
+}
+
+std::optional<Mark> seat_of(const Room& room, const Guest& guest) {
+    if (!guest.party) return std::nullopt;
+    return room.series->mark_of(*guest.party);
+}
+
+}  // namespace
+
+void hear(Onlooker& onlooker, std::string text) {
+    static const auto kNothing = std::make_shared<const std::string>();
+    onlooker.hear(std::move(text), kNothing);
+}
+
+Hall::Hall(store::MatchStore& store, const Settings& settings, const World& world, Counters& counters)
+    : store_(store), settings_(settings), world_(world), counters_(counters), served_since_(world.now()) {}
+
+Room* Hall::find(std::string_view id) {
+    const auto found = rooms_.find(id);
+    return found == rooms_.end() ? nullptr : found->second.get();
+}
+
+Room& Hall::room(std::string_view id) {
+    if (Room* known = find(id)) return *known;
+    auto created = std::make_unique<Room>(std::string(id), world_.now());
+    Room& room = *created;
+    rooms_.emplace(room.id, std::move(created));
+    used(room);
+    return room;
+}
+
+void Hall::open(const std::string& id, match::Series series) {
+    Room& room = this->room(id);
+    if (room.busy) return;  // somebody guessed its name, and it is being read
+    room.series = std::move(series);
+    room.version = 1;
+    room.touched = world_.now();
+    room.stale = false;
+    set_clock(room);
+    on_loaded(room);
+}
+
+void Hall::used(Room& room) {
+    room.used = world_.now();
+    if (room.idle) idle_.splice(idle_.end(), idle_, *room.idle);
+    if (!room.idle) room.idle = idle_.insert(idle_.end(), &room);
+}
+
+void Hall::ask(Room& room, Job job) {
+    used(room);
+    if (room.jobs.size() >= settings_.queue) {
+        fail(job, error("limit/too_many_messages", "too much is asked of this match at once"));
+        return;
+    }
+    room.jobs.push_back(std::move(job));
+    advance(room);
+}
+
+void Hall::hear_of(Room& room, std::int64_t version) {
+    room.heard_of = std::max(room.heard_of, version);
+    if (room.heard_of <= room.version || room.busy) return;
+    room.stale = true;
+    advance(room);
+}
+
+void Hall::doubt_all() {
+    // Those where somebody is are read again as soon as the host has compared versions; the others when they are used.
+    for (const auto& [id, room] : rooms_)
+        if (room->guests.empty() && !room->busy) room->stale = true;
+}
+
+void Hall::advance(Room& room) {
+    while (!room.busy) {
+        if (room.stale) {
+            const bool wanted = !room.jobs.empty() || (!room.guests.empty() && world_.now() >= room.read_again);
+            if (wanted) read(room);
+            return;
+        }
+        if (has_run_out(room)) {
+            write(room, *room.series->run_out(), Cause::clock);
+            return;
+        }
+        if (room.jobs.empty()) return;
+        auto next = room.jobs.front().next(room);
+        if (next && (room.jobs.front().keeps_anyway || *next != *room.series)) {
+            write(room, std::move(*next), Cause::job);
+            return;
+        }
+        const Job job = std::move(room.jobs.front());
+        room.jobs.pop_front();
+        if (next) {
+            if (job.from != nullptr && !job.attaches)
+                show_to(room, *std::ranges::find(room.guests, job.from, &Guest::onlooker), job.re);
+            job.done(room);
+        } else {
+            fail(job, next.error());
+        }
+    }
+}
+
+void Hall::fail(const Job& job, const wire::Error& why) {
+    if (job.from != nullptr && !job.attaches) hear(*job.from, wire::error_message(job.re, why));
+    job.failed(why);
+}
+
+void Hall::read(Room& room) {
+    room.busy = true;
+    store_.find(room.id, [this, &room](store::Found found) { was_read(room, std::move(found)); });
+}
+
+void Hall::was_read(Room& room, store::Found found) {
+    room.busy = false;
+    if (!found.available) {
+        room.read_again = world_.now() + kPause;
+        unread_.insert(&room);
+        fail_all(room, unavailable());
+        return;
+    }
+    if (!found.match) {
+        vanish(room);
+        return;
+    }
+    auto series = wire::read_record(found.match->body);
+    if (!series) {
+        room.read_again = world_.now() + kPause;
+        unread_.insert(&room);
+        fail_all(room, error("match/damaged", "what is kept of this match cannot be read"));
+        return;
+    }
+    unread_.erase(&room);
+    const bool first = !room.series.has_value();
+    const bool news = found.match->version != room.version;
+    room.series = std::move(*series);
+    room.version = found.match->version;
+    room.touched = found.match->touched;
+    room.stale = false;
+    set_clock(room);
+    if (first) on_loaded(room);
+    if (news && room.series->ending()) on_ended(room);
+    if (news) show(room);
+    advance(room);
+}
+
+void Hall::write(Room& room, match::Series next, Cause cause) {
+    room.busy = true;
+    const Time now = world_.now();
+    store::KeptMatch kept{.id = room.id, .version = room.version + 1, .touched = now, .body = wire::record_text(next)};
+    store_.replace(std::move(kept), [this, &room, now, cause, next = std::move(next)](store::Kept how) mutable {
+        room.busy = false;
+        if (how == store::Kept::done)
+            was_written(room, std::move(next), now, cause);
+        else
+            was_not_written(room, how, cause);
+        advance(room);
+    });
+}
+
+void Hall::was_written(Room& room, match::Series next, Time when, Cause cause) {
+    const int plies = next.parts().game.ply() - room.series->parts().game.ply();
+    if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
+    const bool ended = next.ending().has_value() && !room.series->ending();
+    room.series = std::move(next);
+    ++room.version;
+    room.touched = when;
+    if (room.heard_of > room.version) room.stale = true;
+    set_clock(room);
+    if (ended) on_ended(room);
+    if (cause == Cause::clock) {
+        show(room);
+        return;
+    }
+    const Job job = std::move(room.jobs.front());
+    room.jobs.pop_front();
+    show(room, job.from, job.re);
+    job.done(room);
+}
+
+/// Another node was faster, or nobody knows: what is kept decides.
+void Hall::was_not_written(Room& room, store::Kept how, Cause cause) {
+    room.stale = true;
+    if (how == store::Kept::conflict)
+        ++counters_.conflicts;
+    else
+        unread_.insert(&room);
+    if (cause == Cause::clock) return;
+    if (how == store::Kept::conflict && ++room.jobs.front().tries <= kTries) return;
+    const Job job = std::move(room.jobs.front());
+    room.jobs.pop_front();
+    ++counters_.unavailable;
+    fail(job, unavailable());
+}
+
+void Hall::fail_all(Room& room, const wire::Error& why) {
+    const std::deque<Job> jobs = std::exchange(room.jobs, {});
+    counters_.unavailable += jobs.size();
+    for (const Job& job : jobs) fail(job, why);
+}
+
+void Hall::vanish(Room& room) {
+    const std::deque<Job> jobs = std::exchange(room.jobs, {});
+    const std::vector<Guest> guests = room.guests;
+    for (const Guest& guest : guests) on_dismissed(*guest.onlooker);
+    forget(room);
+    for (const Job& job : jobs) fail(job, not_found());
+    for (const Guest& guest : guests) guest.onlooker->dismiss();
+}
+
+bool Hall::has_run_out(const Room& room) const {
+    return room.deadline && world_.now() > *room.deadline;
+}
+
+void Hall::set_clock(Room& room) {
+    const auto deadline = room.series->deadline(served_since_);
+    if (deadline == room.deadline) return;
+    if (room.deadline) clocks_.erase({*room.deadline, &room});
+    room.deadline = deadline;
+    if (deadline) clocks_.emplace(*deadline, &room);
+}
+
+std::string Hall::text(const Room& room) const {
+    std::string out;
+    out.reserve(kUsualText);
+    wire::append_match(out,
+                       {.id = room.id,
+                        .version = room.version,
+                        .series = *room.series,
+                        .presence = {presence_of(room, match::Party::first), presence_of(room, match::Party::second)},
+                        .spectators = room.attendance.spectators(),
+                        .deadline = room.deadline,
+                        .grace = settings_.grace,
+                        .at = world_.now()});
+    return out;
+}
+
+void Hall::show(const Room& room, const Onlooker* from, std::string_view re) const {
+    if (room.guests.empty()) return;
+    std::string match = text(room);
+    match.erase(0, 1);
+    const auto rest = std::make_shared<const std::string>(std::move(match));
+    for (const Guest& guest : room.guests)
+        guest.onlooker->hear(wire::match_prefix(guest.onlooker == from ? re : std::string_view(), seat_of(room, guest)),
+                             rest);
+}
+
+void Hall::show_to(const Room& room, const Guest& guest, std::string_view re) const {
+    std::string match = text(room);
+    match.erase(0, 1);
+    guest.onlooker->hear(wire::match_prefix(re, seat_of(room, guest)),
+                         std::make_shared<const std::string>(std::move(match)));
+}
+
+void Hall::tick() {
+    const Time now = world_.now();
+    std::vector<Room*> due;
+    for (const auto& [deadline, room] : clocks_) {
+        if (deadline >= now) break;
+        due.push_back(room);
+    }
+    for (Room* room : unread_)
+        if (now >= room->read_again) due.push_back(room);
+    for (Room* room : due) {
+        unread_.erase(room);
+        advance(*room);
+    }
+    // Who is away, and since when, is only known in memory. A room that has guests or is busy goes to the end of the
+    // line: it will be looked at again.
+    while (!idle_.empty() && now - idle_.front()->used >= settings_.grace + settings_.unload) {
+        Room& room = *idle_.front();
+        if (room.guests.empty() && !room.busy && room.jobs.empty())
+            forget(room);
+        else
+            used(room);
+    }
+}
+
+void Hall::forget(Room& room) {
+    on_forgotten(room);
+    if (room.deadline) clocks_.erase({*room.deadline, &room});
+    unread_.erase(&room);
+    if (room.idle) idle_.erase(*room.idle);
+    rooms_.erase(rooms_.find(room.id));
+}
+
+}  // namespace tateti::host

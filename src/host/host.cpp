@@ -1,0 +1,351 @@
+#include "host/host.hpp"
+
+#include "host/act.hpp"
+#include "host/hall.hpp"
+#include "host/neighbours.hpp"
+#include "host/open_matches.hpp"
+#include "host/token.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+
+namespace tateti::host {
+namespace {
+
+using match::Participant;
+
+constexpr int kNames = 4;  // tried for a match before giving up
+constexpr std::chrono::hours kTouch{24};
+constexpr std::chrono::minutes kSweep{10};
+constexpr std::size_t kSweptAtOnce = 500;
+
+Participant computer(Level level) {
+    Participant participant;
+    participant.kind = match::Kind::computer;
+    participant.name = name(level);
+    participant.level = level;
+    return participant;
+}
+
+Participant person(const std::string& name, const std::string& token) {
+    Participant participant;
+    participant.kind = match::Kind::person;
+    participant.name = name;
+    participant.token_hash = hash_of(token);
+    return participant;
+}
+
+}  // namespace
+
+class Host::Impl {
+  public:
+    Impl(store::MatchStore& store, const Settings& settings, World world, std::function<void()> wake)
+        : store_(store),
+          settings_(settings),
+          world_(std::move(world)),
+          hall_(store, settings_, world_, counters_),
+          neighbours_(store, hall_, world_),
+          swept_(world_.now()) {
+        hall_.on_loaded = [this](Room& room) { neighbours_.ask_about(room); };
+        hall_.on_ended = [this](Room& room) { open_matches_.remove(room.id); };
+        hall_.on_forgotten = [this](Room& room) { neighbours_.forget(room); };
+        hall_.on_dismissed = [this](Onlooker& onlooker) { leave_table(onlooker); };
+        store_.start(std::move(wake), {.changed = [this](const auto& versions) { neighbours_.changed(versions); },
+                                       .told = [this](std::string_view line) { neighbours_.told(line); },
+                                       .missed = [this] { neighbours_.missed(); }});
+    }
+
+    void create(const wire::Opening& opening, const std::string& address, Answer answer) {
+        if (open_matches_.of(address) >= settings_.matches_per_address) {
+            answer(std::unexpected(
+                error("limit/too_many_matches", "too many matches are open from this address; finish or leave some")));
+            return;
+        }
+        const std::string token = new_token(world_);
+        match::Series::Parts parts;
+        parts.participants[0] = person(opening.name, token);
+        parts.participants[0].takebacks = opening.takebacks;
+        if (opening.computer) parts.participants[1] = computer(opening.level);
+        parts.at_x = opening.mark == Mark::x ? Party::first : Party::second;
+        parts.per_move = opening.per_move;
+        world_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});
+        const Time now = world_.now();
+        parts.turn_since = now;
+        const auto series = match::Series::from(std::move(parts));
+        assert(series);
+        keep_new(with_computer(*series, now), token, address, kNames, std::move(answer));
+    }
+
+    void join(std::string_view id, const wire::Joining& joining, const Answer& answer) {
+        const std::string token = new_token(world_);
+        const std::string key_hash = joining.key.empty() ? std::string() : hash_of(joining.key);
+        Participant who = person(joining.name, token);
+        who.key_hash = key_hash;
+        ask(id, answer,
+            {.next = [this, who, key_hash](Room& room) -> std::expected<Series, wire::Error> {
+                 const Series& series = *room.series;
+                 if (same_hash(series.at(Party::second).key_hash, key_hash))
+                     return series.with_token(Party::second, who.token_hash);
+                 auto next = series.join(who, world_.now());
+                 if (!next) return std::unexpected(to_error(next.error(), series));
+                 room.attendance.seen(Party::second, world_.now());
+                 return std::move(*next);
+             },
+             .done =
+                 [this, token, answer](Room& room) {
+                     ++counters_.joined;
+                     answer(wire::joined_text(room.series->mark_of(Party::second), token, hall_.text(room)));
+                 }});
+    }
+
+    void view(std::string_view id, const std::string& token, const Answer& answer) {
+        ask(id, answer,
+            {.next = [this, token](Room& room) -> std::expected<Series, wire::Error> {
+                 if (!token.empty())
+                     if (const auto party = party_of(*room.series, token)) room.attendance.seen(*party, world_.now());
+                 return *room.series;
+             },
+             .done = [this, answer](Room& room) { answer(hall_.text(room)); }});
+    }
+
+    void command(std::string_view id, const std::string& token, const wire::Command& command, const Answer& answer) {
+        ask(id, answer,
+            {.next = [this, token, command](Room& room) -> std::expected<Series, wire::Error> {
+                 const auto party = party_of(*room.series, token);
+                 if (!party) return std::unexpected(party.error());
+                 room.attendance.seen(*party, world_.now());
+                 return act_in(room, *party, command);
+             },
+             .done = [this, answer](Room& room) { answer(hall_.text(room)); }});
+    }
+
+    void attach(std::string_view id, Onlooker& onlooker,
+                const std::function<void(std::expected<void, wire::Error>)>& answer) {
+        if (!wire::is_match_id(id)) return answer(std::unexpected(not_found()));
+        Room& room = hall_.room(id);
+        places_.emplace(&onlooker, &room);
+        hall_.ask(room, {.next = [](Room& there) -> std::expected<Series, wire::Error> { return *there.series; },
+                         .done =
+                             [this, answer, &onlooker](Room& there) {
+                                 there.guests.push_back({.onlooker = &onlooker, .party = {}});
+                                 there.attendance.come(std::nullopt);
+                                 ++counters_.spectators;
+                                 neighbours_.show(there);
+                                 hall_.show_to(there, there.guests.back(), {});
+                                 answer({});
+                             },
+                         .failed =
+                             [this, answer, &onlooker](const wire::Error& why) {
+                                 places_.erase(&onlooker);
+                                 answer(std::unexpected(why));
+                             },
+                         .from = &onlooker,
+                         .attaches = true});
+    }
+
+    void detach(Onlooker& onlooker) {
+        const auto place = places_.find(&onlooker);
+        if (place == places_.end()) return;
+        Room& room = *place->second;
+        std::erase_if(room.jobs, [&](const Job& job) { return job.from == &onlooker && job.attaches; });
+        for (Job& job : room.jobs)
+            if (job.from == &onlooker) job.from = nullptr;
+        leave_table(onlooker);
+        hall_.used(room);
+    }
+
+    bool say(Onlooker& onlooker, std::string_view text) {
+        const auto place = places_.find(&onlooker);
+        assert(place != places_.end());
+        Room& room = *place->second;
+        const auto guest = std::ranges::find(room.guests, &onlooker, &Guest::onlooker);
+        assert(guest != room.guests.end());
+        auto message = wire::read_message(text);
+        if (!message) {
+            hear(onlooker, wire::error_message(message.error().re, message.error().error));
+            return false;
+        }
+        if (const auto* hello = std::get_if<wire::Hello>(&message->what))
+            return greet(room, *guest, *hello, message->re);
+        if (std::holds_alternative<wire::Ping>(message->what)) {
+            hear(onlooker, wire::pong_message(message->re));
+            return true;
+        }
+        const Party* party = guest->party ? &*guest->party : nullptr;
+        if (party == nullptr) {
+            hear(onlooker,
+                 wire::error_message(message->re,
+                                     error("auth/required", "only a player can do that: say hello with a token")));
+            return true;
+        }
+        hall_.ask(room, {.next = [this, by = *party, command = std::get<wire::Command>(std::move(message->what))](
+                                     Room& there) { return act_in(there, by, command); },
+                         .from = &onlooker,
+                         .re = std::move(message->re)});
+        return true;
+    }
+
+    void tick() {
+        const Time now = world_.now();
+        hall_.tick();
+        neighbours_.tick();
+        open_matches_.tick(now);
+        if (now - swept_ >= kSweep) sweep();
+    }
+
+    [[nodiscard]] Counters counters() const {
+        Counters counters = counters_;
+        counters.loaded = hall_.size();
+        return counters;
+    }
+    [[nodiscard]] std::string trouble() const { return store_.trouble(); }
+
+  private:
+    void ask(std::string_view id, const Answer& answer, Job job) {
+        if (!wire::is_match_id(id)) return answer(std::unexpected(not_found()));
+        job.failed = [answer](const wire::Error& why) { answer(std::unexpected(why)); };
+        hall_.ask(hall_.room(id), std::move(job));
+    }
+
+    std::expected<Series, wire::Error> act_in(Room& room, Party by, const wire::Command& command) {
+        const Moment moment{.now = world_.now(), .other = room.attendance.of(other(by)), .grace = settings_.grace};
+        return act(*room.series, by, command, moment);
+    }
+
+    void keep_new(const Series& series, const std::string& token, const std::string& address, int names,
+                  Answer answer) {
+        const std::string id = new_match_id(world_);
+        store::KeptMatch kept{.id = id, .version = 1, .touched = world_.now(), .body = wire::record_text(series)};
+        store_.create(std::move(kept), [=, this, answer = std::move(answer)](store::Kept how) {
+            if (how == store::Kept::conflict && names > 1) return keep_new(series, token, address, names - 1, answer);
+            if (how != store::Kept::done) {
+                ++counters_.unavailable;
+                return answer(std::unexpected(unavailable()));
+            }
+            ++counters_.created;
+            open_matches_.add(id, address, world_.now());
+            hall_.open(id, series);
+            view_created(id, series.mark_of(Party::first), token, answer);
+        });
+    }
+
+    void view_created(const std::string& id, Mark seat, const std::string& token, const Answer& answer) {
+        ask(id, answer,
+            {.next = [](Room& room) -> std::expected<Series, wire::Error> { return *room.series; },
+             .done = [this, seat, token,
+                      answer](Room& room) { answer(wire::created_text(room.id, seat, token, hall_.text(room))); }});
+    }
+
+    bool greet(Room& room, Guest& guest, const wire::Hello& hello, std::string_view re) {
+        const auto party = party_of(*room.series, hello.token);
+        if (!party) {
+            hear(*guest.onlooker, wire::error_message(re, party.error()));
+            return false;
+        }
+        if (guest.party != *party) {
+            count(guest, -1);
+            room.attendance.go(guest.party, world_.now());
+            guest.party = *party;
+            room.attendance.come(guest.party);
+            count(guest, +1);
+            neighbours_.show(room);
+        }
+        hall_.show_to(room, guest, re);
+        if (world_.now() - room.touched > kTouch) touch(room);
+        return true;
+    }
+
+    /// A match somebody comes back to is not old.
+    void touch(Room& room) {
+        hall_.ask(room, {.next = [](Room& there) -> std::expected<Series, wire::Error> { return *there.series; },
+                         .keeps_anyway = true});
+    }
+
+    void count(const Guest& guest, int by) {
+        std::uint64_t& counter = guest.party ? counters_.players : counters_.spectators;
+        counter += static_cast<std::uint64_t>(by);
+    }
+
+    /// Whoever was at a table or on the way to it is not any more.
+    void leave_table(Onlooker& onlooker) {
+        const auto place = places_.find(&onlooker);
+        Room& room = *place->second;
+        places_.erase(place);
+        const auto guest = std::ranges::find(room.guests, &onlooker, &Guest::onlooker);
+        if (guest == room.guests.end()) return;
+        count(*guest, -1);
+        room.attendance.go(guest->party, world_.now());
+        room.guests.erase(guest);
+        neighbours_.show(room);
+    }
+
+    void sweep() {
+        swept_ = world_.now();
+        store_.remove_untouched(swept_ - settings_.keep, kSweptAtOnce, [this](std::optional<std::size_t> removed) {
+            if (!removed) return;
+            counters_.removed += *removed;
+            if (*removed == kSweptAtOnce) sweep();
+        });
+    }
+
+    store::MatchStore& store_;
+    Settings settings_;
+    World world_;
+    Counters counters_;
+    Hall hall_;
+    Neighbours neighbours_;
+    OpenMatches open_matches_;
+    std::unordered_map<Onlooker*, Room*> places_;
+    Time swept_;
+};
+
+Host::Host(store::MatchStore& store, const Settings& settings, World world, std::function<void()> wake)
+    : impl_(std::make_unique<Impl>(store, settings, std::move(world), std::move(wake))) {}
+
+Host::~Host() = default;
+
+void Host::create(const wire::Opening& opening, std::string_view address, Answer answer) {
+    impl_->create(opening, std::string(address), std::move(answer));
+}
+
+void Host::join(std::string_view id, const wire::Joining& joining, const Answer& answer) {
+    impl_->join(id, joining, answer);
+}
+
+void Host::view(std::string_view id, std::string_view token, const Answer& answer) {
+    impl_->view(id, std::string(token), answer);
+}
+
+void Host::command(std::string_view id, std::string_view token, const wire::Command& command, const Answer& answer) {
+    impl_->command(id, std::string(token), command, answer);
+}
+
+void Host::attach(std::string_view id, Onlooker& onlooker,
+                  const std::function<void(std::expected<void, wire::Error>)>& answer) {
+    impl_->attach(id, onlooker, answer);
+}
+
+void Host::detach(Onlooker& onlooker) {
+    impl_->detach(onlooker);
+}
+
+bool Host::say(Onlooker& onlooker, std::string_view text) {
+    return impl_->say(onlooker, text);
+}
+
+void Host::tick() {
+    impl_->tick();
+}
+
+Counters Host::counters() const {
+    return impl_->counters();
+}
+
+std::string Host::trouble() const {
+    return impl_->trouble();
+}
+
+}  // namespace tateti::host

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "host/settings.hpp"
+
+#include <cstddef>
+#include <list>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace tateti::host {
+
+/// Which matches were opened from which address and are still on: so that one address cannot fill the store. After a
+/// day a match does not count any more, so that this does not grow for ever.
+class OpenMatches {
+  public:
+    [[nodiscard]] std::size_t of(const std::string& address) const;
+    void add(const std::string& id, const std::string& address, Time now);
+    void remove(std::string_view id);
+    void tick(Time now);
+
+  private:
+    struct Entry {
+        std::string id;
+        std::string address;
+        Time opened;
+    };
+    void erase(std::list<Entry>::iterator entry);
+
+    std::list<Entry> entries_;  // oldest first
+    std::unordered_map<std::string_view, std::list<Entry>::iterator> by_id_;
+    std::unordered_map<std::string, std::size_t> counts_;
+};
+
+}  // namespace tateti::host

@@ -1,0 +1,53 @@
+#include "host/token.hpp"
+
+#include "wire/match_message.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <cstddef>
+
+namespace tateti::host {
+namespace {
+
+std::string hexadecimal(std::span<const unsigned char> bytes) {
+    std::string text(2 * bytes.size() + 1, '\0');  // libsodium ends it with a zero
+    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+World real_world() {
+    return {.now = [] { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); },
+            .random = [](std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
+}
+
+std::string new_token(const World& world) {
+    std::array<unsigned char, 16> bytes{};
+    world.random(bytes);
+    return hexadecimal(bytes);
+}
+
+std::string new_match_id(const World& world) {
+    static_assert(wire::kMatchIdAlphabet.size() == 32);
+    std::array<unsigned char, wire::kMatchIdSize> bytes{};
+    world.random(bytes);
+    std::string id;
+    for (const unsigned char byte : bytes) id += wire::kMatchIdAlphabet[byte % wire::kMatchIdAlphabet.size()];
+    return id;
+}
+
+std::string hash_of(std::string_view secret) {
+    std::array<unsigned char, 32> hash{};
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
+                       nullptr, 0);
+    return hexadecimal(hash);
+}
+
+bool same_hash(std::string_view one, std::string_view another) {
+    return !one.empty() && one.size() == another.size() && sodium_memcmp(one.data(), another.data(), one.size()) == 0;
+}
+
+}  // namespace tateti::host

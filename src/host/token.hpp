@@ -1,0 +1,23 @@
+#pragma once
+
+#include "host/settings.hpp"
+
+#include <string>
+#include <string_view>
+
+/// The right to a seat, and the names of matches: random, and hard to guess.
+namespace tateti::host {
+
+/// 128 bits as 32 hexadecimal digits.
+[[nodiscard]] std::string new_token(const World& world);
+
+/// 60 bits in the alphabet of `wire::is_match_id`: enough that nobody finds a match they have not been sent.
+[[nodiscard]] std::string new_match_id(const World& world);
+
+/// What is kept of a token or a key: 64 hexadecimal digits from which nobody gets back to it.
+[[nodiscard]] std::string hash_of(std::string_view secret);
+
+/// Whether both are the same, in a time that does not tell where they differ. An empty hash is nobody's.
+[[nodiscard]] bool same_hash(std::string_view one, std::string_view another);
+
+}  // namespace tateti::host

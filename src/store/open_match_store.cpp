@@ -1,0 +1,20 @@
+#include "store/match_store.hpp"
+#include "store/memory_matches.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+namespace tateti::store {
+
+std::unique_ptr<MatchStore> open_match_store(const std::string& where) {
+    if (where == "memory:") return std::make_unique<MemoryMatches>();
+    if (where.starts_with("postgresql://") || where.starts_with("postgres://"))
+        throw StoreError(StoreFault::unreachable, "this build of tateti knows no PostgreSQL");
+    // What is behind the colon may hold a password.
+    throw StoreError(StoreFault::unreachable,
+                     fmt::format("there is no store called {}: it is memory:, sqlite:PATH or postgresql://…",
+                                 std::string_view(where).substr(0, where.find(':'))));
+}
+
+}  // namespace tateti::store

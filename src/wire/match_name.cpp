@@ -1,0 +1,48 @@
+#include "wire/match_message.hpp"
+#include "wire/utf8.hpp"
+
+#include <algorithm>
+
+namespace tateti::wire {
+namespace {
+
+constexpr std::size_t kLongestName = 24;
+constexpr std::string_view kAroundNames = " \t\r\n";
+
+std::string_view without_blanks(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(kAroundNames);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(kAroundNames) + 1 - begin);
+}
+
+/// What would turn the text around it, or begin a new line.
+constexpr bool steers_text(char32_t point) noexcept {
+    return point == 0x61c || point == 0x200e || point == 0x200f || (point >= 0x2028 && point <= 0x202e) ||
+           (point >= 0x2066 && point <= 0x2069);
+}
+
+Error bad_name(std::string_view why) {
+    return {.code = "request/bad_name", .message = std::string(why), .ply = {}, .legal = {}};
+}
+
+}  // namespace
+
+std::expected<std::string, Error> read_name(std::string_view text) {
+    const std::string_view name = without_blanks(text);
+    std::size_t count = 0;
+    for (std::string_view rest = name; !rest.empty(); ++count) {
+        const auto character = first_character(rest);
+        if (!character) return std::unexpected(bad_name("a name is text in UTF-8"));
+        if (is_control(character->point) || steers_text(character->point))
+            return std::unexpected(bad_name("a name has no characters that control or turn the text around it"));
+        if (count == kLongestName) return std::unexpected(bad_name("a name has at most 24 characters"));
+        rest.remove_prefix(character->size);
+    }
+    return std::string(name);
+}
+
+bool is_match_id(std::string_view text) {
+    return text.size() == kMatchIdSize && text.find_first_not_of(kMatchIdAlphabet) == std::string_view::npos;
+}
+
+}  // namespace tateti::wire

@@ -1,0 +1,111 @@
+#include "host/attendance.hpp"
+#include "host/news.hpp"
+#include "host/open_matches.hpp"
+#include "host/token.hpp"
+#include "wire/match_message.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace tateti::host {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Time kNoon{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15} + 12h};
+
+TEST(TokenTest, TokensAndNamesAreOfTheirShapeAndNeverTheSame) {
+    const World world = real_world();
+    std::set<std::string> seen;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string token = new_token(world);
+        EXPECT_EQ(token.size(), 32U);
+        EXPECT_EQ(token.find_first_not_of("0123456789abcdef"), std::string::npos);
+        EXPECT_TRUE(wire::is_match_id(new_match_id(world)));
+        EXPECT_TRUE(seen.insert(token).second);
+    }
+}
+
+TEST(TokenTest, ANameUsesAllItsLetters) {
+    std::set<char> letters;
+    for (int i = 0; i < 200; ++i)
+        for (const char letter : new_match_id(real_world())) letters.insert(letter);
+    EXPECT_EQ(letters.size(), wire::kMatchIdAlphabet.size());
+}
+
+TEST(TokenTest, AHashIsAlwaysTheSameAndOfNobodyElse) {
+    // BLAKE2b with 32 bytes, as `printf abc | b2sum -l 256` prints it.
+    EXPECT_EQ(hash_of("abc"), "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
+    EXPECT_TRUE(same_hash(hash_of("abc"), hash_of("abc")));
+    EXPECT_FALSE(same_hash(hash_of("abc"), hash_of("abd")));
+    EXPECT_FALSE(same_hash("", ""));
+    EXPECT_FALSE(same_hash("", hash_of("")));
+}
+
+TEST(AttendanceTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
+    Attendance attendance(kNoon);
+    EXPECT_EQ(attendance.of(Party::first).away_since, kNoon);
+    attendance.come(Party::first);
+    attendance.come(Party::first);
+    attendance.on_node("n", {.players = {1, 0}, .spectators = 2}, kNoon);
+    EXPECT_TRUE(attendance.of(Party::first).connected);
+    EXPECT_FALSE(attendance.of(Party::first).away_since);
+    EXPECT_EQ(attendance.spectators(), 2U);
+    attendance.go(Party::first, kNoon + 1s);
+    attendance.go(Party::first, kNoon + 2s);
+    EXPECT_TRUE(attendance.of(Party::first).connected);
+    EXPECT_TRUE(attendance.forget_node("n", kNoon + 3s));
+    EXPECT_FALSE(attendance.forget_node("n", kNoon + 4s));
+    EXPECT_EQ(attendance.of(Party::first).away_since, kNoon + 3s);
+    EXPECT_EQ(attendance.of(Party::second).away_since, kNoon);
+    EXPECT_EQ(attendance.spectators(), 0U);
+}
+
+TEST(AttendanceTest, TheSameNewsTwiceIsNone) {
+    Attendance attendance(kNoon);
+    const Heads heads{.players = {0, 1}, .spectators = 0};
+    EXPECT_TRUE(attendance.on_node("n", heads, kNoon));
+    EXPECT_FALSE(attendance.on_node("n", heads, kNoon));
+    EXPECT_TRUE(attendance.on_node("n", {}, kNoon + 1s));
+    EXPECT_FALSE(attendance.of(Party::second).connected);
+}
+
+TEST(NewsTest, WhatIsToldIsUnderstood) {
+    const std::string node = "0123456789ab";
+    const std::string id = "zyxwvtsrqpnm";
+    for (const News& news :
+         {News{.kind = News::Kind::alive, .node = node}, News{.kind = News::Kind::asks, .node = node, .id = id},
+          News{.kind = News::Kind::heads, .node = node, .id = id, .heads = {.players = {1, 2}, .spectators = 300}}}) {
+        EXPECT_EQ(read_news(to_line(news)), news);
+        EXPECT_LE(to_line(news).size(), 200U);
+    }
+}
+
+TEST(NewsTest, WhatMakesNoSenseIsPassedOver) {
+    for (const char* line : {"", " ", "alive", "alive x", "alive 0123456789ab more", "asks 0123456789ab", "heads",
+                             "heads 0123456789ab zyxwvtsrqpnm 1 1", "heads 0123456789ab zyxwvtsrqpnm 1 1 -1",
+                             "heads 0123456789ab zyxwvtsrqpnm 1 1 1 1", "dances 0123456789ab zyxwvtsrqpnm 1 1 1",
+                             "heads 0123456789ab zyxwvtsrqpnm a b c"})
+        EXPECT_FALSE(read_news(line)) << line;
+}
+
+TEST(OpenMatchesTest, CountsUntilTheyEndOrADayHasPassed) {
+    OpenMatches open;
+    open.add("a", "here", kNoon);
+    open.add("b", "here", kNoon + 1h);
+    open.add("c", "there", kNoon);
+    EXPECT_EQ(open.of("here"), 2U);
+    EXPECT_EQ(open.of("there"), 1U);
+    EXPECT_EQ(open.of("nowhere"), 0U);
+    open.remove("c");
+    open.remove("c");
+    EXPECT_EQ(open.of("there"), 0U);
+    open.tick(kNoon + 24h + 1s);
+    EXPECT_EQ(open.of("here"), 1U);
+    open.tick(kNoon + 26h);
+    EXPECT_EQ(open.of("here"), 0U);
+}
+
+}  // namespace
+}  // namespace tateti::host
