@@ -212,6 +212,7 @@ Series Series::with_token(Party party, std::string token_hash) const {
 }
 
 std::expected<Series, Refusal> Series::play(Party by, Cell cell, int ply, std::optional<int> round, Time now) const {
+    if (at(by).kind == Kind::open) return std::unexpected(MatchError::not_seated);
     // What was meant for another round was meant for no ply of this one.
     const int meant = round.value_or(parts_.round) == parts_.round ? ply : -1;
     const auto step = board_of(parts_).after(Play{.by = player(by), .cell = cell, .ply = meant});
@@ -237,6 +238,7 @@ std::expected<Series, Refusal> Series::claim(Party by) const {
 }
 
 std::expected<Series, Refusal> Series::leave(Party by) const {
+    if (at(by).kind == Kind::open) return std::unexpected(MatchError::not_seated);
     if (at(by).left) return *this;
     Series without = *this;
     if (!is_started())
@@ -288,6 +290,7 @@ std::expected<Series, Refusal> Series::takeback(Party by, bool accept, Time now)
 }
 
 std::expected<Series, Refusal> Series::allow_takebacks(Party by, bool allow) const {
+    if (at(by).kind == Kind::open) return std::unexpected(MatchError::not_seated);
     Series next = *this;
     next.parts_.participants[index_of(by)].takebacks = allow;
     if (!allow) next.parts_.takeback.reset();

@@ -13,12 +13,20 @@ TEST(Refusal, WhatOnlyAMatchRefusesHasItsCode) {
     EXPECT_EQ(code(MatchError::not_seated), "match/not_seated");
     EXPECT_EQ(code(MatchError::stale_ply), "match/stale_ply");
     EXPECT_EQ(code(MatchError::undo_off), "match/undo_off");
+    EXPECT_EQ(code(MatchError::full), "match/full");
+    EXPECT_EQ(code(MatchError::not_started), "match/not_started");
+    EXPECT_EQ(code(MatchError::not_over), "match/not_over");
+    EXPECT_EQ(code(MatchError::gone), "match/gone");
 }
 
 TEST(Refusal, WhatOnlyAMatchRefusesHasItsSentence) {
     EXPECT_EQ(message(MatchError::not_seated), "only those who sit at the board can do that");
     EXPECT_EQ(message(MatchError::stale_ply), "the game has moved on since then");
     EXPECT_EQ(message(MatchError::undo_off), "in this match moves are not taken back");
+    EXPECT_EQ(message(MatchError::full), "both seats are taken");
+    EXPECT_EQ(message(MatchError::not_started), "nobody has the other seat yet");
+    EXPECT_EQ(message(MatchError::not_over), "the game is still on");
+    EXPECT_EQ(message(MatchError::gone), "somebody has left this match for good");
 }
 
 TEST(Refusal, SaysOfAnErrorOfTheLibraryWhatTheLibrarySays) {
@@ -34,7 +42,8 @@ TEST(Refusal, NoTwoHaveTheSameCodeOrTheSameSentence) {
     const std::vector<Refusal> all{
         PlayError::out_of_bounds, PlayError::game_over,       PlayError::not_your_turn,   PlayError::cell_occupied,
         UndoError::game_over,     UndoError::nothing_to_undo, UndoError::nothing_to_redo, MatchError::not_seated,
-        MatchError::stale_ply,    MatchError::undo_off,
+        MatchError::stale_ply,    MatchError::undo_off,       MatchError::full,           MatchError::not_started,
+        MatchError::not_over,     MatchError::gone,
     };
     std::set<std::string_view> codes;
     std::set<std::string_view> messages;

@@ -1,0 +1,169 @@
+#include "match/series.hpp"
+
+#include <tateti/notation.hpp>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <limits>
+#include <string_view>
+
+/// Of what was kept only that is taken up which play can have led to.
+namespace tateti::match {
+namespace {
+
+using Parts = Series::Parts;
+
+/// Two people, nothing else.
+Parts two_people(std::string_view moves = "") {
+    Parts parts;
+    parts.participants[0] = {.kind = Kind::person, .name = "Ana"};
+    parts.participants[1] = {.kind = Kind::person, .name = "Ben"};
+    parts.game = *parse_game(moves);
+    return parts;
+}
+
+Parts one_person() {
+    Parts parts = two_people();
+    parts.participants[1] = {};
+    return parts;
+}
+
+bool makes_sense(Parts parts, const std::function<void(Parts&)>& change) {
+    change(parts);
+    const Parts before = parts;
+    const auto series = Series::from(parts);
+    if (series) {
+        EXPECT_EQ(series->parts(), before);
+    }
+    return series.has_value();
+}
+
+TEST(SeriesFrom, WhatPlayCanLeadToIsTakenUpAsItIs) {
+    EXPECT_TRUE(makes_sense(two_people(), [](Parts&) {}));
+    EXPECT_TRUE(makes_sense(one_person(), [](Parts& parts) { parts.game = *parse_game("4"); }));
+    EXPECT_TRUE(makes_sense(two_people("03142"), [](Parts& parts) {
+        parts.round = 4;
+        parts.participants[0].wins = 3;
+        parts.draws = 1;
+        parts.rematch = Party::second;
+        parts.participants[0].takebacks = false;
+    }));
+    EXPECT_TRUE(makes_sense(two_people("03"), [](Parts& parts) {
+        parts.takeback = Party::second;
+        parts.per_move = std::chrono::seconds{86400};
+        parts.seed = std::numeric_limits<std::uint64_t>::max();
+    }));
+    EXPECT_TRUE(makes_sense(one_person(), [](Parts& parts) {
+        parts.participants[0].left = true;
+        parts.ending = Ending{.winner = std::nullopt, .by = By::left};
+    }));
+}
+
+TEST(SeriesFrom, SomebodyOpenedIt) {
+    EXPECT_FALSE(makes_sense(two_people(), [](Parts& parts) { parts.participants[0].kind = Kind::open; }));
+    EXPECT_FALSE(Series::from(Parts{}).has_value());
+}
+
+TEST(SeriesFrom, NumbersHaveTheirBounds) {
+    for (const int round : {0, -1, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
+        EXPECT_FALSE(makes_sense(two_people(), [=](Parts& parts) { parts.round = round; })) << round;
+    for (const int seconds : {0, -1, 86401})
+        EXPECT_FALSE(makes_sense(two_people(), [=](Parts& parts) { parts.per_move = std::chrono::seconds{seconds}; }));
+    for (const Time since : {Time::min(), Time::max(), Time{std::chrono::milliseconds{-1}}})
+        EXPECT_FALSE(makes_sense(two_people(), [=](Parts& parts) { parts.turn_since = since; }));
+}
+
+TEST(SeriesFrom, WithOneSeatEmptyNothingElseHasHappened) {
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants[1].name = "Ben"; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants[1].token_hash = "b"; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants[1].left = true; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.game = *parse_game("40"); }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.rematch = Party::first; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.takeback = Party::first; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.draws = 1; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants[0].left = true; }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) {
+        parts.round = 2;
+        parts.draws = 1;
+    }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) {
+        parts.at_x = Party::second;
+        parts.game = *parse_game("4");
+    }));
+    EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) {
+        parts.participants[0].left = true;
+        parts.ending = Ending{.winner = Mark::x, .by = By::left};
+    }));
+    EXPECT_FALSE(
+        makes_sense(one_person(), [](Parts& parts) { parts.ending = Ending{.winner = std::nullopt, .by = By::left}; }));
+}
+
+TEST(SeriesFrom, AnEndingIsOneTheBoardDoesNotTell) {
+    const auto with = [](std::string_view moves, std::optional<Mark> winner, By by) {
+        return makes_sense(two_people(moves), [=](Parts& parts) {
+            parts.ending = Ending{.winner = winner, .by = by};
+            parts.participants[0].wins = 1;
+        });
+    };
+    for (const By by : {By::resign, By::time, By::left}) {
+        EXPECT_TRUE(with("40", Mark::x, by));
+        EXPECT_FALSE(with("40", std::nullopt, by));
+        EXPECT_FALSE(with("03142", Mark::x, by));
+    }
+    EXPECT_FALSE(with("40", Mark::x, By::line));
+    EXPECT_FALSE(with("40", Mark::x, By::full));
+    EXPECT_FALSE(makes_sense(two_people(), [](Parts& parts) { parts.participants[1].left = true; }))
+        << "who left has ended the round";
+}
+
+TEST(SeriesFrom, EveryRoundThatIsOverWasCountedOnce) {
+    EXPECT_FALSE(makes_sense(two_people("03142"), [](Parts&) {}));
+    EXPECT_FALSE(makes_sense(two_people("40"), [](Parts& parts) { parts.participants[1].wins = 1; }));
+    EXPECT_FALSE(makes_sense(two_people(), [](Parts& parts) { parts.round = 2; }));
+    EXPECT_TRUE(makes_sense(two_people(), [](Parts& parts) {
+        parts.round = 3;
+        parts.draws = 1;
+        parts.participants[1].wins = 1;
+    }));
+    EXPECT_FALSE(makes_sense(two_people(), [](Parts& parts) {
+        parts.participants[0].wins = std::numeric_limits<std::uint32_t>::max();
+        parts.draws = 1;
+    })) << "the sum does not wrap around to nothing";
+}
+
+TEST(SeriesFrom, QuestionsAreOpenOnlyWhereTheyCanBeAsked) {
+    const auto over = [](Parts& parts) {
+        parts.participants[0].wins = 1;
+        parts.rematch = Party::first;
+    };
+    EXPECT_TRUE(makes_sense(two_people("03142"), over));
+    EXPECT_FALSE(makes_sense(two_people("40"), [](Parts& parts) { parts.rematch = Party::first; }));
+    EXPECT_FALSE(makes_sense(two_people("03142"), [&](Parts& parts) {
+        over(parts);
+        parts.participants[1].left = true;
+    }));
+    EXPECT_FALSE(makes_sense(two_people("03142"), [&](Parts& parts) {
+        over(parts);
+        parts.participants[1].kind = Kind::computer;
+    })) << "the computer has agreed already";
+    EXPECT_FALSE(makes_sense(two_people("03142"), [&](Parts& parts) {
+        over(parts);
+        parts.rematch.reset();
+        parts.takeback = Party::first;
+    }));
+    const auto asks = [](Parts& parts) { parts.takeback = Party::second; };
+    EXPECT_TRUE(makes_sense(two_people("40"), asks));
+    EXPECT_FALSE(makes_sense(two_people("4"), asks));
+    EXPECT_FALSE(makes_sense(two_people("40"), [&](Parts& parts) {
+        asks(parts);
+        parts.participants[1].takebacks = false;
+    }));
+    EXPECT_FALSE(makes_sense(two_people("40"), [&](Parts& parts) {
+        asks(parts);
+        parts.participants[0].kind = Kind::computer;
+    }));
+}
+
+}  // namespace
+}  // namespace tateti::match

@@ -1,0 +1,258 @@
+#include "match/series.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace tateti::match {
+namespace {
+
+constexpr Party kFirst = Party::first;
+constexpr Party kSecond = Party::second;
+
+Time at(int seconds) {
+    return Time{std::chrono::seconds{seconds}};
+}
+
+Series opened(Party at_x = kFirst, std::optional<std::chrono::seconds> per_move = {}) {
+    Series::Parts parts;
+    parts.participants[0] = {.kind = Kind::person, .name = "Ana", .token_hash = "a"};
+    parts.at_x = at_x;
+    parts.per_move = per_move;
+    return *Series::from(parts);
+}
+
+Series joined(Party at_x = kFirst, std::optional<std::chrono::seconds> per_move = {}) {
+    return *opened(at_x, per_move).join({.kind = Kind::person, .name = "Ben", .token_hash = "b"}, at(10));
+}
+
+Series against_computer() {
+    return *opened().join({.kind = Kind::computer, .level = Level::hard}, at(10));
+}
+
+/// Each side in its turn; one second a move from 11 on.
+Series played(Series series, std::string_view cells) {
+    for (const char digit : cells) {
+        const int ply = series.parts().game.ply();
+        series = *series.play(*series.to_move(), *Cell::from_index(digit - '0'), ply, {}, at(11 + ply));
+    }
+    return series;
+}
+
+std::expected<Series, Refusal> play(const Series& series, Party by, int cell, int ply, std::optional<int> round = {}) {
+    return series.play(by, *Cell::from_index(cell), ply, round, at(100));
+}
+
+std::string refusal(const std::expected<Series, Refusal>& result) {
+    return result ? "accepted" : std::string(code(result.error()));
+}
+
+constexpr std::string_view kXWins = "03142";
+constexpr std::string_view kDraw = "012354687";
+
+TEST(Series, OneMayMoveBeforeTheOtherHasCome) {
+    const Series series = *play(opened(), kFirst, 4, 0);
+    EXPECT_FALSE(series.is_started());
+    EXPECT_EQ(refusal(play(series, kFirst, 0, 1)), "move/not_your_turn");
+    EXPECT_EQ(refusal(play(series, kSecond, 0, 1)), "match/not_seated");
+    const Series both = *series.join({.kind = Kind::person}, at(10));
+    EXPECT_EQ(both.parts().game.ply(), 1);
+    EXPECT_EQ(both.to_move(), kSecond);
+}
+
+TEST(Series, WhoOpensWithOWaitsForX) {
+    EXPECT_EQ(refusal(play(opened(kSecond), kFirst, 4, 0)), "move/not_your_turn");
+    EXPECT_EQ(joined(kSecond).to_move(), kSecond);
+    EXPECT_EQ(joined(kSecond).at(Mark::x).name, "Ben");
+}
+
+TEST(Series, ThereAreTwoSeats) {
+    EXPECT_EQ(refusal(joined().join({.kind = Kind::person}, at(20))), "match/full");
+    EXPECT_EQ(refusal(opened().leave(kFirst)->join({.kind = Kind::person}, at(20))), "match/gone");
+    EXPECT_EQ(refusal(joined().leave(kFirst)->join({.kind = Kind::person}, at(20))), "match/full");
+}
+
+TEST(Series, AMoveMadeAlreadyIsAcknowledgedAndChangesNothing) {
+    const Series running = played(joined(), "40");
+    EXPECT_EQ(play(running, kFirst, 4, 0), running);
+    EXPECT_EQ(play(running, kSecond, 0, 1, 1), running);
+    const Series won = played(joined(), kXWins);
+    EXPECT_EQ(play(won, kFirst, 2, 4), won);
+    EXPECT_EQ(play(won, kSecond, 3, 1), won);
+    const Series resigned = *running.resign(kFirst);
+    EXPECT_EQ(play(resigned, kFirst, 4, 0), resigned);
+    EXPECT_EQ(refusal(play(resigned, kFirst, 5, 2)), "move/game_over");
+}
+
+TEST(Series, AMoveForAnotherRoundIsStale) {
+    Series next = *played(joined(), kXWins).rematch(kFirst, true, at(50));
+    next = *next.rematch(kSecond, true, at(51));
+    EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply");
+    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "move/not_your_turn");
+    EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 2)), "accepted");
+    next = *play(next, kSecond, 0, 0);
+    EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "move/not_your_turn") << "the same cell, but another round";
+}
+
+TEST(Series, S7_RefusalsComeInTheirOrder) {
+    const Series series = played(joined(), "40");
+    EXPECT_EQ(refusal(play(series, kSecond, 4, 7)), "move/not_your_turn");
+    EXPECT_EQ(refusal(play(series, kFirst, 4, 1)), "match/stale_ply");
+    EXPECT_EQ(refusal(play(series, kFirst, 0, 2)), "move/cell_occupied");
+    EXPECT_EQ(refusal(play(played(joined(), kXWins), kSecond, 4, 7)), "move/game_over");
+}
+
+TEST(Series, TheBoardsOwnEndsAreCounted) {
+    const Series won = played(joined(), kXWins);
+    EXPECT_EQ(won.ending(), (Ending{.winner = Mark::x, .by = By::line}));
+    EXPECT_EQ(won.at(kFirst).wins, 1U);
+    EXPECT_FALSE(won.parts().ending.has_value());
+    const Series drawn = played(joined(), kDraw);
+    EXPECT_EQ(drawn.ending(), (Ending{.winner = std::nullopt, .by = By::full}));
+    EXPECT_EQ(drawn.parts().draws, 1U);
+}
+
+TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
+    const Series running = played(joined(), "40");
+    EXPECT_EQ(running.resign(kFirst)->ending(), (Ending{.winner = Mark::o, .by = By::resign}));
+    EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = By::left}));
+    EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::o, .by = By::time}));
+    EXPECT_EQ(running.resign(kFirst)->at(kSecond).wins, 1U);
+    EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "who was away may come back and play again";
+    for (const Series& over : {*running.resign(kFirst), played(joined(), kXWins)}) {
+        EXPECT_EQ(refusal(over.resign(kSecond)), "move/game_over");
+        EXPECT_EQ(refusal(over.claim(kSecond)), "move/game_over");
+        EXPECT_EQ(refusal(over.run_out()), "move/game_over");
+        EXPECT_EQ(refusal(over.takeback(kFirst, true, at(60))), "move/game_over");
+        EXPECT_FALSE(over.to_move().has_value());
+    }
+    EXPECT_EQ(refusal(opened().resign(kFirst)), "match/not_started");
+    EXPECT_EQ(refusal(opened().claim(kFirst)), "match/not_started");
+    EXPECT_EQ(refusal(opened().run_out()), "match/not_started");
+    EXPECT_EQ(refusal(opened().takeback(kFirst, true, at(60))), "match/not_started");
+}
+
+TEST(Series, LeavingEndsTheRoundForTheOther) {
+    const Series left = *played(joined(), "40").leave(kSecond);
+    EXPECT_EQ(left.ending(), (Ending{.winner = Mark::x, .by = By::left}));
+    EXPECT_TRUE(left.at(kSecond).left);
+    EXPECT_EQ(left.at(kFirst).wins, 1U);
+    EXPECT_EQ(left.leave(kSecond), left);
+    EXPECT_EQ(refusal(left.rematch(kFirst, true, at(60))), "match/gone");
+    const Series both = *left.leave(kFirst);
+    EXPECT_EQ(both.ending(), left.ending());
+    EXPECT_EQ(both.at(kFirst).wins, 1U);
+}
+
+TEST(Series, LeavingAfterTheEndTakesOnlyTheQuestionAway) {
+    const Series asked = *played(joined(), kXWins).rematch(kFirst, true, at(60));
+    const Series left = *asked.leave(kSecond);
+    EXPECT_EQ(left.ending(), asked.ending());
+    EXPECT_EQ(left.at(kFirst).wins, 1U);
+    EXPECT_FALSE(left.parts().rematch.has_value());
+}
+
+TEST(Series, LeavingBeforeAnybodyCameEndsItForNobody) {
+    const Series left = *opened().leave(kFirst);
+    EXPECT_EQ(left.ending(), (Ending{.winner = std::nullopt, .by = By::left}));
+    EXPECT_EQ(left.parts().draws, 0U);
+    EXPECT_EQ(refusal(play(left, kFirst, 0, 0)), "move/game_over");
+    EXPECT_EQ(refusal(left.rematch(kFirst, true, at(60))), "match/gone");
+}
+
+TEST(Series, ARematchNeedsBothAndSwapsSides) {
+    const Series over = played(joined(), kXWins);
+    const Series asked = *over.rematch(kSecond, true, at(60));
+    EXPECT_EQ(asked.parts().rematch, kSecond);
+    EXPECT_EQ(asked.rematch(kSecond, true, at(61)), asked) << "asking twice is asking once";
+    EXPECT_EQ(asked.rematch(kFirst, false, at(61)), over);
+    EXPECT_EQ(asked.rematch(kSecond, false, at(61)), over);
+    EXPECT_EQ(over.rematch(kFirst, false, at(61)), over);
+    const Series next = *asked.rematch(kFirst, true, at(62));
+    EXPECT_EQ(next.parts().round, 2);
+    EXPECT_EQ(next.parts().game.ply(), 0);
+    EXPECT_EQ(next.parts().turn_since, at(62));
+    EXPECT_EQ(next.to_move(), kSecond);
+    EXPECT_EQ(next.at(Mark::o).wins, 1U) << "the tally follows the person";
+    EXPECT_FALSE(next.parts().rematch || next.ending());
+    EXPECT_EQ(refusal(next.rematch(kFirst, true, at(63))), "match/not_over");
+    EXPECT_EQ(refusal(opened().rematch(kFirst, true, at(63))), "match/not_started");
+}
+
+TEST(Series, ATakebackNeedsTheOther) {
+    const Series running = played(joined(), "408");
+    const Series asked = *running.takeback(kFirst, true, at(60));
+    EXPECT_EQ(asked.parts().takeback, kFirst);
+    EXPECT_EQ(asked.parts().game, running.parts().game);
+    EXPECT_EQ(asked.takeback(kFirst, true, at(61)), asked);
+    EXPECT_EQ(asked.takeback(kSecond, false, at(61)), running);
+    const Series agreed = *asked.takeback(kSecond, true, at(62));
+    EXPECT_EQ(agreed.parts().game, played(joined(), "40").parts().game);
+    EXPECT_EQ(agreed.parts().turn_since, at(62));
+    EXPECT_FALSE(agreed.parts().takeback.has_value());
+    EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move says no";
+}
+
+TEST(Series, ATakebackMakesItTheAskersTurn) {
+    const Series asked = *played(joined(), "408").takeback(kSecond, true, at(60));
+    const Series agreed = *asked.takeback(kFirst, true, at(61));
+    EXPECT_EQ(agreed.parts().game.ply(), 1);
+    EXPECT_EQ(agreed.to_move(), kSecond);
+    EXPECT_EQ(refusal(played(joined(), "4").takeback(kSecond, true, at(60))), "undo/nothing_to_undo");
+    EXPECT_EQ(refusal(joined().takeback(kFirst, true, at(60))), "undo/nothing_to_undo");
+}
+
+TEST(Series, EitherMaySwitchTakebacksOff) {
+    const Series asked = *played(joined(), "408").takeback(kFirst, true, at(60));
+    for (const Party by : {kFirst, kSecond}) {
+        const Series off = *asked.allow_takebacks(by, false);
+        EXPECT_FALSE(off.parts().takeback.has_value());
+        EXPECT_EQ(refusal(off.takeback(kFirst, true, at(61))), "match/undo_off");
+        EXPECT_EQ(refusal(off.takeback(kSecond, true, at(61))), "match/undo_off");
+        EXPECT_EQ(off.allow_takebacks(by, false), off);
+        EXPECT_EQ(refusal(off.allow_takebacks(by, true)->takeback(kFirst, true, at(61))), "accepted");
+    }
+    EXPECT_EQ(asked.allow_takebacks(kFirst, true), asked);
+}
+
+TEST(Series, TheComputerAgreesAtOnce) {
+    const Series taken = *played(against_computer(), "40").takeback(kFirst, true, at(60));
+    EXPECT_EQ(taken.parts().game.ply(), 0);
+    const Series next = *played(against_computer(), kXWins).rematch(kFirst, true, at(60));
+    EXPECT_EQ(next.parts().round, 2);
+    EXPECT_TRUE(next.awaits_computer());
+    EXPECT_FALSE(against_computer().awaits_computer());
+    EXPECT_FALSE(played(against_computer(), kXWins).awaits_computer());
+}
+
+TEST(Series, TheClockRunsOnceBothAreThere) {
+    using std::chrono::seconds;
+    EXPECT_FALSE(opened(kFirst, seconds{30}).deadline(at(0)).has_value());
+    const Series series = joined(kFirst, seconds{30});
+    EXPECT_EQ(series.deadline(at(0)), at(40));
+    EXPECT_EQ(series.deadline(at(25)), at(55)) << "nobody could have moved while the server was down";
+    EXPECT_EQ(played(series, "4").deadline(at(0)), at(41));
+    EXPECT_EQ(play(series, kFirst, 4, 0)->deadline(at(0)), at(130));
+    EXPECT_FALSE(joined().deadline(at(0)).has_value());
+    EXPECT_FALSE(played(series, kXWins).deadline(at(0)).has_value());
+    EXPECT_FALSE(series.run_out()->deadline(at(0)).has_value());
+}
+
+TEST(Series, ANewTokenChangesNothingElse) {
+    const Series renewed = joined().with_token(kSecond, "c");
+    EXPECT_EQ(renewed.at(kSecond).token_hash, "c");
+    EXPECT_EQ(renewed.with_token(kSecond, "b"), joined());
+}
+
+TEST(Series, WordsOfEndingsAndKinds) {
+    for (const By by : {By::line, By::full, By::resign, By::time, By::left}) EXPECT_EQ(by_from_name(name(by)), by);
+    EXPECT_FALSE(by_from_name("").has_value());
+    EXPECT_EQ(name(By::resign), "resign");
+    EXPECT_EQ(name(Kind::open), "open");
+    EXPECT_EQ(name(Kind::person), "person");
+    EXPECT_EQ(name(Kind::computer), "computer");
+}
+
+}  // namespace
+}  // namespace tateti::match
