@@ -126,7 +126,7 @@ export class Friend {
   pick(cell: Cell, ply: number): void {
     const match = this.#match;
     if (match === null) return;
-    if (this.#own?.cell === cell && this.#world.clock.now() - this.#own.time < times.doublePick) return;
+    if (this.#own?.cell === cell && this.#own.round === match.round && this.#world.clock.now() - this.#own.time < times.doublePick) return;
     if (this.#seat === null) return this.#refuse(openSeat(match) === null ? 'friend/watching' : 'friend/join_first');
     const { shown, over, toMove } = this.view;
     if (over) return this.#refuse('move/game_over');
@@ -258,10 +258,9 @@ export class Friend {
     this.#ahead = match.at - this.#world.clock.now();
     if (seat !== null && this.#token !== null) this.#sit(seat);
     this.#view = null;
-    const moved = before === null || before.round !== match.round || before.moves.length !== match.moves.length || (match.result !== null && before.result === null);
-    if (moved) {
+    if (before !== null && (before.round !== match.round || before.moves.length !== match.moves.length || (match.result !== null && before.result === null))) {
       this.#refused = null;
-      if (before !== null) this.#confirm = null;
+      this.#confirm = null;
     }
     if (before !== null && bothSeated(match) && !wasMyTurn && this.#seat !== null && this.view.toMove === this.#seat) ++this.#turns;
     if (this.#seat !== null && match.seats[this.#seat].left) {
@@ -369,6 +368,7 @@ export class Friend {
     const match = this.#match;
     if (match === null || this.#closed || match.result !== null) return;
     const claim = untilClaim(match, this.#seat, this.#now);
+    if (claim === null) this.#claimable = false;
     const left = match.deadline === null ? null : match.deadline - this.#now;
     const running = [claim, left].filter((one): one is number => one !== null && one > 0);
     if (running.length === 0) return;
@@ -392,6 +392,5 @@ export class Friend {
     } else {
       this.#changed();
     }
-    if (claim === null) this.#claimable = false;
   }
 }
