@@ -4,7 +4,7 @@
 #include "option_values.hpp"
 #include "play_command.hpp"
 #include "serve_command.hpp"
-#include "server/listen_address.hpp"
+#include "serve_options.hpp"
 #include "wire/subject.hpp"
 
 #include <tateti/level.hpp>
@@ -144,36 +144,6 @@ void add_play_options(CLI::App& app, tateti::PlayOptions& options) {
     add_data_folder(app, options.data);
 }
 
-/// Seconds as a person writes them, with a fraction if need be.
-void add_seconds(CLI::App& app, const std::string& name, std::chrono::milliseconds& place, const std::string& help) {
-    app.add_option_function<double>(
-           name,
-           [&place](double seconds) { place = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)); },
-           help)
-        ->check(tateti::seconds())
-        ->option_text("SECONDS");
-}
-
-void add_serve_options(CLI::App& app, tateti::ServeOptions& options) {
-    app.add_option_function<std::string>(
-           "--listen",
-           [&options](const std::string& text) { options.listen = *tateti::server::parse_listen_address(text); },
-           "where (default 127.0.0.1:8080, this machine\nalone); port 0 picks a free one")
-        ->check(tateti::listen_address())
-        ->option_text("ADDRESS:PORT");
-    const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
-    app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug has a line a request")
-        ->check(CLI::IsMember(levels))
-        ->option_text(CLI::detail::join(levels, "|"));
-    add_seconds(app, "--timeout", options.limits.request,
-                "the time a client has to send a request,\nand to take in its answer (default 10)");
-    add_seconds(app, "--idle", options.limits.idle, "how long a quiet connection is kept\n(default 60)");
-    app.add_option("--connections", options.limits.connections, "how many may be open at once\n(default 1000)")
-        ->transform(tateti::whole_number(1, 100000))
-        ->option_text("N");
-    app.footer("Example: tateti serve --listen 127.0.0.1:8080\n");
-}
-
 int wrong_usage(std::string_view why) {
     std::cerr << "tateti: " << why << "\n'tateti --help' and 'tateti COMMAND --help' tell what there is\n";
     return kWrongUsage;
@@ -221,8 +191,9 @@ int run(int argc, char** argv) {
     scores->footer("Example: tateti scores --json\n");
 
     tateti::ServeOptions serve_options;
-    CLI::App* serve = program.add_subcommand("serve", "Serve the game as a page in the browser, and its API");
-    add_serve_options(*serve, serve_options);
+    CLI::App* serve = program.add_subcommand(
+        "serve", "Serve the game as a page in the browser, matches between\npeople far apart, and the API");
+    tateti::add_serve_options(*serve, serve_options);
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
@@ -270,10 +241,7 @@ int run(int argc, char** argv) {
     if (perft->parsed()) return tateti::cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) return tateti::cli::verify_command(verify_json, console);
     if (scores->parsed()) return run_scores(scores_options, scores_data, console);
-    if (serve->parsed()) {
-        serve_options.limits.answer = serve_options.limits.request;
-        return tateti::serve_command(serve_options);
-    }
+    if (serve->parsed()) return tateti::serve_command(serve_options);
     return tateti::play_command(play_options);
 }
 

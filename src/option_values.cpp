@@ -1,6 +1,7 @@
 #include "option_values.hpp"
 
 #include "server/listen_address.hpp"
+#include "server/origins.hpp"
 
 #include <fmt/format.h>
 
@@ -37,6 +38,23 @@ CLI::Validator seconds() {
 CLI::Validator listen_address() {
     const auto check = [](const std::string& text) -> std::string {
         return server::parse_listen_address(text) ? "" : server::why_no_address(text);
+    };
+    return {check, "", ""};
+}
+
+CLI::Validator store_name() {
+    // What is wrong is not repeated: there may be a password in it.
+    const auto check = [](const std::string& text) -> std::string {
+        const bool is_file = text.starts_with("sqlite:") && text.size() > 7;
+        const bool is_database = text.starts_with("postgresql://") || text.starts_with("postgres://");
+        return text == "memory:" || is_file || is_database ? "" : "sqlite:PATH, memory: or postgresql://... is needed";
+    };
+    return {check, "", ""};
+}
+
+CLI::Validator origin() {
+    const auto check = [](const std::string& text) -> std::string {
+        return server::read_origin(text) ? "" : fmt::format("SCHEME://HOST is needed, not '{}'", text);
     };
     return {check, "", ""};
 }

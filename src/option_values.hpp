@@ -17,4 +17,9 @@ namespace tateti {
 
 [[nodiscard]] CLI::Validator listen_address();
 
+/// What `open_match_store` knows; whether there is such a store is not asked here.
+[[nodiscard]] CLI::Validator store_name();
+
+[[nodiscard]] CLI::Validator origin();
+
 }  // namespace tateti

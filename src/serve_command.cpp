@@ -1,18 +1,26 @@
 #include "serve_command.hpp"
 
 #include "page/page.hpp"
-#include "server/server.hpp"
+#include "store/data_folder.hpp"
+#include "store/match_store.hpp"
+#include "wire/quote.hpp"
 
 #include <tateti/version.hpp>
 
+#include <fmt/format.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <csignal>
 #include <iostream>
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace tateti {
 namespace {
+
+constexpr std::string_view kMatchesFile = "matches.sqlite";
 
 void log_to_standard_error(const std::string& level) {
     auto logger = std::make_shared<spdlog::logger>("tateti", std::make_shared<spdlog::sinks::stderr_sink_st>());
@@ -22,13 +30,34 @@ void log_to_standard_error(const std::string& level) {
     spdlog::set_default_logger(std::move(logger));
 }
 
+std::string store_for(const ServeOptions& options) {
+    if (!options.store.empty()) return options.store;
+    return fmt::format("sqlite:{}", (store::data_folder(options.data) / kMatchesFile).string());
+}
+
+/// Where the matches are kept, as people may read it: an address of a database without who asks and how.
+std::string described(std::string_view where) {
+    if (where == "memory:") return "in memory alone, until the server ends";
+    constexpr std::string_view kFile = "sqlite:";
+    if (where.starts_with(kFile)) return fmt::format("in {}", wire::legible(where.substr(kFile.size())));
+    const std::size_t begin = where.find("://") + 3;
+    std::string_view rest = where.substr(begin, where.find('?') - begin);
+    rest.remove_prefix(rest.rfind('@') + 1);
+    return fmt::format("in the database {}{}", where.substr(0, begin), wire::legible(rest));
+}
+
 }  // namespace
 
 int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
-    server::Server server(options.listen, page::assets(), options.limits);
-    std::cout << "Tateti is at " << where_to_open(server.address()) << '\n' << std::flush;
-    spdlog::info("tateti " TATETI_VERSION " listens at {}", to_text(server.address()));
+    // A file that grows beyond its limit is an error to be told, not a reason to die.
+    std::signal(SIGXFSZ, SIG_IGN);
+    const std::string where = store_for(options);
+    server::Server server(options.server, page::assets(), store::open_match_store(where));
+    std::cout << "Tateti is at " << where_to_open(server.address()) << "\nMatches are kept " << described(where) << '\n'
+              << std::flush;
+    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()),
+                 described(where));
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped at once, by a second signal");
     return finished ? 0 : 1;

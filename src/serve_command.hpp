@@ -1,19 +1,21 @@
 #pragma once
 
-#include "server/limits.hpp"
-#include "server/listen_address.hpp"
+#include "server/server.hpp"
 
+#include <filesystem>
+#include <optional>
 #include <string>
 
 namespace tateti {
 
 struct ServeOptions {
-    server::ListenAddress listen{};
-    server::Limits limits{};
+    server::Options server{};
+    std::optional<std::filesystem::path> data{};
+    std::string store{};  // empty: a file in the data folder
     std::string log_level = "info";
 };
 
-/// Serves the page and the API until a signal ends it; the exit status.
+/// Serves the page, the API and the matches until a signal ends it; the exit status.
 [[nodiscard]] int serve_command(const ServeOptions& options);
 
 }  // namespace tateti

@@ -1,7 +1,6 @@
 #include "server/connection.hpp"
 
 #include "server/head_scan.hpp"
-#include "wire/quote.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -28,19 +27,6 @@ std::string_view as_std(boost::beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-/// All values of a field, joined by commas where there are several.
-std::string_view joined(const http::fields& fields, http::field name, std::string& scratch) {
-    const auto [begin, end] = fields.equal_range(name);
-    if (begin == end) return {};
-    if (std::next(begin) == end) return as_std(begin->value());
-    scratch.clear();
-    for (auto field = begin; field != end; ++field) {
-        if (field != begin) scratch += ',';
-        scratch += as_std(field->value());
-    }
-    return scratch;
-}
-
 Refusal refusal_for(error_code error) {
     if (error == http::error::bad_version) return Refusal::unknown_version;
     if (error == http::error::body_limit) return Refusal::body_too_large;
@@ -49,7 +35,8 @@ Refusal refusal_for(error_code error) {
 
 }  // namespace
 
-Connection::Connection(Socket socket, Shared& shared) : socket_(std::move(socket)), shared_(shared) {
+Connection::Connection(Socket socket, std::string peer, Addresses::Guest guest, Shared& shared)
+    : socket_(std::move(socket)), shared_(shared), peer_(std::move(peer)), guest_(std::move(guest)) {
     enter(Phase::idle, shared.limits.request);
 }
 
@@ -65,6 +52,7 @@ void Connection::check_time(Clock::time_point now) {
     timed_out_ = true;
     error_code ignored;
     socket_.cancel(ignored);
+    if (const auto waiting = waiting_.lock()) waiting->timer.cancel();
 }
 
 void Connection::stop() {
@@ -75,6 +63,11 @@ void Connection::stop() {
 void Connection::close() {
     error_code ignored;
     socket_.close(ignored);
+    if (const auto waiting = waiting_.lock()) waiting->timer.cancel();
+}
+
+void Connection::forget() {
+    if (live_) shared_.host.detach(*live_);
 }
 
 std::string_view Connection::buffered() const {
@@ -197,30 +190,6 @@ Task<bool> Connection::read_body() {
     co_return true;
 }
 
-Response Connection::answer_request() {
-    const auto& fields = parser_->get();
-    std::string codings;
-    std::string tags;
-    const Request request{.method = as_std(fields.method_string()),
-                          .target = as_std(fields.target()),
-                          .accept_encoding = joined(fields, http::field::accept_encoding, codings),
-                          .if_none_match = joined(fields, http::field::if_none_match, tags),
-                          .host = as_std(fields[http::field::host]),
-                          .hosts = fields.count(http::field::host),
-                          .version = static_cast<int>(fields.version())};
-    Response response;
-    try {
-        response = shared_.site.answer(request);
-    } catch (const std::exception& error) {
-        spdlog::error("no answer to {} {}: {}", wire::quote(request.method), wire::quote(request.target), error.what());
-        response = refuse(Refusal::broken, is_api(request.target));
-    }
-    if (spdlog::should_log(spdlog::level::debug))
-        spdlog::debug("{} {} {}", wire::quote(request.method), wire::spelled_out(request.target.substr(0, 200)),
-                      response.status);
-    return response;
-}
-
 /// Whether the answer has gone out whole.
 Task<bool> Connection::send(Response response, bool with_body, bool keep_alive) {
     enter(Phase::answer, shared_.limits.answer);
@@ -268,7 +237,17 @@ Task<bool> Connection::serve_one() {
     const bool has_body = co_await read_body();
     if (!has_body) co_return false;
     asked_ = Clock::now();
-    Response response = answer_request();
+    auto taken = answer_request();
+    if (auto* call = std::get_if<MatchCall>(&taken)) {
+        Response response = co_await ask_host(std::move(*call));
+        taken = std::move(response);
+    }
+    Response& response = std::get<Response>(taken);
+    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("{} {}", described(), response.status);
+    if (live_) {
+        shared_.metrics.answered(Route::live, response.status, 0, Clock::now() - asked_);
+        co_return false;
+    }
     const bool keep_alive = parser_->keep_alive() && !shared_.site.is_stopping();
     const bool with_body = parser_->get().method() != http::verb::head;
     const bool sent = co_await send(std::move(response), with_body, keep_alive);
@@ -285,9 +264,9 @@ Task<void> Connection::serve() {
     }
 }
 
-Task<void> Connection::send_away() {
+Task<void> Connection::send_away(Refusal refusal) {
     asked_ = Clock::now();
-    const bool sent = co_await send(refuse(Refusal::too_busy, false), true, false);
+    const bool sent = co_await send(refuse(refusal, refusal == Refusal::too_many_from_there), true, false);
     if (sent) co_await linger();
 }
 

@@ -22,6 +22,8 @@ constexpr std::string_view kPagePolicy =
     "'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
+constexpr int kRetryAfter = 2;  // seconds
+
 std::string fields(std::string_view resource_policy, std::string_view security_policy, std::string_view framers,
                    std::string_view more) {
     return fmt::format("{}Cross-Origin-Resource-Policy: {}\r\nContent-Security-Policy: {}; frame-ancestors {}\r\n{}{}",
@@ -34,11 +36,13 @@ std::string_view fields_of(Policy policy) {
     static const std::string embed = fields("cross-origin", kPagePolicy, "*", "");
     static const std::string api =
         fields("cross-origin", "default-src 'none'", "'none'", "Access-Control-Allow-Origin: *\r\n");
+    // A match is nobody's business but that of our own page and of programs: other people's pages may not ask.
     static const std::string plain = fields("same-origin", "default-src 'none'", "'none'", "");
     switch (policy) {
         case Policy::page: return page;
         case Policy::embed: return embed;
         case Policy::api: return api;
+        case Policy::match:
         case Policy::plain: break;
     }
     return plain;
@@ -61,6 +65,8 @@ std::string_view name(Route route) {
         case Route::analyse: return "analyse";
         case Route::review: return "review";
         case Route::openapi: return "openapi";
+        case Route::matches: return "matches";
+        case Route::live: return "live";
         case Route::health: return "health";
         case Route::metrics: return "metrics";
         case Route::not_found: return "not_found";
@@ -71,16 +77,24 @@ std::string_view name(Route route) {
 
 std::string_view reason_phrase(int status) {
     switch (status) {
+        case 101: return "Switching Protocols";
         case 200: return "OK";
+        case 201: return "Created";
         case 304: return "Not Modified";
         case 400: return "Bad Request";
+        case 401: return "Unauthorized";
+        case 403: return "Forbidden";
         case 404: return "Not Found";
         case 405: return "Method Not Allowed";
         case 406: return "Not Acceptable";
         case 408: return "Request Timeout";
+        case 409: return "Conflict";
         case 413: return "Content Too Large";
         case 414: return "URI Too Long";
+        case 415: return "Unsupported Media Type";
         case 417: return "Expectation Failed";
+        case 426: return "Upgrade Required";
+        case 429: return "Too Many Requests";
         case 431: return "Request Header Fields Too Large";
         case 500: return "Internal Server Error";
         case 501: return "Not Implemented";
@@ -101,8 +115,16 @@ void write_head(const Response& response, const Manner& manner, std::string& out
     add(out, "ETag", response.etag);
     add(out, "Allow", response.allow);
     if (response.vary) add(out, "Vary", "Accept-Encoding");
-    if (response.status == 503) add(out, "Retry-After", "2");
-    if (!manner.keep_alive) {
+    add(out, "Location", response.location);
+    if (response.status == 401) add(out, "WWW-Authenticate", "Bearer");
+    if (response.status == 429 || response.status == 503)
+        fmt::format_to(std::back_inserter(out), "Retry-After: {}\r\n",
+                       response.retry_after > 0 ? response.retry_after : kRetryAfter);
+    if (response.status == 426) {
+        add(out, "Upgrade", "websocket");
+        add(out, "Sec-WebSocket-Version", "13");
+        add(out, "Connection", manner.keep_alive ? "Upgrade" : "Upgrade, close");
+    } else if (!manner.keep_alive) {
         add(out, "Connection", "close");
     } else if (manner.version == 10) {
         add(out, "Connection", "keep-alive");

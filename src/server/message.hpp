@@ -9,8 +9,20 @@
 namespace tateti::server {
 
 /// Which part of the server was asked; a label of the metrics, so there are few.
-enum class Route : std::uint8_t { page, state, analyse, review, openapi, health, metrics, not_found, refused };
-inline constexpr std::size_t kRoutes = 9;
+enum class Route : std::uint8_t {
+    page,
+    state,
+    analyse,
+    review,
+    openapi,
+    matches,
+    live,
+    health,
+    metrics,
+    not_found,
+    refused
+};
+inline constexpr std::size_t kRoutes = 11;
 [[nodiscard]] std::string_view name(Route route);
 
 /// A request that has been read whole and is well-formed as HTTP. Where a field came several times its values are
@@ -23,10 +35,15 @@ struct Request {
     std::string_view host = {};
     std::size_t hosts = 1;  // how often the field Host came
     int version = 11;       // of HTTP: 10 or 11
+    std::string_view authorization = {};
+    std::string_view content_type = {};
+    std::string_view origin = {};
+    std::string_view body = {};
+    bool upgrades = false;  // asks for a WebSocket, and everything that takes is there
 };
 
 /// Who may frame what, and what it may load.
-enum class Policy : std::uint8_t { page, embed, api, plain };
+enum class Policy : std::uint8_t { page, embed, api, match, plain };
 
 /// An answer. Texts are views of what outlives it; only a body made for this answer is its own.
 struct Response {
@@ -38,7 +55,9 @@ struct Response {
     std::string_view etag = {};
     std::string_view encoding = {};
     std::string_view allow = {};
-    bool vary = false;  // another Accept-Encoding might have got something else
+    std::string location = {};
+    int retry_after = 0;  // seconds; 0: what is usual for the status
+    bool vary = false;    // another Accept-Encoding might have got something else
     std::string_view fixed = {};
     std::string made = {};  // the body if `fixed` is empty
 

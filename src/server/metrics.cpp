@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
 namespace tateti::server {
 namespace {
@@ -35,7 +36,7 @@ void Metrics::answered(Route route, int status, std::size_t bytes, std::chrono::
     took_in_all_ += took;
 }
 
-std::string Metrics::text() const {
+std::string Metrics::text(const host::Counters& matches) const {
     std::string text;
     const Output out(text);
     introduce(out, "tateti_http_requests_total", "counter", "Requests answered, by route and status.");
@@ -63,6 +64,29 @@ std::string Metrics::text() const {
     write_one(out, "tateti_http_connections_refused_total", "counter",
               "Connections sent away, for there were too many.", refused_);
     write_one(out, "tateti_http_slow_clients_dropped_total", "counter", "Clients that took too long.", slow_);
+    write_one(out, "tateti_live_connections_total", "counter", "WebSocket connections opened.", live_connections_);
+    write_one(out, "tateti_live_connections_open", "gauge", "WebSocket connections open now.", live_open_);
+    write_one(out, "tateti_live_received_messages_total", "counter", "Messages that came in.", messages_in_);
+    write_one(out, "tateti_live_sent_messages_total", "counter", "Messages that went out.", messages_out_);
+    write_one(out, "tateti_live_slow_readers_dropped_total", "counter",
+              "Connections ended, for they did not read as fast as they were written to.", slow_readers_);
+    introduce(out, "tateti_limited_total", "counter", "What was refused by a limit.");
+    for (const auto& [limit, refused] : {std::pair{"messages", limited_messages_},
+                                         {"posts", limited_posts_},
+                                         {"connections_per_address", limited_addresses_}})
+        fmt::format_to(out, "tateti_limited_total{{limit=\"{}\"}} {}\n", limit, refused);
+    write_one(out, "tateti_matches_created_total", "counter", "Matches opened.", matches.created);
+    write_one(out, "tateti_matches_joined_total", "counter", "Seats taken by joining.", matches.joined);
+    write_one(out, "tateti_matches_moves_total", "counter", "Moves kept.", matches.moves);
+    write_one(out, "tateti_matches_unavailable_total", "counter", "Requests that the store left unanswered.",
+              matches.unavailable);
+    write_one(out, "tateti_matches_conflicts_total", "counter", "Writes that another node was faster with.",
+              matches.conflicts);
+    write_one(out, "tateti_matches_removed_total", "counter", "Matches removed, for nobody had touched them.",
+              matches.removed);
+    write_one(out, "tateti_matches_loaded", "gauge", "Matches in memory now.", matches.loaded);
+    write_one(out, "tateti_matches_players", "gauge", "Live connections with a seat now.", matches.players);
+    write_one(out, "tateti_matches_spectators", "gauge", "Live connections without a seat now.", matches.spectators);
     write_one(out, "process_start_time_seconds", "gauge", "When the server started, in seconds since 1970.", started_);
     introduce(out, "tateti_build_info", "gauge", "What runs here.");
     fmt::format_to(out, "tateti_build_info{{version=\"" TATETI_VERSION "\"}} 1\n");

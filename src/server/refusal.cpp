@@ -39,6 +39,8 @@ Words words(Refusal refusal) {
         case Refusal::unknown_method: return {501, "request/unknown_method", "there is no such method"};
         case Refusal::unknown_coding: return {501, "request/unknown_coding", "a body comes plain or chunked"};
         case Refusal::too_busy: return {503, "server/too_busy", "too many are here at once; try again in a moment"};
+        case Refusal::too_many_from_there:
+            return {429, "limit/too_many_connections", "too many connections from your address; try again later"};
         case Refusal::unknown_version: break;
     }
     return {505, "request/unknown_version", "only HTTP/1.1 and HTTP/1.0 are spoken here"};
@@ -57,6 +59,7 @@ Response refuse(Refusal refusal, bool api) {
     response.route = refusal == Refusal::not_found ? Route::not_found : Route::refused;
     response.cache_control = "no-store";
     if (why.status == 405) response.allow = kAllowed;
+    if (why.status == 429) response.retry_after = 10;
     if (api) {
         constexpr std::string_view kWhere = "; /api/v1/openapi.json tells what there is";
         std::string message(why.message);

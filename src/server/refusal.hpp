@@ -23,13 +23,15 @@ enum class Refusal : std::uint8_t {
     unknown_method,
     unknown_coding,
     too_busy,
+    too_many_from_there,
     unknown_version,
 };
 inline constexpr Refusal kAllRefusals[] = {
     Refusal::malformed,          Refusal::bad_target,          Refusal::bad_host,       Refusal::not_found,
     Refusal::method_not_allowed, Refusal::not_acceptable,      Refusal::too_slow,       Refusal::body_too_large,
     Refusal::target_too_long,    Refusal::unknown_expectation, Refusal::head_too_large, Refusal::broken,
-    Refusal::unknown_method,     Refusal::unknown_coding,      Refusal::too_busy,       Refusal::unknown_version};
+    Refusal::unknown_method,     Refusal::unknown_coding,      Refusal::too_busy,       Refusal::too_many_from_there,
+    Refusal::unknown_version};
 
 [[nodiscard]] int status(Refusal refusal);
 

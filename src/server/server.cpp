@@ -1,12 +1,17 @@
 #include "server/server.hpp"
 
+#include "host/host.hpp"
+#include "server/client_address.hpp"
 #include "server/connection.hpp"
+#include "server/live.hpp"
+#include "server/open_files.hpp"
 #include "server/shared.hpp"
+#include "server/socket.hpp"
 
 #include <boost/asio/basic_socket_acceptor.hpp>
-#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <fmt/format.h>
@@ -17,6 +22,7 @@
 #include <exception>
 #include <stdexcept>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -27,11 +33,13 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
-using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 
 /// So many more than the limit are told why they are sent away; the rest is only closed.
 constexpr std::size_t kToldWhy = 64;
 constexpr std::chrono::milliseconds kBreath{100};
+/// How often the host looks at its clocks, and how often if it has hardly anything to look at.
+constexpr std::chrono::milliseconds kTick{100};
+constexpr std::chrono::milliseconds kSlowTick{1000};
 
 tcp::endpoint resolved(asio::io_context& context, const ListenAddress& where) {
     error_code failed;
@@ -49,13 +57,19 @@ tcp::endpoint resolved(asio::io_context& context, const ListenAddress& where) {
 
 class Server::Impl {
   public:
-    Impl(const ListenAddress& where, std::span<const Asset> assets, const Limits& limits)
+    Impl(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store)
         : context_(1),
-          shared_(assets, limits),
+          store_(std::move(store)),
+          host_(*store_, options.matches, host::real_world(),
+                [this] { asio::post(context_, [this] { store_->deliver(); }); }),
+          shared_(assets, options.limits, Origins(options.origins), options.trust_proxy, host_),
           acceptor_(context_),
           signals_(context_),
           round_(context_),
+          tick_(context_),
           end_(context_) {
+        shared_.limits.connections = room_for(options.limits.connections, kToldWhy);
+        const ListenAddress& where = options.listen;
         const tcp::endpoint endpoint = resolved(context_, where);
         error_code failed;
         acceptor_.open(endpoint.protocol(), failed);
@@ -68,6 +82,14 @@ class Server::Impl {
         signals_.add(SIGTERM);
     }
 
+    /// Whoever is still here when a second signal cuts it short is not at any table any more: the host goes first.
+    ~Impl() {
+        for (Connection* connection : connections_) connection->forget();
+        for (const auto& [live, kept] : lives_) host_.detach(*live);
+    }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
     [[nodiscard]] ListenAddress address() const {
         const tcp::endpoint endpoint = acceptor_.local_endpoint();
         return {endpoint.address().to_string(), endpoint.port()};
@@ -75,6 +97,7 @@ class Server::Impl {
 
     [[nodiscard]] bool run() {
         wait_for_signal();
+        tick();
         asio::co_spawn(context_, accept(), [](const std::exception_ptr& failed) {
             if (failed) std::rethrow_exception(failed);
         });
@@ -91,9 +114,9 @@ class Server::Impl {
                 context_.stop();
                 return;
             }
-            spdlog::info("signal {}: stopping, with {} open", number, connections_.size());
+            spdlog::info("signal {}: stopping, with {} open", number, open());
             stop();
-            if (!connections_.empty()) wait_for_signal();
+            if (open() > 0) wait_for_signal();
         });
     }
 
@@ -102,20 +125,34 @@ class Server::Impl {
         error_code ignored;
         acceptor_.close(ignored);
         for (Connection* connection : connections_) connection->stop();
+        for (const auto& [live, kept] : lives_) live->end(boost::beast::websocket::close_code::going_away);
         end_.expires_after(shared_.limits.grace);
         end_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
-            spdlog::warn("{} did not finish in time", connections_.size());
+            spdlog::warn("{} did not finish in time", open());
             for (Connection* connection : connections_) connection->close();
+            for (const auto& [live, kept] : lives_) live->close();
         });
-        if (connections_.empty()) let_go();
+        if (open() == 0) let_go();
     }
 
     /// Nothing is left to wait for, so that the context runs out of work.
     void let_go() {
         signals_.cancel();
         round_.cancel();
+        tick_.cancel();
         end_.cancel();
+    }
+
+    [[nodiscard]] std::size_t open() const { return connections_.size() + lives_.size(); }
+
+    void tick() {
+        tick_.expires_after(host_.counters().loaded > 0 ? kTick : kSlowTick);
+        tick_.async_wait([this](error_code cancelled) {
+            if (cancelled) return;
+            host_.tick();
+            tick();
+        });
     }
 
     Task<void> accept() {
@@ -140,15 +177,24 @@ class Server::Impl {
     void welcome(Socket socket) {
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
-        const bool too_many = connections_.size() >= shared_.limits.connections;
+        std::string peer = limited_address(socket.remote_endpoint(ignored).address().to_string());
+        const bool too_many = open() >= shared_.limits.connections;
         if (too_many) shared_.metrics.refused_connection();
-        if (connections_.size() >= shared_.limits.connections + kToldWhy) return;
-        auto connection = std::make_shared<Connection>(std::move(socket), shared_);
+        if (open() >= shared_.limits.connections + kToldWhy) return;
+        // Behind a proxy all come from the proxy; those that stay are counted when it is known where they are from.
+        Addresses::Guest guest;
+        if (!shared_.trust_proxy && !too_many) guest = shared_.addresses.enter(peer, Clock::now());
+        const bool too_many_from_there = !shared_.trust_proxy && !too_many && !guest;
+        if (too_many_from_there) shared_.metrics.limited_address();
+        auto connection = std::make_shared<Connection>(std::move(socket), std::move(peer), std::move(guest), shared_);
         connections_.insert(connection.get());
         shared_.metrics.opened();
-        asio::co_spawn(context_, too_many ? connection->send_away() : connection->serve(),
+        asio::co_spawn(context_,
+                       too_many              ? connection->send_away(Refusal::too_busy)
+                       : too_many_from_there ? connection->send_away(Refusal::too_many_from_there)
+                                             : connection->serve(),
                        [this, connection](const std::exception_ptr& failed) { farewell(*connection, failed); });
-        if (connections_.size() == 1) go_round();
+        if (open() == 1) go_round();
     }
 
     void farewell(Connection& connection, const std::exception_ptr& failed) {
@@ -157,40 +203,61 @@ class Server::Impl {
         } catch (const std::exception& error) {
             spdlog::error("a connection failed: {}", error.what());
         }
+        auto live = connection.go_live([this](Live& gone) { farewell(gone); });
         connection.close();
         connections_.erase(&connection);
-        shared_.metrics.closed();
-        if (connections_.empty()) {
-            round_.cancel();
-            if (shared_.site.is_stopping()) let_go();
+        if (live) {
+            Live* one = live.get();
+            lives_.emplace(one, std::move(live));
+            if (shared_.site.is_stopping()) one->end(boost::beast::websocket::close_code::going_away);
+        } else {
+            shared_.metrics.closed();
+            look_whether_all_are_gone();
         }
+    }
+
+    void farewell(Live& live) {
+        lives_.erase(&live);
+        shared_.metrics.closed();
+        look_whether_all_are_gone();
+    }
+
+    void look_whether_all_are_gone() {
+        if (open() > 0) return;
+        round_.cancel();
+        if (shared_.site.is_stopping()) let_go();
     }
 
     /// Looks after the time of all connections, as long as there are some.
     void go_round() {
         const Limits& limits = shared_.limits;
-        const auto shortest = std::min({limits.request, limits.answer, limits.idle, limits.linger});
+        const auto shortest = std::min({limits.request, limits.answer, limits.idle, limits.linger, limits.quiet});
         round_.expires_after(std::clamp(shortest / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(500)));
         round_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
             const auto now = Clock::now();
             for (Connection* connection : connections_) connection->check_time(now);
-            if (!connections_.empty()) go_round();
+            for (const auto& [live, kept] : lives_) live->check_time(now);
+            if (open() > 0) go_round();
         });
     }
 
     asio::io_context context_;
+    std::unique_ptr<store::MatchStore> store_;
+    host::Host host_;
     Shared shared_;
     Acceptor acceptor_;
     asio::basic_signal_set<Executor> signals_;
     Timer round_;
+    Timer tick_;
     Timer end_;
     std::unordered_set<Connection*> connections_;
+    std::unordered_map<Live*, std::shared_ptr<Live>> lives_;
     bool cut_short_ = false;
 };
 
-Server::Server(const ListenAddress& where, std::span<const Asset> assets, const Limits& limits)
-    : impl_(std::make_unique<Impl>(where, assets, limits)) {}
+Server::Server(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store)
+    : impl_(std::make_unique<Impl>(options, assets, std::move(store))) {}
 
 Server::~Server() = default;
 

@@ -1,19 +1,31 @@
 #pragma once
 
+#include "host/settings.hpp"
 #include "server/asset.hpp"
 #include "server/limits.hpp"
 #include "server/listen_address.hpp"
+#include "store/match_store.hpp"
 
 #include <memory>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace tateti::server {
+
+struct Options {
+    ListenAddress listen{};
+    Limits limits{};
+    host::Settings matches{};
+    std::vector<std::string> origins{};  // other pages that may open live connections, as `read_origin` gives them
+    bool trust_proxy = false;            // X-Forwarded-For says who a client is
+};
 
 /// The server: listens from its construction on, and answers while it runs. One thread does everything.
 class Server {
   public:
     /// Throws std::runtime_error with a sentence for people if it cannot listen there. The assets outlive it.
-    Server(const ListenAddress& where, std::span<const Asset> assets, const Limits& limits);
+    Server(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

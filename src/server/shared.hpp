@@ -1,9 +1,12 @@
 #pragma once
 
+#include "host/host.hpp"
+#include "server/addresses.hpp"
 #include "server/asset.hpp"
 #include "server/limits.hpp"
 #include "server/message.hpp"
 #include "server/metrics.hpp"
+#include "server/origins.hpp"
 #include "server/site.hpp"
 
 #include <cstdint>
@@ -11,13 +14,19 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tateti::server {
 
 /// What all connections of a server have in common.
 struct Shared {
-    Shared(std::span<const Asset> assets, const Limits& within)
-        : limits(within), metrics(std::time(nullptr)), site(assets, metrics) {}
+    Shared(std::span<const Asset> assets, const Limits& within, Origins origins, bool behind_proxy, host::Host& matches)
+        : limits(within),
+          trust_proxy(behind_proxy),
+          host(matches),
+          addresses(within.address),
+          metrics(std::time(nullptr)),
+          site(assets, metrics, std::move(origins), &matches) {}
     Shared(const Shared&) = delete;
     Shared& operator=(const Shared&) = delete;
 
@@ -32,6 +41,9 @@ struct Shared {
     }
 
     Limits limits;
+    bool trust_proxy;
+    host::Host& host;
+    Addresses addresses;
     Metrics metrics;
     Site site;
 

@@ -3,6 +3,7 @@
 #include "server/head_scan.hpp"
 #include "server/refusal.hpp"
 #include "server/target.hpp"
+#include "wire/quote.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,25 +42,34 @@ Response options_of(const Response& response) {
 
 }  // namespace
 
+Response Site::readiness() const {
+    if (stopping_) return plain_text(Route::health, 503, "stopping\n");
+    const std::string trouble = host_ == nullptr ? std::string() : host_->trouble();
+    if (trouble.empty()) return plain_text(Route::health, 200, "ready\n");
+    Response response = plain_text(Route::health, 503, "");
+    response.made = wire::legible(trouble);
+    response.made += '\n';
+    return response;
+}
+
 Response Site::get(const std::string& path, std::string_view query, const Request& request) {
     if (is_api(path)) {
         const auto route = Api::route_of(path);
         return route ? api_.answer(*route, query) : refuse(Refusal::not_found, true);
     }
     if (path == "/healthz") return plain_text(Route::health, 200, "alive\n");
-    if (path == "/readyz")
-        return stopping_ ? plain_text(Route::health, 503, "stopping\n") : plain_text(Route::health, 200, "ready\n");
+    if (path == "/readyz") return readiness();
     if (path == "/metrics") {
         Response response = plain_text(Route::metrics, 200, "");
         response.type = "text/plain; version=0.0.4; charset=utf-8";
-        response.made = metrics_.text();
+        response.made = metrics_.text(host_ == nullptr ? host::Counters() : host_->counters());
         return response;
     }
-    auto page = pages_.answer(path, request);
+    auto page = pages_.answer(is_match_page(path) ? "/" : path, request);
     return page ? std::move(*page) : pages_.not_found(request);
 }
 
-Response Site::answer(const Request& request) {
+std::variant<Response, MatchCall> Site::answer(const Request& request) {
     const bool api_at_first_sight = is_api(request.target);
     if (!is_one_of(request.method, kPossible) && !is_one_of(request.method, kImpossible))
         return refuse(Refusal::unknown_method, api_at_first_sight);
@@ -72,10 +82,12 @@ Response Site::answer(const Request& request) {
         if (request.method != "OPTIONS") return refuse(Refusal::bad_target, false);
         return options_of(plain_text(Route::health, 200, ""));
     }
+    if (is_about_matches(target->path)) return read_match_call(target->path, target->query, request, origins_);
     if (is_one_of(request.method, kImpossible)) {
         // What does not exist does not exist for any method.
         Response there = get(target->path, target->query, request);
-        return there.status == 404 ? std::move(there) : refuse(Refusal::method_not_allowed, is_api(target->path));
+        if (there.status == 404) return there;
+        return refuse(Refusal::method_not_allowed, is_api(target->path));
     }
     Response response = get(target->path, target->query, request);
     if (request.method == "OPTIONS" && response.status != 404) return options_of(response);

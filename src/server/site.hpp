@@ -1,33 +1,44 @@
 #pragma once
 
+#include "host/host.hpp"
 #include "server/api.hpp"
 #include "server/asset.hpp"
+#include "server/match_call.hpp"
 #include "server/message.hpp"
 #include "server/metrics.hpp"
+#include "server/origins.hpp"
 #include "server/pages.hpp"
 
 #include <span>
+#include <utility>
+#include <variant>
 
 namespace tateti::server {
 
 /// Everything the server can be asked, as a function from request to answer. It knows no sockets and never throws for
-/// want of a good request.
+/// want of a good request. Only matches are not answered here: those the host knows.
 class Site {
   public:
-    Site(std::span<const Asset> assets, const Metrics& metrics) : pages_(assets), metrics_(metrics) {}
+    /// `host`, if there is one, is asked how it is.
+    Site(std::span<const Asset> assets, const Metrics& metrics, Origins origins = {}, const host::Host* host = nullptr)
+        : pages_(assets), origins_(std::move(origins)), metrics_(metrics), host_(host) {}
 
-    [[nodiscard]] Response answer(const Request& request);
+    /// The answer; or, for that has to wait for the host, what is wanted of a match.
+    [[nodiscard]] std::variant<Response, MatchCall> answer(const Request& request);
 
     /// From now on it is not ready for more.
     void stop() { stopping_ = true; }
     [[nodiscard]] bool is_stopping() const { return stopping_; }
 
   private:
+    [[nodiscard]] Response readiness() const;
     [[nodiscard]] Response get(const std::string& path, std::string_view query, const Request& request);
 
     Pages pages_;
     Api api_;
+    Origins origins_;
     const Metrics& metrics_;
+    const host::Host* host_;
     bool stopping_ = false;
 };
 

@@ -1,5 +1,6 @@
 #include "store/match_store.hpp"
 #include "store/memory_matches.hpp"
+#include "store/sqlite_matches.hpp"
 
 #include <fmt/format.h>
 
@@ -9,6 +10,12 @@ namespace tateti::store {
 
 std::unique_ptr<MatchStore> open_match_store(const std::string& where) {
     if (where == "memory:") return std::make_unique<MemoryMatches>();
+    constexpr std::string_view kSqlite = "sqlite:";
+    if (where.starts_with(kSqlite)) {
+        const std::string file = where.substr(kSqlite.size());
+        if (file.empty()) throw StoreError(StoreFault::unreachable, "sqlite: is to be followed by the path of a file");
+        return SqliteMatches::open(file);
+    }
     if (where.starts_with("postgresql://") || where.starts_with("postgres://"))
         throw StoreError(StoreFault::unreachable, "this build of tateti knows no PostgreSQL");
     // What is behind the colon may hold a password.

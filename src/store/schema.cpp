@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <initializer_list>
 #include <string>
 
 namespace tateti::store {
@@ -12,7 +13,7 @@ using sqlite::Database;
 using sqlite::Lock;
 using sqlite::Transaction;
 
-constexpr std::array<Migration, 1> kMigrations{
+constexpr std::array<Migration, 2> kMigrations{
     R"(CREATE TABLE games (
            number INTEGER PRIMARY KEY,
            id TEXT NOT NULL UNIQUE,
@@ -34,6 +35,18 @@ constexpr std::array<Migration, 1> kMigrations{
            name TEXT PRIMARY KEY NOT NULL,
            value TEXT NOT NULL
        ) STRICT, WITHOUT ROWID;)",
+    // Matches of the same time are played at the same time: by number they share pages, which are written but once for
+    // all of them; by their ids, which are random, each would cost a page of its own. The hour of the last touch is
+    // there to be indexed: the moment itself changes with every move, and an index on it would, too.
+    R"(CREATE TABLE matches (
+           number INTEGER PRIMARY KEY,
+           id TEXT NOT NULL UNIQUE,
+           version INTEGER NOT NULL,
+           touched INTEGER NOT NULL,
+           hour INTEGER NOT NULL,
+           body TEXT NOT NULL
+       ) STRICT;
+       CREATE INDEX matches_by_hour ON matches (hour);)",
 };
 
 }  // namespace
@@ -80,10 +93,16 @@ void migrate(Database& database, std::span<const Migration> steps) {
     transaction.commit();
 }
 
-void check_tables(Database& database) {
-    for (const char* statement : {sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber,
-                                  sql::kLatestGames, sql::kGamesBetween, sql::kSetting, sql::kSetSetting})
-        const sqlite::Statement understood(database, statement);
+void check_tables(Database& database, std::size_t taken) {
+    const auto check = [&](std::initializer_list<const char*> statements) {
+        for (const char* statement : statements) const sqlite::Statement understood(database, statement);
+    };
+    if (taken >= kStepOfGames)
+        check({sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
+               sql::kGamesBetween, sql::kSetting, sql::kSetSetting});
+    if (taken >= kStepOfMatches)
+        check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
+               sql::kMatchVersion});
 }
 
 }  // namespace tateti::store

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 /// The tables of the database and how they came to be.
@@ -18,6 +19,11 @@ using Migration = const char*;
 /// From the empty file to the tables of today. Steps are only ever added, never changed: the files of users have taken
 /// them already.
 [[nodiscard]] std::span<const Migration> all_migrations();
+
+inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max();
+/// The step that has made the tables of finished games, the score and the settings as they are today.
+inline constexpr std::size_t kStepOfGames = 1;
+inline constexpr std::size_t kStepOfMatches = 2;
 
 /// Whether a file is ours and whole, without writing. Gives the number of steps it has taken, 0 for an empty one.
 /// Throws `StoreError` for a file that is damaged, not ours or too new, and from then on `database` is not written.
@@ -48,9 +54,21 @@ inline constexpr const char* kSetting = "SELECT value FROM settings WHERE name =
 inline constexpr const char* kSetSetting =
     "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 
+inline constexpr const char* kCreateMatch =
+    "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+/// Within the hour of the last touch, so that the index stays as it is.
+inline constexpr const char* kReplaceMatch =
+    "UPDATE matches SET version = ?, touched = ?, body = ? WHERE id = ? AND version = ? AND hour = ?";
+inline constexpr const char* kReplaceMatchLater =
+    "UPDATE matches SET version = ?, touched = ?, body = ?, hour = ? WHERE id = ? AND version = ?";
+inline constexpr const char* kFindMatch = "SELECT version, touched, body FROM matches WHERE id = ?";
+inline constexpr const char* kRemoveMatches =
+    "DELETE FROM matches WHERE number IN (SELECT number FROM matches WHERE hour <= ? AND touched < ? LIMIT ?)";
+inline constexpr const char* kMatchVersion = "SELECT version FROM matches WHERE id = ?";
+
 }  // namespace sql
 
-/// Throws `StoreError` if the tables of today do not understand what the store will ask them.
-void check_tables(sqlite::Database& database);
+/// Throws `StoreError` if the tables, after so many steps, do not understand what a store will ask them.
+void check_tables(sqlite::Database& database, std::size_t taken);
 
 }  // namespace tateti::store

@@ -185,8 +185,24 @@ std::string Database::text(const char* sql) {
     return statement.step() ? statement.text(0) : std::string();
 }
 
-bool Database::has_changed() const {
-    return sqlite3_changes(handle_.get()) > 0;
+std::size_t Database::changed_rows() const {
+    return static_cast<std::size_t>(sqlite3_changes64(handle_.get()));
+}
+
+void Database::keep_log() {
+    // To watch the log takes the place of what moves it by itself.
+    sqlite3_wal_hook(
+        handle_.get(),
+        [](void* pages, sqlite3*, const char*, int in_log) {
+            *static_cast<int*>(pages) = in_log;
+            return SQLITE_OK;
+        },
+        &log_pages_);
+}
+
+void Database::move_log() {
+    execute("PRAGMA wal_checkpoint(PASSIVE)");
+    log_pages_ = 0;  // or as many as the next commit says
 }
 
 void Database::fail(int code) {
@@ -235,6 +251,10 @@ bool Statement::step() {
     const int code = sqlite3_step(handle_.get());
     if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail(code);
     return code == SQLITE_ROW;
+}
+
+void Statement::rewind() {
+    sqlite3_reset(handle_.get());  // what it gives is the failure of the last step once more
 }
 
 std::int64_t Statement::number(int column) const {

@@ -3,6 +3,7 @@
 #include "store/store.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -80,7 +81,14 @@ class Database {
     [[nodiscard]] std::string text(const char* sql);
 
     /// Whether the last statement that changes rows has changed any.
-    [[nodiscard]] bool has_changed() const;
+    [[nodiscard]] bool has_changed() const { return changed_rows() > 0; }
+    [[nodiscard]] std::size_t changed_rows() const;
+
+    /// From now on SQLite leaves the write-ahead log alone, which it would otherwise move into the file in the middle
+    /// of some commit. Who writes looks at how many pages are in it, and moves them at a better moment.
+    void keep_log();
+    [[nodiscard]] int log_pages() const noexcept { return log_pages_; }
+    void move_log();
 
     /// Throws what the code of the last call means. Once damage was seen, nothing is written any more.
     [[noreturn]] void fail(int code);
@@ -97,6 +105,7 @@ class Database {
     std::filesystem::path file_;
     std::chrono::milliseconds patience_;
     std::optional<StoreError> refusal_;  // why nothing is written
+    int log_pages_ = 0;
     std::unique_ptr<sqlite3, Closer> handle_;
 };
 
@@ -116,6 +125,9 @@ class Statement {
 
     /// To the next row; false after the last one.
     bool step();
+
+    /// To before the first row, for other values or the same.
+    void rewind();
 
     /// Columns are counted from 0.
     [[nodiscard]] std::int64_t number(int column) const;

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -238,15 +239,15 @@ void choose_journal(std::unique_ptr<Database>& database, const Options& options)
 }  // namespace
 
 std::unique_ptr<Database> open_file(const fs::path& file, Access access, const Options& options,
-                                    std::span<const Migration> steps) try {
+                                    std::span<const Migration> steps, std::size_t enough) try {
     const fs::path target = follow_links(fs::absolute(file));
     prepare_file(target, access);
     auto database = open_readable(target, access, options);
     const std::size_t taken = examine(*database, steps);
-    if (taken == steps.size()) check_tables(*database);
+    if (taken == steps.size() || access == Access::read_only) check_tables(*database, taken);
     if (access == Access::read_only) {
         if (taken == 0) database->fail(StoreFault::unreachable, "there is nothing in it yet");
-        if (taken < steps.size()) database->require_writing();
+        if (taken < std::min(enough, steps.size())) database->require_writing();
         return database;
     }
     const bool writable = !database->is_read_only();
@@ -254,6 +255,14 @@ std::unique_ptr<Database> open_file(const fs::path& file, Access access, const O
     if (taken < steps.size()) migrate(*database, steps);
     if (writable) choose_journal(database, options);
     return database;
+} catch (const fs::filesystem_error& error) {
+    throw failure(file, StoreFault::unreachable, error.code().message());
+}
+
+fs::path place_of(const fs::path& file) try {
+    fs::path target = follow_links(fs::absolute(file));
+    create_folder(target.parent_path());
+    return target;
 } catch (const fs::filesystem_error& error) {
     throw failure(file, StoreFault::unreachable, error.code().message());
 }

@@ -19,10 +19,14 @@ enum class Access : std::uint8_t { read_write, read_only };
 /// not let us write is opened all the same, and refuses only to be written.
 ///
 /// With `read_only`, nothing is created and nothing is changed. A missing or empty file is `unreachable`; one that must
-/// be written before it can be read, because its journal is to be played back or it is of an older version, is
-/// `read_only`.
+/// be written before it can be read, because its journal is to be played back or it has taken fewer than `enough` of
+/// the steps, is `read_only`.
 [[nodiscard]] std::unique_ptr<sqlite::Database> open_file(const std::filesystem::path& file, Access access,
                                                           const sqlite::Options& options,
-                                                          std::span<const Migration> steps = all_migrations());
+                                                          std::span<const Migration> steps = all_migrations(),
+                                                          std::size_t enough = kAllSteps);
+
+/// The file that is meant in the end, absolute and behind all links. Creates the folder it is in, if that is missing.
+[[nodiscard]] std::filesystem::path place_of(const std::filesystem::path& file);
 
 }  // namespace tateti::store

@@ -61,7 +61,8 @@ SqliteStore::SqliteStore(std::unique_ptr<Database> database) : database_(std::mo
 
 std::unique_ptr<SqliteStore> SqliteStore::open(const std::filesystem::path& file, Access access,
                                                const sqlite::Options& options) {
-    return std::unique_ptr<SqliteStore>(new SqliteStore(open_file(file, access, options)));
+    return std::unique_ptr<SqliteStore>(
+        new SqliteStore(open_file(file, access, options, all_migrations(), kStepOfGames)));
 }
 
 void SqliteStore::check_writable() {

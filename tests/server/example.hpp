@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace tateti::test {
 
@@ -25,8 +26,10 @@ struct ExampleSite {
     server::Site site{kExample, metrics};
 
     server::Response ask(std::string_view method, std::string_view target) {
-        return site.answer({.method = method, .target = target});
+        return answer({.method = method, .target = target});
     }
+    /// To what can be answered at once.
+    server::Response answer(const server::Request& request) { return std::get<server::Response>(site.answer(request)); }
     server::Response get(std::string_view target) { return ask("GET", target); }
 };
 

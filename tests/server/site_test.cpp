@@ -87,7 +87,7 @@ TEST(Site, RefusesOtherMethods) {
 TEST(Site, WantsOneHost) {
     ExampleSite example;
     const auto status = [&](std::string_view host, std::size_t hosts, int version) {
-        return example.site.answer({.host = host, .hosts = hosts, .version = version}).status;
+        return example.answer({.host = host, .hosts = hosts, .version = version}).status;
     };
     EXPECT_EQ(status("localhost", 1, 11), 200);
     EXPECT_EQ(status("", 1, 11), 200);

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <mutex>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -17,6 +18,7 @@
 namespace tateti::store::test {
 
 /// SQLite's way to files with a disk that can fail. Register one at a time, and keep it as long as a database uses it.
+/// The database may be used by another thread.
 class FaultyVfs {
   public:
     enum class SharedMemory : std::uint8_t {
@@ -34,13 +36,20 @@ class FaultyVfs {
 
     /// From now on the n-th change of a file, from 1, fails with this code, and all later ones too if it is for good.
     void fail_at(int change, int code, bool for_good) {
+        const std::scoped_lock lock(mutex_);
         remaining_ = change;
         code_ = code;
         for_good_ = for_good;
         has_failed_ = false;
     }
-    void work_again() { remaining_ = 0; }
-    [[nodiscard]] bool has_failed() const { return has_failed_; }
+    void work_again() {
+        const std::scoped_lock lock(mutex_);
+        remaining_ = 0;
+    }
+    [[nodiscard]] bool has_failed() const {
+        const std::scoped_lock lock(mutex_);
+        return has_failed_;
+    }
 
     /// Runs an action right before the n-th time from now, counted from 1, that SQLite takes a lock on a file.
     void before_lock(int lock, std::function<void()> action) {
@@ -49,7 +58,15 @@ class FaultyVfs {
     }
 
     /// Every file as it was when it was last synced: what a power failure leaves at least.
-    [[nodiscard]] const std::map<std::string, std::string>& synced() const { return synced_; }
+    [[nodiscard]] std::map<std::string, std::string> synced() const {
+        const std::scoped_lock lock(mutex_);
+        return synced_;
+    }
+    /// How often files were synced.
+    [[nodiscard]] int syncs() const {
+        const std::scoped_lock lock(mutex_);
+        return syncs_;
+    }
 
   private:
     struct File;
@@ -65,13 +82,15 @@ class FaultyVfs {
     sqlite3_vfs& real_ = *sqlite3_vfs_find(nullptr);
     sqlite3_vfs vfs_ = real_;
     sqlite3_io_methods methods_{};
-    int remaining_ = 0;  // changes until the failure, itself included; 0: none is planned
+    mutable std::mutex mutex_;  // of what follows, except for the locks of files
+    int remaining_ = 0;         // changes until the failure, itself included; 0: none is planned
     int code_ = SQLITE_OK;
     bool for_good_ = false;
     bool has_failed_ = false;
     int locks_until_action_ = 0;
     std::function<void()> action_;
     std::map<std::string, std::string> synced_;
+    int syncs_ = 0;
 };
 
 /// What SQLite gets: this, and behind it in memory the file of the real one.
@@ -141,6 +160,7 @@ inline FaultyVfs::FaultyVfs(SharedMemory shared_memory) {
 }
 
 inline int FaultyVfs::next_change() {
+    const std::scoped_lock lock(mutex_);
     if (remaining_ == 0) return SQLITE_OK;
     if (remaining_ > 1) {
         --remaining_;
@@ -153,6 +173,8 @@ inline int FaultyVfs::next_change() {
 }
 
 inline void FaultyVfs::remember_synced(const File& file) {
+    const std::scoped_lock lock(mutex_);
+    ++syncs_;
     if (file.name != nullptr) synced_[std::filesystem::path(file.name).filename()] = read_bytes(file.name);
 }
 
@@ -168,7 +190,10 @@ inline int FaultyVfs::open(sqlite3_vfs* vfs, const char* name, sqlite3_file* fil
 inline int FaultyVfs::remove(sqlite3_vfs* vfs, const char* name, int sync_folder) {
     FaultyVfs& faulty = self(vfs);
     if (const int code = faulty.next_change(); code != SQLITE_OK) return code;
-    faulty.synced_.erase(std::filesystem::path(name).filename());
+    {
+        const std::scoped_lock lock(faulty.mutex_);
+        faulty.synced_.erase(std::filesystem::path(name).filename());
+    }
     return faulty.real_.xDelete(&faulty.real_, name, sync_folder);
 }
 

@@ -75,7 +75,7 @@ TEST_F(SqliteFile, IsAloneInItsFolderOnceItIsClosed) {
 TEST_F(SqliteFile, IsMarkedAsOursAndUsesAWriteAheadLogThatIsSyncedAtEveryCommit) {
     const auto database = open_file(folder_.file(), Access::read_write, {});
     EXPECT_EQ(database->number("PRAGMA application_id"), 0x74617465);
-    EXPECT_EQ(database->number("PRAGMA user_version"), 1);
+    EXPECT_EQ(database->number("PRAGMA user_version"), 2);
     EXPECT_EQ(database->text("PRAGMA journal_mode"), "wal");
     EXPECT_EQ(database->number("PRAGMA synchronous"), 2);
 }
@@ -215,7 +215,11 @@ class NextVersion : public SqliteFile {
   protected:
     std::unique_ptr<sqlite::Database> open_next(Access access) { return open_file(folder_.file(), access, {}, kNext); }
 
-    const std::vector<Migration> kNext{all_migrations().front(), "ALTER TABLE settings ADD COLUMN comment TEXT"};
+    const std::vector<Migration> kNext = [] {
+        std::vector<Migration> steps(all_migrations().begin(), all_migrations().end());
+        steps.push_back("ALTER TABLE settings ADD COLUMN comment TEXT");
+        return steps;
+    }();
 };
 
 TEST_F(NextVersion, BringsAFileOfTodayUpToDate) {
@@ -244,7 +248,7 @@ TEST_F(NextVersion, KeepsTheVersionOfTodayFromWriting) {
 
 TEST_F(SqliteFile, RefusesALaterVersion) {
     open(folder_.file())->record(finished("a"));
-    run(folder_.file(), "PRAGMA user_version = 2; CREATE TABLE more (a)");
+    run(folder_.file(), "PRAGMA user_version = 3; CREATE TABLE more (a)");
     expect_refused_untouched(StoreFault::too_new);
 }
 

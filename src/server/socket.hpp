@@ -1,0 +1,23 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <chrono>
+
+namespace tateti::server {
+
+// One thread and one kind of executor, known to the compiler.
+using Executor = boost::asio::io_context::executor_type;
+inline constexpr boost::asio::use_awaitable_t<Executor> kAwait;
+using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+template <typename T>
+using Task = boost::asio::awaitable<T, Executor>;
+using Clock = std::chrono::steady_clock;
+using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, Executor>;
+
+}  // namespace tateti::server
