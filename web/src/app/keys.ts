@@ -82,7 +82,7 @@ export function pressFriend(friend: Friend, review: Session | null, event: KeyPr
     ['u', () => friend.takeback()],
     ['r', () => friend.rematch()],
     ['y', () => friend.answer(true)],
-    ['s', () => friend.answer(true)],
+    [friend.view.words.friend.keyYesName, () => friend.answer(true)],
     ['n', () => friend.answer(false)],
     ['h', () => friend.refuseHelp()],
     ['e', () => friend.refuseHelp()],

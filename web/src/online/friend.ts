@@ -218,7 +218,7 @@ export class Friend {
 
   /** Somebody asks for what is closed while a game is on. */
   refuseHelp(): void {
-    this.#refuse('friend/closed');
+    if (!this.view.over) this.#refuse('friend/closed');
   }
 
   get #words(): Words {
@@ -253,7 +253,7 @@ export class Friend {
     const before = this.#match;
     if (before !== null && match.version < before.version) return; // said by somebody who does not know yet
     if (!this.#engine.state(match.moves).ok) return this.#refuse('friend/unreadable');
-    const wasMyTurn = before !== null && this.view.toMove === this.#seat && before.moves.length === match.moves.length && before.round === match.round;
+    const wasMyTurn = before !== null && bothSeated(before) && this.view.toMove === this.#seat && before.moves.length === match.moves.length && before.round === match.round;
     this.#match = match;
     this.#ahead = match.at - this.#world.clock.now();
     if (seat !== null && this.#token !== null) this.#sit(seat);
@@ -271,6 +271,7 @@ export class Friend {
     this.#withdrew = false;
     const found = this.#lost === 'said' && this.#client.state === 'open';
     if (this.#client.state === 'open') this.#lost = 'no';
+    if (this.#refused === 'friend/no_line') this.#refused = null;
     const words = [found ? this.#words.friend.saidFound : '', text].filter((one) => one !== '').join(' ');
     if (words === '') this.#changed();
     else this.#say(words);
@@ -316,6 +317,7 @@ export class Friend {
 
   #gone(): void {
     this.#missing = true;
+    this.#seats.drop(this.id);
     this.#client.stop();
     this.#say(`${fill(this.#words.sentence, { text: this.#words.friend.missing })} ${this.#words.friend.missingDetail}`);
   }
@@ -328,7 +330,8 @@ export class Friend {
 
   #ask(command: Command): void {
     this.#refused = null;
-    if (this.#client.ask(command)) this.#changed();
+    if (this.#seat === null) this.#refuse('friend/watching');
+    else if (this.#client.ask(command)) this.#changed();
     else this.#refuse('friend/no_line');
   }
 

@@ -274,15 +274,16 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   if (match === null) return [];
   const action = (id: FriendActionId, label: string, enabled = true, primary = false) => ({ id, label, enabled, primary });
   const over = match.result !== null;
+  const review = action('review', said.review, match.moves.length > 0);
   if (me === null) {
     const join = openSeat(match) !== null && model.watching ? [action('join', said.join, true, true)] : [];
-    return [...join, ...(over ? [action('review', said.review)] : []), action('copy', said.copy)];
+    return [...join, ...(over ? [review] : []), action('copy', said.copy)];
   }
   if (openSeat(match) !== null) return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
   if (over) {
     const gone = match.seats[otherMark(me)].left;
     const rematch = action('rematch', said.rematch, !gone && match.offers.rematch !== me, !gone && match.offers.rematch === null);
-    return [rematch, action('review', said.review), action('leave', said.leave)];
+    return [rematch, review, action('leave', said.leave)];
   }
   const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
   return [...claim, action('takeback', said.takeback, canTakeBack && match.offers.takeback === null), action('resign', said.resign), action('leave', said.leave)];

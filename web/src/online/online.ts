@@ -33,6 +33,11 @@ export class Online {
     return this.#seats.habits();
   }
 
+  /** Where one played last, to find the way back. */
+  get last(): string | null {
+    return this.#seats.last();
+  }
+
   /** A new match with an open seat. Its seat is kept before anybody hears of it. */
   async open(wanted: Opening): Promise<Opened> {
     const opening = { ...wanted, name: nameFrom(wanted.name) };

@@ -68,6 +68,11 @@ export class Seats {
     return this.#all().find((seat) => seat.id === id) ?? null;
   }
 
+  /** The match that was touched last. */
+  last(): string | null {
+    return this.#all().filter((seat) => seat.token !== null).at(-1)?.id ?? null;
+  }
+
   /** Kept before anybody relies on it. Read anew each time: another tab keeps seats too. */
   keep(seat: Seat): void {
     const others = this.#all().filter((other) => other.id !== seat.id);

@@ -5,6 +5,7 @@ export const friendEn = {
   open: 'Make a link',
   opening: 'One moment …',
   intro: 'You get a link to send. Whoever opens it first plays against you; others may watch.',
+  lastMatch: 'Back to your last match',
   name: 'Your name',
   optional: '{label} (optional)',
   mark: 'You play',

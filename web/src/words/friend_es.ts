@@ -7,6 +7,7 @@ export const friendEs: Words['friend'] = {
   open: 'Crear el enlace',
   opening: 'Un momento …',
   intro: 'Te damos un enlace para mandar. Quien lo abra primero juega contra vos; los demás pueden mirar.',
+  lastMatch: 'Volver a tu última partida a distancia',
   name: 'Tu nombre',
   optional: '{label} (opcional)',
   mark: 'Jugás con',
