@@ -8,15 +8,16 @@ import { fill, wordsIn, type Words } from '../words';
 import { Client, type Command, type Move } from './client';
 import { friendRefusal, friendView, type Confirm, type FriendModel, type FriendView } from './friend_view';
 import { heard, turnInWords, type Ears } from './friend_speech';
+import { Countdown, type Clocked, type Tick } from './countdown';
 import { Joining } from './joining';
-import { bothSeated, openSeat, otherMark, untilClaim } from './people';
+import { Lasting } from './lasting';
+import { about, bothSeated, calledName, isAway, openSeat, otherMark } from './people';
 import { isMatchId, type OnlineMatch, type Taken, type WireError } from './protocol';
 import { nameFrom, type Habits, type Seats } from './seats';
 import type { OnlineWorld } from './world';
 
-/** A connection that is away for a shorter time is not worth a word. */
-const saidAfter = 2000;
-const hurry = 10_000;
+/** A connection that is lost, or a friend who is away, for a shorter time is not worth a word. */
+const [lostAfter, awayAfter] = [2000, 3000];
 
 export class Friend {
   readonly id: string;
@@ -25,6 +26,9 @@ export class Friend {
   readonly #seats: Seats;
   readonly #client: Client;
   readonly #joining: Joining;
+  readonly #lost: Lasting;
+  readonly #away: Lasting;
+  readonly #countdown: Countdown;
   readonly #listeners = new Set<() => void>();
   #language: Language;
   #match: OnlineMatch | null = null;
@@ -42,11 +46,6 @@ export class Friend {
   #own: { readonly round: number; readonly ply: number; readonly cell: Cell; readonly time: number } | null = null;
   #withdrew = false;
   #turns = 0;
-  #hurried = '';
-  #claimable = false;
-  #callOffTick: () => void = () => undefined;
-  #callOffLost: () => void = () => undefined;
-  #lost: 'no' | 'quietly' | 'said' = 'no';
   #announcement: Announcement = { id: 0, text: '' };
   #view: FriendView | null = null;
 
@@ -57,6 +56,10 @@ export class Friend {
     this.#seats = seats;
     this.#language = language;
     this.#habits = seats.habits();
+    this.#lost = new Lasting(world.clock, lostAfter, () => this.#say(this.#words.friend.saidLost));
+    this.#away = new Lasting(world.clock, awayAfter, () => this.#say(this.#aboutFriend(this.#words.friend.saidAway)));
+    const clocked = (): Clocked | null => (this.#match === null || this.#closed ? null : { match: this.#match, me: this.#seat, myTurn: this.view.toMove === this.#seat, now: this.#now });
+    this.#countdown = new Countdown(world.clock, clocked, (tick) => this.#ticked(tick));
     const kept = seats.of(id);
     this.#token = kept?.token ?? null;
     this.#seat = kept?.seat ?? null;
@@ -97,8 +100,9 @@ export class Friend {
 
   close(): void {
     this.#closed = true;
-    this.#callOffTick();
-    this.#callOffLost();
+    this.#countdown.stop();
+    this.#lost.end();
+    this.#away.end();
     this.#joining.stop();
     this.#client.stop();
   }
@@ -236,7 +240,7 @@ export class Friend {
       ...this.#ears,
       match: this.#match,
       pending: this.#client.pending,
-      lost: this.#lost !== 'no',
+      lost: this.#lost.on,
       missing: this.#missing,
       refused: this.#refused,
       confirm: this.#confirm,
@@ -269,12 +273,24 @@ export class Friend {
     }
     const text = before === null ? turnInWords(this.#ears, match) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
     this.#withdrew = false;
-    const found = this.#lost === 'said' && this.#client.state === 'open';
-    if (this.#client.state === 'open') this.#lost = 'no';
+    const found = this.#client.state === 'open' && this.#lost.end() ? this.#words.friend.saidFound : '';
     if (this.#refused === 'friend/no_line') this.#refused = null;
-    const words = [found ? this.#words.friend.saidFound : '', text].filter((one) => one !== '').join(' ');
+    const words = [found, this.#lookForFriend(match), text].filter((one) => one !== '').join(' ');
     if (words === '') this.#changed();
     else this.#say(words);
+  }
+
+  /** Whether the other is there; a word if they are back. */
+  #lookForFriend(match: OnlineMatch): string {
+    if (this.#seat === null) return '';
+    if (!isAway(match.seats[otherMark(this.#seat)])) return this.#away.end() ? this.#aboutFriend(this.#words.friend.saidBack) : '';
+    this.#away.begin();
+    return '';
+  }
+
+  #aboutFriend(sentence: string): string {
+    const [match, me] = [this.#match, this.#seat];
+    return match === null || me === null ? '' : about(sentence, calledName(this.#words, match, otherMark(me), me));
   }
 
   #sit(seat: Mark): void {
@@ -337,16 +353,13 @@ export class Friend {
 
   #lineChanged(): void {
     if (this.#closed || this.#missing) return;
-    if (this.#client.state === 'waiting' && this.#lost === 'no') {
-      this.#lost = 'quietly';
-      this.#callOffLost();
-      this.#callOffLost = this.#world.clock.after(saidAfter, () => {
-        if (this.#lost !== 'quietly') return;
-        this.#lost = 'said';
-        this.#say(this.#words.friend.saidLost);
-      });
-    }
+    if (this.#client.state === 'waiting') this.#lost.begin();
     this.#changed();
+  }
+
+  #ticked(tick: Tick): void {
+    if (tick === null) this.#changed();
+    else this.#say(tick === 'hurry' ? this.#words.friend.saidHurry : this.#words.friend.saidClaim);
   }
 
   #refuse(code: string): void {
@@ -361,39 +374,7 @@ export class Friend {
 
   #changed(): void {
     this.#view = null;
-    this.#tick();
+    this.#countdown.arm();
     for (const listener of this.#listeners) listener();
-  }
-
-  /** A clock that runs is looked at once a second, when its last digit changes. */
-  #tick(): void {
-    this.#callOffTick();
-    const match = this.#match;
-    if (match === null || this.#closed || match.result !== null) return;
-    const claim = untilClaim(match, this.#seat, this.#now);
-    if (claim === null) this.#claimable = false;
-    const left = match.deadline === null ? null : match.deadline - this.#now;
-    const running = [claim, left].filter((one): one is number => one !== null && one > 0);
-    if (running.length === 0) return;
-    const next = Math.min(...running.map((one) => ((one - 1) % 1000) + 1));
-    this.#callOffTick = this.#world.clock.after(next, () => this.#ticked());
-  }
-
-  #ticked(): void {
-    const match = this.#match;
-    if (match === null) return;
-    this.#view = null;
-    const turn = `${match.round}.${match.moves.length}`;
-    const left = match.deadline === null ? null : match.deadline - this.#now;
-    const claim = untilClaim(match, this.#seat, this.#now);
-    if (left !== null && left <= hurry && (match.secondsPerMove ?? 0) * 1000 > hurry && this.#hurried !== turn && this.view.toMove === this.#seat) {
-      this.#hurried = turn;
-      this.#say(this.#words.friend.saidHurry);
-    } else if (claim === 0 && !this.#claimable) {
-      this.#claimable = true;
-      this.#say(this.#words.friend.saidClaim);
-    } else {
-      this.#changed();
-    }
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Engine, Language, Mark } from '../engine/types';
 import { fill, type Words } from '../words';
-import { about, bothSeated, calledName, endingInWords, isAway, otherMark } from './people';
+import { about, bothSeated, calledName, endingInWords, otherMark } from './people';
 import { marks, type OnlineMatch } from './protocol';
 
 export interface Ears {
@@ -43,8 +43,6 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
     const now = after.seats[mark];
     if (was.kind === 'open' && now.kind !== 'open') sentences.push(about(said.saidJoined, name(mark)));
     else if (!was.left && now.left) sentences.push(about(said.saidLeft, name(mark)));
-    else if (isAway(now) && !isAway(was)) sentences.push(about(said.saidAway, name(mark)));
-    else if (isAway(was) && now.connected) sentences.push(about(said.saidBack, name(mark)));
   }
   let turned = false;
   if (after.round !== before.round) {

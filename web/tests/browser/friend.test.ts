@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
-import { opened, said, seated } from './friends';
+import { opened, said, seated, seatKept } from './friends';
 import { action, another, board, cell, desktop, look, marks, pick, sees, visit, words } from './support';
 
 const answer = (page: Page, name: string) => page.getByRole('list', { name: said.questions }).getByRole('button', { name, exact: true });
@@ -125,25 +125,28 @@ test('resigning and leaving ask once, in the page', async () => {
 });
 
 test('who comes too late watches; a second window of a player plays', async () => {
-  const { id } = await opened();
+  const taken = await opened();
+  const { id } = taken;
   const [ben, cho] = await Promise.all([visit({ path: `m/${id}`, expected: /409/ }), visit({ path: `m/${id}`, expected: /409/ })]);
   for (const page of [ben, cho]) await page.getByRole('button', { name: said.join, exact: true }).waitFor();
   await Promise.all([ben, cho].map((page) => page.getByRole('button', { name: said.join, exact: true }).click()));
-  await expect.poll(async () => [(await look(ben)).detail, (await look(cho)).detail].sort()).toEqual([said.refusals['match/full'], 'You are O against Ana'].sort());
-  const player = (await look(ben)).detail === 'You are O against Ana' ? ben : cho;
+  const late = said.refusals['match/full'];
+  await expect.poll(async () => [(await look(ben)).detail, (await look(cho)).detail].sort()).toEqual([expect.stringMatching(/^Ana is away. You may claim/), late]);
+  const [player, watcher] = (await look(ben)).detail === late ? [cho, ben] : [ben, cho];
   const tab = await another(player, `m/${id}`);
-  await sees(tab, { detail: expect.stringMatching(/Ana/) as string, headline: 'Ana’s turn' });
+  await sees(tab, { detail: expect.stringMatching(/^Ana is away. You may claim/) as string, headline: 'Ana’s turn' });
+  const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
+  await play(ana, tab, [4, 0]);
+  for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
 });
 
 test('a match that is not there, and a way on', async () => {
-  for (const path of ['m/000000000000', 'm/nonsense']) {
-    const page = await visit({ path, bare: true, expected: /404|WebSocket/ });
-    await sees(page, { headline: said.missing });
-    expect(await board(page).count()).toBe(0);
-    await page.getByRole('main').getByRole('button', { name: said.computer }).click();
-    await sees(page, { headline: words.yourTurn });
-    expect(new URL(page.url()).pathname).toBe('/');
-  }
+  const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
+  await sees(page, { headline: said.missing, title: `${said.missing} – Tateti` });
+  expect(await board(page).count()).toBe(0);
+  await page.getByRole('main').getByRole('button', { name: said.computer }).click();
+  await sees(page, { headline: words.yourTurn });
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('where no server has matches the button says so', async () => {

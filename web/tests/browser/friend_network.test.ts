@@ -28,7 +28,7 @@ test('the network drops and returns; the server restarts between two moves', asy
   await sees(ben, { marks: '....X....', headline: words.yourTurn });
   way.cut();
   await sees(ana, { detail: said.reconnecting, marks: '....X....' });
-  await ben.getByText(said.isAway).waitFor();
+  await ben.getByText(said.isAway, { exact: true }).waitFor();
   await pick(ben, 0);
   await sees(ben, { marks: 'O...X....' });
   way.mend();
@@ -113,10 +113,11 @@ test('the answer to joining is lost: the seat is not', async () => {
     await route.abort();
   });
   await ben.getByRole('button', { name: said.join, exact: true }).click();
-  await sees(ben, { detail: 'You are O against Ana' });
+  await sees(ben, { said: 'You have a seat: you are O. Ana’s turn.' });
   expect(lost).toBe(2);
   await ben.reload();
-  await sees(ben, { detail: 'You are O against Ana' });
+  await ben.getByText('(you)').or(ben.getByText('You', { exact: true })).first().waitFor();
+  await sees(ben, { headline: 'Ana’s turn', detail: expect.stringMatching(/^Ana is away. You may claim/) as string });
 });
 
 test('opened without a network, after one visit: the page is there, says so, and finds the match', async () => {

@@ -8,7 +8,7 @@ import { sees, visit, words, type Visit } from './support';
 export const said = words.friend;
 
 /** What a browser writes into its log when a network or a server is gone. */
-export const cutOff = /WebSocket connection|ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|FAILED)|fetching the script/;
+export const cutOff = /WebSocket connection|ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|SOCKET|FAILED)|fetching the script/;
 
 interface Taken {
   readonly id: string;

@@ -22,10 +22,11 @@ describe('away', () => {
     await place.play(ana, ben, [4]);
     ben.device.cut();
     await place.settle();
-    expect(ana.said.at(-1)).toBe('Ben is away.');
     expect(ana.view.status).toMatchObject({ headline: 'Ben’s turn', detail: 'Ben is away. You may claim the game in 1:00.' });
     expect(ana.view.people[1]).toMatchObject({ there: 'away', note: 'is away' });
-    await place.pass(18_000);
+    await place.pass(3000);
+    expect(ana.said.at(-1)).toBe('Ben is away.');
+    await place.pass(15_000);
     expect(ana.view.status.detail).toBe('Ben is away. You may claim the game in 0:42.');
     expect(ana.action('claim')).toBeUndefined();
     ana.friend.claim();
@@ -45,12 +46,24 @@ describe('away', () => {
   test('and back', async () => {
     const { ana, ben } = await place.begun();
     ben.device.cut();
-    await place.settle();
+    await place.pass(5000);
     ben.device.online = true;
     await place.pass(3000);
-    expect(ana.said.at(-1)).toBe('Ben is back.');
+    expect(ana.said.slice(-2)).toEqual(['Ben is away.', 'Ben is back.']);
     expect(ana.view.status.detail).toBe('You are X against Ben');
     expect(ana.action('claim')).toBeUndefined();
+  });
+
+  test('for no longer than a reload takes: nothing is said', async () => {
+    const { ana, ben, id } = await place.begun();
+    const before = ana.said.length;
+    ben.friend.close();
+    await place.settle();
+    expect(ana.view.people[1]?.there).toBe('away');
+    ben.visit(id);
+    await place.pass(10_000);
+    expect(ana.view.people[1]?.there).toBe('here');
+    expect(ana.said.slice(before)).toEqual([]);
   });
 
   test('a spectator sees it too, and can claim nothing', async () => {
