@@ -277,7 +277,8 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   const review = action('review', said.review, match.moves.length > 0);
   if (me === null) {
     const join = openSeat(match) !== null && model.watching ? [action('join', said.join, true, true)] : [];
-    return [...join, ...(over ? [review] : []), action('copy', said.copy)];
+    const invited = openSeat(match) !== null && !model.watching; // then there is something better to do
+    return [...join, ...(over ? [review] : []), ...(invited ? [] : [action('copy', said.copy)])];
   }
   if (openSeat(match) !== null) return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
   if (over) {

@@ -21,6 +21,7 @@ export const friendEn = {
   sound: 'A soft sound when it is my turn',
   cancel: 'Cancel',
   computer: 'Play the computer',
+  ownGame: 'My game',
 
   // People.
   you: 'you',

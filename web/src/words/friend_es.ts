@@ -23,6 +23,7 @@ export const friendEs: Words['friend'] = {
   sound: 'Un sonido suave cuando me toca',
   cancel: 'Cancelar',
   computer: 'Jugar con la computadora',
+  ownGame: 'Mi partida',
 
   you: 'vos',
   friend: 'tu rival',

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { friendKeys, pressFriend } from '../../src/app/keys';
 import { qrPath } from '../../src/app/qr';
-import { matchIn } from '../../src/online/online';
+import { matchIn } from '../../src/online/address';
 import type { Engine } from '../../src/engine';
 import type { Session } from '../../src/session/session';
 import { wordsIn } from '../../src/words';

@@ -66,7 +66,7 @@ describe.each(ways)('%s', (name, viewport, theme, language) => {
     await ben.getByRole('list').getByRole('button', { name: said.resign, exact: true }).click();
     await ana.getByRole('button', { name: said.review, exact: true }).waitFor();
     await ben.getByRole('button', { name: said.rematch, exact: true }).click();
-    await ana.getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();
+    await ana.getByRole('list', { name: said.questions }).getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();
     await look1(ana, 'won');
     await watcher.getByRole('button', { name: said.review, exact: true }).waitFor();
     await look1(watcher, 'watched');

@@ -20,7 +20,7 @@ export function faults(page: Page): Promise<string[]> {
       if (box.width < 43.5 || box.height < 43.5) wrong.push(`${name(one)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       if (box.left < -0.5 || box.right > clientWidth + 0.5) wrong.push(`${name(one)} goes beyond the edge`);
     }
-    const fixed = (one: Element): boolean => one.closest('.notices') !== null;
+    const fixed = (one: Element): boolean => one.closest('.notices, dialog') !== null;
     for (const [index, { one, box }] of boxes.entries()) {
       for (const { one: other, box: rival } of boxes.slice(index + 1)) {
         if (one === other || one.contains(other) || other.contains(one) || fixed(one) !== fixed(other)) continue;
