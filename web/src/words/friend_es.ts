@@ -3,7 +3,7 @@
 import type { Words } from './en';
 
 export const friendEs: Words['friend'] = {
-  play: 'Jugar a distancia',
+  play: 'Invitar a jugar',
   open: 'Crear el enlace',
   opening: 'Un momento …',
   intro: 'Te damos un enlace para mandar. Quien lo abra primero juega contra vos; los demás pueden mirar.',

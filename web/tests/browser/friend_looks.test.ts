@@ -1,7 +1,7 @@
 // The pages of a match in both languages, light and dark, on phones and wide screens: nothing for axe-core to find, nothing out of place,
 // and pictures of the main states for people to look at.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
@@ -10,12 +10,6 @@ import { opened, seated, seatKept } from './friends';
 import { allSizes, faults } from './layout';
 import { desktop, look, phone, pick, picture, visit } from './support';
 
-const ways = [
-  ['desktop-light', desktop, 'light', 'en'],
-  ['phone-dark', phone, 'dark', 'es'],
-  ['phone-light', phone, 'light', 'en'],
-  ['desktop-contrast', desktop, 'contrast', 'es'],
-] as const;
 const longName = 'Wilhelmina Wittgenstein W';
 
 function settings(theme: string, language: Language): Record<string, string> {
@@ -23,56 +17,63 @@ function settings(theme: string, language: Language): Record<string, string> {
   return { 'tateti.settings': JSON.stringify(chosen) };
 }
 
-describe.each(ways)('%s', (name, viewport, theme, language) => {
+/** A picture of the page, a look at how it is laid out, and axe-core's opinion. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await picture(page, `friend-${name}`);
+  expect(await faults(page), name).toEqual([]);
+  expect(await findings(page), name).toEqual([]);
+}
+
+test.each([
+  ['desktop-light', desktop, 'light', 'en'],
+  ['phone-dark', phone, 'dark', 'es'],
+  ['desktop-contrast', desktop, 'contrast', 'es'],
+] as const)('before the match: %s', async (name, viewport, theme, language) => {
   const said = wordsIn(language).friend;
+  const kept = settings(theme, language);
+  const page = await visit({ viewport, kept });
+  await page.getByRole('button', { name: said.play }).click();
+  await page.getByRole('button', { name: said.open }).waitFor();
+  if (theme !== 'contrast') await inspect(page, `${name}-dialog`);
+  await page.getByRole('button', { name: said.open }).click();
+  await page.getByRole('img', { name: said.qr }).waitFor();
+  await inspect(page, `${name}-waiting`);
+  if (theme === 'contrast') return;
+  const guest = await visit({ viewport, path: new URL(page.url()).pathname.slice(1), kept });
+  await guest.getByRole('button', { name: said.join, exact: true }).waitFor();
+  await inspect(guest, `${name}-invited`);
+});
 
-  test('the invitation, the table, questions, the end', async () => {
-    const kept = settings(theme, language);
-    const look1 = async (page: Page, state: string): Promise<void> => {
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await picture(page, `friend-${name}-${state}`);
-      expect(await findings(page), state).toEqual([]);
-      expect(await faults(page), state).toEqual([]);
-    };
-    const start = await visit({ viewport, kept });
-    await start.getByRole('button', { name: said.play }).click();
-    await look1(start, 'dialog');
-    await start.keyboard.press('Escape');
+test('there is no such match', async () => {
+  const said = wordsIn('en').friend;
+  const page = await visit({ viewport: phone, path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
+  await page.getByText(said.missingHelp).waitFor();
+  await inspect(page, 'phone-missing');
+});
 
-    const taken = await opened();
-    const waiting = await visit({ viewport, path: `m/${taken.id}`, kept: { ...kept, ...seatKept(taken, 'Ana') } });
-    await waiting.getByRole('img', { name: said.qr }).waitFor();
-    await look1(waiting, 'waiting');
-    const guest = await visit({ viewport, path: `m/${taken.id}`, kept });
-    await guest.getByRole('button', { name: said.join, exact: true }).waitFor();
-    await look1(guest, 'invited');
-
-    const missing = await visit({ viewport, path: 'm/000000000000', kept, bare: true, expected: /404|WebSocket/ });
-    await missing.getByText(said.missingHelp).waitFor();
-    await look1(missing, 'missing');
-
-    if (language !== 'en') return;
-    const { ana, ben, id } = await seated({ secondsPerMove: 60 }, { ana: { viewport }, ben: { viewport } });
-    for (const page of [ana, ben]) await page.emulateMedia({ colorScheme: 'light' });
-    const watcher = await visit({ viewport, path: `m/${id}`, kept });
-    await pick(ana, 4);
-    await expect.poll(async () => (await look(ben)).marks).toBe('....X....');
-    await ben.getByText(said.watchingOne).waitFor();
-    await look1(ben, 'your-turn');
-    await ana.getByRole('button', { name: said.takeback, exact: true }).click();
-    await ben.getByRole('button', { name: said.dontAsk }).waitFor();
-    await look1(ben, 'question');
-    await ben.getByRole('button', { name: said.resign, exact: true }).click();
-    await ben.getByRole('list').getByRole('button', { name: said.resign, exact: true }).click();
-    await ana.getByRole('button', { name: said.review, exact: true }).waitFor();
-    await ben.getByRole('button', { name: said.rematch, exact: true }).click();
-    await ana.getByRole('list', { name: said.questions }).getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();
-    await look1(ana, 'won');
-    await watcher.getByRole('button', { name: said.review, exact: true }).waitFor();
-    await look1(watcher, 'watched');
-    await ana.getByRole('button', { name: said.review, exact: true }).click();
-    await look1(ana, 'review');
-  });
+test('the match: phone and desktop, light and dark', async () => {
+  const said = wordsIn('en').friend;
+  const { ana, ben, id } = await seated({ secondsPerMove: 60 }, { ben: { viewport: phone, colorScheme: 'dark' } });
+  const watcher = await visit({ path: `m/${id}`, colorScheme: 'dark' });
+  await pick(ana, 4);
+  await expect.poll(async () => (await look(ben)).marks).toBe('....X....');
+  await ben.getByText(said.watchingOne).waitFor();
+  await inspect(ben, 'phone-your-turn');
+  await ana.getByRole('button', { name: said.takeback, exact: true }).click();
+  await ben.getByRole('button', { name: said.dontAsk }).waitFor();
+  await inspect(ben, 'phone-question');
+  await ben.getByRole('button', { name: said.resign, exact: true }).click();
+  await picture(ana, 'friend-desktop-asked');
+  await ben.getByRole('list').getByRole('button', { name: said.resign, exact: true }).click();
+  await ana.getByRole('button', { name: said.review, exact: true }).waitFor();
+  await ben.getByRole('button', { name: said.rematch, exact: true }).click();
+  await ana.getByRole('list', { name: said.questions }).getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();
+  await inspect(ana, 'desktop-won');
+  await watcher.getByRole('button', { name: said.review, exact: true }).waitFor();
+  await inspect(watcher, 'desktop-watched');
+  await ana.getByRole('button', { name: said.review, exact: true }).click();
+  await inspect(ana, 'desktop-review');
 });
 
 test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the longest names, in %s', async (language, locale) => {
