@@ -134,7 +134,7 @@ export function friendView(model: FriendModel): FriendView {
     people: match === null ? [] : marks.map((mark) => personView(model, match, mark)),
     draws: match?.tally.draws ?? 0,
     round: fill(words.friend.round, { n: match?.round ?? 1 }),
-    facts: match === null ? [] : facts(words, match),
+    facts: match === null ? [] : facts(words, match, me),
     coach: over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
     moves: shown.map((cell, ply) => ({ step: ply + 1, mark: marks[ply % 2] ?? 'X', name: capital(model.engine.cellName(cell, language)) })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,
@@ -169,6 +169,8 @@ function statusView(model: FriendModel, state: State, toMove: Mark | null): View
 function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null): string {
   const { words, me } = model;
   const open = openSeat(match);
+  const gone = marks.find((mark) => mark !== me && match.seats[mark].left);
+  if (gone !== undefined) return about(words.friend.goneHeadline, calledName(words, match, gone, me));
   if (open !== null && me !== null) return words.friend.waiting;
   if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
   if (toMove !== null && toMove === me) return words.yourTurn;
@@ -296,17 +298,18 @@ function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonV
   const seat = match.seats[mark];
   const there = seat.kind !== 'person' ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
   const note = there === null || mark === me ? null : { here: said.here, away: said.isAway, gone: said.isGone }[there];
-  const nameless = mark === me ? capital(said.you) : capital(me === null ? mark : said.friend);
+  // To those who only watch somebody without a name is a mark, and that stands there anyway.
+  const nameless = mark === me ? capital(said.you) : me === null && openSeat(match) === null ? '' : said.Friend;
   const name = seat.kind === 'open' ? said.nobody : seat.kind === 'computer' ? said.theComputer : seat.name === '' ? nameless : seat.name;
   return { mark, name, you: mark === me && seat.name !== '', there, note, wins: match.tally[mark] };
 }
 
-function facts(words: Words, match: OnlineMatch): readonly string[] {
+function facts(words: Words, match: OnlineMatch, me: Mark | null): readonly string[] {
   const said = words.friend;
   const list: string[] = [];
   if (match.secondsPerMove !== null) list.push(fill(said.perMove, { time: timeName(words, match.secondsPerMove) }));
-  if (match.spectators === 1) list.push(said.watchingOne);
-  if (match.spectators > 1) list.push(fill(said.watchingMany, { n: match.spectators }));
+  if (match.spectators === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
+  if (match.spectators > 1) list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: match.spectators }));
   return list;
 }
 

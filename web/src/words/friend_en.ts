@@ -39,6 +39,9 @@ export const friendEn = {
   draws: 'Draws',
   watchingOne: 'One person is watching.',
   watchingMany: '{n} people are watching.',
+  watchingAlone: 'You are the only one watching.',
+  watchingAmong: '{n} people are watching, you among them.',
+  goneHeadline: '{name} has left',
   perMove: '{time} for each move.',
 
   // Above the board.

@@ -40,6 +40,9 @@ export const friendEs: Words['friend'] = {
   draws: 'Empates',
   watchingOne: 'Una persona está mirando.',
   watchingMany: '{n} personas están mirando.',
+  watchingAlone: 'Sos la única persona mirando.',
+  watchingAmong: '{n} personas están mirando, vos también.',
+  goneHeadline: '{name} se fue',
   perMove: '{time} por jugada.',
 
   connecting: 'Buscando la partida',

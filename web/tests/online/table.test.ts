@@ -196,6 +196,19 @@ describe('the end of a game', () => {
     expect(ana.view.status.detail).toBe('Somebody has left for good.');
   });
 
+  test('left before anybody came: whoever has the link is told so', async () => {
+    const { ana, id } = await place.opened();
+    ana.friend.ask('leave');
+    expect(ana.questions).toEqual(['Do you want to leave this match for good?']);
+    ana.friend.confirm(true);
+    await place.settle();
+    expect(ana.view.left).toBe(true);
+    const ben = place.person('ben');
+    ben.visit(id);
+    await place.settle();
+    expect(ben.view).toMatchObject({ invitation: null, status: { headline: 'Ana has left' } });
+  });
+
   test('a rematch swaps sides, and the tally follows the person', async () => {
     const { ana, ben } = await place.begun();
     ana.friend.rematch();
@@ -264,6 +277,13 @@ describe('people', () => {
     expect(ben.view.status.headline).toBe('Your friend’s turn');
     expect(ana.view.people.map(({ name }) => name)).toEqual(['You', 'Your friend']);
     expect(cho.view.status).toMatchObject({ headline: 'X’s turn', detail: 'You are watching X and O' });
+    expect(cho.view.people.map(({ name }) => name)).toEqual(['', '']);
+    expect(cho.view.facts).toEqual(['You are the only one watching.']);
+    const dee = place.person('dee');
+    dee.visit(id);
+    await place.settle();
+    expect(dee.view.facts).toEqual(['2 people are watching, you among them.']);
+    expect(ana.view.facts).toEqual(['2 people are watching.']);
   });
 
   test('a name keeps its direction and its letters to itself', async () => {
