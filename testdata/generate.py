@@ -18,6 +18,9 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
+import client_messages
+import server_messages
+
 # ---------------------------------------------------------------------------- the rules
 
 ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8))
@@ -865,6 +868,8 @@ FILES = {
     "levels.tsv": levels_file,
     "odds.tsv": odds_file,
     "hard.tsv": hard_file,
+    "messages/server.jsonl": lambda: server_messages.server_file(sys.modules[__name__]),
+    "messages/client.jsonl": client_messages.client_file,
 }
 
 

@@ -1,0 +1,256 @@
+"""What servers and clients say about matches, as examples: the files of messages/.
+
+docs/protocol.md has the words. The messages are put together here from what is given, by the
+rules that are passed in and nothing else. README.md describes the form.
+"""
+
+import json
+
+PEOPLE = {
+    "first": {"kind": "person", "name": "Ana", "connected": True},
+    "second": {"kind": "person", "name": "Ben", "connected": True},
+}
+SEAT = {
+    "kind": "open",
+    "name": "",
+    "level": None,
+    "connected": False,
+    "awaySince": None,
+    "left": False,
+    "takebacks": True,
+    "wins": 0,
+}
+TABLE = {
+    "id": "7k2m9qvx3d1f",
+    "version": 1,
+    "round": 1,
+    "moves": "",
+    "x": 1,  # which of the two has X in this round
+    "ending": None,  # where the board does not tell
+    "draws": 0,
+    "rematch": None,  # which of the two has asked
+    "takeback": None,
+    "spectators": 0,
+    "perMove": None,
+    "deadline": None,
+    "grace": 60,
+    "at": 1763200012345,
+}
+NOW = TABLE["at"]
+
+
+def table(**changes):
+    """Everything about a match; parties and fields that are not named are as usual."""
+    given = TABLE | changes
+    for party in ("first", "second"):
+        given[party] = SEAT | changes.get(party, PEOPLE[party])
+    assert set(given) == set(TABLE) | {"first", "second"}, given
+    return given
+
+
+def state(rules, moves):
+    """The object of S5."""
+    board = rules.replay(tuple(map(int, moves)))
+    over = rules.is_over(board)
+    mover = rules.turn(board)
+    won = rules.winner(board)
+    return {
+        "board": [None if mark == "." else mark for mark in board],
+        "currentPlayer": rules.other(mover) if over else mover,
+        "status": rules.status(board),
+        "winner": won,
+        "isDraw": over and not won,
+        "isGameOver": over,
+        "moveCount": len(moves),
+        "moves": [int(move) for move in moves],
+        "winningLines": [list(line) for line in rules.lines_of(board, won)] if won else [],
+    }
+
+
+def match(rules, given):
+    """The match as anybody may see it."""
+    parties = {"X": "first", "O": "second"} if given["x"] == 1 else {"X": "second", "O": "first"}
+    marks = {1: "X", 2: "O"} if given["x"] == 1 else {1: "O", 2: "X"}
+    shown = ("name", "kind", "level", "connected", "awaySince", "left", "takebacks")
+    board = state(rules, given["moves"])
+    result = given["ending"]
+    if board["isGameOver"]:
+        assert result is None
+        result = {"winner": board["winner"], "by": "full" if board["isDraw"] else "line"}
+    return {
+        "id": given["id"],
+        "version": given["version"],
+        "round": given["round"],
+        "state": board,
+        "seats": {m: {field: given[p][field] for field in shown} for m, p in parties.items()},
+        "result": result,
+        "tally": {m: given[p]["wins"] for m, p in parties.items()} | {"draws": given["draws"]},
+        "offers": {what: marks.get(given[what]) for what in ("rematch", "takeback")},
+        "spectators": given["spectators"],
+        "secondsPerMove": given["perMove"],
+        "deadline": given["deadline"],
+        "graceSeconds": given["grace"],
+        "at": given["at"],
+    }
+
+
+def person(name, **more):
+    """Somebody who is there."""
+    return {"kind": "person", "name": name, "connected": True} | more
+
+
+def computer(level, **more):
+    """The computer, which is always there."""
+    return {"kind": "computer", "level": level, "connected": True} | more
+
+
+TABLES = {
+    "waiting": table(second={}),
+    "waiting, moved already": table(second={}, moves="4", version=2),
+    "waiting for X": table(second={}, x=2),
+    "left before anybody came": table(
+        first=person("Ana", left=True),
+        second={},
+        version=2,
+        ending={"winner": None, "by": "left"},
+    ),
+    "begun": table(version=2),
+    "playing": table(version=4, moves="04", spectators=3),
+    "playing as O": table(version=4, moves="04", x=2),
+    "won by a line": table(version=7, moves="03142", first=person("Ana", wins=1)),
+    "won with two lines": table(version=11, moves="031547682", first=person("Ana", wins=1)),
+    "won by O": table(version=8, moves="031485", second=person("Ben", wins=1)),
+    "drawn": table(version=11, moves="012354687", draws=1),
+    "resigned": table(
+        version=5,
+        moves="04",
+        ending={"winner": "O", "by": "resign"},
+        second=person("Ben", wins=1),
+    ),
+    "out of time": table(
+        version=5,
+        moves="048",
+        perMove=30,
+        ending={"winner": "X", "by": "time"},
+        first=person("Ana", wins=1),
+    ),
+    "left": table(
+        version=5,
+        moves="04",
+        ending={"winner": "X", "by": "left"},
+        first=person("Ana", wins=1),
+        second=person("Ben", left=True, connected=False, awaySince=NOW - 5),
+    ),
+    "claimed": table(
+        version=5,
+        moves="04",
+        ending={"winner": "X", "by": "left"},
+        first=person("Ana", wins=1),
+        second=person("Ben", connected=False, awaySince=NOW - 61000),
+    ),
+    "against the computer": table(version=3, moves="40", second=computer("perfect")),
+    "the computer has X": table(version=2, moves="4", x=2, second=computer("easy")),
+    "away": table(
+        version=4, moves="04", second=person("Ben", connected=False, awaySince=NOW - 12345)
+    ),
+    "with a clock": table(version=4, moves="04", perMove=30, deadline=NOW + 17655, grace=5),
+    "a rematch is asked for": table(
+        version=8, moves="03142", first=person("Ana", wins=1), rematch=2
+    ),
+    "a rematch is asked for by O": table(
+        version=19, round=2, x=2, moves="03142", rematch=1, second=person("Ben", wins=2)
+    ),
+    "a takeback is asked for": table(version=5, moves="04", takeback=1),
+    "without takebacks": table(version=4, moves="04", second=person("Ben", takebacks=False)),
+    "the second round": table(
+        version=12,
+        round=2,
+        x=2,
+        moves="4",
+        first=person("Ana", wins=1),
+        second=person("Ben"),
+    ),
+    "many rounds": table(
+        version=9007199254740991,
+        round=1000,
+        x=2,
+        first=person("Ana", wins=500),
+        second=person("Ben", wins=400),
+        draws=99,
+        spectators=12345,
+    ),
+    "names of all kinds": table(
+        version=2, first=person("\U0001f3b2 Zoë 漢字"), second=person('"<b>\\ & \'/')
+    ),
+    "names with joined and combined characters": table(
+        version=2, first=person("\U0001f469\u200d\U0001f680"), second=person("e\u0301\u00a0n\u0303")
+    ),
+    "quoted": table(version=2, first=person('"Ana"'), second=person("B\\en")),
+    "nameless": table(version=2, first=person(""), second=person("")),
+}
+
+ERRORS = {
+    "not your turn": {
+        "code": "move/not_your_turn",
+        "message": "it is the other player's turn",
+        "ply": 2,
+        "legal": [1, 2, 3, 5, 6, 7, 8],
+    },
+    "too soon": {
+        "code": "match/too_soon",
+        "message": "they have not been away for long enough",
+        "seconds": 48,
+    },
+    "not found": {"code": "match/not_found", "message": "there is no such match"},
+    "with quotes": {"code": "request/bad_field", "message": '"ply" must be a whole number'},
+}
+
+
+def server_cases(rules):
+    """(name, kind, given, what is said) of everything a server says."""
+    texts = {name: match(rules, given) for name, given in TABLES.items()}
+    for name, given in TABLES.items():
+        yield name, "match", {"table": given}, texts[name]
+    playing, text = TABLES["playing"], texts["playing"]
+    for name, re, seat in (
+        ("to a spectator", None, None),
+        ("to a player", None, "O"),
+        ("the answer to a player", "1", "X"),
+        ("the answer to a number", 17, "X"),
+        ("the answer to a spectator", 'a"\u00e9\\', None),
+    ):
+        head = {"type": "match"} | ({} if re is None else {"re": re})
+        head |= {} if seat is None else {"seat": seat}
+        given = {"table": playing, "re": re, "seat": seat}
+        yield name, "match message", given, head | text
+    for name, error in ERRORS.items():
+        for re in (None, "7", -3):
+            head = {"type": "error"} | ({} if re is None else {"re": re})
+            yield f"{name}, re {re}", "error", {"re": re, "error": error}, head | {"error": error}
+    for re in (None, "", 0):
+        head = {"type": "pong"} | ({} if re is None else {"re": re})
+        yield f"pong, re {re!r}", "pong", {"re": re}, head
+    token = "6f0c1a5b9e8d7c6b5a493827160f5e4d"
+    for name, seat in (("waiting", "X"), ("waiting for X", "O")):
+        given = {"table": TABLES[name], "seat": seat, "token": token}
+        answer = {"id": TABLE["id"], "seat": seat, "token": token, "path": "/m/" + TABLE["id"]}
+        yield f"created, {name}", "created", given, answer | {"match": texts[name]}
+    given = {"table": TABLES["begun"], "seat": "O", "token": token}
+    yield "joined", "joined", given, {"seat": "O", "token": token, "match": texts["begun"]}
+
+
+def lines(rows):
+    """The text of a file: a JSON object a line, in ASCII."""
+    names = [row["case"] for row in rows]
+    assert len(set(names)) == len(names), names
+    return "".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows)
+
+
+def server_file(rules):
+    """messages/server.jsonl"""
+    return lines(
+        [
+            {"case": name, "kind": kind, "given": given, "says": says}
+            for name, kind, given, says in server_cases(rules)
+        ]
+    )
