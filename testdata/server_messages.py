@@ -185,6 +185,7 @@ TABLES = {
     "names with joined and combined characters": table(
         version=2, first=person("\U0001f469\u200d\U0001f680"), second=person("e\u0301\u00a0n\u0303")
     ),
+    "quoted": table(version=2, first=person('"Ana"'), second=person("B\\en")),
     "nameless": table(version=2, first=person(""), second=person("")),
 }
 
@@ -194,6 +195,11 @@ ERRORS = {
         "message": "it is the other player's turn",
         "ply": 2,
         "legal": [1, 2, 3, 5, 6, 7, 8],
+    },
+    "too soon": {
+        "code": "match/too_soon",
+        "message": "they have not been away for long enough",
+        "seconds": 48,
     },
     "not found": {"code": "match/not_found", "message": "there is no such match"},
     "with quotes": {"code": "request/bad_field", "message": '"ply" must be a whole number'},

@@ -183,8 +183,9 @@ void SqliteMatches::run(std::span<Question> batch, bool& in_question) {
 void SqliteMatches::move_log() {
     try {
         database_->move_log();
-    } catch (const StoreError&) {
+    } catch (const StoreError& error) {
         // All that was acknowledged is in the log and stays there; the next commit brings us here again.
+        note_trouble(error.what());
     }
 }
 

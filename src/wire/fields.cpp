@@ -225,7 +225,7 @@ const std::optional<Error>& Asking::error() {
 }
 
 Error request_error(std::string_view reason, std::string message) {
-    return {.code = fmt::format("request/{}", reason), .message = std::move(message), .ply = {}, .legal = {}};
+    return {.code = fmt::format("request/{}", reason), .message = std::move(message)};
 }
 
 Error missing_field(std::string_view name) {

@@ -22,7 +22,7 @@ constexpr bool steers_text(char32_t point) noexcept {
 }
 
 Error bad_name(std::string_view why) {
-    return {.code = "request/bad_name", .message = std::string(why), .ply = {}, .legal = {}};
+    return {.code = "request/bad_name", .message = std::string(why)};
 }
 
 }  // namespace

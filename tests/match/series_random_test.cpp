@@ -162,7 +162,7 @@ void walk(std::uint32_t seed, Counts& counts) {
 
 TEST(SeriesRandom, AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
     Counts counts;
-    for (std::uint32_t seed = 0; seed < 2000; ++seed) ASSERT_NO_FATAL_FAILURE(walk(seed, counts));
+    for (std::uint32_t seed = 0; seed < 1000; ++seed) ASSERT_NO_FATAL_FAILURE(walk(seed, counts));
     for (const char* each : {"join",
                              "join match/full",
                              "join match/gone",
@@ -205,7 +205,7 @@ TEST(SeriesRandom, AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
                              "left",
                              "next round",
                              "taken back"})
-        EXPECT_GT(counts[each], 20) << each;
+        EXPECT_GT(counts[each], 15) << each;
 }
 
 }  // namespace

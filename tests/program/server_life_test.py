@@ -2,26 +2,21 @@
 """The server from its start to its end: addresses, limits, slow clients, signals: server_life_test.py PROGRAM"""
 
 import pathlib
-import re
 import signal
 import socket
 import subprocess
 import sys
 import unittest
 
-from server_support import PATIENCE, Server, open_files, statuses
+from server_support import PATIENCE, Server, metric, open_files, statuses
 
 PROGRAM = sys.argv.pop(1)
 HEALTH = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
-def metric(server, name):
-    return int(re.search(rf"^{name} (\d+)$", server.get("/metrics").text, re.M)[1])
-
-
 def start(*options):
     """A start that fails: its exit status and what it says."""
-    ran = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=PATIENCE)
+    ran = subprocess.run([PROGRAM, "serve", "--store", "memory:", *options], capture_output=True, text=True, timeout=PATIENCE)
     assert ran.stdout == "", ran.stdout
     return ran.returncode, ran.stderr
 
@@ -66,7 +61,7 @@ class Start(unittest.TestCase):
         self.assertIn("--listen: ADDRESS:PORT is needed", start("--listen", "8080")[1])
 
     def test_a_name_will_do(self):
-        command = [PROGRAM, "serve", "--listen", "localhost:0"]
+        command = [PROGRAM, "serve", "--listen", "localhost:0", "--store", "memory:"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             line = process.stdout.readline()
             process.send_signal(signal.SIGTERM)

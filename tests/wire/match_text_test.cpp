@@ -81,8 +81,9 @@ std::string match_text(const boost::json::object& table) {
 }
 
 Error error(const boost::json::object& given) {
-    Error error{.code = text_of(given.at("code")), .message = text_of(given.at("message")), .ply = {}, .legal = {}};
+    Error error{.code = text_of(given.at("code")), .message = text_of(given.at("message"))};
     if (const auto* ply = given.if_contains("ply")) error.ply = ply->to_number<int>();
+    if (const auto* seconds = given.if_contains("seconds")) error.seconds = seconds->to_number<int>();
     if (const auto* legal = given.if_contains("legal")) {
         CellSet cells;
         for (const auto& cell : legal->as_array()) cells = cells.with(*Cell::from_index(cell.to_number<int>()));
