@@ -1,181 +1,182 @@
-// How many replaces a second a store of matches keeps, and what they cost us: as many matches as there are questions
-// under way, each replaced again as soon as it was kept.
-//
-//     tests/support/postgres_server.py sh -c 'build/bench/bench/tateti_store_bench "$TATETI_POSTGRES" --nodes 2
-//     --under-way 256'
+// What it costs to keep a move: through the stores of matches, and with the bare statement in the same database.
+#include "bench.hpp"
 #include "store/match_store.hpp"
-#include "store/postgres_matches.hpp"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
+#include <sqlite3.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <condition_variable>
+#include <cstdint>
 #include <cstdlib>
-#include <exception>
+#include <ctime>
+#include <filesystem>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <random>
-#include <span>
+#include <semaphore>
+#include <stdexcept>
 #include <string>
-#include <string_view>
-#include <thread>
-#include <utility>
 #include <vector>
 
+namespace tateti::bench {
 namespace {
 
-using namespace tateti::store;
-using Clock = std::chrono::steady_clock;
+constexpr std::size_t kMatches = 2048;
+constexpr std::size_t kUnderWay = 64;  // at once
+constexpr std::size_t kBodySize = 600;
 
-struct Plan {
-    std::string where;
-    std::size_t nodes = 1;
-    std::size_t under_way = 16;
-    double seconds = 3;
-    bool quiet = false;  // PostgreSQL without its notifications
-};
+const std::string& body() {
+    static const std::string text(kBodySize, 'x');
+    return text;
+}
 
-struct Done {
-    std::size_t replaced = 0;
-    std::size_t refused = 0;
-    std::size_t heard = 0;
-    std::vector<double> milliseconds{};
-};
+std::string id_of(std::size_t match) {
+    return fmt::format("{:012x}", match * 0x9e3779b97f4aULL % (1ULL << 48));  // in no order
+}
 
-/// One node, until it is told to end.
-class Node {
+/// Of all threads of this process: what others do meanwhile does not count, nor how long the disk takes.
+double cpu_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+/// A folder on a real disk, gone at the end.
+class Folder {
   public:
-    Node(const Plan& plan, std::size_t number) {
-        const bool quiet = plan.quiet && plan.where.starts_with("postgres");
-        store_ = quiet ? open_postgres_matches(plan.where, {.news = false}) : open_match_store(plan.where);
-        store_->start([this] { wake(); }, {.changed = [this](const auto& news) { done_.heard += news.size(); }});
-        const std::string run = fmt::format("{:x}", std::random_device{}());
-        for (std::size_t i = 0; i < plan.under_way; ++i) {
-            matches_.push_back({.id = fmt::format("{}-{}-{}", run, number, i), .body = std::string(600, 'x')});
-            store_->create(matches_.back(), [this](Kept) { ++created_; });
-        }
-        while (created_ < plan.under_way) deliver();
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "tateti-bench-XXXXXX").native();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+        path_ = name;
     }
-
-    Done run(const std::atomic<bool>& ending) {
-        done_ = {};
-        for (std::size_t i = 0; i < matches_.size(); ++i) replace(i, ending);
-        while (under_way_ > 0) deliver();
-        return std::move(done_);
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
     }
+    [[nodiscard]] std::string file() const { return (path_ / "matches.sqlite").native(); }
 
   private:
-    void wake() {
-        {
-            const std::scoped_lock lock(mutex_);
-            woken_ = true;
-        }
-        called_.notify_one();
-    }
-
-    void deliver() {
-        {
-            std::unique_lock lock(mutex_);
-            called_.wait(lock, [this] { return std::exchange(woken_, false); });
-        }
-        store_->deliver();
-    }
-
-    void replace(std::size_t i, const std::atomic<bool>& ending) {
-        if (ending) return;
-        ++under_way_;
-        KeptMatch& match = matches_[i];
-        ++match.version;
-        match.touched = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-        store_->replace(match, [this, i, &ending, begin = Clock::now()](Kept kept) {
-            --under_way_;
-            ++(kept == Kept::done ? done_.replaced : done_.refused);
-            done_.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
-            replace(i, ending);
-        });
-    }
-
-    std::mutex mutex_;
-    std::condition_variable called_;
-    bool woken_ = false;
-    std::size_t created_ = 0;
-    std::size_t under_way_ = 0;
-    std::vector<KeptMatch> matches_;
-    Done done_;
-    std::unique_ptr<MatchStore> store_;  // the last: it may wake until its end
+    std::filesystem::path path_;
 };
 
-double cpu_seconds() {
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    const auto seconds = [](const timeval& time) {
-        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-    };
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+/// Moves in all matches in turn, some of them under way at once.
+class Players {
+  public:
+    explicit Players(store::MatchStore& store) : store_(store), versions_(kMatches, 0) {
+        store.start([this] { woken_.release(); }, {});
+        play(kMatches);
+    }
+
+    void play(std::size_t moves) {
+        asked_ = 0;
+        answered_ = 0;
+        moves_ = moves;
+        while (asked_ < std::min(moves, kUnderWay)) ask();
+        while (answered_ < moves) {
+            woken_.acquire();
+            store_.deliver();
+        }
+    }
+
+    [[nodiscard]] bool all_done() const { return all_done_; }
+
+  private:
+    void ask() {
+        const std::size_t match = next_++ % kMatches;
+        ++asked_;
+        const std::int64_t version = ++versions_[match];
+        const store::Time now(std::chrono::milliseconds(1'763'200'000'000));
+        store::KeptMatch kept{.id = id_of(match), .version = version, .touched = now, .body = body()};
+        const auto answer = [this](store::Kept how) {
+            all_done_ = all_done_ && how == store::Kept::done;
+            ++answered_;
+            if (asked_ < moves_) ask();
+        };
+        if (version == 1)
+            store_.create(std::move(kept), answer);
+        else
+            store_.replace(std::move(kept), answer);
+    }
+
+    store::MatchStore& store_;
+    std::vector<std::int64_t> versions_;
+    std::binary_semaphore woken_{0};
+    std::size_t next_ = 0;
+    std::size_t moves_ = 0;
+    std::size_t asked_ = 0;
+    std::size_t answered_ = 0;
+    bool all_done_ = true;
+};
+
+void run(benchmark::State& state, const std::string& where) {
+    const std::unique_ptr<store::MatchStore> store = store::open_match_store(where);
+    Players players(*store);
+    for (auto _ : state) {
+        const double before = cpu_seconds();
+        players.play(kReplacements);
+        state.SetIterationTime(cpu_seconds() - before);
+    }
+    if (!players.all_done()) state.SkipWithError("a move was not kept");
 }
 
-void measure(const Plan& plan) {
-    std::vector<std::unique_ptr<Node>> nodes;
-    for (std::size_t i = 0; i < plan.nodes; ++i) nodes.push_back(std::make_unique<Node>(plan, i));
-    std::vector<Done> done(plan.nodes);
-    std::atomic<bool> ending = false;
-    const double cpu = cpu_seconds();
-    const auto begin = Clock::now();
-    {
-        std::vector<std::jthread> threads;
-        for (std::size_t i = 0; i < plan.nodes; ++i) threads.emplace_back([&, i] { done[i] = nodes[i]->run(ending); });
-        std::this_thread::sleep_for(std::chrono::duration<double>(plan.seconds));
-        ending = true;
-    }
-    const double took = std::chrono::duration<double>(Clock::now() - begin).count();
-    const double used = cpu_seconds() - cpu;
-    Done all;
-    for (Done& one : done) {
-        all.replaced += one.replaced;
-        all.refused += one.refused;
-        all.heard += one.heard;
-        all.milliseconds.insert(all.milliseconds.end(), one.milliseconds.begin(), one.milliseconds.end());
-    }
-    std::ranges::sort(all.milliseconds);
-    const auto percentile = [&](double part) {
-        const auto count = static_cast<double>(all.milliseconds.size());
-        return all.milliseconds.empty() ? 0 : all.milliseconds[static_cast<std::size_t>(part * (count - 1))];
-    };
-    fmt::print(
-        "{} node{}, {:>3} under way each{}: {:>7.0f} replaces/s, {:>6.1f} us of our CPU each, p50 {:.2f} ms, p99 "
-        "{:.2f} ms{}\n",
-        plan.nodes, plan.nodes == 1 ? "" : "s", plan.under_way, plan.quiet ? ", quiet" : "",
-        static_cast<double>(all.replaced) / took, used * 1e6 / static_cast<double>(all.replaced), percentile(0.5),
-        percentile(0.99), all.refused > 0 ? fmt::format(", {} NOT KEPT", all.refused) : "");
-}
+struct Closer {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
 
 }  // namespace
 
-int main(int count, char** values) {
-    const std::span arguments(values, static_cast<std::size_t>(count));
-    Plan plan;
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const std::string_view name = arguments[i];
-        const char* value = i + 1 < arguments.size() ? arguments[i + 1] : "0";
-        if (name == "--quiet")
-            plan.quiet = true;
-        else if (name == "--nodes")
-            plan.nodes = std::strtoul(value, nullptr, 10), ++i;
-        else if (name == "--under-way")
-            plan.under_way = std::strtoul(value, nullptr, 10), ++i;
-        else if (name == "--seconds")
-            plan.seconds = std::strtod(value, nullptr), ++i;
-        else
-            plan.where = name;
-    }
-    try {
-        measure(plan);
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "{}\n", error.what());
-        return 1;
-    }
+void replace_in_memory(benchmark::State& state) {
+    run(state, "memory:");
 }
+
+void replace_in_sqlite(benchmark::State& state) {
+    const Folder folder;
+    run(state, fmt::format("sqlite:{}", folder.file()));
+}
+
+void replace_bare(benchmark::State& state) {
+    const Folder folder;
+    sqlite3* opened = nullptr;
+    sqlite3_open(folder.file().c_str(), &opened);
+    const std::unique_ptr<sqlite3, Closer> database(opened);
+    bool all_done = true;
+    const auto execute = [&](const char* sql) {
+        all_done = all_done && sqlite3_exec(database.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+    };
+    const auto prepare = [&](const char* sql) {
+        sqlite3_stmt* statement = nullptr;
+        sqlite3_prepare_v2(database.get(), sql, -1, &statement, nullptr);
+        return std::unique_ptr<sqlite3_stmt, Closer>(statement);
+    };
+    execute(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;"
+        "CREATE TABLE matches (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,"
+        "                      touched INTEGER NOT NULL, body TEXT NOT NULL) STRICT; BEGIN");
+    for (std::size_t match = 0; match < kMatches; ++match)
+        execute(fmt::format("INSERT INTO matches VALUES ({}, '{}', 1, 0, '{}')", match, id_of(match), body()).c_str());
+    execute("COMMIT");
+    const auto update =
+        prepare("UPDATE matches SET version = version + 1, touched = touched + 1, body = ? WHERE id = ?");
+    std::size_t next = 0;
+    for (auto _ : state) {
+        const double before = cpu_seconds();
+        for (std::size_t done = 0; done < kReplacements; done += kUnderWay) {
+            execute("BEGIN IMMEDIATE");
+            for (std::size_t i = 0; i < kUnderWay; ++i) {
+                const std::string id = id_of(next++ % kMatches);
+                sqlite3_bind_text(update.get(), 1, body().data(), kBodySize, nullptr);
+                sqlite3_bind_text(update.get(), 2, id.data(), static_cast<int>(id.size()), nullptr);
+                all_done = all_done && sqlite3_step(update.get()) == SQLITE_DONE && sqlite3_changes(opened) == 1;
+                sqlite3_reset(update.get());
+            }
+            execute("COMMIT");
+        }
+        state.SetIterationTime(cpu_seconds() - before);
+    }
+    if (!all_done) state.SkipWithError("a move was not kept");
+}
+
+}  // namespace tateti::bench

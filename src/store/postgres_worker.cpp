@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kMostWaiting = 20000;
 constexpr std::size_t kMostLines = 10000;
 constexpr std::uint32_t kMostAttempts = 10;
-constexpr std::chrono::seconds kBatchTime{8};  // the server itself gives up after five
+constexpr std::chrono::seconds kBatchTime{6};  // the server itself gives up after five
 constexpr std::chrono::seconds kLastWords{5};
 
 constexpr Statement kListen[] = {
