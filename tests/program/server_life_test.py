@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """The server from its start to its end: addresses, limits, slow clients, signals: server_life_test.py PROGRAM"""
 
+import contextlib
 import pathlib
+import resource
 import signal
 import socket
 import subprocess
@@ -167,6 +169,20 @@ class Limits(unittest.TestCase):
                 if metric(server, "tateti_http_connections_open") == 1:
                     break
             self.assertLess(open_files(server.process), before + 5, "nothing is left open")
+
+
+    def test_it_asks_the_system_for_as_many_files_as_it_needs(self):
+        for most, expected in ((400, "there is room for"), (2000, None)):
+            with Server(PROGRAM, "--connections", "300", before=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (128, most))) as server:
+                soft, hard = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+                self.assertEqual(soft, 400 if most == 400 else 428)
+                with contextlib.ExitStack() as stack:
+                    clients = [stack.enter_context(server.connect()) for _ in range(250)]
+                    for client in clients:
+                        client.send(HEALTH)
+                    self.assertEqual({client.answer().status for client in clients}, {200})
+                server.signal()
+                self.assertEqual("there is room for" in server.wait()[1], expected is not None)
 
 
 class End(unittest.TestCase):

@@ -317,6 +317,16 @@ class Bounds(unittest.TestCase):
             wait_until(lambda: metric(server, "tateti_live_connections_open") == 0)
             Live(server, id, X_Forwarded_For="192.0.2.1").client.socket.close()
 
+    def test_live_connections_count_with_the_others(self):
+        with Server(PROGRAM, "--connections", "4") as server:
+            id, _ = new_match(server)
+            with contextlib.ExitStack() as stack:
+                for _ in range(3):
+                    stack.enter_context(Live(server, id))
+                stack.enter_context(server.connect()).ask("/healthz")
+                with server.connect() as client:
+                    self.assertEqual(client.answer().status, 503)
+
     def test_origins(self):
         with Server(PROGRAM, "--origin", "https://play.example", "--origin", "https://two.example:8443") as server:
             id, _ = new_match(server)

@@ -299,6 +299,15 @@ class Stores(unittest.TestCase):
                 for match in made:
                     self.assertEqual(server.get(f"{MATCHES}/{match}").status, 200)
 
+    def test_no_password_is_told(self):
+        command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "postgresql://tateti:secret@127.0.0.1:1/matches?sslpassword=secret", "--log-level", "trace"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+            if process.stdout.readline():  # it waits for its database
+                self.assertEqual(process.stdout.readline(), "Matches are kept in the database postgresql://127.0.0.1:1/matches\n")
+                process.send_signal(signal.SIGTERM)
+            said = "".join(process.communicate(timeout=60))
+        self.assertNotIn("secret", said)
+
     def test_a_store_that_cannot_be_opened_is_said_in_one_sentence(self):
         ran = subprocess.run([PROGRAM, "serve", "--store", "sqlite:/dev/null/x/matches.sqlite"], capture_output=True, text=True, timeout=60)
         self.assertEqual((ran.returncode, ran.stdout), (1, ""))

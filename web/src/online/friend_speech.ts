@@ -38,9 +38,7 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
   const name = (mark: Mark): string => calledName(words, after, mark, me);
   const sentences: string[] = [];
   for (const mark of marks.filter((one) => one !== me)) {
-    // Whoever had this mark before: sides may have been swapped.
-    const was = before.seats[after.round === before.round ? mark : otherMark(mark)];
-    const now = after.seats[mark];
+    const [was, now] = [before.seats[mark], after.seats[mark]];
     if (was.kind === 'open' && now.kind !== 'open') sentences.push(about(said.saidJoined, name(mark)));
     else if (!was.left && now.left) sentences.push(about(said.saidLeft, name(mark)));
   }

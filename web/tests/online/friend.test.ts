@@ -214,14 +214,21 @@ describe('moves', () => {
     const { ana, ben, id } = await place.begun();
     const elsewhere = ana.online.at(id, 'en');
     await place.settle();
+    const seen = new Set<string>();
+    ana.friend.listen(() => seen.add(ana.marks));
     elsewhere.pick(0, 0);
     ana.pick(8);
     expect(ana.marks).toBe('........X');
     await place.settle();
+    expect([...seen], 'never both').toEqual(['........X', 'X........']);
     expect(ana.marks).toBe('X........');
     expect(ana.view.status).toMatchObject({ headline: 'Ben’s turn', refused: true, detail: 'It is not your turn.' });
     expect(ana.said.at(-1)).toBe('It is not your turn.');
     expect(ben.marks).toBe('X........');
+    ana.device.cut();
+    ana.device.online = true;
+    await place.pass(3000);
+    expect(ana.device.saidOf('move').filter(({ cell }) => cell === 8), 'and not tried again').toHaveLength(1);
     elsewhere.close();
   });
 

@@ -85,6 +85,7 @@ describe('a move on its way when the connection breaks', () => {
     await place.pass(3000);
     expect(ana.marks).toBe('....X....');
     expect(place.server.tables.get(id)).toMatchObject({ moves: [4], version: 3 });
+    expect(ana.device.saidOf('move'), 'what is there need not be said again').toHaveLength(1);
     await place.play(ben, ana, [0]);
     expect(ana.marks).toBe('O...X....');
   });
@@ -123,6 +124,58 @@ describe('a move on its way when the connection breaks', () => {
     expect(ana.view.status).toMatchObject({ refused: true, detail: 'The game has gone on meanwhile.' });
     other.close();
   });
+});
+
+test('sides were swapped meanwhile: the board is never seen from the wrong side', async () => {
+  const { ana, ben } = await place.begun();
+  await place.play(ana, ben, [0, 3, 1, 4, 2]);
+  ana.friend.rematch();
+  await place.settle();
+  ana.device.cut();
+  ben.friend.rematch();
+  await place.settle();
+  ben.pick(4);
+  await place.settle();
+  const seen = new Set<string>();
+  ana.friend.listen(() => seen.add(`${ana.view.round}, ${ana.view.me}`));
+  ana.device.online = true;
+  await place.pass(lineTimes.longest);
+  expect([...seen]).toEqual(['Round 1, X', 'Round 2, O']);
+  expect(ana.marks).toBe('....X....');
+});
+
+test('another tab got a new token: this one finds it, and asks nobody', async () => {
+  const { ben, id } = await place.begun();
+  const party = place.server.tables.get(id)?.seats.O;
+  const kept = ben.seats.of(id);
+  if (party === undefined || kept === null) throw new Error('nobody there');
+  party.token = place.server.newToken();
+  ben.seats.keep({ ...kept, token: party.token });
+  const joins = (): number => ben.device.asked.filter((asked) => asked.includes('/join')).length;
+  const before = joins();
+  ben.device.cut();
+  ben.device.online = true;
+  await place.pass(3000);
+  expect(ben.view).toMatchObject({ me: 'O', status: { detail: 'You are O against Ana' } });
+  expect(joins()).toBe(before);
+});
+
+test('the game ends while a move is on its way: the move is not shown', async () => {
+  const { ana, id } = await place.begun();
+  place.server.unavailable = 100;
+  ana.pick(4);
+  await place.settle();
+  expect(ana.marks).toBe('....X....');
+  const table = place.server.tables.get(id);
+  table?.end('O', 'time');
+  if (table) ++table.version;
+  table?.tell();
+  await place.settle();
+  expect(ana.marks).toBe('.........');
+  expect(ana.view.status).toMatchObject({ headline: 'Ben wins', detail: 'You ran out of time.' });
+  place.server.unavailable = 0;
+  await place.pass(lineTimes.longest);
+  expect(ana.view.status.detail, 'the better reason').toBe('You ran out of time.');
 });
 
 test('a question whose answer was lost is not asked again by itself', async () => {
@@ -187,6 +240,7 @@ test('a match that was removed meanwhile', async () => {
   ana.device.online = true;
   await place.pass(3000);
   expect(ana.view.kind).toBe('missing');
+  expect(ana.seats.of(id)).toBeNull();
 });
 
 test('a page that is closed leaves nothing behind', async () => {

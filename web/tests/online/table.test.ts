@@ -54,6 +54,18 @@ describe('away', () => {
     expect(ana.action('claim')).toBeUndefined();
   });
 
+  test('twice for too long: said each time', async () => {
+    const { ana, ben } = await place.begun();
+    for (const times of [1, 2]) {
+      ben.device.cut();
+      await place.pass(62_000);
+      expect(ana.said.filter((text) => text === 'You may claim the game.')).toHaveLength(times);
+      ben.device.online = true;
+      await place.pass(16_000);
+      expect(ana.view.people[1]?.there).toBe('here');
+    }
+  });
+
   test('for no longer than a reload takes: nothing is said', async () => {
     const { ana, ben, id } = await place.begun();
     const before = ana.said.length;
@@ -90,6 +102,8 @@ describe('time for a move', () => {
     await place.pass(10_000);
     expect(ana.view.clock).toMatchObject({ text: '0:10', low: true });
     expect(ana.said.at(-1)).toBe('Ten seconds left.');
+    await place.pass(5000);
+    expect(ana.said.filter((text) => text === 'Ten seconds left.'), 'once').toHaveLength(1);
     expect(ben.said).not.toContain('Ten seconds left.');
     await place.play(ana, ben, [4]);
     expect(ana.view.clock?.text).toBe('0:30');
