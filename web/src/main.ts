@@ -5,12 +5,13 @@ import './style/trouble.css';
 import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
-import App from './app/App.svelte';
+import App, { type Room } from './app/App.svelte';
 import { showTheme } from './app/theme';
 import { showNoEngine, watchForTrouble } from './app/trouble';
-import { loadEngine } from './engine';
+import { loadEngine, type Cell, type Language } from './engine';
 import { startOffline } from './offline';
-import { browserWorld, ownStore } from './session/browser';
+import { matchIn } from './online/address';
+import { browserWorld, ownStore, passingWorld } from './session/browser';
 import { Session } from './session/session';
 import { readSettings } from './session/settings';
 import { peek } from './session/shelf';
@@ -26,8 +27,20 @@ async function start(page: HTMLElement): Promise<void> {
   const session = new Session(browserWorld(engine));
   if (!(await startOffline((takeOver) => session.offerUpdate(takeOver)))) return;
   session.openLink(location.hash);
+  let room: Room | null = null;
+  const enter = async (): Promise<Room> => {
+    const { FriendPage, Invite, openOnline } = await import('./app/friend_room');
+    return (room ??= { FriendPage, Invite, online: openOnline(engine, (trouble) => session.trouble(trouble)) });
+  };
+  const reviewOf = (moves: readonly Cell[], language: Language): Session => {
+    const review = new Session(passingWorld(engine), { settings: { language } });
+    review.openLink(`#${moves.join('')}`);
+    review.review();
+    return review;
+  };
+  const entered = matchIn(location.pathname) === null ? null : await enter();
   page.replaceChildren();
-  mount(App, { target: page, props: { session } });
+  mount(App, { target: page, props: { session, entered, enter, reviewOf } });
 }
 
 watchForTrouble();

@@ -1,6 +1,8 @@
 // The keys that work all over the page, the same as in the terminal.
 
+import type { Friend } from '../online/friend';
 import type { Session } from '../session/session';
+import type { Words } from '../words';
 
 export interface KeyPress {
   readonly key: string;
@@ -46,4 +48,67 @@ export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat 
   ]).get(key.toLowerCase());
   act?.();
   return act !== undefined;
+}
+
+/** What the keys do, in words. */
+export function localKeys(words: Words): readonly (readonly [string, string])[] {
+  return [
+    ...boardKeys(words),
+    ['n', words.keyNew],
+    ['u', words.keyUndo],
+    ['r', words.keyRedo],
+    ['h', words.keyHint],
+    ['e', words.keyValues],
+    ['v', words.keyReview],
+    ['l', words.keyLevel],
+    ['o', words.keyOpponent],
+    ['x', words.keySide],
+    ['?', words.keyHelp],
+  ];
+}
+
+/** In a match with a friend; `review` is a finished game that is looked at. */
+export function pressFriend(friend: Friend, review: Session | null, event: KeyPress, shortcuts: boolean, acts: { readonly review: () => void; readonly keys: () => void }): boolean {
+  const { key, ctrlKey, altKey, metaKey, repeat } = event;
+  if (ctrlKey || altKey || metaKey) return false;
+  const small = key.toLowerCase();
+  if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e'))) return press(review, event, acts.keys);
+  if (!shortcuts || repeat) return false;
+  if (/^[0-8]$/.test(key) && review === null) {
+    friend.pick(Number(key), friend.view.ply);
+    return true;
+  }
+  const act = new Map([
+    ['u', () => friend.takeback()],
+    ['r', () => friend.rematch()],
+    ['y', () => friend.answer(true)],
+    [friend.view.words.friend.keyYesName, () => friend.answer(true)],
+    ['n', () => friend.answer(false)],
+    ['h', () => friend.refuseHelp()],
+    ['e', () => friend.refuseHelp()],
+    ['v', acts.review],
+    ['?', acts.keys],
+  ]).get(small);
+  act?.();
+  return act !== undefined;
+}
+
+export function friendKeys(words: Words): readonly (readonly [string, string])[] {
+  return [
+    ...boardKeys(words),
+    ['u', words.friend.keyTakeback],
+    ['r', words.friend.keyRematch],
+    [words.friend.keyYesName, words.friend.keyYes],
+    ['n', words.friend.keyNo],
+    ['v', words.friend.keyReview],
+    ['?', words.keyHelp],
+  ];
+}
+
+function boardKeys(words: Words): readonly (readonly [string, string])[] {
+  return [
+    ['0–8', words.keyCells],
+    [words.keyArrowsName, words.keyArrows],
+    [words.keyEnterName, words.keyEnter],
+  ];
 }

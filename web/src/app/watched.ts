@@ -1,10 +1,16 @@
 import { createSubscriber } from 'svelte/reactivity';
 
-import type { Announcement, Session } from '../session/session';
-import type { View } from '../session/view';
+import type { Announcement } from '../session/session';
 
-/** A session as components read it: whoever reads is told when it has changed. */
-export function watched(session: Session): { readonly view: View; readonly announcement: Announcement } {
+/** What has a view, and says when it has changed. */
+interface Watchable<View> {
+  readonly view: View;
+  readonly announcement: Announcement;
+  listen(listener: () => void): () => void;
+}
+
+/** A session or a match as components read it: whoever reads is told when it has changed. */
+export function watched<View>(session: Watchable<View>): { readonly view: View; readonly announcement: Announcement } {
   const changes = createSubscriber((update) => session.listen(update));
   return {
     get view() {

@@ -36,8 +36,14 @@ async function answer(path: string, asked: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(asked);
 }
 
+/** A match has an address of its own and the same page; what is in it comes over the network, and is never kept. */
+function pathOf({ request, url }: { readonly request: Request; readonly url: URL }): string {
+  return request.mode === 'navigate' && url.pathname.startsWith('/m/') ? '/' : url.pathname;
+}
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== self.location.origin || !kept.has(url.pathname)) return;
-  event.respondWith(answer(url.pathname, event.request));
+  const path = pathOf({ request: event.request, url });
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin || !kept.has(path)) return;
+  event.respondWith(answer(path, event.request));
 });

@@ -3,7 +3,7 @@
 import type { Engine } from '../engine/types';
 import type { Clock, Locks, Store, World } from './world';
 
-const clock: Clock = {
+export const clock: Clock = {
   now: () => Date.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);
@@ -24,7 +24,7 @@ function ownLocks(): Locks | null {
 }
 
 /** `randomUUID` is there only where the page came over a safe connection. */
-function newId(): string {
+export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

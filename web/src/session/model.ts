@@ -17,7 +17,7 @@ export type Place =
 /** `drawing`: a mark is being drawn; `thinking`: the computer's pause. */
 export type Phase = 'idle' | 'drawing' | 'thinking';
 
-export type NoticeKind = 'damaged-settings' | 'damaged-score' | 'damaged-game' | 'not-kept' | 'score-reset' | 'link-copied' | 'new-version' | 'game-set-aside';
+export type NoticeKind = 'damaged-settings' | 'damaged-score' | 'damaged-game' | 'damaged-seats' | 'damaged-friend' | 'not-kept' | 'score-reset' | 'link-copied' | 'new-version' | 'game-set-aside';
 
 export interface Notice {
   readonly id: number;

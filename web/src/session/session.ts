@@ -11,7 +11,7 @@ import type { GameRecord } from './record';
 import type { Tally } from './score';
 import type { Settings } from './settings';
 import { keyOf, Shelf, type Trouble } from './shelf';
-import { told, type Setting } from './speech';
+import { stepTold, told, type Setting } from './speech';
 import type { Seating } from './table';
 import { movesShown, noticeInWords, viewOf, type View } from './view';
 import { times, type World } from './world';
@@ -31,6 +31,7 @@ export class Session {
   #hint = false;
   #refused: string | null = null;
   #waits = false;
+  #resting = false;
   #notices: readonly Notice[] = [];
   #lastNotice = 0;
   #resetTally: Tally | null = null;
@@ -41,12 +42,12 @@ export class Session {
 
   constructor(world: World, start: { readonly settings?: Partial<Settings>; readonly moves?: readonly Cell[] } = {}) {
     this.#world = world;
-    const shelf = new Shelf(world.store, world.clock, (trouble) => this.#trouble(trouble));
+    const shelf = new Shelf(world.store, world.clock, (trouble) => this.trouble(trouble));
     this.#keeper = new Keeper(shelf, world.locks, () => this.#changed());
     this.#settings = { ...this.#keeper.settings(), ...start.settings };
     const onlooker: Onlooker = {
       settings: () => this.#settings,
-      watching: () => this.#place.kind === 'game',
+      watching: () => this.#place.kind === 'game' && !this.#resting,
       moved: () => this.#moved(),
       tell: (events) => this.#say(told(events, this.#setting())),
       changed: () => this.#changed(),
@@ -265,6 +266,19 @@ export class Session {
     }
   }
 
+  /** Something could not be read or kept. */
+  trouble(trouble: Trouble): void {
+    const kind = trouble.kind === 'damaged' ? (`damaged-${trouble.name}` as const) : trouble.kind;
+    this.#notify(kind);
+    this.#world.clock.after(times.aside, () => this.#say(noticeInWords(this.#words, kind)));
+  }
+
+  /** Something else lies on the screen, or no longer: the computer waits meanwhile. */
+  rest(resting: boolean): void {
+    this.#resting = resting;
+    this.#course.look();
+  }
+
   /** Another tab changed what is kept; `null` means all of it. */
   storageChanged(key: string | null): void {
     if (key === null || key === keyOf('settings')) {
@@ -355,26 +369,12 @@ export class Session {
   }
 
   #sayStep(): void {
-    if (this.#place.kind !== 'review') return;
-    const { step, moves } = this.#place;
-    const { coach, moves: items } = this.view;
-    const item = items[step - 1];
-    const cell = moves[step - 1];
-    if (item === undefined || cell === undefined) return this.#say(this.#words.saidReviewBegin);
-    const name = this.#world.engine.cellName(cell, this.#language);
-    const head = fill(this.#words.saidReview, { n: step, all: moves.length, mark: item.mark, cell: name, grade: coach.grade?.name ?? '' });
-    this.#say([head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' '));
+    if (this.#place.kind === 'review') this.#say(stepTold(this.#place, this.view, this.#setting()));
   }
 
   #say(text: string): void {
     this.#announcement = { id: this.#announcement.id + 1, text: text.trim() };
     this.#changed();
-  }
-
-  #trouble(trouble: Trouble): void {
-    const kind = trouble.kind === 'damaged' ? (`damaged-${trouble.name}` as const) : trouble.kind;
-    this.#notify(kind);
-    this.#world.clock.after(times.aside, () => this.#say(noticeInWords(this.#words, kind)));
   }
 
   #notify(kind: NoticeKind): void {

@@ -4,7 +4,7 @@
 import { isObject, type Reader } from './reading';
 import type { Clock, Store } from './world';
 
-export const entryNames = ['settings', 'score', 'game'] as const;
+export const entryNames = ['settings', 'score', 'game', 'seats', 'friend'] as const;
 export type EntryName = (typeof entryNames)[number];
 
 export type Trouble = { readonly kind: 'damaged'; readonly name: EntryName } | { readonly kind: 'not-kept' };

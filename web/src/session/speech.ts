@@ -2,6 +2,7 @@
 
 import type { Engine, Language, Mark, MatchEvent, State, Status } from '../engine/types';
 import { fill, type Words } from '../words';
+import type { View } from './view';
 
 /** What can be told: what a match says, and what only the page knows. */
 export type Told = MatchEvent | { readonly type: 'practice' } | { readonly type: 'elsewhere' };
@@ -59,4 +60,15 @@ function oneTold(event: Told, { engine, language, words, person }: Setting): str
     case 'finished':
       return ''; // the state that follows says it
   }
+}
+
+/** One move of a review: which, how good, and why. */
+export function stepTold(place: { readonly step: number; readonly moves: readonly number[] }, view: Pick<View, 'coach' | 'moves'>, { engine, language, words }: Setting): string {
+  const { step, moves } = place;
+  const item = view.moves[step - 1];
+  const cell = moves[step - 1];
+  if (item === undefined || cell === undefined) return words.saidReviewBegin;
+  const { coach } = view;
+  const head = fill(words.saidReview, { n: step, all: moves.length, mark: item.mark, cell: engine.cellName(cell, language), grade: coach.grade?.name ?? '' });
+  return [head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' ');
 }

@@ -256,6 +256,8 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'damaged-settings': words.damagedSettings,
     'damaged-score': words.damagedScore,
     'damaged-game': words.damagedGame,
+    'damaged-seats': words.damagedSeats,
+    'damaged-friend': words.damagedFriend,
     'not-kept': words.notKept,
     'score-reset': words.scoreWasReset,
     'link-copied': words.linkCopied,

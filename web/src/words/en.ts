@@ -1,5 +1,7 @@
 // Every word of the page in English. The coach's sentences, verdicts and the names of the cells come from the engine.
 
+import { friendEn } from './friend_en';
+
 export const en = {
   appName: 'Tateti',
   boardLabel: 'Board',
@@ -152,7 +154,9 @@ export const en = {
   damagedSettings: 'The kept settings could not be read. They were set aside, and the page starts with its own.',
   damagedScore: 'The kept score could not be read. It was set aside, and counting starts at zero.',
   damagedGame: 'The kept game could not be read. It was set aside, and a new one begins.',
-  notKept: 'The browser keeps nothing for this page: score, settings and game are lost when it is closed.',
+  damagedSeats: 'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
+  damagedFriend: 'What you chose for matches with a friend could not be read. It was set aside.',
+  notKept: 'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
   gameSetAside: 'Your game was set aside for this one.',
   bringBack: 'Back to it',
   newVersion: 'A new version is ready. Your game and score stay.',
@@ -186,6 +190,8 @@ export const en = {
   openFull: 'Open Tateti',
   badParameter: '“{name}={value}” is not understood.',
 
+  friend: friendEn,
+
   refusals: {
     'move/out_of_bounds': 'There is no such cell: they are 0 to 8.',
     'move/game_over': 'The game is over.',
@@ -215,6 +221,5 @@ export const en = {
   },
 };
 
-export type Words = {
-  readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : { readonly [Code in keyof (typeof en)[Key]]: string };
-};
+type Deep<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Deep<T[Key]> };
+export type Words = Deep<typeof en>;

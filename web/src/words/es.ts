@@ -1,6 +1,7 @@
 // Todas las palabras de la página en castellano, como se habla en la Argentina.
 
 import type { Words } from './en';
+import { friendEs } from './friend_es';
 
 export const es: Words = {
   appName: 'Ta-te-ti',
@@ -143,7 +144,9 @@ export const es: Words = {
   damagedSettings: 'No se pudieron leer las preferencias guardadas. Quedaron aparte, y la página empieza con las suyas.',
   damagedScore: 'No se pudo leer el marcador guardado. Quedó aparte, y se cuenta desde cero.',
   damagedGame: 'No se pudo leer la partida guardada. Quedó aparte, y empieza una nueva.',
-  notKept: 'El navegador no guarda nada de esta página: marcador, preferencias y partida se pierden al cerrarla.',
+  damagedSeats: 'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
+  damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',
+  notKept: 'El navegador no guarda nada de esta página: marcador, preferencias, partida y tu lugar en una partida a distancia se pierden al cerrarla.',
   gameSetAside: 'Tu partida quedó aparte por esta.',
   bringBack: 'Volver a ella',
   newVersion: 'Hay una versión nueva. Tu partida y el marcador quedan.',
@@ -174,6 +177,8 @@ export const es: Words = {
 
   openFull: 'Abrir Ta-te-ti',
   badParameter: 'No se entiende «{name}={value}».',
+
+  friend: friendEs,
 
   refusals: {
     'move/out_of_bounds': 'Esa casilla no existe: van de 0 a 8.',

@@ -19,11 +19,11 @@ export interface Served {
   stop(): Promise<number | null>;
 }
 
-/** A server of one's own, for tests that stop it. */
-export async function serve(port = 0): Promise<Served> {
+/** A server of one's own, for tests that stop it. Unless they say otherwise, matches are kept in memory alone. */
+export async function serve(port = 0, options: readonly string[] = ['--store', 'memory:']): Promise<Served> {
   const program = process.env['TATETI_PROGRAM'];
   if (!program) throw new Error('TATETI_PROGRAM must name the program to be tested');
-  const server = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`, '--log-level', 'warn'], {
+  const server = spawn(program, ['serve', '--listen', `127.0.0.1:${port}`, '--log-level', 'warn', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));

@@ -28,6 +28,22 @@ describe('the first screen', () => {
   });
 });
 
+describe('while something else lies on the screen', () => {
+  test('the computer waits, and nothing is said', () => {
+    const { clock, open } = makeWorld(engine);
+    const session = open();
+    session.pick(4, 0);
+    session.rest(true);
+    const said = listenTo(session);
+    clock.pass(60_000);
+    expect(session.view.ply).toBe(1);
+    expect(said).toEqual([]);
+    session.rest(false);
+    clock.pass(beat);
+    expect(session.view.ply).toBe(2);
+  });
+});
+
 describe('against the computer', () => {
   test('one click, and after a short and visible pause it answers', () => {
     const { clock, open } = makeWorld(engine);

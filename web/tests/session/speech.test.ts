@@ -101,7 +101,7 @@ describe('a session says', () => {
     expect(said).toEqual([
       'X played the centre. O to move.',
       'The kept score could not be read. It was set aside, and counting starts at zero.',
-      'The browser keeps nothing for this page: score, settings and game are lost when it is closed.',
+      'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
     ]);
   });
 

@@ -1,0 +1,9 @@
+// A link as a QR code: one path of squares. Dark on light with a white edge, whatever the theme: cameras want it so.
+
+import { encode } from 'uqr';
+
+export function qrPath(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: path.join('') };
+}

@@ -1,0 +1,380 @@
+// A match with somebody far away, as one person has it in front of them: commands in, a view out. The server decides; what one does oneself
+// shows at once and is taken back, with the reason, if the server refuses it. No DOM, no rules.
+
+import type { Cell, Engine, Language, Mark } from '../engine/types';
+import { times } from '../session/world';
+import type { Announcement } from '../session/session';
+import { fill, wordsIn, type Words } from '../words';
+import { Client, type Command, type Move } from './client';
+import { friendRefusal, friendView, type Confirm, type FriendModel, type FriendView } from './friend_view';
+import { heard, turnInWords, type Ears } from './friend_speech';
+import { Countdown, type Clocked, type Tick } from './countdown';
+import { Joining } from './joining';
+import { Lasting } from './lasting';
+import { about, bothSeated, calledName, isAway, openSeat, otherMark } from './people';
+import { isMatchId, type OnlineMatch, type Taken, type WireError } from './protocol';
+import { nameFrom, type Habits, type Seats } from './seats';
+import type { OnlineWorld } from './world';
+
+/** A connection that is lost, or a friend who is away, for a shorter time is not worth a word. */
+const [lostAfter, awayAfter] = [2000, 3000];
+
+export class Friend {
+  readonly id: string;
+  readonly #world: OnlineWorld;
+  readonly #engine: Engine;
+  readonly #seats: Seats;
+  readonly #client: Client;
+  readonly #joining: Joining;
+  readonly #lost: Lasting;
+  readonly #away: Lasting;
+  readonly #countdown: Countdown;
+  readonly #listeners = new Set<() => void>();
+  #language: Language;
+  #match: OnlineMatch | null = null;
+  #token: string | null;
+  #seat: Mark | null;
+  #habits: Habits;
+  /** How far the server's clock is ahead of ours. */
+  #ahead = 0;
+  #missing = false;
+  #closed = false;
+  #watching = false;
+  #left = false;
+  #refused: string | null = null;
+  #confirm: Confirm | null = null;
+  #own: { readonly round: number; readonly ply: number; readonly cell: Cell; readonly time: number } | null = null;
+  #withdrew = false;
+  #turns = 0;
+  #announcement: Announcement = { id: 0, text: '' };
+  #view: FriendView | null = null;
+
+  constructor(world: OnlineWorld, engine: Engine, seats: Seats, id: string, language: Language, start: OnlineMatch | null = null) {
+    this.id = id;
+    this.#world = world;
+    this.#engine = engine;
+    this.#seats = seats;
+    this.#language = language;
+    this.#habits = seats.habits();
+    this.#lost = new Lasting(world.clock, lostAfter, () => this.#say(this.#words.friend.saidLost));
+    this.#away = new Lasting(world.clock, awayAfter, () => this.#say(this.#aboutFriend(this.#words.friend.saidAway)));
+    const clocked = (): Clocked | null => (this.#match === null || this.#closed ? null : { match: this.#match, me: this.#seat, myTurn: this.view.toMove === this.#seat, now: this.#now });
+    this.#countdown = new Countdown(world.clock, clocked, (tick) => this.#ticked(tick));
+    const kept = seats.of(id);
+    this.#token = kept?.token ?? null;
+    this.#seat = kept?.seat ?? null;
+    this.#client = new Client(world, id, this.#token, {
+      match: (match, seat) => this.#heard(match, seat),
+      moveRefused: (error) => this.#moveRefused(error),
+      commandRefused: (_command, error) => this.#refuse(error.code),
+      notAPlayer: () => this.#notAPlayer(),
+      missing: () => this.#gone(),
+      unreadable: () => this.#refuse('friend/unreadable'),
+      changed: () => this.#lineChanged(),
+    });
+    this.#joining = new Joining(world, seats, id, {
+      taken: (taken) => this.#joined(taken),
+      refused: (code) => (code === 'match/not_found' ? this.#gone() : this.#refuse(code)),
+      changed: () => this.#changed(),
+    });
+    if (start !== null) this.#heard(start, this.#seat);
+    if (!isMatchId(id)) {
+      this.#missing = true;
+      return;
+    }
+    this.#client.start();
+    this.#joining.resume();
+  }
+
+  get view(): FriendView {
+    return (this.#view ??= friendView(this.#model()));
+  }
+  get announcement(): Announcement {
+    return this.#announcement;
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#countdown.stop();
+    this.#lost.end();
+    this.#away.end();
+    this.#joining.stop();
+    this.#client.stop();
+  }
+
+  speak(language: Language): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#changed();
+  }
+
+  /** The network, the machine or the page is back: look at once. */
+  nudge(): void {
+    this.#client.nudge();
+  }
+
+  /** Another tab changed what is kept. */
+  storageChanged(): void {
+    this.#habits = this.#seats.habits();
+    const kept = this.#seats.of(this.id);
+    if (kept?.token && this.#token === null && !this.#joining.active) this.#take(kept.token);
+    this.#changed();
+  }
+
+  /** A cell was picked, by somebody who saw the board at this ply. */
+  pick(cell: Cell, ply: number): void {
+    const match = this.#match;
+    if (match === null) return;
+    if (this.#own?.cell === cell && this.#own.round === match.round && this.#world.clock.now() - this.#own.time < times.doublePick) return;
+    if (this.#seat === null) return this.#refuse(openSeat(match) === null ? 'friend/watching' : 'friend/join_first');
+    const { shown, over, toMove } = this.view;
+    if (over) return this.#refuse('move/game_over');
+    if (toMove !== this.#seat) return this.#refuse('move/not_your_turn');
+    if (ply !== shown.length) return this.#refuse('match/stale_ply');
+    if (!this.#engine.legal(shown).includes(cell)) return this.#refuse('move/cell_occupied');
+    const move: Move = { cell, ply, round: match.round };
+    this.#own = { ...move, time: this.#world.clock.now() };
+    this.#refused = null;
+    this.#confirm = null;
+    this.#client.move(move);
+    this.#say(fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) }));
+  }
+
+  rematch(accept = true): void {
+    this.#offer('rematch', accept);
+  }
+
+  takeback(accept = true): void {
+    const { takeback } = this.view;
+    const asks = accept && this.#match?.offers.takeback !== (this.#seat && otherMark(this.#seat));
+    if (asks && takeback !== null) return this.#refuse(takeback);
+    this.#offer('takeback', accept);
+  }
+
+  /** No, and not to be asked again in this match. */
+  dontAsk(): void {
+    this.takeback(false);
+    this.allowTakebacks(false);
+  }
+
+  allowTakebacks(allow: boolean): void {
+    this.#ask({ type: 'takeback', allow });
+  }
+
+  claim(): void {
+    this.#ask({ type: 'claim' });
+  }
+
+  /** Asks once before something that cannot be taken back. */
+  ask(confirm: Confirm): void {
+    if (confirm === 'resign' && (this.#match === null || !bothSeated(this.#match))) return this.#refuse('match/not_started');
+    this.#confirm = confirm;
+    this.#refused = null;
+    this.#changed();
+    const question = this.view.questions.find((one) => one.id === confirm);
+    if (question !== undefined) this.#say(question.text);
+  }
+
+  confirm(yes: boolean): void {
+    const what = this.#confirm;
+    this.#confirm = null;
+    if (yes && what !== null) this.#ask({ type: what });
+    else this.#changed();
+  }
+
+  /** The first question on the table, answered by a key. */
+  answer(yes: boolean): void {
+    const question = this.view.questions.find((one) => one.yes !== null || !yes);
+    if (question === undefined) return this.#refuse('friend/no_offer');
+    if (question.id === 'resign' || question.id === 'leave') this.confirm(yes);
+    else if (question.id === 'rematch') this.rematch(yes);
+    else this.takeback(yes);
+  }
+
+  join(typed: string): void {
+    if (this.#joining.active || this.#token !== null) return;
+    const name = nameFrom(typed);
+    this.#habits = this.#seats.change({ name });
+    this.#refused = null;
+    this.#joining.begin(name);
+  }
+
+  /** Watches instead of joining, or thinks better of it. */
+  watch(watching: boolean): void {
+    this.#watching = watching;
+    this.#refused = null;
+    this.#changed();
+  }
+
+  setSound(sound: boolean): void {
+    this.#habits = this.#seats.change({ sound });
+    this.#changed();
+  }
+
+  linkCopied(): void {
+    this.#say(this.#words.friend.copied);
+  }
+
+  /** Somebody asks for what is closed while a game is on. */
+  refuseHelp(): void {
+    if (!this.view.over) this.#refuse('friend/closed');
+  }
+
+  get #words(): Words {
+    return wordsIn(this.#language);
+  }
+  get #now(): number {
+    return this.#world.clock.now() + this.#ahead;
+  }
+  get #ears(): Ears {
+    return { engine: this.#engine, language: this.#language, words: this.#words, me: this.#seat };
+  }
+
+  #model(): FriendModel {
+    return {
+      ...this.#ears,
+      match: this.#match,
+      pending: this.#client.pending,
+      lost: this.#lost.on,
+      missing: this.#missing,
+      refused: this.#refused,
+      confirm: this.#confirm,
+      watching: this.#watching,
+      joining: this.#joining.active,
+      left: this.#left,
+      habits: this.#habits,
+      turns: this.#turns,
+      now: this.#now,
+    };
+  }
+
+  #heard(match: OnlineMatch, seat: Mark | null): void {
+    const before = this.#match;
+    if (before !== null && match.version < before.version) return; // said by somebody who does not know yet
+    if (!this.#engine.state(match.moves).ok) return this.#refuse('friend/unreadable');
+    const wasMyTurn = before !== null && bothSeated(before) && this.view.toMove === this.#seat && before.moves.length === match.moves.length && before.round === match.round;
+    this.#match = match;
+    this.#ahead = match.at - this.#world.clock.now();
+    if (seat !== null && this.#token !== null) this.#sit(seat);
+    this.#view = null;
+    if (before !== null && (before.round !== match.round || before.moves.length !== match.moves.length || (match.result !== null && before.result === null))) {
+      this.#refused = null;
+      this.#confirm = null;
+    }
+    if (before !== null && bothSeated(match) && !wasMyTurn && this.#seat !== null && this.view.toMove === this.#seat) ++this.#turns;
+    if (this.#seat !== null && match.seats[this.#seat].left) {
+      this.#left = true;
+      this.#seats.drop(this.id);
+    }
+    const text = before === null ? turnInWords(this.#ears, match) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
+    this.#withdrew = false;
+    const found = this.#client.state === 'open' && this.#lost.end() ? this.#words.friend.saidFound : '';
+    if (this.#refused === 'friend/no_line') this.#refused = null;
+    const words = [found, this.#lookForFriend(match), text].filter((one) => one !== '').join(' ');
+    if (words === '') this.#changed();
+    else this.#say(words);
+  }
+
+  /** Whether the other is there; a word if they are back. */
+  #lookForFriend(match: OnlineMatch): string {
+    if (this.#seat === null) return '';
+    if (!isAway(match.seats[otherMark(this.#seat)])) return this.#away.end() ? this.#aboutFriend(this.#words.friend.saidBack) : '';
+    this.#away.begin();
+    return '';
+  }
+
+  #aboutFriend(sentence: string): string {
+    const [match, me] = [this.#match, this.#seat];
+    return match === null || me === null ? '' : about(sentence, calledName(this.#words, match, otherMark(me), me));
+  }
+
+  #sit(seat: Mark): void {
+    if (this.#seat === seat) return;
+    this.#seat = seat;
+    const kept = this.#seats.of(this.id);
+    if (kept !== null) this.#seats.keep({ ...kept, seat });
+  }
+
+  #moveRefused(error: WireError): void {
+    this.#own = null;
+    // How the game ended has been said, and is the better reason.
+    if (error.code === 'move/game_over' && this.#match?.result) return this.#changed();
+    this.#refuse(error.code);
+  }
+
+  /** Somebody else has the right to the seat now: this browser, by another tab, or nobody at all. */
+  #notAPlayer(): void {
+    const kept = this.#seats.of(this.id);
+    if (kept?.token && kept.token !== this.#token) return this.#take(kept.token);
+    if (this.#joining.recover()) return;
+    this.#seats.drop(this.id);
+    this.#token = null;
+    this.#seat = null;
+    this.#client.giveUp();
+    this.#refuse('auth/not_a_player');
+  }
+
+  #take(token: string): void {
+    this.#token = token;
+    this.#client.take(token);
+  }
+
+  #joined({ seat, token, match }: Taken): void {
+    this.#seat = seat;
+    this.#take(token);
+    this.#heard(match, seat);
+    this.#say(`${fill(this.#words.friend.saidSeat, { mark: seat })} ${turnInWords(this.#ears, match)}`);
+  }
+
+  #gone(): void {
+    this.#missing = true;
+    this.#seats.drop(this.id);
+    this.#client.stop();
+    this.#say(`${fill(this.#words.sentence, { text: this.#words.friend.missing })} ${this.#words.friend.missingDetail}`);
+  }
+
+  #offer(type: 'rematch' | 'takeback', accept: boolean): void {
+    const mine = this.#seat !== null && this.#match?.offers[type] === this.#seat;
+    this.#withdrew = mine && !accept;
+    this.#ask({ type, accept });
+  }
+
+  #ask(command: Command): void {
+    this.#refused = null;
+    if (this.#seat === null) this.#refuse('friend/watching');
+    else if (this.#client.ask(command)) this.#changed();
+    else this.#refuse('friend/no_line');
+  }
+
+  #lineChanged(): void {
+    if (this.#closed || this.#missing) return;
+    if (this.#client.state === 'waiting') this.#lost.begin();
+    this.#changed();
+  }
+
+  #ticked(tick: Tick): void {
+    if (tick === null) this.#changed();
+    else this.#say(tick === 'hurry' ? this.#words.friend.saidHurry : this.#words.friend.saidClaim);
+  }
+
+  #refuse(code: string): void {
+    this.#refused = code;
+    this.#say(friendRefusal(this.#words, code));
+  }
+
+  #say(text: string): void {
+    this.#announcement = { id: this.#announcement.id + 1, text: text.trim() };
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#view = null;
+    this.#countdown.arm();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,80 @@
+// What has changed at the table since it was last looked at, in sentences.
+
+import type { Engine, Language, Mark } from '../engine/types';
+import { fill, type Words } from '../words';
+import { about, bothSeated, calledName, endingInWords, otherMark } from './people';
+import { marks, type OnlineMatch } from './protocol';
+
+export interface Ears {
+  readonly engine: Engine;
+  readonly language: Language;
+  readonly words: Words;
+  readonly me: Mark | null;
+}
+
+/** Whose turn it is, or how it ended. */
+export function turnInWords({ engine, words, me }: Ears, match: OnlineMatch): string {
+  if (match.result !== null) {
+    const { headline, why } = endingInWords(words, match, match.result, me);
+    return [fill(words.sentence, { text: headline }), why].filter(Boolean).join(' ');
+  }
+  const state = engine.state(match.moves);
+  if (!state.ok) return '';
+  const mark = state.value.currentPlayer;
+  if (!bothSeated(match) && mark !== me) return '';
+  return fill(words.sentence, { text: mark === me ? words.yourTurn : about(words.friend.whose, calledName(words, match, mark, me)) });
+}
+
+/** What one did oneself, and need not be told. */
+export interface Own {
+  readonly move: { readonly round: number; readonly ply: number } | null;
+  /** A question of one's own was taken back. */
+  readonly withdrew: boolean;
+}
+
+export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: Own): string {
+  const { words, me } = ears;
+  const said = words.friend;
+  const name = (mark: Mark): string => calledName(words, after, mark, me);
+  const sentences: string[] = [];
+  for (const mark of marks.filter((one) => one !== me)) {
+    const [was, now] = [before.seats[mark], after.seats[mark]];
+    if (was.kind === 'open' && now.kind !== 'open') sentences.push(about(said.saidJoined, name(mark)));
+    else if (!was.left && now.left) sentences.push(about(said.saidLeft, name(mark)));
+  }
+  let turned = false;
+  if (after.round !== before.round) {
+    sentences.push(me === null ? fill(said.saidRoundWatched, { n: after.round }) : fill(said.saidRound, { n: after.round, mark: me }));
+    turned = true;
+  } else {
+    const fresh = after.moves.slice(before.moves.length).map((cell, index) => ({ cell, ply: before.moves.length + index }));
+    for (const { cell, ply } of fresh) {
+      const mark = marks[ply % 2] ?? 'X';
+      const place = ears.engine.cellName(cell, ears.language);
+      if (mark !== me) sentences.push(about(said.saidPlayed, name(mark), { cell: place }));
+      else if (own.move?.round !== after.round || own.move.ply !== ply) sentences.push(fill(words.saidYou, { cell: place }));
+    }
+    if (after.moves.length < before.moves.length) sentences.push(said.saidTakenBack);
+    turned = after.moves.length !== before.moves.length || (after.result !== null && before.result === null) || (bothSeated(after) && !bothSeated(before));
+    sentences.push(...offers(ears, before, after, name, own.withdrew));
+  }
+  if (turned) sentences.push(turnInWords(ears, after));
+  return sentences.filter((text) => text !== '').join(' ');
+}
+
+function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, name: (mark: Mark) => string, withdrew: boolean): string[] {
+  if (me === null) return [];
+  const said = words.friend;
+  const they = otherMark(me);
+  const sentences: string[] = [];
+  const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };
+  const declined = { rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback };
+  for (const kind of ['rematch', 'takeback'] as const) {
+    const [was, now] = [before.offers[kind], after.offers[kind]];
+    if (now === they && was !== they) sentences.push(about(asked[kind], name(they)));
+    // A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself.
+    const sameGame = after.moves.length >= before.moves.length && (after.result === null) === (before.result === null);
+    if (was === me && now === null && sameGame && !withdrew) sentences.push(about(declined[kind], name(they)));
+  }
+  return sentences;
+}

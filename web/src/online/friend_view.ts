@@ -1,0 +1,323 @@
+// What the page of a match shows, as data: no markup, no rules.
+
+import type { Cell, Engine, Language, Mark, State } from '../engine/types';
+import type { BoardView } from '../session/board_view';
+import type { View } from '../session/view';
+import { capital, fill, type Words } from '../words';
+import type { Move } from './client';
+import { about, bothSeated, calledName, clockText, endingInWords, isAway, openSeat, otherMark, untilClaim } from './people';
+import { marks, type OnlineMatch } from './protocol';
+import type { Habits } from './seats';
+
+export type Confirm = 'resign' | 'leave';
+export type FriendActionId = 'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review';
+
+export interface FriendModel {
+  readonly engine: Engine;
+  readonly language: Language;
+  readonly words: Words;
+  /** One's own mark; none for those who watch. */
+  readonly me: Mark | null;
+  readonly match: OnlineMatch | null;
+  readonly pending: Move | null;
+  /** The connection is lost, and looked for. */
+  readonly lost: boolean;
+  readonly missing: boolean;
+  readonly refused: string | null;
+  readonly confirm: Confirm | null;
+  readonly watching: boolean;
+  readonly joining: boolean;
+  readonly left: boolean;
+  readonly habits: Habits;
+  readonly turns: number;
+  /** By the server's clock. */
+  readonly now: number;
+}
+
+export interface Question {
+  readonly id: 'rematch' | 'takeback' | Confirm;
+  readonly text: string;
+  /** `null`: it is one's own question, and can only be taken back. */
+  readonly yes: string | null;
+  readonly no: string;
+  /** For those who do not want to be asked. */
+  readonly never: string | null;
+}
+
+export interface PersonView {
+  readonly mark: Mark;
+  readonly name: string;
+  readonly you: boolean;
+  readonly there: 'here' | 'away' | 'gone' | null;
+  readonly note: string | null;
+  readonly wins: number;
+}
+
+export interface FriendView {
+  readonly kind: 'connecting' | 'missing' | 'table';
+  readonly language: Language;
+  readonly words: Words;
+  readonly title: string;
+  readonly status: View['status'];
+  /** What is left of the time for this move. */
+  readonly clock: { readonly text: string; readonly name: string; readonly low: boolean } | null;
+  readonly board: BoardView;
+  readonly shown: readonly Cell[];
+  /** A pick is meant for this ply. */
+  readonly ply: number;
+  readonly toMove: Mark | null;
+  /** The server has said how it ended: everything may be looked at. */
+  readonly over: boolean;
+  readonly me: Mark | null;
+  readonly left: boolean;
+  /** The seat that is open to whoever looks at this, and who invites. */
+  readonly invitation: { readonly text: string; readonly detail: string; readonly name: string; readonly joining: boolean } | null;
+  /** The link is worth being shown large: somebody is awaited. */
+  readonly inviting: boolean;
+  readonly path: string;
+  readonly questions: readonly Question[];
+  readonly actions: readonly { readonly id: FriendActionId; readonly label: string; readonly enabled: boolean; readonly primary: boolean }[];
+  /** Why a takeback cannot be asked for now; `null` if it can. */
+  readonly takeback: string | null;
+  readonly people: readonly PersonView[];
+  readonly draws: number;
+  readonly round: string;
+  readonly facts: readonly string[];
+  readonly coach: string;
+  readonly moves: readonly { readonly step: number; readonly mark: Mark; readonly name: string }[];
+  readonly takebacks: boolean;
+  readonly sound: boolean;
+  /** Grows when it becomes one's turn. */
+  readonly turns: number;
+}
+
+export function friendRefusal(words: Words, code: string): string {
+  const own: Readonly<Record<string, string>> = words.friend.refusals;
+  const rules: Readonly<Record<string, string>> = words.refusals;
+  if (Object.hasOwn(own, code) && code !== 'unknown') return own[code] ?? '';
+  if (code.startsWith('move/') && Object.hasOwn(rules, code)) return rules[code] ?? '';
+  return words.friend.refusals.unknown;
+}
+
+export function friendView(model: FriendModel): FriendView {
+  const { words, match, me, language, habits } = model;
+  const shown = shownMoves(model);
+  const answer = model.engine.state(shown);
+  if (!answer.ok) throw new Error(answer.error.message); // they were looked at before
+  const state = answer.value;
+  const over = match !== null && match.result !== null;
+  const toMove = match === null || over || state.isGameOver ? null : state.currentPlayer;
+  const status = statusView(model, state, toMove);
+  const kind = model.missing ? 'missing' : match === null ? 'connecting' : 'table';
+  const open = match === null || me !== null ? null : openSeat(match);
+  const takeback = takebackRefusal(model, shown);
+  return {
+    kind,
+    language,
+    words,
+    title: fill(words.title, { state: status.headline, app: words.appName }),
+    status,
+    clock: clockView(model, toMove),
+    board: boardOf(model, state, shown, toMove),
+    shown,
+    ply: shown.length,
+    toMove,
+    over,
+    me,
+    left: model.left,
+    invitation: match === null || open === null || model.watching ? null : invitationView(model, match, open),
+    inviting: match !== null && me !== null && openSeat(match) !== null,
+    path: match === null ? '' : `/m/${match.id}`,
+    questions: match === null ? [] : questions(model, match),
+    actions: kind === 'table' ? actions(model, takeback === null) : [],
+    takeback,
+    people: match === null ? [] : marks.map((mark) => personView(model, match, mark)),
+    draws: match?.tally.draws ?? 0,
+    round: fill(words.friend.round, { n: match?.round ?? 1 }),
+    facts: match === null ? [] : facts(words, match, me),
+    coach: over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
+    moves: shown.map((cell, ply) => ({ step: ply + 1, mark: marks[ply % 2] ?? 'X', name: capital(model.engine.cellName(cell, language)) })),
+    takebacks: me === null || match === null ? true : match.seats[me].takebacks,
+    sound: habits.sound,
+    turns: model.turns,
+  };
+}
+
+/** The moves the server knows, and one's own that is on its way. */
+function shownMoves({ match, pending }: FriendModel): readonly Cell[] {
+  if (match === null) return [];
+  const fits = pending !== null && match.result === null && pending.round === match.round && pending.ply === match.moves.length;
+  return fits ? [...match.moves, pending.cell] : match.moves;
+}
+
+function statusView(model: FriendModel, state: State, toMove: Mark | null): View['status'] {
+  const { words, match, me } = model;
+  const said = words.friend;
+  const plain = { refused: false, thinking: false, over: false, mark: null };
+  if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
+  if (match === null) {
+    return { ...plain, headline: model.lost ? said.offline : said.connecting, detail: model.lost ? said.offlineDetail : said.connectingDetail };
+  }
+  const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
+  const ending = result === null ? null : endingInWords(words, match, result, me);
+  const refusal = model.refused === null ? null : friendRefusal(words, model.refused);
+  const detail = refusal ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
+  const mark = result === null ? toMove : result.winner;
+  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused: refusal !== null, thinking: false, over: result !== null, mark };
+}
+
+function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null): string {
+  const { words, me } = model;
+  const open = openSeat(match);
+  const gone = marks.find((mark) => mark !== me && match.seats[mark].left);
+  if (gone !== undefined) return about(words.friend.goneHeadline, calledName(words, match, gone, me));
+  if (open !== null && me !== null) return words.friend.waiting;
+  if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
+  if (toMove !== null && toMove === me) return words.yourTurn;
+  return toMove === null ? '' : about(words.friend.whose, calledName(words, match, toMove, me));
+}
+
+function detailOf(model: FriendModel, match: OnlineMatch): string {
+  const { words, me } = model;
+  const said = words.friend;
+  if (me === null) {
+    const open = openSeat(match);
+    const inviter = open === null ? '' : calledName(words, match, otherMark(open), open);
+    if (open !== null && !model.watching) return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
+    const away = marks.find((mark) => isAway(match.seats[mark]));
+    if (away !== undefined && match.result === null) return about(said.awayWatched, calledName(words, match, away, null));
+    return fill(said.watching, { x: calledName(words, match, 'X', null), o: calledName(words, match, 'O', null) });
+  }
+  const they = otherMark(me);
+  const name = calledName(words, match, they, me);
+  if (match.seats[they].kind === 'open') {
+    if (match.moves.length > 0) return fill(said.waitingMoved, { mark: they });
+    return me === 'X' ? said.waitingX : said.waitingO;
+  }
+  if (match.seats[they].left) return about(said.gone, name);
+  if (isAway(match.seats[they])) {
+    const claim = untilClaim(match, me, model.now);
+    if (claim === null) return about(said.awayOver, name);
+    return claim > 0 ? about(said.awaySoon, name, { time: clockText(claim) }) : about(said.awayNow, name);
+  }
+  return fill(said.youAre, { mark: me, name });
+}
+
+function clockView(model: FriendModel, toMove: Mark | null): FriendView['clock'] {
+  const { match, words } = model;
+  if (match === null || match.deadline === null || match.result !== null || toMove === null || model.pending !== null) return null;
+  const left = match.deadline - model.now;
+  const text = clockText(left);
+  return { text, name: fill(words.friend.clock, { time: text }), low: left <= 10_000 };
+}
+
+function boardOf(model: FriendModel, state: State, shown: readonly Cell[], toMove: Mark | null): BoardView {
+  const { words, me } = model;
+  const open = toMove !== null && toMove === me;
+  return {
+    cells: state.board.map((mark, cell) => {
+      const name = model.engine.cellName(cell, model.language);
+      const last = shown.at(-1) === cell;
+      const label = mark === null ? fill(words.cellEmpty, { n: cell, cell: name }) : fill(words.cellMarked, { n: cell, cell: name, mark });
+      return { mark, open: open && mark === null, label: last ? fill(words.cellLast, { label }) : label, highlight: last ? 'last' : undefined };
+    }),
+    columns: 3,
+    lines: state.winningLines,
+    label: words.boardLabel,
+    closed: !open,
+    next: open ? me : null,
+  };
+}
+
+function invitationView(model: FriendModel, match: OnlineMatch, open: Mark): NonNullable<FriendView['invitation']> {
+  const { words } = model;
+  const inviter = calledName(words, match, otherMark(open), open);
+  return {
+    text: about(words.friend.invited, inviter),
+    detail: fill(words.friend.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) }),
+    name: model.habits.name,
+    joining: model.joining,
+  };
+}
+
+function questions(model: FriendModel, match: OnlineMatch): readonly Question[] {
+  const { words, me, confirm } = model;
+  const said = words.friend;
+  if (me === null) return [];
+  const they = otherMark(me);
+  const name = calledName(words, match, they, me);
+  const list: Question[] = [];
+  const offers = [
+    { id: 'takeback', by: match.offers.takeback, asked: said.askedTakeback, own: said.youAskedTakeback, never: said.dontAsk },
+    { id: 'rematch', by: match.offers.rematch, asked: said.askedRematch, own: said.youAskedRematch, never: null },
+  ] as const;
+  for (const { id, by, asked, own, never } of offers) {
+    if (by === they) list.push({ id, text: about(asked, name), yes: said.yes, no: said.no, never });
+    if (by === me) list.push({ id, text: about(own, name), yes: null, no: said.withdraw, never: null });
+  }
+  const on = match.result === null && bothSeated(match);
+  if (confirm === 'resign' && on) list.push({ id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.stay, never: null });
+  if (confirm === 'leave') list.push({ id: confirm, text: about(on ? said.confirmLeaveOn : said.confirmLeave, name), yes: said.leave, no: said.stay, never: null });
+  return list;
+}
+
+/** Why a takeback cannot be asked for; the server says the same. */
+function takebackRefusal({ match, me }: FriendModel, shown: readonly Cell[]): string | null {
+  if (match === null || me === null) return 'friend/watching';
+  if (match.result !== null) return 'move/game_over';
+  if (!bothSeated(match)) return 'match/not_started';
+  if (!match.seats.X.takebacks || !match.seats.O.takebacks) return 'match/undo_off';
+  return shown.length > (me === 'X' ? 0 : 1) ? null : 'undo/nothing_to_undo';
+}
+
+function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'] {
+  const { words, match, me } = model;
+  const said = words.friend;
+  if (match === null) return [];
+  const action = (id: FriendActionId, label: string, enabled = true, primary = false) => ({ id, label, enabled, primary });
+  const over = match.result !== null;
+  const review = action('review', said.review, match.moves.length > 0);
+  if (me === null) {
+    const join = openSeat(match) !== null && model.watching ? [action('join', said.join, true, true)] : [];
+    const invited = openSeat(match) !== null && !model.watching; // then there is something better to do
+    return [...join, ...(over ? [review] : []), ...(invited ? [] : [action('copy', said.copy)])];
+  }
+  if (openSeat(match) !== null) return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
+  if (over) {
+    const gone = match.seats[otherMark(me)].left;
+    const rematch = action('rematch', said.rematch, !gone && match.offers.rematch !== me, !gone && match.offers.rematch === null);
+    return [rematch, review, action('leave', said.leave)];
+  }
+  const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
+  return [...claim, action('takeback', said.takeback, canTakeBack && match.offers.takeback === null), action('resign', said.resign), action('leave', said.leave)];
+}
+
+function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonView {
+  const { words, me } = model;
+  const said = words.friend;
+  const seat = match.seats[mark];
+  const there = seat.kind !== 'person' ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
+  const note = there === null || mark === me ? null : { here: said.here, away: said.isAway, gone: said.isGone }[there];
+  // To those who only watch somebody without a name is a mark, and that stands there anyway.
+  const nameless = mark === me ? capital(said.you) : me === null && openSeat(match) === null ? '' : said.Friend;
+  const name = seat.kind === 'open' ? said.nobody : seat.kind === 'computer' ? said.theComputer : seat.name === '' ? nameless : seat.name;
+  return { mark, name, you: mark === me && seat.name !== '', there, note, wins: match.tally[mark] };
+}
+
+function facts(words: Words, match: OnlineMatch, me: Mark | null): readonly string[] {
+  const said = words.friend;
+  const list: string[] = [];
+  if (match.secondsPerMove !== null) list.push(fill(said.perMove, { time: timeName(words, match.secondsPerMove) }));
+  if (match.spectators === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
+  if (match.spectators > 1) list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: match.spectators }));
+  return list;
+}
+
+/** A time for a move, in words. */
+export function timeName(words: Words, seconds: number | null): string {
+  const said = words.friend;
+  if (seconds === null) return said.timeNone;
+  if (seconds === 86_400) return said.timeDay;
+  if (seconds === 60) return said.timeMinute;
+  return seconds % 60 === 0 ? fill(said.timeMinutes, { n: seconds / 60 }) : fill(said.timeSeconds, { n: seconds });
+}

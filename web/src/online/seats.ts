@@ -1,0 +1,106 @@
+// The seats a person has, and what they chose the last time: kept in the browser, as everything else.
+
+import { exactly, isCount, isObject, oneOf, type Reader } from '../session/reading';
+import type { Shelf } from '../session/shelf';
+import { isMatchId, isToken, marks } from './protocol';
+import type { Mark } from '../engine/types';
+
+/** A seat at a match, or one that was asked for: then there is the key and no token yet. */
+export interface Seat {
+  readonly id: string;
+  readonly token: string | null;
+  readonly seat: Mark | null;
+  readonly name: string;
+  /** Who joins again with the same key has the same seat. `null`: opened by this person. */
+  readonly key: string | null;
+}
+
+/** The oldest are forgotten: a match is not kept for ever either. */
+export const seatsKept = 50;
+export const longestName = 24;
+
+function readSeat(value: unknown): Seat | null {
+  if (!isObject(value)) return null;
+  const { id, token, seat, name, key } = value;
+  if (Object.keys(value).length !== 5 || !isMatchId(id) || !isNameShaped(name)) return null;
+  if (token !== null && !isToken(token)) return null;
+  if (seat !== null && !oneOf(marks, seat)) return null;
+  if (key !== null && !(typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return null;
+  return token === null && key === null ? null : { id, token, seat, name, key };
+}
+
+const isNameShaped = (value: unknown): value is string => typeof value === 'string' && Array.from(value).length <= longestName;
+
+const readSeats: Reader<readonly Seat[]> = (entry) => {
+  if (!exactly(entry, ['seats']) || !Array.isArray(entry.seats) || entry.seats.length > seatsKept) return null;
+  const seats = entry.seats.map(readSeat);
+  return seats.every((seat) => seat !== null) ? seats : null;
+};
+
+/** What a person chose for the last match, and for all of them. */
+export interface Habits {
+  readonly name: string;
+  readonly mark: Mark;
+  readonly secondsPerMove: number | null;
+  readonly takebacks: boolean;
+  /** A soft sound when it is one's turn. */
+  readonly sound: boolean;
+}
+
+export const defaultHabits: Habits = { name: '', mark: 'X', secondsPerMove: null, takebacks: true, sound: false };
+
+const readHabits: Reader<Habits> = (entry) => {
+  const { name, mark, secondsPerMove, takebacks, sound } = entry;
+  if (!exactly(entry, ['name', 'mark', 'secondsPerMove', 'takebacks', 'sound'])) return null;
+  if (!isNameShaped(name) || !oneOf(marks, mark) || typeof takebacks !== 'boolean' || typeof sound !== 'boolean') return null;
+  if (secondsPerMove !== null && !(isCount(secondsPerMove) && secondsPerMove >= 1 && secondsPerMove <= 86_400)) return null;
+  return { name, mark, secondsPerMove, takebacks, sound };
+};
+
+export class Seats {
+  readonly #shelf: Shelf;
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+  }
+
+  of(id: string): Seat | null {
+    return this.#all().find((seat) => seat.id === id) ?? null;
+  }
+
+  /** The match that was touched last. */
+  last(): string | null {
+    return this.#all().filter((seat) => seat.token !== null).at(-1)?.id ?? null;
+  }
+
+  /** Kept before anybody relies on it. Read anew each time: another tab keeps seats too. */
+  keep(seat: Seat): void {
+    const others = this.#all().filter((other) => other.id !== seat.id);
+    this.#shelf.write('seats', { seats: [...others, seat].slice(-seatsKept) });
+  }
+
+  drop(id: string): void {
+    const seats = this.#all();
+    if (seats.some((seat) => seat.id === id)) this.#shelf.write('seats', { seats: seats.filter((seat) => seat.id !== id) });
+  }
+
+  habits(): Habits {
+    return this.#shelf.read('friend', readHabits) ?? defaultHabits;
+  }
+
+  change(patch: Partial<Habits>): Habits {
+    const habits = { ...this.habits(), ...patch };
+    this.#shelf.write('friend', habits);
+    return habits;
+  }
+
+  #all(): readonly Seat[] {
+    return this.#shelf.read('seats', readSeats) ?? [];
+  }
+}
+
+/** A name as a server takes it: nothing invisible, no more than there is room for. */
+export function nameFrom(typed: string): string {
+  const plain = typed.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ').replace(/\s+/gu, ' ').trim();
+  return Array.from(plain).slice(0, longestName).join('').trim();
+}

@@ -1,0 +1,183 @@
+// Two people, far apart, and whoever watches: each in a browser of their own, around the real program.
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+
+import { opened, said, seated, seatKept } from './friends';
+import { action, another, board, cell, desktop, look, marks, pick, sees, visit, words } from './support';
+
+const answer = (page: Page, name: string) => page.getByRole('list', { name: said.questions }).getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('list', { name: said.questions });
+
+async function play(x: Page, o: Page, cells: readonly number[]): Promise<void> {
+  for (const [ply, move] of cells.entries()) {
+    const here = ply % 2 === 0 ? x : o;
+    await expect.poll(async () => (await look(here)).open[move]).toBe('.');
+    await pick(here, move);
+  }
+}
+
+test('from the button to the end of a game: invited, joined, played, watched, reviewed, played again', async () => {
+  const ana = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await pick(ana, 4); // her game against the computer waits beneath
+  const own = await ana.evaluate(() => localStorage.getItem('tateti.game'));
+  await ana.getByRole('button', { name: said.play }).click();
+  const dialog = ana.getByRole('dialog', { name: said.play });
+  await dialog.getByRole('textbox').fill('Ana');
+  await dialog.getByRole('button', { name: said.open }).click();
+  await expect.poll(() => new URL(ana.url()).pathname).toMatch(/^\/m\/[0-9a-z]{12}$/);
+  await sees(ana, { headline: said.waiting, detail: said.waitingX, title: `${said.waiting} – Tateti`, open: '.........' });
+  expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(said.copy);
+  await action(ana, said.copy).click();
+  await sees(ana, { said: said.copied });
+  const link = await ana.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(ana.url());
+  expect(await ana.getByRole('textbox', { name: said.link }).inputValue()).toBe(link);
+  await ana.getByRole('img', { name: said.qr }).waitFor();
+
+  const ben = await visit({ path: new URL(link).pathname.slice(1) });
+  await sees(ben, { headline: 'Ana invites you to play', open: '---------' });
+  await ben.getByRole('textbox', { name: said.name }).fill('Ben');
+  await ben.getByRole('button', { name: said.join, exact: true }).click();
+  await sees(ben, { headline: 'Ana’s turn', detail: 'You are O against Ana' });
+  await sees(ana, { headline: words.yourTurn, detail: 'You are X against Ben', said: 'Ben has joined. Your turn.', title: `${words.yourTurn} – Tateti` });
+
+  const cho = await visit({ path: new URL(link).pathname.slice(1) });
+  await sees(cho, { detail: 'You are watching Ana and Ben', headline: 'Ana’s turn', open: '---------' });
+  await ana.getByText(said.watchingOne).waitFor();
+
+  await play(ana, ben, [0, 3, 1, 4]);
+  for (const page of [ana, ben, cho]) await sees(page, { marks: 'XX.OO....', score: '0 0 0' });
+  await sees(cho, { said: 'Ben played the centre. Ana’s turn.' });
+  await ana.keyboard.press('h');
+  await sees(ana, { detail: said.refusals['friend/closed'], refused: true });
+  expect(await ana.getByRole('button', { name: words.reviewGame }).count()).toBe(0);
+  await ana.keyboard.press('2');
+  await sees(ana, { headline: said.youWin, lines: ['012'], score: '1 0 0' });
+  for (const page of [ben, cho]) await sees(page, { marks: 'XXXOO....', headline: 'Ana wins', score: '1 0 0' });
+
+  // Afterwards everything is open, to those who watched too; a rematch ends the review.
+  for (const page of [ben, cho]) {
+    await action(page, said.review).click();
+    await page.keyboard.press('ArrowLeft');
+    await sees(page, { marks: 'XX.OO....', headline: 'Review: move 4 of 5' });
+    expect((await look(page)).coach).not.toBe('');
+  }
+  await cho.goBack();
+  await sees(cho, { marks: 'XXXOO....', headline: 'Ana wins' });
+  await action(ana, said.rematch).click();
+  await question(ben).getByText('Ana asks for a rematch. Sides are swapped.').waitFor();
+  await answer(ben, said.yes).click();
+  await sees(ben, { headline: words.yourTurn, detail: 'You are X against Ana', marks: '.........', score: '0 0 1' });
+  await sees(ana, { headline: 'Ben’s turn', detail: 'You are O against Ben' });
+  await cho.getByText('Round 2', { exact: true }).waitFor();
+  await play(ben, ana, [4, 0]);
+  await sees(cho, { marks: 'O...X....' });
+
+  // A reload has the seat and the round; the way back has the other game, as it was.
+  await ana.reload();
+  await sees(ana, { marks: 'O...X....', headline: 'Ben’s turn', score: '0 0 1' });
+  await ana.goBack();
+  await expect.poll(() => new URL(ana.url()).pathname).toBe('/');
+  expect((await marks(ana))[4]).toBe('X');
+  expect((await look(ana)).headline).toMatch(/Your turn|thinking/);
+  expect(await ana.evaluate(() => (JSON.parse(localStorage.getItem('tateti.game') ?? '{}') as { id: string }).id)).toBe((JSON.parse(own ?? '{}') as { id: string }).id);
+  await ana.goForward();
+  await sees(ana, { marks: 'O...X....' });
+  await sees(ben, { headline: words.yourTurn });
+});
+
+test('takebacks: agreed, declined, switched off', async () => {
+  const { ana, ben } = await seated();
+  await play(ana, ben, [4]);
+  await action(ana, said.takeback).click();
+  await question(ana).getByText('You have asked to take your move back. Ben has to agree.').waitFor();
+  await answer(ben, said.yes).click();
+  for (const page of [ana, ben]) await sees(page, { marks: '.........' });
+  await play(ana, ben, [0]);
+  await ana.keyboard.press('u');
+  await question(ben).waitFor();
+  await ben.keyboard.press('n');
+  await sees(ana, { said: 'Ben does not take the move back.', marks: 'X........' });
+  await action(ana, said.takeback).click();
+  await answer(ben, said.dontAsk).click();
+  await expect.poll(() => question(ana).count()).toBe(0);
+  await expect.poll(() => action(ana, said.takeback).getAttribute('aria-disabled')).toBe('true');
+  expect(await ben.getByRole('checkbox', { name: said.takebacks }).isChecked()).toBe(false);
+  await action(ana, said.takeback).click({ force: true });
+  await sees(ana, { detail: said.refusals['match/undo_off'], refused: true, marks: 'X........' });
+});
+
+test('resigning and leaving ask once, in the page', async () => {
+  const { ana, ben } = await seated();
+  await play(ana, ben, [4]);
+  await action(ben, said.resign).click();
+  await answer(ben, said.stay).click();
+  await action(ben, said.resign).click();
+  await answer(ben, said.resign).click();
+  await sees(ben, { headline: 'Ana wins', detail: said.youResigned });
+  await sees(ana, { headline: said.youWin, detail: 'Ben resigned.', score: '1 0 0' });
+  await action(ben, said.leave).click();
+  await answer(ben, said.leave).click();
+  await expect.poll(() => new URL(ben.url()).pathname).toBe('/');
+  await sees(ben, { headline: words.yourTurn });
+  await sees(ana, { said: 'Ben has left.' });
+  await expect.poll(() => action(ana, said.rematch).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who comes too late watches; a second window of a player plays', async () => {
+  const taken = await opened();
+  const { id } = taken;
+  const [ben, cho] = await Promise.all([visit({ path: `m/${id}`, expected: /409/ }), visit({ path: `m/${id}`, expected: /409/ })]);
+  for (const page of [ben, cho]) await page.getByRole('button', { name: said.join, exact: true }).waitFor();
+  await Promise.all([ben, cho].map((page) => page.getByRole('button', { name: said.join, exact: true }).click()));
+  const late = said.refusals['match/full'];
+  await expect.poll(async () => [(await look(ben)).detail, (await look(cho)).detail].sort()).toEqual([expect.stringMatching(/^Ana is away. You may claim/), late]);
+  const [player, watcher] = (await look(ben)).detail === late ? [cho, ben] : [ben, cho];
+  const tab = await another(player, `m/${id}`);
+  await sees(tab, { detail: expect.stringMatching(/^Ana is away. You may claim/) as string, headline: 'Ana’s turn' });
+  const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
+  await play(ana, tab, [4, 0]);
+  for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
+});
+
+test('a match that is not there, and a way on', async () => {
+  const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
+  await sees(page, { headline: said.missing, title: `${said.missing} – Tateti` });
+  expect(await board(page).count()).toBe(0);
+  await page.getByRole('main').getByRole('button', { name: said.computer }).click();
+  await sees(page, { headline: words.yourTurn });
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('where no server has matches the button says so', async () => {
+  const page = await visit({ expected: /ERR_FAILED|405|404/, before: (context) => context.route('**/api/v1/matches', (route) => route.fulfill({ status: 405, body: '' })) });
+  await page.getByRole('button', { name: said.play }).click();
+  await page.getByRole('button', { name: said.open }).click();
+  await page.getByText(said.refusals['friend/no_matches']).waitFor();
+  await page.context().unroute('**/api/v1/matches');
+  await page.context().route('**/api/v1/matches', (route) => route.abort());
+  await page.getByRole('button', { name: said.open }).click();
+  await page.getByText(said.refusals['friend/no_server']).waitFor();
+  await page.getByRole('button', { name: said.cancel }).click();
+  await pick(page, 4);
+  expect((await marks(page))[4]).toBe('X');
+});
+
+test('by keyboard alone, and names that run the other way', async () => {
+  const { ana, ben } = await seated({ name: 'Ana' }, { ben: { viewport: desktop } });
+  await ana.keyboard.press('4');
+  await sees(ben, { marks: '....X....' });
+  await ben.keyboard.press('ArrowDown');
+  await ben.keyboard.press('Enter');
+  await expect.poll(async () => (await marks(ana)).replace(/[.X]/g, '')).toBe('O');
+  await ben.keyboard.press('?');
+  await ben.getByRole('dialog').getByText(said.keyTakeback).waitFor();
+  await ben.keyboard.press('Escape');
+
+  const { id } = await opened({ name: 'שלום <b>' });
+  const cho = await visit({ path: `m/${id}` });
+  await sees(cho, { headline: '\u2068שלום <b>\u2069 invites you to play' });
+  expect(await cho.locator('bdi').first().textContent()).toBe('שלום <b>');
+  expect(await cell(cho, 0).getAttribute('aria-disabled')).toBe('true');
+  expect(inject('site')).toMatch(/^http/);
+});
