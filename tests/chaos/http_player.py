@@ -63,6 +63,7 @@ class HttpPlayer(Player):
                     await self.look(link)
                 else:
                     await self.send(link)
+                    await self.look(link)  # whoever was refused is behind
         finally:
             link.close()
 

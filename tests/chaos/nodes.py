@@ -14,13 +14,12 @@ STARTING = 60  # seconds for a start, on the slowest machine
 class Node:
     """A server at a port of its own choice, another one after each start. `ports[number]` says which."""
 
-    def __init__(self, number, command, ports, log, needs_others):
-        self.number, self.command, self.ports, self.log, self.needs_others = number, command, ports, log, needs_others
+    def __init__(self, number, command, ports, log):
+        self.number, self.command, self.ports, self.log = number, command, ports, log
         self.process = None
 
-    async def start(self):
-        """Until it serves. Without its database it may end before that; then it is started again, as a service manager would."""
-        deadline = asyncio.get_running_loop().time() + STARTING
+    async def start(self, tries=1):
+        """Until it serves. Without its database it may end before that; then it is tried again, as a service manager would."""
         while True:
             self.process = await asyncio.create_subprocess_exec(*self.command, stdout=asyncio.subprocess.PIPE, stderr=self.log)
             line = (await self.process.stdout.readline()).decode()
@@ -28,7 +27,8 @@ class Node:
                 self.ports[self.number] = int(found[1])
                 return
             await self.process.wait()
-            if not self.needs_others or asyncio.get_running_loop().time() > deadline:
+            tries -= 1
+            if tries == 0:
                 raise RuntimeError(f"node {self.number} does not start: {pathlib.Path(self.log.name).read_text()[-1000:]}")
             await asyncio.sleep(0.1)
 
@@ -51,7 +51,7 @@ class SqliteHouse:
     def __init__(self, program, folder, log, _dice):
         self.ports = [0]
         store = f"sqlite:{pathlib.Path(folder) / 'matches.db'}"
-        self.nodes = [Node(0, serve(program, store), self.ports, log, False)]
+        self.nodes = [Node(0, serve(program, store), self.ports, log)]
 
     async def open(self):
         await self.nodes[0].start()
@@ -73,7 +73,7 @@ class PostgresHouse:
         from postgres_server import PostgresServer
         self.dice, self.ports = dice, [0, 0]
         self.database = PostgresServer(fsync=False)  # the machine itself is not killed
-        self.nodes = [Node(number, serve(program, self.database.url), self.ports, log, True) for number in range(2)]
+        self.nodes = [Node(number, serve(program, self.database.url), self.ports, log) for number in range(2)]
 
     async def open(self):
         await asyncio.gather(*(node.start() for node in self.nodes))
@@ -86,7 +86,7 @@ class PostgresHouse:
         if what in ("database", "everything"):
             await asyncio.to_thread(self.database.kill)
             await asyncio.to_thread(self.database.start)
-        await asyncio.gather(*(node.start() for node in nodes))
+        await asyncio.gather(*(node.start(tries=100) for node in nodes))
         return what
 
     def close(self):
