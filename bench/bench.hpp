@@ -14,6 +14,9 @@ inline constexpr std::uint64_t kNodes = 549946;
 /// How many requests make one round: as many as there are positions.
 inline constexpr std::size_t kRequests = 5478;
 
+/// How many moves are kept in one round.
+inline constexpr std::size_t kReplacements = 4096;
+
 /// The benchmarks by name. Each also checks its answer and fails if it is wrong.
 void perft_library(benchmark::State& state);
 void perft_bare(benchmark::State& state);
@@ -30,5 +33,8 @@ void key_to_echo(benchmark::State& state);
 void serve_page(benchmark::State& state, const std::string& program);
 void serve_analyses(benchmark::State& state, const std::string& program);
 void serve_bare(benchmark::State& state);
+void replace_in_memory(benchmark::State& state);
+void replace_in_sqlite(benchmark::State& state);
+void replace_bare(benchmark::State& state);
 
 }  // namespace tateti::bench

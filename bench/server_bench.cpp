@@ -174,7 +174,8 @@ void ask_or_fail(benchmark::State& state, std::uint16_t port, const std::vector<
 }
 
 std::uint16_t port_of(const std::string& program) {
-    static const ServerProcess server({program, "serve", "--listen", "127.0.0.1:0", "--log-level", "warn"});
+    static const ServerProcess server(
+        {program, "serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--log-level", "warn"});
     return server.port();
 }
 

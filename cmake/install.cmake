@@ -1,5 +1,5 @@
-# What `cmake --install` puts where: headers, the CMake package, the pkg-config file; and with the program its man page and
-# completions.
+# What `cmake --install` puts where: headers, the CMake package, the pkg-config file; and with the program its man page,
+# completions and what it takes to run a server.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -26,6 +26,10 @@ if(TATETI_PROGRAM AND PROJECT_IS_TOP_LEVEL)
           RENAME tateti)
   install(FILES packaging/completions/_tateti DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
   install(FILES packaging/completions/tateti.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+  # Nothing is enabled or started by it.
+  install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system)
+  install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples RENAME nginx-tateti.conf)
+  install(FILES docs/operations.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 endif()

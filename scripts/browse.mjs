@@ -15,7 +15,7 @@ export function launch(more = []) {
 
 /** Runs `use` with a browser and the address at which the program serves its page. */
 export async function browse(program, use) {
-  const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--log-level', 'off', '--store', 'memory:'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--store', 'memory:', '--log-level', 'off'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const site = await new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => /http:\S+/.test(line) && resolve(/http:\S+/.exec(line)[0]));
     server.once('exit', () => reject(new Error('the server did not start')));

@@ -192,7 +192,7 @@ int run(int argc, char** argv) {
 
     tateti::ServeOptions serve_options;
     CLI::App* serve = program.add_subcommand(
-        "serve", "Serve the game as a page in the browser, matches between\npeople far apart, and the API");
+        "serve", "Serve the page, matches between people far apart, and the API");
     tateti::add_serve_options(*serve, serve_options);
 
     SubjectCommand state;

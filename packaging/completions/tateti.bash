@@ -12,6 +12,8 @@ _tateti() {
         words="trace debug info warn error off"
     elif [[ $previous == --listen ]]; then
         words="127.0.0.1:8080 127.0.0.1:0 [::1]:8080"
+    elif [[ $previous == --store ]]; then
+        words="memory: sqlite: postgresql://"
     elif [[ $previous == --as ]]; then
         words="X O"
     elif [[ $previous == --data ]]; then
@@ -20,7 +22,10 @@ _tateti() {
     else
         case $command in
             play | --*) words="$play --help" ;;
-            serve) words="--listen --log-level --timeout --idle --connections --help" ;;
+            serve)
+                words="--listen --store --data --log-level --grace --keep --matches-per-address --timeout --idle --connections"
+                words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --help"
+                ;;
             scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;

@@ -141,7 +141,7 @@ std::variant<Response, MatchCall> read_match_call(std::string_view path, std::st
 
 void perform(host::Host& host, const MatchCall& call, std::string_view address, std::function<void(Response)> reply) {
     const bool creates = std::holds_alternative<wire::Opening>(call.what);
-    host::Answer answer = [creates, reply = std::move(reply)](std::expected<std::string, wire::Error> text) {
+    const host::Answer answer = [creates, reply = std::move(reply)](std::expected<std::string, wire::Error> text) {
         if (!text) return reply(match_refusal(text.error()));
         Response response = match_answer(creates ? 201 : 200, std::move(*text));
         if (creates) {
@@ -153,13 +153,13 @@ void perform(host::Host& host, const MatchCall& call, std::string_view address, 
         reply(std::move(response));
     };
     if (const auto* opening = std::get_if<wire::Opening>(&call.what)) {
-        host.create(*opening, address, std::move(answer));
+        host.create(*opening, address, answer);
     } else if (const auto* joining = std::get_if<wire::Joining>(&call.what)) {
-        host.join(call.id, *joining, std::move(answer));
+        host.join(call.id, *joining, answer);
     } else if (const auto* command = std::get_if<wire::Command>(&call.what)) {
-        host.command(call.id, call.token, *command, std::move(answer));
+        host.command(call.id, call.token, *command, answer);
     } else {
-        host.view(call.id, call.token, std::move(answer));
+        host.view(call.id, call.token, answer);
     }
 }
 

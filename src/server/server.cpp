@@ -82,10 +82,10 @@ class Server::Impl {
         signals_.add(SIGTERM);
     }
 
-    /// Whoever is still here when a second signal cuts it short is not at any table any more: the host goes first.
+    /// Whoever is still here when a second signal cuts it short stays in the context, which goes last.
     ~Impl() {
         for (Connection* connection : connections_) connection->forget();
-        for (const auto& [live, kept] : lives_) host_.detach(*live);
+        for (const auto& [live, kept] : lives_) live->forget();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -146,10 +146,13 @@ class Server::Impl {
 
     [[nodiscard]] std::size_t open() const { return connections_.size() + lives_.size(); }
 
+    [[nodiscard]] bool has_ended() const { return shared_.site.is_stopping() && open() == 0; }
+
     void tick() {
-        tick_.expires_after(host_.counters().loaded > 0 ? kTick : kSlowTick);
+        hurried_ = open() > 0 || host_.counters().loaded > 0;
+        tick_.expires_after(hurried_ ? kTick : kSlowTick);
         tick_.async_wait([this](error_code cancelled) {
-            if (cancelled) return;
+            if (cancelled || has_ended()) return;  // it may have been too late to cancel
             host_.tick();
             tick();
         });
@@ -195,6 +198,7 @@ class Server::Impl {
                                              : connection->serve(),
                        [this, connection](const std::exception_ptr& failed) { farewell(*connection, failed); });
         if (open() == 1) go_round();
+        if (!hurried_) tick();
     }
 
     void farewell(Connection& connection, const std::exception_ptr& failed) {
@@ -253,6 +257,7 @@ class Server::Impl {
     Timer end_;
     std::unordered_set<Connection*> connections_;
     std::unordered_map<Live*, std::shared_ptr<Live>> lives_;
+    bool hurried_ = false;  // the host looks at its clocks often
     bool cut_short_ = false;
 };
 

@@ -1,5 +1,6 @@
 #include "store/match_store.hpp"
 #include "store/memory_matches.hpp"
+#include "store/postgres_matches.hpp"
 #include "store/sqlite_matches.hpp"
 
 #include <fmt/format.h>
@@ -16,8 +17,7 @@ std::unique_ptr<MatchStore> open_match_store(const std::string& where) {
         if (file.empty()) throw StoreError(StoreFault::unreachable, "sqlite: is to be followed by the path of a file");
         return SqliteMatches::open(file);
     }
-    if (where.starts_with("postgresql://") || where.starts_with("postgres://"))
-        throw StoreError(StoreFault::unreachable, "this build of tateti knows no PostgreSQL");
+    if (where.starts_with("postgresql://") || where.starts_with("postgres://")) return open_postgres_matches(where);
     // What is behind the colon may hold a password.
     throw StoreError(StoreFault::unreachable,
                      fmt::format("there is no store called {}: it is memory:, sqlite:PATH or postgresql://…",

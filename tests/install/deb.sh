@@ -7,7 +7,8 @@ dpkg-deb --field "${deb[0]}" Depends | grep -q libc6
 dpkg-deb --extract "${deb[0]}" "$scratch/tree"
 cd "$scratch/tree/usr"
 for file in bin/tateti include/tateti/tateti.hpp share/pkgconfig/tateti.pc share/man/man1/tateti.1* share/doc/tateti/copyright \
-    share/bash-completion/completions/tateti share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish; do
+    share/bash-completion/completions/tateti share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish \
+    lib/systemd/system/tateti.service share/doc/tateti/examples/nginx-tateti.conf share/doc/tateti/operations.md; do
     [[ -e $file ]] || { echo "the package lacks $file"; exit 1; }
 done
 [[ $(find . -name tatetiConfig.cmake | wc -l) == 1 ]]
@@ -23,7 +24,7 @@ done
 # It serves the page from any folder.
 (
     cd /
-    exec 3< <(exec "$scratch/tree/usr/bin/tateti" serve --listen 127.0.0.1:0 --log-level off)
+    exec 3< <(exec "$scratch/tree/usr/bin/tateti" serve --listen 127.0.0.1:0 --store memory: --log-level off)
     server=$!
     trap 'kill "$server"' EXIT
     read -r _ _ _ address <&3

@@ -1,27 +1,24 @@
 #!/usr/bin/env python3
 """The server from its start to its end: addresses, limits, slow clients, signals: server_life_test.py PROGRAM"""
 
+import contextlib
 import pathlib
-import re
+import resource
 import signal
 import socket
 import subprocess
 import sys
 import unittest
 
-from server_support import PATIENCE, Server, open_files, statuses
+from server_support import PATIENCE, Server, metric, open_files, statuses
 
 PROGRAM = sys.argv.pop(1)
 HEALTH = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
-def metric(server, name):
-    return int(re.search(rf"^{name} (\d+)$", server.get("/metrics").text, re.M)[1])
-
-
 def start(*options):
     """A start that fails: its exit status and what it says."""
-    ran = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=PATIENCE)
+    ran = subprocess.run([PROGRAM, "serve", "--store", "memory:", *options], capture_output=True, text=True, timeout=PATIENCE)
     assert ran.stdout == "", ran.stdout
     return ran.returncode, ran.stderr
 
@@ -66,7 +63,7 @@ class Start(unittest.TestCase):
         self.assertIn("--listen: ADDRESS:PORT is needed", start("--listen", "8080")[1])
 
     def test_a_name_will_do(self):
-        command = [PROGRAM, "serve", "--listen", "localhost:0"]
+        command = [PROGRAM, "serve", "--listen", "localhost:0", "--store", "memory:"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             line = process.stdout.readline()
             process.send_signal(signal.SIGTERM)
@@ -172,6 +169,20 @@ class Limits(unittest.TestCase):
                 if metric(server, "tateti_http_connections_open") == 1:
                     break
             self.assertLess(open_files(server.process), before + 5, "nothing is left open")
+
+
+    def test_it_asks_the_system_for_as_many_files_as_it_needs(self):
+        for most, expected in ((400, "there is room for"), (2000, None)):
+            with Server(PROGRAM, "--connections", "300", before=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (128, most))) as server:
+                soft, hard = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+                self.assertEqual(soft, 400 if most == 400 else 428)
+                with contextlib.ExitStack() as stack:
+                    clients = [stack.enter_context(server.connect()) for _ in range(250)]
+                    for client in clients:
+                        client.send(HEALTH)
+                    self.assertEqual({client.answer().status for client in clients}, {200})
+                server.signal()
+                self.assertEqual("there is room for" in server.wait()[1], expected is not None)
 
 
 class End(unittest.TestCase):

@@ -3,6 +3,7 @@
 import contextlib
 import http.client
 import io
+import json
 import os
 import re
 import signal
@@ -15,9 +16,10 @@ PATIENCE = 60  # seconds, for the slowest machine: nobody waits so long but for 
 class Server:
     """`tateti serve` at a free port of this machine."""
 
-    def __init__(self, program, *options):
-        command = [program, "serve", "--listen", "127.0.0.1:0", *options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    def __init__(self, program, *options, before=None):
+        store = [] if {"--store", "--data"} & set(options) else ["--store", "memory:"]
+        command = [program, "serve", "--listen", "127.0.0.1:0", *store, *options]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=before)
         self.line = self.process.stdout.readline()
         found = re.match(r"Tateti is at (http://127\.0\.0\.1:(\d+)/)", self.line)
         if not found:
@@ -58,12 +60,18 @@ class Server:
             client.ask(target, method, **fields)
             return client.answer(method)
 
+    def post(self, target, body=None, token=None, **fields):
+        """One request that changes something, on a connection of its own, and its answer."""
+        with self.connect() as client:
+            return client.post(target, body, token, **fields)
+
     def signal(self, number=signal.SIGTERM):
         self.process.send_signal(number)
 
     def wait(self):
         """The exit status and what it logged."""
         _, logged = self.process.communicate(timeout=PATIENCE)
+        assert "Sanitizer" not in logged and "runtime error" not in logged, logged
         return self.process.returncode, logged
 
 
@@ -86,6 +94,18 @@ class Client:
         lines = [f"{method} {target} HTTP/1.1", "Host: localhost"]
         lines += [f"{name.replace('_', '-')}: {value}" for name, value in fields.items()]
         self.send("\r\n".join(lines) + "\r\n\r\n")
+
+    def post(self, target, body=None, token=None, **fields):
+        """Posts an object, or a text as it is, and gives the answer."""
+        text = body if isinstance(body, str) else "" if body is None else json.dumps(body)
+        if text:
+            fields.setdefault("Content_Type", "application/json")
+        if token:
+            fields["Authorization"] = f"Bearer {token}"
+        lines = [f"POST {target} HTTP/1.1", "Host: localhost", f"Content-Length: {len(text.encode())}"]
+        lines += [f"{name.replace('_', '-')}: {value}" for name, value in fields.items()]
+        self.send(("\r\n".join(lines) + "\r\n\r\n" + text).encode())
+        return self.answer()
 
     def more(self):
         chunk = self.socket.recv(65536)
@@ -132,6 +152,19 @@ class Answer:
     @property
     def text(self):
         return self.body.decode()
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def code(self):
+        """What a refusal says to programs."""
+        return self.json["error"]["code"]
+
+
+def metric(server, name):
+    return int(re.search(rf"^{re.escape(name)} (\d+)$", server.get("/metrics").text, re.M)[1])
 
 
 def statuses(data):

@@ -7,8 +7,11 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace tateti::server {
 namespace {
@@ -226,6 +229,65 @@ TEST(MatchCall, ALinkShowsThePage) {
     for (const char* target :
          {"/m/", "/m/7k2m9qvx3d1", "/m/7k2m9qvx3d1ff", "/m/7K2M9QVX3D1F", "/m/7k2m9qvx3d1f/", "/m"})
         EXPECT_EQ(table.get(target).status, 404) << target;
+}
+
+/// A store that has lost its database.
+class Lost final : public store::MatchStore {
+  public:
+    void start(std::function<void()> wake, Listener) override { wake_ = std::move(wake); }
+    void deliver() override {
+        for (auto& answer : std::exchange(answers_, {})) answer();
+    }
+    void create(store::KeptMatch, std::function<void(store::Kept)> answer) override {
+        later([answer = std::move(answer)] { answer(store::Kept::unavailable); });
+    }
+    void replace(store::KeptMatch, std::function<void(store::Kept)> answer) override {
+        later([answer = std::move(answer)] { answer(store::Kept::unavailable); });
+    }
+    void find(std::string, std::function<void(store::Found)> answer) override {
+        later([answer = std::move(answer)] { answer({.available = false}); });
+    }
+    void remove_untouched(store::Time, std::size_t, std::function<void(std::optional<std::size_t>)> answer) override {
+        later([answer = std::move(answer)] { answer(std::nullopt); });
+    }
+    bool is_shared() const override { return false; }
+    void tell(std::string) override {}
+    void versions(std::vector<std::string>,
+                  std::function<void(std::optional<std::vector<store::MatchVersion>>)> answer) override {
+        later([answer = std::move(answer)] { answer(std::nullopt); });
+    }
+    std::string trouble() const override { return "the database does not answer"; }
+
+  private:
+    void later(std::function<void()> answer) {
+        answers_.push_back(std::move(answer));
+        wake_();
+    }
+    std::function<void()> wake_;
+    std::vector<std::function<void()>> answers_;
+};
+
+TEST(MatchCall, AnswersHonestlyWithoutAStore) {
+    Lost store;
+    host::Host host(store, {}, host::real_world(), [] {});
+    Metrics metrics(0);
+    Site site(test::kExample, metrics, Origins(), &host);
+    const auto ready = std::get<Response>(site.answer({.target = "/readyz"}));
+    EXPECT_EQ(ready.status, 503);
+    EXPECT_EQ(ready.body(), "the database does not answer\n");
+    EXPECT_EQ(std::get<Response>(site.answer({.target = "/healthz"})).status, 200);
+    for (const MatchCall& call : {MatchCall{.what = wire::Opening{}}, MatchCall{.id = "000000000000"},
+                                  MatchCall{.what = wire::Joining{}, .id = "000000000000"}}) {
+        std::optional<Response> answer;
+        perform(host, call, "192.0.2.7", [&](Response response) { answer = std::move(response); });
+        EXPECT_FALSE(answer.has_value()) << "not before the store has spoken";
+        for (int i = 0; i < 10 && !answer; ++i) store.deliver();
+        ASSERT_TRUE(answer.has_value());
+        EXPECT_EQ(answer->status, 503);
+        EXPECT_EQ(code_in(*answer), "limit/unavailable");
+        EXPECT_EQ(answer->location, "");
+        EXPECT_NE(test::head_of(*answer).find("\r\nRetry-After: 2\r\n"), std::string::npos);
+    }
 }
 
 TEST(ErrorStatus, KnowsEveryCode) {

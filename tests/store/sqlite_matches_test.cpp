@@ -192,6 +192,23 @@ TEST_F(SqliteMatchesTest, KeepsItsLogShort) {
     EXPECT_LE(sqlite::size_of(sqlite::beside(folder_.file(), "-wal")), 60 * kPage);
 }
 
+// A look at every match, each time that old ones are sought, would hold up those who play.
+TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesLeaveAlone) {
+    (void)open();
+    const auto plan = [&](const char* statement) {
+        std::string steps;
+        const auto database = other_program();
+        for (sqlite::Statement row(*database, std::string("EXPLAIN QUERY PLAN ") + statement); row.step();)
+            steps += row.text(3) + '\n';
+        return steps;
+    };
+    EXPECT_NE(plan(sql::kRemoveMatches).find("INDEX matches_by_hour (hour<?)"), std::string::npos)
+        << plan(sql::kRemoveMatches);
+    EXPECT_NE(plan(sql::kReplaceMatch).find("(id=?)"), std::string::npos) << plan(sql::kReplaceMatch);
+    EXPECT_EQ(std::string(sql::kReplaceMatch).substr(0, std::string(sql::kReplaceMatch).find("WHERE")).find("hour"),
+              std::string::npos);
+}
+
 // As version 1 of the tables was made, before there were matches.
 constexpr const char* kVersion1 = R"(
     CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, moves TEXT NOT NULL, x TEXT NOT NULL,
