@@ -62,6 +62,10 @@ void print_table(const std::vector<Contender>& all, const Options& options) {
                 fmt::format("{:.2f}", median(who.steady.ratio)), goals_of(who.name).steady);
     for (const Contender& who : all)
         if (!who.bare)
+            row(fmt::format("{:.0f} moves/s, {}", who.even_rate, short_name(who)), microseconds(who.even),
+                "bare " + microseconds(bare.even), fmt::format("{:.2f}", median(who.even.ratio)), "");
+    for (const Contender& who : all)
+        if (!who.bare)
             row("whole matches, " + short_name(who), microseconds(who.whole), "bare " + microseconds(bare.whole),
                 fmt::format("{:.2f}", median(who.whole.ratio)), goals_of(who.name).whole);
     for (const Contender& who : all)
@@ -96,10 +100,10 @@ void print_json(const std::vector<Contender>& all, const Options& options) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Contender& who = all[i];
         std::cout << fmt::format(
-            R"({}{{"name":"{}","steady":{},"whole":{},"pacedRate":{:.0f},"paced":{},"connectionsHeld":{},)"
+            R"({}{{"name":"{}","steady":{},"evenRate":{:.0f},"even":{},"whole":{},"pacedRate":{:.0f},"paced":{},"connectionsHeld":{},)"
             R"("kibPerConnection":{:.2f}}})",
-            i > 0 ? "," : "", short_name(who), json_of(who.steady), json_of(who.whole), who.rate, json_of(who.paced),
-            who.held.connections, who.held.kib);
+            i > 0 ? "," : "", short_name(who), json_of(who.steady), who.even_rate, json_of(who.even),
+            json_of(who.whole), who.rate, json_of(who.paced), who.held.connections, who.held.kib);
     }
     std::cout << "]}\n";
 }

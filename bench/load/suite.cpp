@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -84,16 +85,27 @@ void pace(Tables& tables, const Options& options) {
     }
 }
 
+/// The CPU per move where all get the same to do: half of what the slowest can.
+void share_evenly(Tables& tables, const Options& options) {
+    double rate = options.rate;
+    if (rate <= 0) {
+        std::vector<double> rates;
+        for (const auto& table : tables) rates.push_back(median(table->contender.steady.moves_per_second));
+        rate = std::ranges::min(rates) / 2;
+    }
+    for (const auto& table : tables) table->contender.even_rate = rate;
+    take_turns(tables, options.rounds, &Contender::even,
+               [&](Crowd& crowd) { return crowd.paced(options.round, rate); });
+}
+
 /// What a connection takes that is there and says nothing; whoever was there must answer in the end.
 void hold(Contender& who, const Options& options) {
-    {
-        Table table(who, options, options.idle / 2);
-        const double before = table.server.usage().memory_kib();
-        table.crowd.gather();
-        const double after = table.server.usage().memory_kib();
-        table.crowd.ping();
-        who.held = {.connections = options.idle, .kib = (after - before) / static_cast<double>(options.idle)};
-    }
+    Table table(who, options, options.idle / 2);
+    const double before = table.server.usage().memory_kib();
+    table.crowd.gather();
+    const double after = table.server.usage().memory_kib();
+    table.crowd.ping();
+    who.held = {.connections = options.idle, .kib = (after - before) / static_cast<double>(options.idle)};
 }
 
 }  // namespace
@@ -121,6 +133,7 @@ std::vector<Contender> run_suite(const Options& options) {
         for (Contender& who : all) tables.push_back(std::make_unique<Table>(who, options, options.pairs));
         take_turns(tables, options.rounds, &Contender::steady,
                    [&](Crowd& crowd) { return crowd.steady(options.round); });
+        share_evenly(tables, options);
         pace(tables, options);
         for (const auto& table : tables) table->crowd.disperse();
         take_turns(tables, options.rounds, &Contender::whole,

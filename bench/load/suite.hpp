@@ -14,7 +14,7 @@ struct Options {
     std::string program;              // ours
     std::string folder;               // for the file of matches
     std::vector<std::string> stores;  // beside memory: and sqlite:
-    std::size_t pairs = 64;
+    std::size_t pairs = 256;
     std::size_t rounds = 9;
     std::chrono::milliseconds round{700};
     std::chrono::milliseconds paced{5000};
@@ -45,9 +45,11 @@ struct Contender {
     std::string name;
     bool bare = false;
     Measured steady{};
+    Measured even{};  // at the same rate as all others
     Measured whole{};
     Measured paced{};
-    double rate = 0;  // of `paced`
+    double rate = 0;       // of `paced`
+    double even_rate = 0;  // of `even`
     Held held{};
 };
 
