@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 
 const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
 
-export function launch() {
+export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
-    args: ['--disable-dev-shm-usage', ...(process.getuid() === 0 ? ['--no-sandbox'] : [])],
+    args: ['--disable-dev-shm-usage', ...more, ...(process.getuid() === 0 ? ['--no-sandbox'] : [])],
   });
 }
 
@@ -20,7 +20,7 @@ export async function browse(program, use) {
     createInterface({ input: server.stdout }).on('line', (line) => /http:\S+/.test(line) && resolve(/http:\S+/.exec(line)[0]));
     server.once('exit', () => reject(new Error('the server did not start')));
   });
-  const browser = await launch();
+  const browser = await launch([`--host-resolver-rules=MAP play.example:80 ${new URL(site).host}`]);
   try {
     await use(browser, site);
   } finally {

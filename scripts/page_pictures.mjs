@@ -23,6 +23,24 @@ await browse(process.argv[2], async (browser, site) => {
     }
   }
 
+  async function invite() {
+    for (const colorScheme of ['light', 'dark']) {
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', locale: 'en-GB', viewport: { width: 1200, height: 800 } });
+      const page = await context.newPage();
+      await page.goto('http://play.example/'); // a name for the same program: nobody learns a port by heart
+      await page.getByRole('button', { name: 'Play a friend' }).click();
+      await page.getByRole('textbox').fill('Ana');
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('img', { name: 'QR' }).waitFor();
+      await page.getByRole('gridcell').nth(4).getByRole('button').click();
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => document.activeElement?.blur());
+      await page.screenshot({ path: fileURLToPath(new URL(`../docs/page-friend-${colorScheme}.png`, import.meta.url)) });
+      await context.close();
+    }
+  }
+  await invite();
+
   await take('desktop', { viewport: { width: 1200, height: 800 } }, async (page) => {
     await play(page, [4, 1, 0, 8, 6, 2, 3]);
     await page.getByRole('button', { name: 'Review the game' }).first().click();

@@ -191,8 +191,7 @@ int run(int argc, char** argv) {
     scores->footer("Example: tateti scores --json\n");
 
     tateti::ServeOptions serve_options;
-    CLI::App* serve = program.add_subcommand(
-        "serve", "Serve the page, matches between people far apart, and the API");
+    CLI::App* serve = program.add_subcommand("serve", "Serve the page, matches between people far apart, and the API");
     tateti::add_serve_options(*serve, serve_options);
 
     SubjectCommand state;

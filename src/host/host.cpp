@@ -20,7 +20,7 @@ using match::Participant;
 constexpr int kNames = 4;  // tried for a match before giving up
 constexpr std::chrono::hours kTouch{24};
 constexpr std::chrono::minutes kSweep{10};
-constexpr std::size_t kSweptAtOnce = 500;
+constexpr std::size_t kSweptAtOnce = 100;  // so that play is not held up
 
 Participant computer(Level level) {
     Participant participant;

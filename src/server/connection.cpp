@@ -67,7 +67,8 @@ void Connection::close() {
 }
 
 void Connection::forget() {
-    if (live_) shared_.host.detach(*live_);
+    if (live_) live_->forget();
+    guest_ = {};
 }
 
 std::string_view Connection::buffered() const {

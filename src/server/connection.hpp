@@ -46,7 +46,7 @@ class Connection {
     /// Ends it at once.
     void close();
 
-    /// The host will be gone: nothing more is wanted of it.
+    /// What is shared will be gone before it: nothing more is wanted of it.
     void forget();
 
   private:

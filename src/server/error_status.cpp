@@ -19,6 +19,7 @@ constexpr Row kTable[] = {
     {"move/out_of_bounds", 400},
     {"move/", 409},
     {"match/not_found", 404},
+    {"match/damaged", 500},
     {"match/", 409},
     {"undo/", 409},
     {"auth/required", 401},

@@ -190,6 +190,12 @@ void Live::close() {
     stream_->next_layer().close(ignored);
 }
 
+void Live::forget() {
+    over_ = true;
+    shared_.host.detach(*this);
+    guest_ = {};
+}
+
 void Live::over() {
     if (over_) return;
     over_ = true;

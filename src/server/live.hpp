@@ -50,6 +50,9 @@ class Live final : public host::Onlooker, public std::enable_shared_from_this<Li
     /// Ends it at once.
     void close();
 
+    /// What is shared will be gone before it: nothing more is wanted of it.
+    void forget();
+
   private:
     using Stream = boost::beast::websocket::stream<Socket, false>;
     using error_code = boost::beast::error_code;

@@ -82,10 +82,10 @@ class Server::Impl {
         signals_.add(SIGTERM);
     }
 
-    /// Whoever is still here when a second signal cuts it short is not at any table any more: the host goes first.
+    /// Whoever is still here when a second signal cuts it short stays in the context, which goes last.
     ~Impl() {
         for (Connection* connection : connections_) connection->forget();
-        for (const auto& [live, kept] : lives_) host_.detach(*live);
+        for (const auto& [live, kept] : lives_) live->forget();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;

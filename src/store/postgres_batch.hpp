@@ -6,15 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tateti::store::postgres {
-
-/// The statements that a batch is made of, to be prepared on each connection.
-[[nodiscard]] std::span<const Statement> batch_statements();
 
 /// What goes to the database together: first what only reads; then, in one transaction, what writes and whatever was
 /// asked about the same matches after it. The sync of a commit and the news of it are shared by all.

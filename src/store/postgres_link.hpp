@@ -1,23 +1,19 @@
 #pragma once
 
 #include "store/postgres.hpp"
+#include "store/postgres_statements.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <random>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace tateti::store::postgres {
 
 using Clock = std::chrono::steady_clock;
-
-/// A statement that is prepared under a name, or, without one, run once.
-struct Statement {
-    const char* name;
-    const char* sql;
-};
 
 /// A connection in pipeline mode that comes back by itself. Never waits: whoever owns it polls its socket.
 class Link {

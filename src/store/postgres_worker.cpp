@@ -25,10 +25,6 @@ constexpr std::uint32_t kMostAttempts = 10;
 constexpr std::chrono::seconds kBatchTime{6};  // the server itself gives up after five
 constexpr std::chrono::seconds kLastWords{5};
 
-constexpr Statement kListen[] = {
-    {nullptr, "DO $$ BEGIN EXECUTE format('LISTEN %I', 'tateti_' || 'matches'::regclass::oid::text); END $$"},
-};
-
 std::string new_node() {
     std::random_device chance;
     return fmt::format("{:08x}{:08x}", chance(), chance());
@@ -101,8 +97,8 @@ Worker::Worker(const Target& target, const PostgresSettings& settings, Intake& i
       answers_(answers),
       listener_(listener),
       node_(new_node()),
-      speaker_(target, batch_statements()),
-      ear_(target, kListen) {}
+      speaker_(target, speaking_statements()),
+      ear_(target, listening_statements()) {}
 
 void Worker::run() {
     for (;;) {

@@ -276,6 +276,19 @@ TEST_F(HostTest, WhatNobodyHasTouchedIsRemovedAndWhoeverWatchesIsSentHome) {
     EXPECT_EQ(node.host.counters().spectators, 0U);
 }
 
+TEST_F(HostTest, WhatCannotBeReadIsSaidToBeDamagedAndLeftAsItIs) {
+    const Pair pair(city, node, node);
+    city.pass(2min);  // out of memory
+    store::KeptMatch& kept = city.database.matches.at(pair.id);
+    const std::string whole = kept.body;
+    kept.body = "{}";
+    EXPECT_EQ(city.view(node, pair.id).code, "match/damaged");
+    EXPECT_EQ(city.move(node, pair.id, pair.x, 4, 0).code, "match/damaged");
+    EXPECT_EQ(kept.body, "{}");
+    kept.body = whole;  // from a backup
+    EXPECT_EQ(city.move(node, pair.id, pair.x, 4, 0).code, "");
+}
+
 TEST_F(HostTest, ComingBackKeepsAMatch) {
     const Pair pair(city, node, node);
     for (int day = 0; day < 29; ++day) city.pass(24h);

@@ -24,7 +24,7 @@ done
 # It serves the page from any folder.
 (
     cd /
-    exec 3< <(exec "$scratch/tree/usr/bin/tateti" serve --listen 127.0.0.1:0 --log-level off)
+    exec 3< <(exec "$scratch/tree/usr/bin/tateti" serve --listen 127.0.0.1:0 --store memory: --log-level off)
     server=$!
     trap 'kill "$server"' EXIT
     read -r _ _ _ address <&3

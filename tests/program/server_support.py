@@ -71,6 +71,7 @@ class Server:
     def wait(self):
         """The exit status and what it logged."""
         _, logged = self.process.communicate(timeout=PATIENCE)
+        assert "Sanitizer" not in logged and "runtime error" not in logged, logged
         return self.process.returncode, logged
 
 

@@ -1,5 +1,6 @@
 import './style/tokens.css';
 import './style/base.css';
+import './style/shared.css';
 import './style/trouble.css';
 
 import { mount } from 'svelte';

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isOnlyHere, matchIn } from '../../src/online/address';
+
+describe('the match of an address', () => {
+  it('is what stands behind /m/', () => {
+    expect(matchIn('/m/7k2m9qvx3d1f')).toBe('7k2m9qvx3d1f');
+    expect(matchIn('/m/7k2m9qvx3d1f/')).toBe('7k2m9qvx3d1f');
+    for (const path of ['/', '/m/', '/m', '/m/a/b', '/x/m/a', '/embed']) expect(matchIn(path)).toBeNull();
+  });
+});
+
+describe('an address that leads nobody else anywhere', () => {
+  it.each(['localhost', 'tateti.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s', (host) => {
+    expect(isOnlyHere(host)).toBe(true);
+  });
+
+  it.each(['play.example', '192.168.1.7', '10.0.0.1', '127.example', 'localhost.example', '[fe80::1]', '128.0.0.1'])('but not %s', (host) => {
+    expect(isOnlyHere(host)).toBe(false);
+  });
+});
