@@ -104,6 +104,9 @@ Series with_computer(Series series, Time now) {
 }
 
 Next act(const Series& series, Party by, const wire::Command& command, const Moment& moment) {
+    // Who has left for good has nothing to say any more, but may say it twice.
+    if (series.at(by).left && !std::holds_alternative<wire::Leave>(command))
+        return std::unexpected(to_error(match::MatchError::gone, series));
     auto next = std::visit(Act{.series = series, .by = by, .moment = moment}, command);
     if (!next) return next;
     return with_computer(std::move(*next), moment.now);

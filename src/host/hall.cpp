@@ -13,6 +13,13 @@ constexpr int kTries = 8;  // against others who write the same match at the sam
 constexpr std::chrono::milliseconds kPause{1000};
 constexpr std::size_t kUsualText = 900;
 
+std::optional<Mark> seat_of(const Room& room, const Guest& guest) {
+    if (!guest.party) return std::nullopt;
+    return room.series->mark_of(*guest.party);
+}
+
+}  // namespace
+
 wire::Presence presence_of(const Room& room, match::Party party) {
     switch (room.series->at(party).kind) {
         case match::Kind::open: return {.connected = false, .away_since = {}};
@@ -21,13 +28,6 @@ wire::Presence presence_of(const Room& room, match::Party party) {
     }
     return {};
 }
-
-std::optional<Mark> seat_of(const Room& room, const Guest& guest) {
-    if (!guest.party) return std::nullopt;
-    return room.series->mark_of(*guest.party);
-}
-
-}  // namespace
 
 void hear(Onlooker& onlooker, std::string text) {
     static const auto kNothing = std::make_shared<const std::string>();
@@ -152,7 +152,7 @@ void Hall::was_read(Room& room, store::Found found) {
     unread_.erase(&room);
     const bool first = !room.series.has_value();
     const bool news = found.match->version != room.version;
-    room.series = std::move(*series);
+    adopt(room, std::move(*series));
     room.version = found.match->version;
     room.touched = found.match->touched;
     room.stale = false;
@@ -161,6 +161,16 @@ void Hall::was_read(Room& room, store::Found found) {
     if (news && room.series->ending()) on_ended(room);
     if (news) show(room);
     advance(room);
+}
+
+/// Whoever said hello with a token that is void by now watches from here on.
+void Hall::adopt(Room& room, match::Series next) {
+    if (room.series) {
+        for (Guest& guest : room.guests)
+            if (guest.party && room.series->at(*guest.party).token_hash != next.at(*guest.party).token_hash)
+                on_unseated(room, guest);
+    }
+    room.series = std::move(next);
 }
 
 void Hall::write(Room& room, match::Series next, Cause cause) {
@@ -181,7 +191,7 @@ void Hall::was_written(Room& room, match::Series next, Time when, Cause cause) {
     const int plies = next.parts().game.ply() - room.series->parts().game.ply();
     if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
     const bool ended = next.ending().has_value() && !room.series->ending();
-    room.series = std::move(next);
+    adopt(room, std::move(next));
     ++room.version;
     room.touched = when;
     if (room.heard_of > room.version) room.stale = true;

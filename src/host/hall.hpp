@@ -19,6 +19,9 @@
 
 namespace tateti::host {
 
+/// Whether somebody is there; the computer always is.
+[[nodiscard]] wire::Presence presence_of(const Room& room, match::Party party);
+
 /// Says a whole message to one alone.
 void hear(Onlooker& onlooker, std::string text);
 
@@ -57,11 +60,12 @@ class Hall {
     }
     [[nodiscard]] std::size_t size() const { return rooms_.size(); }
 
-    // What the host wants to know. A match has come into memory, its game has ended, it goes out of memory; and
-    // somebody was at the table of a match that is no more.
+    // What the host wants to know. A match has come into memory, its game has ended, it goes out of memory; somebody's
+    // seat is no longer theirs; and somebody was at the table of a match that is no more.
     std::function<void(Room&)> on_loaded = [](Room&) {};
     std::function<void(Room&)> on_ended = [](Room&) {};
     std::function<void(Room&)> on_forgotten = [](Room&) {};
+    std::function<void(Room&, Guest&)> on_unseated = [](Room&, Guest&) {};
     std::function<void(Onlooker&)> on_dismissed = [](Onlooker&) {};
 
   private:
@@ -70,6 +74,7 @@ class Hall {
     void advance(Room& room);
     void read(Room& room);
     void was_read(Room& room, store::Found found);
+    void adopt(Room& room, match::Series next);
     void write(Room& room, match::Series next, Cause cause);
     void was_written(Room& room, match::Series next, Time when, Cause cause);
     void was_not_written(Room& room, store::Kept how, Cause cause);

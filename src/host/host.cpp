@@ -52,6 +52,7 @@ class Host::Impl {
         hall_.on_loaded = [this](Room& room) { neighbours_.ask_about(room); };
         hall_.on_ended = [this](Room& room) { open_matches_.remove(room.id); };
         hall_.on_forgotten = [this](Room& room) { neighbours_.forget(room); };
+        hall_.on_unseated = [this](Room& room, Guest& guest) { seat(room, guest, std::nullopt); };
         hall_.on_dismissed = [this](Onlooker& onlooker) { leave_table(onlooker); };
         store_.start(std::move(wake), {.changed = [this](const auto& versions) { neighbours_.changed(versions); },
                                        .told = [this](std::string_view line) { neighbours_.told(line); },
@@ -211,7 +212,7 @@ class Host::Impl {
     }
 
     std::expected<Series, wire::Error> act_in(Room& room, Party by, const wire::Command& command) {
-        const Moment moment{.now = world_.now(), .other = room.attendance.of(other(by)), .grace = settings_.grace};
+        const Moment moment{.now = world_.now(), .other = presence_of(room, other(by)), .grace = settings_.grace};
         return act(*room.series, by, command, moment);
     }
 
@@ -240,22 +241,27 @@ class Host::Impl {
     }
 
     bool greet(Room& room, Guest& guest, const wire::Hello& hello, std::string_view re) {
-        const auto party = party_of(*room.series, hello.token);
+        auto party = party_of(*room.series, hello.token);
+        if (party && room.series->at(*party).left)
+            party = std::unexpected(to_error(match::MatchError::gone, *room.series));
         if (!party) {
             hear(*guest.onlooker, wire::error_message(re, party.error()));
             return false;
         }
-        if (guest.party != *party) {
-            count(guest, -1);
-            room.attendance.go(guest.party, world_.now());
-            guest.party = *party;
-            room.attendance.come(guest.party);
-            count(guest, +1);
-            neighbours_.show(room);
-        }
+        if (guest.party != *party) seat(room, guest, *party);
         hall_.show_to(room, guest, re);
         if (world_.now() - room.touched > kTouch) touch(room);
         return true;
+    }
+
+    /// Somebody at the table takes a seat, or gets up to watch.
+    void seat(Room& room, Guest& guest, std::optional<Party> party) {
+        count(guest, -1);
+        room.attendance.go(guest.party, world_.now());
+        guest.party = party;
+        room.attendance.come(guest.party);
+        count(guest, +1);
+        neighbours_.show(room);
     }
 
     /// A match somebody comes back to is not old.

@@ -213,9 +213,8 @@ Series Series::with_token(Party party, std::string token_hash) const {
 
 std::expected<Series, Refusal> Series::play(Party by, Cell cell, int ply, std::optional<int> round, Time now) const {
     if (at(by).kind == Kind::open) return std::unexpected(MatchError::not_seated);
-    // What was meant for another round was meant for no ply of this one.
-    const int meant = round.value_or(parts_.round) == parts_.round ? ply : -1;
-    const auto step = board_of(parts_).after(Play{.by = player(by), .cell = cell, .ply = meant});
+    if (round && *round != parts_.round) return std::unexpected(MatchError::stale_ply);
+    const auto step = board_of(parts_).after(Play{.by = player(by), .cell = cell, .ply = ply});
     if (step && step->events.empty()) return *this;
     if (parts_.ending) return std::unexpected(PlayError::game_over);
     if (!step) return std::unexpected(step.error());

@@ -84,6 +84,36 @@ TEST_F(HostTest, JoiningAgainWithTheSameKeyGivesTheSameSeatAndANewToken) {
     EXPECT_EQ(city.join(node, id, {.name = "Eve", .key = "fedcba9876543210"}).code, "match/full");
 }
 
+TEST_F(HostTest, AVoidTokenKeepsNoSeatNotEvenOverAConnectionThatIsOpen) {
+    const std::string id(city.create(node).body.at("id").as_string());
+    const wire::Joining joining{.name = "Ben", .key = "0123456789abcdef"};
+    const std::string token(city.join(node, id, joining).body.at("token").as_string());
+    Ear ben;
+    ASSERT_TRUE(attach(ben, id));
+    EXPECT_EQ(say(ben, {{"type", "hello"}, {"token", token}}).at("seat"), "O");
+    ben.heard.clear();
+    city.join(node, id, joining);
+    const object news = ben.take();
+    EXPECT_FALSE(news.contains("seat"));
+    EXPECT_EQ(news.at("spectators"), 1);
+    EXPECT_EQ(say(ben, {{"type", "resign"}}).at("error").at("code"), "auth/required");
+    EXPECT_EQ(node.host.counters().players, 0U);
+    node.host.detach(ben);
+}
+
+TEST_F(HostTest, WhoHasLeftForGoodHasNothingToSay) {
+    const Pair pair(city, node, node);
+    EXPECT_EQ(city.command(node, pair.id, pair.o, wire::Leave{}).code, "");
+    EXPECT_EQ(city.command(node, pair.id, pair.o, wire::Leave{}).code, "");  // said once more
+    EXPECT_EQ(city.command(node, pair.id, pair.o, wire::Takeback{.accept = true, .allow = false}).code, "match/gone");
+    EXPECT_EQ(city.command(node, pair.id, pair.o, wire::Rematch{}).code, "match/gone");
+    Ear ben;
+    ASSERT_TRUE(attach(ben, pair.id));
+    EXPECT_EQ(say(ben, {{"type", "hello"}, {"token", pair.o}}).at("error").at("code"), "match/gone");
+    EXPECT_EQ(city.view(node, pair.id).body.at("version"), 3);
+    node.host.detach(ben);
+}
+
 TEST_F(HostTest, WhatDoesNotExistIsNotFound) {
     for (const char* id : {"000000000000", "", "short", "ILOU00000000", "0000000000000"}) {
         EXPECT_EQ(city.view(node, id).code, "match/not_found") << id;
@@ -226,6 +256,8 @@ TEST_F(HostTest, TheComputerAnswersInTheSameBreath) {
     const std::string id(created.body.at("id").as_string());
     const std::string token(created.body.at("token").as_string());
     EXPECT_EQ(city.join(node, id).code, "match/full");
+    city.pass(10min);
+    EXPECT_EQ(city.command(node, id, token, wire::Claim{}).code, "match/too_soon");  // it is never away
     EXPECT_EQ(city.command(node, id, token, wire::Resign{}).code, "");
     const object again = city.command(node, id, token, wire::Rematch{}).body;  // it agrees, and the person has X now
     EXPECT_EQ(again.at("round"), 2);
