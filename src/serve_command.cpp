@@ -54,8 +54,10 @@ int serve_command(const ServeOptions& options) {
     std::signal(SIGXFSZ, SIG_IGN);
     const std::string where = store_for(options);
     server::Server server(options.server, page::assets(), store::open_match_store(where));
-    std::cout << "Tateti is at " << where_to_open(server.address()) << "\nMatches are kept " << described(where) << '\n'
-              << std::flush;
+    std::cout << "Tateti is at " << where_to_open(server.address()) << '\n';
+    if (const std::string others = where_others_open(server.address(), server::own_addresses()); !others.empty())
+        std::cout << "For others on the network it is at " << others << '\n';
+    std::cout << "Matches are kept " << described(where) << '\n' << std::flush;
     spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()),
                  described(where));
     const bool finished = server.run();

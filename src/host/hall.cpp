@@ -74,6 +74,9 @@ void Hall::ask(Room& room, Job job) {
         fail(job, error("limit/too_many_messages", "too much is asked of this match at once"));
         return;
     }
+    // What other nodes have kept may not have been heard of. Those at the table are told when it is; whoever comes, and
+    // whoever plays without a connection, would act on what is long past.
+    if (store_.is_shared() && !room.busy && (job.attaches || room.guests.empty())) room.stale = true;
     room.jobs.push_back(std::move(job));
     advance(room);
 }

@@ -18,7 +18,7 @@ std::string_view code(MatchError error) noexcept {
 std::string_view message(MatchError error) noexcept {
     switch (error) {
         case MatchError::not_seated: return "only those who sit at the board can do that";
-        case MatchError::stale_ply: return "the game has moved on since then";
+        case MatchError::stale_ply: return "that was meant for another position of the game";
         case MatchError::undo_off: return "in this match moves are not taken back";
         case MatchError::full: return "both seats are taken";
         case MatchError::not_started: return "nobody has the other seat yet";

@@ -1,8 +1,14 @@
 #include "server/listen_address.hpp"
 
 #include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 
@@ -59,6 +65,29 @@ std::string where_to_open(const ListenAddress& address) {
     if (!to_all) return fmt::format("http://{}/", to_text(address));
     const ListenAddress here{address.host == "::" ? "::1" : "127.0.0.1", address.port};
     return fmt::format("http://{}/ and open to everyone who can reach this machine", to_text(here));
+}
+
+std::string where_others_open(const ListenAddress& address, std::span<const std::string> own) {
+    if (address.host != "0.0.0.0" && address.host != "::") return {};
+    std::string places;
+    for (const std::string& host : own)
+        places += fmt::format("{}http://{}/", places.empty() ? "" : " or ", to_text({host, address.port}));
+    return places;
+}
+
+std::vector<std::string> own_addresses() {
+    std::vector<std::string> found;
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return found;
+    for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+        const bool is_up = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_LOOPBACK) == 0;
+        if (!is_up || one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+        std::array<char, NI_MAXHOST> name{};
+        if (getnameinfo(one->ifa_addr, sizeof(sockaddr_in), name.data(), name.size(), nullptr, 0, NI_NUMERICHOST) == 0)
+            found.emplace_back(name.data());
+    }
+    freeifaddrs(all);
+    return found;
 }
 
 std::string why_not(const ListenAddress& address, const std::error_code& error) {

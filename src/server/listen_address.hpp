@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace tateti::server {
 
@@ -29,6 +31,12 @@ struct ListenAddress {
 [[nodiscard]] std::string where_to_open(const ListenAddress& address);
 
 /// Why one cannot listen there and what to do about it, in a sentence.
+/// The addresses for others on the network, if it listens to all; `own` are those of this machine. Else nothing.
+[[nodiscard]] std::string where_others_open(const ListenAddress& address, std::span<const std::string> own);
+
+/// The addresses of this machine that others may know it by, of IPv4.
+[[nodiscard]] std::vector<std::string> own_addresses();
+
 [[nodiscard]] std::string why_not(const ListenAddress& address, const std::error_code& error);
 
 }  // namespace tateti::server

@@ -154,8 +154,21 @@ class Server::Impl {
         tick_.async_wait([this](error_code cancelled) {
             if (cancelled || has_ended()) return;  // it may have been too late to cancel
             host_.tick();
+            note_trouble();
             tick();
         });
+    }
+
+    /// The log says once that matches cannot be kept, and once that they can again.
+    void note_trouble() {
+        std::string trouble = host_.trouble();
+        if (trouble.empty() != trouble_.empty()) {
+            if (trouble.empty())
+                spdlog::info("matches can be kept again");
+            else
+                spdlog::error("matches cannot be kept: {}", trouble);
+        }
+        trouble_ = std::move(trouble);
     }
 
     Task<void> accept() {
@@ -259,6 +272,7 @@ class Server::Impl {
     std::unordered_map<Live*, std::shared_ptr<Live>> lives_;
     bool hurried_ = false;  // the host looks at its clocks often
     bool cut_short_ = false;
+    std::string trouble_;  // of the store, when it was last looked at
 };
 
 Server::Server(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store)

@@ -58,6 +58,7 @@ TEST_F(NodesTest, SpectatorsOfAllNodesCount) {
     Ear eli;
     for (auto [node, ear] : {std::pair(&north, &eve), std::pair(&south, &eli)})
         node->host.attach(pair.id, *ear, [](auto) {});
+    city.settle();
     city.pass(100ms);
     city.pass(100ms);
     EXPECT_EQ(ana.take().at("spectators"), 2);
@@ -99,6 +100,26 @@ TEST_F(NodesTest, ANodeThatDidNotHearOfAMoveJudgesByWhatIsKept) {
     EXPECT_EQ(city.move(south, pair.id, pair.x, 5, 0).code, "move/not_your_turn");
     EXPECT_EQ(south.host.counters().conflicts, 1U);
     EXPECT_EQ(moves(ben.take()), 1U);
+}
+
+TEST_F(NodesTest, WhoeverComesSeesWhatIsKeptAndNotWhatTheNodeRemembers) {
+    south.way.deaf = true;
+    say(north, ana, a_move(4, 0));
+    EXPECT_EQ(moves(ben.take()), 0U);  // the news were lost
+    Ear eve;
+    south.host.attach(pair.id, eve, [](auto) {});
+    city.settle();
+    EXPECT_EQ(moves(eve.take()), 1U);
+    EXPECT_EQ(moves(ben.take()), 1U);
+    south.host.detach(eve);
+}
+
+TEST_F(NodesTest, WhoeverPlaysWithoutAConnectionSeesWhatIsKept) {
+    const Pair other(city, north, south);
+    city.view(south, other.id);
+    south.way.deaf = true;
+    city.move(north, other.id, other.x, 4, 0);
+    EXPECT_EQ(moves(city.view(south, other.id).body), 1U);
 }
 
 TEST_F(NodesTest, AMissedMoveIsMadeGoodByReading) {

@@ -21,7 +21,7 @@ TEST(Refusal, WhatOnlyAMatchRefusesHasItsCode) {
 
 TEST(Refusal, WhatOnlyAMatchRefusesHasItsSentence) {
     EXPECT_EQ(message(MatchError::not_seated), "only those who sit at the board can do that");
-    EXPECT_EQ(message(MatchError::stale_ply), "the game has moved on since then");
+    EXPECT_EQ(message(MatchError::stale_ply), "that was meant for another position of the game");
     EXPECT_EQ(message(MatchError::undo_off), "in this match moves are not taken back");
     EXPECT_EQ(message(MatchError::full), "both seats are taken");
     EXPECT_EQ(message(MatchError::not_started), "nobody has the other seat yet");

@@ -68,6 +68,15 @@ TEST(ListenAddress, SaysWhatToOpen) {
     EXPECT_EQ(where_to_open({"::", 80}), "http://[::1]:80/ and open to everyone who can reach this machine");
 }
 
+TEST(ListenAddress, SaysWhereOthersOpenItIfItListensToAll) {
+    const std::vector<std::string> own{"192.0.2.2", "198.51.100.7"};
+    EXPECT_EQ(where_others_open({"0.0.0.0", 80}, own), "http://192.0.2.2:80/ or http://198.51.100.7:80/");
+    EXPECT_EQ(where_others_open({"::", 80}, {own.begin(), 1}), "http://192.0.2.2:80/");
+    EXPECT_EQ(where_others_open({"0.0.0.0", 80}, {}), "");
+    EXPECT_EQ(where_others_open({"127.0.0.1", 80}, own), "");
+    EXPECT_EQ(where_others_open({"192.0.2.2", 80}, own), "");
+}
+
 TEST(ListenAddress, SaysWhyItCannotListen) {
     const auto why = [](std::errc error) { return why_not({"192.0.2.1", 81}, std::make_error_code(error)); };
     EXPECT_TRUE(why(std::errc::address_in_use).starts_with("port 81 of 192.0.2.1 is already in use; "));
