@@ -1,13 +1,24 @@
 // Any notification: whoever may write to the database may send one. What makes sense is read, the rest passed over; and
-// what is told comes out as it went in.
+// what is told comes out as it went in. So does what the nodes tell each other in it.
 #include "fuzz.hpp"
+#include "host/news.hpp"
 #include "store/postgres_news.hpp"
 
 using tateti::fuzz::require;
 using namespace tateti::store::postgres;
 
+namespace {
+
+void read_as_nodes_do(std::string_view line) {
+    const auto told = tateti::host::read_news(line);
+    if (told) require(tateti::host::read_news(tateti::host::to_line(*told)) == told, "a line is said as it was read");
+}
+
+}  // namespace
+
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = tateti::fuzz::as_text(data, size);
+    read_as_nodes_do(text);
     const News news = read_news(text);
     require(text.starts_with(news.node) && !news.node.contains('\n'), "the first line is the node");
     for (const auto& match : news.changed)
@@ -15,6 +26,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::vector<std::string> lines;
     for (const std::string_view line : news.told) {
         require(!line.contains('\n'), "a line is one line");
+        read_as_nodes_do(line);
         if (line.size() <= kLongestLine && !line.contains('\0')) lines.emplace_back(line);
     }
     std::vector<std::string> again;
