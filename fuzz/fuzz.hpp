@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
-/// The entry that libFuzzer calls, and `replay.cpp` too.
+/// The entry that libFuzzer calls.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace tateti::fuzz {
