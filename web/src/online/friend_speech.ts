@@ -2,7 +2,7 @@
 
 import type { Engine, Language, Mark } from '../engine/types';
 import { fill, type Words } from '../words';
-import { about, bothSeated, calledName, endingInWords, otherMark } from './people';
+import { about, bothSeated, calledName, endingInWords, otherMark, withdrawnBy } from './people';
 import { marks, type OnlineMatch } from './protocol';
 
 export interface Ears {
@@ -40,7 +40,7 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
   for (const mark of marks.filter((one) => one !== me)) {
     const [was, now] = [before.seats[mark], after.seats[mark]];
     if (was.kind === 'open' && now.kind !== 'open') sentences.push(about(said.saidJoined, name(mark)));
-    else if (!was.left && now.left) sentences.push(about(said.saidLeft, name(mark)));
+    else if (!was.left && now.left && withdrawnBy(after) === null) sentences.push(about(said.saidLeft, name(mark)));
   }
   let turned = false;
   if (after.round !== before.round) {

@@ -5,12 +5,13 @@ import type { BoardView } from '../session/board_view';
 import type { View } from '../session/view';
 import { capital, fill, type Words } from '../words';
 import type { Move } from './client';
-import { about, bothSeated, calledName, clockText, endingInWords, isAway, openSeat, otherMark, untilClaim } from './people';
+import { statusView } from './friend_status';
+import { about, bothSeated, calledName, clockText, openSeat, otherMark, untilClaim, withdrawnBy } from './people';
 import { marks, type OnlineMatch } from './protocol';
 import type { Habits } from './seats';
 
 export type Confirm = 'resign' | 'leave';
-export type FriendActionId = 'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review';
+export type FriendActionId = 'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review' | 'invite';
 
 export interface FriendModel {
   readonly engine: Engine;
@@ -83,20 +84,13 @@ export interface FriendView {
   readonly draws: number;
   readonly round: string;
   readonly facts: readonly string[];
-  readonly coach: string;
+  /** Nothing to say where there was no game. */
+  readonly coach: string | null;
   readonly moves: readonly { readonly step: number; readonly mark: Mark; readonly name: string }[];
   readonly takebacks: boolean;
   readonly sound: boolean;
   /** Grows when it becomes one's turn. */
   readonly turns: number;
-}
-
-export function friendRefusal(words: Words, code: string): string {
-  const own: Readonly<Record<string, string>> = words.friend.refusals;
-  const rules: Readonly<Record<string, string>> = words.refusals;
-  if (Object.hasOwn(own, code) && code !== 'unknown') return own[code] ?? '';
-  if (code.startsWith('move/') && Object.hasOwn(rules, code)) return rules[code] ?? '';
-  return words.friend.refusals.unknown;
 }
 
 export function friendView(model: FriendModel): FriendView {
@@ -135,7 +129,7 @@ export function friendView(model: FriendModel): FriendView {
     draws: match?.tally.draws ?? 0,
     round: fill(words.friend.round, { n: match?.round ?? 1 }),
     facts: match === null ? [] : facts(words, match, me),
-    coach: over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
+    coach: match !== null && withdrawnBy(match) !== null ? null : over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
     moves: shown.map((cell, ply) => ({ step: ply + 1, mark: marks[ply % 2] ?? 'X', name: capital(model.engine.cellName(cell, language)) })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,
     sound: habits.sound,
@@ -148,59 +142,6 @@ function shownMoves({ match, pending }: FriendModel): readonly Cell[] {
   if (match === null) return [];
   const fits = pending !== null && match.result === null && pending.round === match.round && pending.ply === match.moves.length;
   return fits ? [...match.moves, pending.cell] : match.moves;
-}
-
-function statusView(model: FriendModel, state: State, toMove: Mark | null): View['status'] {
-  const { words, match, me } = model;
-  const said = words.friend;
-  const plain = { refused: false, thinking: false, over: false, mark: null };
-  if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
-  if (match === null) {
-    return { ...plain, headline: model.lost ? said.offline : said.connecting, detail: model.lost ? said.offlineDetail : said.connectingDetail };
-  }
-  const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
-  const ending = result === null ? null : endingInWords(words, match, result, me);
-  const refusal = model.refused === null ? null : friendRefusal(words, model.refused);
-  const detail = refusal ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
-  const mark = result === null ? toMove : result.winner;
-  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused: refusal !== null, thinking: false, over: result !== null, mark };
-}
-
-function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null): string {
-  const { words, me } = model;
-  const open = openSeat(match);
-  const gone = marks.find((mark) => mark !== me && match.seats[mark].left);
-  if (gone !== undefined) return about(words.friend.goneHeadline, calledName(words, match, gone, me));
-  if (open !== null && me !== null) return words.friend.waiting;
-  if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
-  if (toMove !== null && toMove === me) return words.yourTurn;
-  return toMove === null ? '' : about(words.friend.whose, calledName(words, match, toMove, me));
-}
-
-function detailOf(model: FriendModel, match: OnlineMatch): string {
-  const { words, me } = model;
-  const said = words.friend;
-  if (me === null) {
-    const open = openSeat(match);
-    const inviter = open === null ? '' : calledName(words, match, otherMark(open), open);
-    if (open !== null && !model.watching) return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
-    const away = marks.find((mark) => isAway(match.seats[mark]));
-    if (away !== undefined && match.result === null) return about(said.awayWatched, calledName(words, match, away, null));
-    return fill(said.watching, { x: calledName(words, match, 'X', null), o: calledName(words, match, 'O', null) });
-  }
-  const they = otherMark(me);
-  const name = calledName(words, match, they, me);
-  if (match.seats[they].kind === 'open') {
-    if (match.moves.length > 0) return fill(said.waitingMoved, { mark: they });
-    return me === 'X' ? said.waitingX : said.waitingO;
-  }
-  if (match.seats[they].left) return about(said.gone, name);
-  if (isAway(match.seats[they])) {
-    const claim = untilClaim(match, me, model.now);
-    if (claim === null) return about(said.awayOver, name);
-    return claim > 0 ? about(said.awaySoon, name, { time: clockText(claim) }) : about(said.awayNow, name);
-  }
-  return fill(said.youAre, { mark: me, name });
 }
 
 function clockView(model: FriendModel, toMove: Mark | null): FriendView['clock'] {
@@ -277,6 +218,7 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   const action = (id: FriendActionId, label: string, enabled = true, primary = false) => ({ id, label, enabled, primary });
   const over = match.result !== null;
   const review = action('review', said.review, match.moves.length > 0);
+  if (withdrawnBy(match) !== null) return [action('invite', said.play, true, true)];
   if (me === null) {
     const join = openSeat(match) !== null && model.watching ? [action('join', said.join, true, true)] : [];
     const invited = openSeat(match) !== null && !model.watching; // then there is something better to do

@@ -37,6 +37,12 @@ export function openSeat(match: OnlineMatch): Mark | null {
   return open !== undefined && !match.seats[otherMark(open)].left ? open : null;
 }
 
+/** Who opened the match and left before anybody came. */
+export function withdrawnBy(match: OnlineMatch): Mark | null {
+  const open = (['X', 'O'] as const).find((mark) => match.seats[mark].kind === 'open');
+  return open !== undefined && match.seats[otherMark(open)].left ? otherMark(open) : null;
+}
+
 export function isAway(seat: MatchSeat): boolean {
   return seat.kind === 'person' && !seat.connected && !seat.left;
 }
@@ -61,6 +67,8 @@ export function clockText(milliseconds: number): string {
 export function endingInWords(words: Words, match: OnlineMatch, result: NonNullable<OnlineMatch['result']>, me: Mark | null): { readonly headline: string; readonly why: string | null } {
   const said = words.friend;
   const { winner, by } = result;
+  const inviter = withdrawnBy(match);
+  if (inviter !== null) return { headline: about(said.withdrawn, calledName(words, match, inviter, me ?? otherMark(inviter))), why: said.missingHelp };
   if (winner === null) return { headline: said.draw, why: null };
   const loser = otherMark(winner);
   const [winnerName, loserName] = [calledName(words, match, winner, me), calledName(words, match, loser, me)];

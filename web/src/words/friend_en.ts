@@ -41,7 +41,7 @@ export const friendEn = {
   watchingMany: '{n} people are watching.',
   watchingAlone: 'You are the only one watching.',
   watchingAmong: '{n} people are watching, you among them.',
-  goneHeadline: '{name} has left',
+  withdrawn: '{name} has withdrawn the invitation',
   perMove: '{time} for each move.',
 
   // Above the board.

@@ -42,7 +42,7 @@ export const friendEs: Words['friend'] = {
   watchingMany: '{n} personas están mirando.',
   watchingAlone: 'Sos la única persona mirando.',
   watchingAmong: '{n} personas están mirando, vos también.',
-  goneHeadline: '{name} se fue',
+  withdrawn: '{name} retiró la invitación',
   perMove: '{time} por jugada.',
 
   connecting: 'Buscando la partida',

@@ -210,8 +210,12 @@ describe('the end of a game', () => {
     expect(ana.view.status.detail).toBe('Somebody has left for good.');
   });
 
-  test('left before anybody came: whoever has the link is told so', async () => {
+  test('left before anybody came: whoever has the link is told so, also who watches', async () => {
     const { ana, id } = await place.opened();
+    const cho = place.person('cho');
+    cho.visit(id);
+    await place.settle();
+    cho.friend.watch(true);
     ana.friend.ask('leave');
     expect(ana.questions).toEqual(['Do you want to leave this match for good?']);
     ana.friend.confirm(true);
@@ -220,7 +224,11 @@ describe('the end of a game', () => {
     const ben = place.person('ben');
     ben.visit(id);
     await place.settle();
-    expect(ben.view).toMatchObject({ invitation: null, status: { headline: 'Ana has left' } });
+    for (const person of [ben, cho]) {
+      expect(person.view).toMatchObject({ invitation: null, coach: null, status: { headline: 'Ana has withdrawn the invitation', detail: 'Ask for a new link, or make one yourself.' } });
+      expect(person.view.actions).toMatchObject([{ id: 'invite', label: 'Play a friend', primary: true }]);
+    }
+    expect(cho.said.at(-1)).toBe('Ana has withdrawn the invitation. Ask for a new link, or make one yourself.');
   });
 
   test('a rematch swaps sides, and the tally follows the person', async () => {

@@ -1,0 +1,67 @@
+// The two lines above the board of a match: whose turn it is or how it ended, and what there is to say about it.
+
+import type { Mark, State } from '../engine/types';
+import type { View } from '../session/view';
+import { capital, fill, type Words } from '../words';
+import type { FriendModel } from './friend_view';
+import { about, calledName, clockText, endingInWords, isAway, openSeat, otherMark, untilClaim } from './people';
+import { marks, type OnlineMatch } from './protocol';
+
+export function friendRefusal(words: Words, code: string): string {
+  const own: Readonly<Record<string, string>> = words.friend.refusals;
+  const rules: Readonly<Record<string, string>> = words.refusals;
+  if (Object.hasOwn(own, code) && code !== 'unknown') return own[code] ?? '';
+  if (code.startsWith('move/') && Object.hasOwn(rules, code)) return rules[code] ?? '';
+  return words.friend.refusals.unknown;
+}
+
+export function statusView(model: FriendModel, state: State, toMove: Mark | null): View['status'] {
+  const { words, match, me } = model;
+  const said = words.friend;
+  const plain = { refused: false, thinking: false, over: false, mark: null };
+  if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
+  if (match === null) {
+    return { ...plain, headline: model.lost ? said.offline : said.connecting, detail: model.lost ? said.offlineDetail : said.connectingDetail };
+  }
+  const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
+  const ending = result === null ? null : endingInWords(words, match, result, me);
+  const refusal = model.refused === null ? null : friendRefusal(words, model.refused);
+  const detail = refusal ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
+  const mark = result === null ? toMove : result.winner;
+  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused: refusal !== null, thinking: false, over: result !== null, mark };
+}
+
+function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null): string {
+  const { words, me } = model;
+  const open = openSeat(match);
+  if (open !== null && me !== null) return words.friend.waiting;
+  if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
+  if (toMove !== null && toMove === me) return words.yourTurn;
+  return toMove === null ? '' : about(words.friend.whose, calledName(words, match, toMove, me));
+}
+
+function detailOf(model: FriendModel, match: OnlineMatch): string {
+  const { words, me } = model;
+  const said = words.friend;
+  if (me === null) {
+    const open = openSeat(match);
+    const inviter = open === null ? '' : calledName(words, match, otherMark(open), open);
+    if (open !== null && !model.watching) return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
+    const away = marks.find((mark) => isAway(match.seats[mark]));
+    if (away !== undefined && match.result === null) return about(said.awayWatched, calledName(words, match, away, null));
+    return fill(said.watching, { x: calledName(words, match, 'X', null), o: calledName(words, match, 'O', null) });
+  }
+  const they = otherMark(me);
+  const name = calledName(words, match, they, me);
+  if (match.seats[they].kind === 'open') {
+    if (match.moves.length > 0) return fill(said.waitingMoved, { mark: they });
+    return me === 'X' ? said.waitingX : said.waitingO;
+  }
+  if (match.seats[they].left) return about(said.gone, name);
+  if (isAway(match.seats[they])) {
+    const claim = untilClaim(match, me, model.now);
+    if (claim === null) return about(said.awayOver, name);
+    return claim > 0 ? about(said.awaySoon, name, { time: clockText(claim) }) : about(said.awayNow, name);
+  }
+  return fill(said.youAre, { mark: me, name });
+}
