@@ -62,19 +62,24 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
   return sentences.filter((text) => text !== '').join(' ');
 }
 
+/** A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself. */
+export function declined(before: OnlineMatch, after: OnlineMatch, me: Mark | null): 'rematch' | 'takeback' | null {
+  const sameGame = after.round === before.round && after.moves.length === before.moves.length && (after.result === null) === (before.result === null);
+  if (me === null || !sameGame) return null;
+  return (['rematch', 'takeback'] as const).find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null;
+}
+
 function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, name: (mark: Mark) => string, withdrew: boolean): string[] {
   if (me === null) return [];
   const said = words.friend;
   const they = otherMark(me);
   const sentences: string[] = [];
   const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };
-  const declined = { rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback };
+  const no = withdrew ? null : declined(before, after, me);
   for (const kind of ['rematch', 'takeback'] as const) {
     const [was, now] = [before.offers[kind], after.offers[kind]];
     if (now === they && was !== they) sentences.push(about(asked[kind], name(they)));
-    // A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself.
-    const sameGame = after.moves.length >= before.moves.length && (after.result === null) === (before.result === null);
-    if (was === me && now === null && sameGame && !withdrew) sentences.push(about(declined[kind], name(they)));
   }
+  if (no !== null) sentences.push(about({ rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback }[no], name(they)));
   return sentences;
 }

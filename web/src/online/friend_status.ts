@@ -7,6 +7,15 @@ import type { FriendModel } from './friend_view';
 import { about, calledName, clockText, endingInWords, isAway, openSeat, otherMark, untilClaim } from './people';
 import { marks, type OnlineMatch } from './protocol';
 
+/** Why something was refused, by its code, or a question of one's own that the other answered with no. */
+export type Aside = { readonly refusal: string; readonly declined?: never } | { readonly declined: 'rematch' | 'takeback'; readonly refusal?: never };
+
+export interface FriendStatus extends StatusLines {
+  /** `told`: news that should not be missed. */
+  readonly tone: 'told' | null;
+}
+type StatusLines = View['status'];
+
 export function friendRefusal(words: Words, code: string): string {
   const own: Readonly<Record<string, string>> = words.friend.refusals;
   const rules: Readonly<Record<string, string>> = words.refusals;
@@ -15,20 +24,28 @@ export function friendRefusal(words: Words, code: string): string {
   return words.friend.refusals.unknown;
 }
 
-export function statusView(model: FriendModel, state: State, toMove: Mark | null): View['status'] {
+export function statusView(model: FriendModel, state: State, toMove: Mark | null): FriendStatus {
   const { words, match, me } = model;
   const said = words.friend;
-  const plain = { refused: false, thinking: false, over: false, mark: null };
+  const plain = { refused: false, thinking: false, over: false, mark: null, tone: null };
   if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
   if (match === null) {
     return { ...plain, headline: model.lost ? said.offline : said.connecting, detail: model.lost ? said.offlineDetail : said.connectingDetail };
   }
   const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
   const ending = result === null ? null : endingInWords(words, match, result, me);
-  const refusal = model.refused === null ? null : friendRefusal(words, model.refused);
-  const detail = refusal ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
+  const aside = model.aside === null ? null : asideInWords(model, match, model.aside);
+  const detail = aside ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
-  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused: refusal !== null, thinking: false, over: result !== null, mark };
+  const refused = model.aside?.refusal !== undefined;
+  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused, thinking: false, over: result !== null, mark, tone: aside !== null && !refused ? 'told' : null };
+}
+
+function asideInWords({ words, me }: FriendModel, match: OnlineMatch, aside: Aside): string | null {
+  if (aside.refusal !== undefined) return friendRefusal(words, aside.refusal);
+  if (me === null) return null;
+  const sentence = { rematch: words.friend.saidDeclinedRematch, takeback: words.friend.saidDeclinedTakeback }[aside.declined];
+  return about(sentence, calledName(words, match, otherMark(me), me));
 }
 
 function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null): string {

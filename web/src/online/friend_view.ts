@@ -2,10 +2,9 @@
 
 import type { Cell, Engine, Language, Mark, State } from '../engine/types';
 import type { BoardView } from '../session/board_view';
-import type { View } from '../session/view';
 import { capital, fill, type Words } from '../words';
 import type { Move } from './client';
-import { statusView } from './friend_status';
+import { statusView, type Aside, type FriendStatus } from './friend_status';
 import { about, bothSeated, calledName, clockText, openSeat, otherMark, untilClaim, withdrawnBy } from './people';
 import { marks, type OnlineMatch } from './protocol';
 import type { Habits } from './seats';
@@ -24,7 +23,8 @@ export interface FriendModel {
   /** The connection is lost, and looked for. */
   readonly lost: boolean;
   readonly missing: boolean;
-  readonly refused: string | null;
+  /** Shown for a while. */
+  readonly aside: Aside | null;
   readonly confirm: Confirm | null;
   readonly watching: boolean;
   readonly joining: boolean;
@@ -59,7 +59,7 @@ export interface FriendView {
   readonly language: Language;
   readonly words: Words;
   readonly title: string;
-  readonly status: View['status'];
+  readonly status: FriendStatus;
   /** What is left of the time for this move. */
   readonly clock: { readonly text: string; readonly name: string; readonly low: boolean } | null;
   readonly board: BoardView;

@@ -200,6 +200,9 @@ describe('moves', () => {
     const { ana, ben } = await place.begun();
     ben.pick(0);
     expect(ben.view.status).toMatchObject({ detail: 'It is not your turn.', refused: true });
+    await place.pass(8000);
+    expect(ben.view.status, 'over after a while').toMatchObject({ detail: 'You are O against Ana', refused: false });
+    ben.pick(0);
     await place.play(ana, ben, [4]);
     ben.pick(4);
     expect(ben.view.status.detail).toBe('That cell is taken.');

@@ -152,7 +152,10 @@ describe('takebacks', () => {
     ben.friend.takeback(false);
     await place.settle();
     expect(ana.said.at(-1)).toBe('Ben does not take the move back.');
+    expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'told' });
     expect(ana.marks).toBe('....X....');
+    await place.pass(8000);
+    expect(ana.view.status, 'shown for a while').toMatchObject({ detail: 'You are X against Ben', tone: null });
     ana.friend.takeback();
     await place.settle();
     const before = ana.said.length;
@@ -170,6 +173,7 @@ describe('takebacks', () => {
     ben.friend.dontAsk();
     await place.settle();
     expect(ben.view).toMatchObject({ takebacks: false, questions: [] });
+    expect(ana.view.status.detail).toBe('Ben does not take the move back.');
     expect(ana.action('takeback')?.enabled).toBe(false);
     ana.friend.takeback();
     expect(ana.view.status.detail).toBe('One of you does not want moves to be taken back.');
@@ -263,6 +267,7 @@ describe('the end of a game', () => {
     ana.friend.answer(false);
     await place.settle();
     expect(ben.said.at(-1)).toBe('Ana does not want a rematch now.');
+    expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ana does not want a rematch now.' });
     ana.friend.answer(true);
     expect(ana.view.status.detail).toBe('Nobody has asked anything.');
   });
