@@ -72,6 +72,10 @@ export function pressFriend(friend: Friend, review: Session | null, event: KeyPr
   const { key, ctrlKey, altKey, metaKey, repeat } = event;
   if (ctrlKey || altKey || metaKey) return false;
   const small = key.toLowerCase();
+  if (key === 'Escape' && friend.view.confirm !== null) {
+    friend.confirm(false);
+    return true;
+  }
   if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e'))) return press(review, event, acts.keys);
   if (!shortcuts || repeat) return false;
   if (/^[0-8]$/.test(key) && review === null) {

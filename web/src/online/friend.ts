@@ -182,8 +182,6 @@ export class Friend {
     this.#confirm = confirm;
     this.#aside.clear();
     this.#changed();
-    const question = this.view.questions.find((one) => one.id === confirm);
-    if (question !== undefined) this.#say(question.text);
   }
 
   confirm(yes: boolean): void {
@@ -193,12 +191,12 @@ export class Friend {
     else this.#changed();
   }
 
-  /** The first question on the table, answered by a key. */
+  /** The first question on the table, answered by a key; one's own comes first. */
   answer(yes: boolean): void {
+    if (this.view.confirm !== null) return this.confirm(yes);
     const question = this.view.questions.find((one) => one.yes !== null || !yes);
     if (question === undefined) return this.#refuse('friend/no_offer');
-    if (question.id === 'resign' || question.id === 'leave') this.confirm(yes);
-    else if (question.id === 'rematch') this.rematch(yes);
+    if (question.id === 'rematch') this.rematch(yes);
     else this.takeback(yes);
   }
 

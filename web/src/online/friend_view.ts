@@ -36,7 +36,7 @@ export interface FriendModel {
 }
 
 export interface Question {
-  readonly id: 'rematch' | 'takeback' | Confirm;
+  readonly id: 'rematch' | 'takeback';
   readonly text: string;
   /** `null`: it is one's own question, and can only be taken back. */
   readonly yes: string | null;
@@ -77,6 +77,8 @@ export interface FriendView {
   readonly inviting: boolean;
   readonly path: string;
   readonly questions: readonly Question[];
+  /** One's own: asked before something that cannot be taken back. */
+  readonly confirm: { readonly id: Confirm; readonly text: string; readonly yes: string; readonly no: string } | null;
   readonly actions: readonly { readonly id: FriendActionId; readonly label: string; readonly enabled: boolean; readonly primary: boolean }[];
   /** Why a takeback cannot be asked for now; `null` if it can. */
   readonly takeback: string | null;
@@ -123,6 +125,7 @@ export function friendView(model: FriendModel): FriendView {
     inviting: match !== null && me !== null && openSeat(match) !== null,
     path: match === null ? '' : `/m/${match.id}`,
     questions: match === null ? [] : questions(model, match),
+    confirm: match === null ? null : confirmView(model, match),
     actions: kind === 'table' ? actions(model, takeback === null) : [],
     takeback,
     people: match === null ? [] : marks.map((mark) => personView(model, match, mark)),
@@ -182,7 +185,7 @@ function invitationView(model: FriendModel, match: OnlineMatch, open: Mark): Non
 }
 
 function questions(model: FriendModel, match: OnlineMatch): readonly Question[] {
-  const { words, me, confirm } = model;
+  const { words, me } = model;
   const said = words.friend;
   if (me === null) return [];
   const they = otherMark(me);
@@ -196,10 +199,16 @@ function questions(model: FriendModel, match: OnlineMatch): readonly Question[] 
     if (by === they) list.push({ id, text: about(asked, name), yes: said.yes, no: said.no, never });
     if (by === me) list.push({ id, text: about(own, name), yes: null, no: said.withdraw, never: null });
   }
-  const on = match.result === null && bothSeated(match);
-  if (confirm === 'resign' && on) list.push({ id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.stay, never: null });
-  if (confirm === 'leave') list.push({ id: confirm, text: about(on ? said.confirmLeaveOn : said.confirmLeave, name), yes: said.leave, no: said.stay, never: null });
   return list;
+}
+
+function confirmView({ words, me, confirm }: FriendModel, match: OnlineMatch): FriendView['confirm'] {
+  const said = words.friend;
+  const on = match.result === null && bothSeated(match);
+  if (me === null || confirm === null || (confirm === 'resign' && !on)) return null;
+  const name = calledName(words, match, otherMark(me), me);
+  if (confirm === 'resign') return { id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.keepPlaying };
+  return { id: confirm, text: about(on ? said.confirmLeaveOn : said.confirmLeave, name), yes: said.leave, no: on ? said.keepPlaying : said.stay };
 }
 
 /** Why a takeback cannot be asked for; the server says the same. */

@@ -116,6 +116,7 @@ export const friendEn = {
   confirmLeaveOn: 'Do you want to leave for good? {name} then wins this game.',
   confirmLeave: 'Do you want to leave this match for good?',
   stay: 'Stay',
+  keepPlaying: 'Keep playing',
 
   // The coach is silent.
   closed: 'Hints, values and the review wait until the game is over: both of you play by yourselves.',

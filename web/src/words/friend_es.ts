@@ -114,6 +114,7 @@ export const friendEs: Words['friend'] = {
   confirmLeaveOn: '¿Querés irte del todo? Gana {name}.',
   confirmLeave: '¿Querés irte del todo?',
   stay: 'Quedarme',
+  keepPlaying: 'Seguir jugando',
 
   closed: 'Las pistas, los valores y el análisis esperan hasta el final: cada uno juega por su cuenta.',
   closedWatching: 'Las pistas, los valores y el análisis esperan hasta el final, también para quien mira: puede estar al lado de quien juega.',

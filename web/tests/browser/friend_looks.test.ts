@@ -65,7 +65,8 @@ test('the match: phone and desktop, light and dark', async () => {
   await inspect(ben, 'phone-question');
   await ben.getByRole('button', { name: said.resign, exact: true }).click();
   await picture(ana, 'friend-desktop-asked');
-  await ben.getByRole('list').getByRole('button', { name: said.resign, exact: true }).click();
+  await inspect(ben, 'phone-confirm');
+  await ben.getByRole('alertdialog').getByRole('button', { name: said.resign, exact: true }).click();
   await ana.getByRole('button', { name: said.review, exact: true }).waitFor();
   await ben.getByRole('button', { name: said.rematch, exact: true }).click();
   await ana.getByRole('list', { name: said.questions }).getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();

@@ -187,9 +187,9 @@ describe('the end of a game', () => {
   test('resigning asks once', async () => {
     const { ana, ben } = await place.begun();
     ana.friend.ask('resign');
-    expect(ana.questions).toEqual(['Do you want to resign? Ben then wins this game.']);
+    expect(ana.view.confirm).toEqual({ id: 'resign', text: 'Do you want to resign? Ben then wins this game.', yes: 'Resign', no: 'Keep playing' });
     ana.friend.confirm(false);
-    expect(ana.questions).toEqual([]);
+    expect(ana.view.confirm).toBeNull();
     ana.friend.ask('resign');
     ana.friend.answer(true);
     await place.settle();
@@ -201,7 +201,7 @@ describe('the end of a game', () => {
   test('leaving gives up the seat for good', async () => {
     const { ana, ben, id } = await place.begun();
     ben.friend.ask('leave');
-    expect(ben.questions).toEqual(['Do you want to leave for good? Ana then wins this game.']);
+    expect(ben.view.confirm).toMatchObject({ text: 'Do you want to leave for good? Ana then wins this game.', no: 'Keep playing' });
     ben.friend.confirm(true);
     await place.settle();
     expect(ben.view.left).toBe(true);
@@ -221,7 +221,7 @@ describe('the end of a game', () => {
     await place.settle();
     cho.friend.watch(true);
     ana.friend.ask('leave');
-    expect(ana.questions).toEqual(['Do you want to leave this match for good?']);
+    expect(ana.view.confirm).toMatchObject({ text: 'Do you want to leave this match for good?', no: 'Stay' });
     ana.friend.confirm(true);
     await place.settle();
     expect(ana.view.left).toBe(true);
