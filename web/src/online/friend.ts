@@ -148,7 +148,8 @@ export class Friend {
     this.#aside.clear();
     this.#confirm = null;
     this.#client.move(move);
-    this.#say(fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) }));
+    const played = fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) });
+    this.#say(this.#lost.on ? `${played} ${this.#words.friend.unsentDetail}` : played);
   }
 
   rematch(accept = true): void {

@@ -11,8 +11,8 @@ import { marks, type OnlineMatch } from './protocol';
 export type Aside = { readonly refusal: string; readonly declined?: never } | { readonly declined: 'rematch' | 'takeback'; readonly refusal?: never };
 
 export interface FriendStatus extends StatusLines {
-  /** `told`: news that should not be missed. */
-  readonly tone: 'told' | null;
+  /** `told`: news that should not be missed. `lost`: there is no connection. */
+  readonly tone: 'told' | 'lost' | null;
 }
 type StatusLines = View['status'];
 
@@ -35,10 +35,15 @@ export function statusView(model: FriendModel, state: State, toMove: Mark | null
   const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
   const ending = result === null ? null : endingInWords(words, match, result, me);
   const aside = model.aside === null ? null : asideInWords(model, match, model.aside);
-  const detail = aside ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
+  const unsent = model.lost && model.pending !== null;
+  const lost = unsent ? said.unsentDetail : model.lost ? said.reconnecting : null;
+  const detail = aside ?? lost ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
   const refused = model.aside?.refusal !== undefined;
-  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused, thinking: false, over: result !== null, mark, tone: aside !== null && !refused ? 'told' : null };
+  const tone = refused ? null : aside !== null ? 'told' : lost !== null ? 'lost' : null;
+  // What the server has not heard is nobody else's turn yet, and has not won.
+  const headline = unsent && match.result === null ? said.unsent : ending?.headline ?? headlineOf(model, match, toMove);
+  return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
 }
 
 function asideInWords({ words, me }: FriendModel, match: OnlineMatch, aside: Aside): string | null {

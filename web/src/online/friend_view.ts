@@ -158,15 +158,18 @@ function clockView(model: FriendModel, toMove: Mark | null): FriendView['clock']
 function boardOf(model: FriendModel, state: State, shown: readonly Cell[], toMove: Mark | null): BoardView {
   const { words, me } = model;
   const open = toMove !== null && toMove === me;
+  const unsent = model.lost && shown.length > (model.match?.moves.length ?? 0);
   return {
     cells: state.board.map((mark, cell) => {
       const name = model.engine.cellName(cell, model.language);
       const last = shown.at(-1) === cell;
+      const pale = last && unsent;
       const label = mark === null ? fill(words.cellEmpty, { n: cell, cell: name }) : fill(words.cellMarked, { n: cell, cell: name, mark });
-      return { mark, open: open && mark === null, label: last ? fill(words.cellLast, { label }) : label, highlight: last ? 'last' : undefined };
+      const more = pale ? words.friend.cellUnsent : last ? words.cellLast : '{label}';
+      return { mark, open: open && mark === null, label: fill(more, { label }), highlight: last ? 'last' : undefined, pale };
     }),
     columns: 3,
-    lines: state.winningLines,
+    lines: unsent ? [] : state.winningLines,
     label: words.boardLabel,
     closed: !open,
     next: open ? me : null,
@@ -247,7 +250,8 @@ function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonV
   const { words, me } = model;
   const said = words.friend;
   const seat = match.seats[mark];
-  const there = seat.kind !== 'person' ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
+  // Without a connection nobody knows.
+  const there = seat.kind !== 'person' || model.lost ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
   const note = there === null || mark === me ? null : { here: said.here, away: said.isAway, gone: said.isGone }[there];
   // To those who only watch somebody without a name is a mark, and that stands there anyway.
   const nameless = mark === me ? capital(said.you) : me === null && openSeat(match) === null ? '' : said.Friend;
