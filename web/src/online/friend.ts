@@ -275,6 +275,8 @@ export class Friend {
     if (this.#seat !== null && match.seats[this.#seat].left) {
       this.#left = true;
       this.#seats.drop(this.id);
+    } else if (this.#seat !== null) {
+      this.#seats.note(this.id, match.seats[otherMark(this.#seat)].name, match.result !== null);
     }
     const no = before === null || this.#withdrew ? null : declined(before, match, this.#seat);
     if (no !== null) this.#aside.show({ declined: no });

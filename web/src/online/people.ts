@@ -21,6 +21,11 @@ export function calledName(words: Words, match: OnlineMatch, mark: Mark, me: Mar
   return me === null ? mark : words.friend.friend;
 }
 
+/** The way back to a match whose other seat has this name, or none yet. */
+export function backInWords(words: Words, friend: string): string {
+  return friend === '' ? words.friend.back : fill(words.friend.backTo, { name: isolated(friend) });
+}
+
 /** A sentence about somebody; it begins with a capital even where they have no name. */
 export function about(sentence: string, name: string, gaps: Readonly<Record<string, string | number>> = {}): string {
   const text = fill(sentence, { ...gaps, name });

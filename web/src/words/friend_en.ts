@@ -21,7 +21,9 @@ export const friendEn = {
   sound: 'A soft sound when it is my turn',
   cancel: 'Cancel',
   computer: 'Play the computer',
-  ownGame: 'My game',
+  ownGame: 'Play the computer',
+  back: 'Back to your match',
+  backTo: 'Back to your match with {name}',
 
   // People.
   you: 'you',

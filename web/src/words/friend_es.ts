@@ -23,7 +23,9 @@ export const friendEs: Words['friend'] = {
   sound: 'Un sonido suave cuando me toca',
   cancel: 'Cancelar',
   computer: 'Jugar con la computadora',
-  ownGame: 'Mi partida',
+  ownGame: 'Con la máquina',
+  back: 'Volver a tu partida a distancia',
+  backTo: 'Volver a tu partida con {name}',
 
   you: 'vos',
   friend: 'tu rival',

@@ -98,7 +98,7 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   expect((await marks(ana))[4]).toBe('X');
   expect((await look(ana)).headline).toMatch(/Your turn|thinking/);
   expect(await ana.evaluate(() => (JSON.parse(localStorage.getItem('tateti.game') ?? '{}') as { id: string }).id)).toBe((JSON.parse(own ?? '{}') as { id: string }).id);
-  await ana.goForward();
+  await ana.getByRole('button', { name: 'Back to your match with Ben' }).click();
   await sees(ana, { marks: 'O...X....' });
   await sees(ben, { headline: words.yourTurn });
 });

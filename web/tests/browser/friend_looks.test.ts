@@ -95,4 +95,9 @@ test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the lon
     await ben.setViewportSize({ width, height });
     expect(await faults(ben), `${width} × ${height}`).toEqual([]);
   }
+  await waiting.getByRole('button', { name: said.ownGame }).click();
+  await waiting.getByRole('button', { name: said.backTo.replace('{name}', 'W'.repeat(24)) }).waitFor();
+  await allSizes(waiting, 'the way back');
+  await waiting.setViewportSize(phone);
+  await inspect(waiting, `phone-back-${language}`);
 });
