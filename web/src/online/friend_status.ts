@@ -37,13 +37,19 @@ export function statusView(model: FriendModel, state: State, toMove: Mark | null
   const aside = model.aside === null ? null : asideInWords(model, match, model.aside);
   const unsent = model.lost && model.pending !== null;
   const lost = unsent ? said.unsentDetail : model.lost ? said.reconnecting : null;
-  const detail = aside ?? lost ?? ending?.why ?? detailOf(model, match);
+  const detail = aside ?? lost ?? noRematch(model, match) ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
   const refused = model.aside?.refusal !== undefined;
   const tone = refused ? null : aside !== null ? 'told' : lost !== null ? 'lost' : null;
   // What the server has not heard is nobody else's turn yet, and has not won.
   const headline = unsent && match.result === null ? said.unsent : ending?.headline ?? headlineOf(model, match, toMove);
   return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
+}
+
+/** Who stays is told why there is no other round. */
+function noRematch({ words, me }: FriendModel, match: OnlineMatch): string | null {
+  const gone = me !== null && match.result !== null && match.seats[otherMark(me)].left;
+  return gone ? about(words.friend.goneOver, calledName(words, match, otherMark(me), me)) : null;
 }
 
 function asideInWords({ words, me }: FriendModel, match: OnlineMatch, aside: Aside): string | null {
@@ -79,7 +85,6 @@ function detailOf(model: FriendModel, match: OnlineMatch): string {
     if (match.moves.length > 0) return fill(said.waitingMoved, { mark: they });
     return me === 'X' ? said.waitingX : said.waitingO;
   }
-  if (match.seats[they].left) return about(said.gone, name);
   if (isAway(match.seats[they])) {
     const claim = untilClaim(match, me, model.now);
     if (claim === null) return about(said.awayOver, name);

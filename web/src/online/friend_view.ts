@@ -70,7 +70,8 @@ export interface FriendView {
   /** The server has said how it ended: everything may be looked at. */
   readonly over: boolean;
   readonly me: Mark | null;
-  readonly left: boolean;
+  /** Said where one goes after leaving; `null`: one is still here. */
+  readonly farewell: string | null;
   /** The seat that is open to whoever looks at this, and who invites. */
   readonly invitation: { readonly text: string; readonly detail: string; readonly name: string; readonly joining: boolean } | null;
   /** The link is worth being shown large: somebody is awaited. */
@@ -120,7 +121,7 @@ export function friendView(model: FriendModel): FriendView {
     toMove,
     over,
     me,
-    left: model.left,
+    farewell: match !== null && me !== null && model.left ? farewell(words, match, me) : null,
     invitation: match === null || open === null || model.watching ? null : invitationView(model, match, open),
     inviting: match !== null && me !== null && openSeat(match) !== null,
     path: match === null ? '' : `/m/${match.id}`,
@@ -239,11 +240,16 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   if (openSeat(match) !== null) return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
   if (over) {
     const gone = match.seats[otherMark(me)].left;
-    const rematch = action('rematch', said.rematch, !gone && match.offers.rematch !== me, !gone && match.offers.rematch === null);
-    return [rematch, review, action('leave', said.leave)];
+    const rematch = action('rematch', said.rematch, match.offers.rematch !== me, match.offers.rematch === null);
+    return [gone ? action('invite', said.play, true, true) : rematch, review, action('leave', said.leave)];
   }
   const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
   return [...claim, action('takeback', said.takeback, canTakeBack && match.offers.takeback === null), action('resign', said.resign), action('leave', said.leave)];
+}
+
+function farewell(words: Words, match: OnlineMatch, me: Mark): string {
+  const said = words.friend;
+  return bothSeated(match) ? fill(said.farewell, { name: calledName(words, match, otherMark(me), me) }) : said.farewellAlone;
 }
 
 function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonView {

@@ -70,7 +70,9 @@ export const friendEn = {
   awayNow: '{name} is away. You may claim the game.',
   awayWatched: '{name} is away.',
   awayOver: '{name} is away and will find you here, or not.',
-  gone: '{name} has left the match.',
+  goneOver: '{name} has left the match, so there is no rematch.',
+  farewell: 'You have left the match with {name}.',
+  farewellAlone: 'You have withdrawn the invitation.',
   clock: 'Time left: {time}',
 
   // How it ended.

@@ -70,7 +70,9 @@ export const friendEs: Words['friend'] = {
   awayNow: '{name} no está. Podés reclamar la partida.',
   awayWatched: '{name} no está.',
   awayOver: '{name} no está; quizás vuelva.',
-  gone: '{name} se fue.',
+  goneOver: '{name} se fue: no hay revancha.',
+  farewell: 'Te fuiste de la partida con {name}.',
+  farewellAlone: 'Retiraste la invitación.',
   clock: 'Tiempo restante: {time}',
 
   youWin: 'Ganaste',

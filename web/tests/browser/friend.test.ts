@@ -144,9 +144,12 @@ test('resigning and leaving ask once, in the page', async () => {
   await action(ben, said.leave).click();
   await question.getByRole('button', { name: said.leave }).click();
   await expect.poll(() => new URL(ben.url()).pathname).toBe('/');
-  await sees(ben, { headline: words.yourTurn });
-  await sees(ana, { said: 'Ben has left.' });
-  await expect.poll(() => action(ana, said.rematch).getAttribute('aria-disabled')).toBe('true');
+  await sees(ben, { headline: words.yourTurn, notices: ['You have left the match with Ana.'] });
+  await ben.getByRole('button', { name: words.dismiss }).click();
+  await sees(ben, { notices: [] });
+  await sees(ana, { said: 'Ben has left.', headline: said.youWin, detail: 'Ben has left the match, so there is no rematch.' });
+  await action(ana, said.play).click();
+  await ana.getByRole('dialog', { name: said.play }).waitFor();
 });
 
 test('who comes too late watches; a second window of a player plays', async () => {

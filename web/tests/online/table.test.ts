@@ -204,11 +204,13 @@ describe('the end of a game', () => {
     expect(ben.view.confirm).toMatchObject({ text: 'Do you want to leave for good? Ana then wins this game.', no: 'Keep playing' });
     ben.friend.confirm(true);
     await place.settle();
-    expect(ben.view.left).toBe(true);
+    expect(ben.view.farewell).toBe('You have left the match with Ana.');
     expect(ben.seats.of(id)).toBeNull();
-    expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben left the match.' });
+    expect(ana.view.farewell).toBeNull();
+    expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben has left the match, so there is no rematch.' });
     expect(ana.view.people[1]).toMatchObject({ there: 'gone', note: 'has left' });
-    expect(ana.action('rematch')?.enabled).toBe(false);
+    expect(ana.action('rematch')).toBeUndefined();
+    expect(ana.action('invite')).toMatchObject({ label: 'Play a friend', primary: true });
     ana.friend.rematch();
     await place.settle();
     expect(ana.view.status.detail).toBe('Somebody has left for good.');
@@ -224,7 +226,7 @@ describe('the end of a game', () => {
     expect(ana.view.confirm).toMatchObject({ text: 'Do you want to leave this match for good?', no: 'Stay' });
     ana.friend.confirm(true);
     await place.settle();
-    expect(ana.view.left).toBe(true);
+    expect(ana.view.farewell).toBe('You have withdrawn the invitation.');
     const ben = place.person('ben');
     ben.visit(id);
     await place.settle();
