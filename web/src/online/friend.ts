@@ -214,6 +214,7 @@ export class Friend {
     this.#watching = watching;
     this.#aside.clear();
     this.#changed();
+    this.#say(this.#statusInWords);
   }
 
   setSound(sound: boolean): void {
@@ -232,6 +233,9 @@ export class Friend {
 
   get #words(): Words {
     return wordsIn(this.#language);
+  }
+  get #statusInWords(): string {
+    return `${fill(this.#words.sentence, { text: this.view.status.headline })} ${this.view.status.detail}`;
   }
   get #now(): number {
     return this.#world.clock.now() + this.#ahead;
@@ -280,12 +284,14 @@ export class Friend {
     }
     const no = before === null || this.#withdrew ? null : declined(before, match, this.#seat);
     if (no !== null) this.#aside.show({ declined: no });
-    const text = before === null ? turnInWords(this.#ears, match) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
+    const text = before === null ? (openSeat(match) === null ? turnInWords(this.#ears, match) : this.#statusInWords) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
     this.#withdrew = false;
     const found = this.#client.state === 'open' && this.#lost.end() ? this.#words.friend.saidFound : '';
     if (this.#aside.value?.refusal === 'friend/no_line') this.#aside.clear();
     const words = [found, this.#lookForFriend(match), text].filter((one) => one !== '').join(' ');
-    if (words === '') this.#changed();
+    // A question that is off the table is not left standing where it was said.
+    const answered = before !== null && (['rematch', 'takeback'] as const).some((kind) => before.offers[kind] !== null && match.offers[kind] === null);
+    if (words === '' && !answered) this.#changed();
     else this.#say(words);
   }
 

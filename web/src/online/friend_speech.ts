@@ -21,7 +21,7 @@ export function turnInWords({ engine, words, me }: Ears, match: OnlineMatch): st
   const state = engine.state(match.moves);
   if (!state.ok) return '';
   const mark = state.value.currentPlayer;
-  if (!bothSeated(match) && mark !== me) return '';
+  if (!bothSeated(match)) return ''; // whoever may begin already does not have to
   return fill(words.sentence, { text: mark === me ? words.yourTurn : about(words.friend.whose, calledName(words, match, mark, me)) });
 }
 
@@ -75,10 +75,12 @@ function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, na
   const they = otherMark(me);
   const sentences: string[] = [];
   const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };
+  const own = { rematch: said.youAskedRematch, takeback: said.youAskedTakeback };
   const no = withdrew ? null : declined(before, after, me);
   for (const kind of ['rematch', 'takeback'] as const) {
     const [was, now] = [before.offers[kind], after.offers[kind]];
     if (now === they && was !== they) sentences.push(about(asked[kind], name(they)));
+    if (now === me && was !== me) sentences.push(about(own[kind], name(they)));
   }
   if (no !== null) sentences.push(about({ rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback }[no], name(they)));
   return sentences;

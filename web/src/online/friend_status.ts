@@ -64,6 +64,7 @@ function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null)
   const open = openSeat(match);
   if (open !== null && me !== null) return words.friend.waiting;
   if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
+  if (open !== null) return about(words.friend.waitsFor, calledName(words, match, otherMark(open), null));
   if (toMove !== null && toMove === me) return words.yourTurn;
   return toMove === null ? '' : about(words.friend.whose, calledName(words, match, toMove, me));
 }
@@ -77,6 +78,7 @@ function detailOf(model: FriendModel, match: OnlineMatch): string {
     if (open !== null && !model.watching) return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
     const away = marks.find((mark) => isAway(match.seats[mark]));
     if (away !== undefined && match.result === null) return about(said.awayWatched, calledName(words, match, away, null));
+    if (open !== null) return said.refusals['friend/watching'];
     return fill(said.watching, { x: calledName(words, match, 'X', null), o: calledName(words, match, 'O', null) });
   }
   const they = otherMark(me);

@@ -132,7 +132,7 @@ export function friendView(model: FriendModel): FriendView {
     people: match === null ? [] : marks.map((mark) => personView(model, match, mark)),
     draws: match?.tally.draws ?? 0,
     round: fill(words.friend.round, { n: match?.round ?? 1 }),
-    facts: match === null ? [] : facts(words, match, me),
+    facts: match === null ? [] : facts(model, match),
     coach: match !== null && withdrawnBy(match) !== null ? null : over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
     moves: shown.map((cell, ply) => ({ step: ply + 1, mark: marks[ply % 2] ?? 'X', name: capital(model.engine.cellName(cell, language)) })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,
@@ -265,12 +265,16 @@ function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonV
   return { mark, name, you: mark === me && seat.name !== '', there, note, wins: match.tally[mark] };
 }
 
-function facts(words: Words, match: OnlineMatch, me: Mark | null): readonly string[] {
+function facts({ words, me, watching }: FriendModel, match: OnlineMatch): readonly string[] {
   const said = words.friend;
   const list: string[] = [];
+  const count = match.spectators;
   if (match.secondsPerMove !== null) list.push(fill(said.perMove, { time: timeName(words, match.secondsPerMove) }));
-  if (match.spectators === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
-  if (match.spectators > 1) list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: match.spectators }));
+  const open = openSeat(match) !== null;
+  if (count === 0 || (open && me === null && !watching)) return list; // who is invited does not watch
+  if (open && me !== null) list.push(count === 1 ? said.openedOne : fill(said.openedMany, { n: count }));
+  else if (count === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
+  else list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: count }));
   return list;
 }
 

@@ -137,6 +137,7 @@ describe('takebacks', () => {
     expect(ana.questions).toEqual(['You have asked to take your move back. Ben has to agree.']);
     expect(ben.view.questions).toMatchObject([{ text: 'Ana asks to take a move back.', yes: 'Yes', no: 'No', never: 'Don’t ask me again' }]);
     expect(ben.said.at(-1)).toBe('Ana asks to take a move back.');
+    expect(ana.said.at(-1)).toBe('You have asked to take your move back. Ben has to agree.');
     ben.friend.answer(true);
     await place.settle();
     expect([ana.marks, ben.marks]).toEqual(['.........', '.........']);
@@ -152,6 +153,7 @@ describe('takebacks', () => {
     ben.friend.takeback(false);
     await place.settle();
     expect(ana.said.at(-1)).toBe('Ben does not take the move back.');
+    expect(ben.friend.announcement.text, 'answered').toBe('');
     expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'told' });
     expect(ana.marks).toBe('....X....');
     await place.pass(8000);
