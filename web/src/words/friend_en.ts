@@ -94,6 +94,7 @@ export const friendEn = {
   // What can be done.
   copy: 'Copy link',
   copied: 'The link is copied.',
+  copiedShort: 'Copied',
   share: 'Share',
   shareText: 'Play tic-tac-toe with me:',
   link: 'The link to this match',

@@ -92,6 +92,7 @@ export const friendEs: Words['friend'] = {
 
   copy: 'Copiar enlace',
   copied: 'El enlace está copiado.',
+  copiedShort: 'Copiado',
   share: 'Compartir',
   shareText: 'Jugá al ta-te-ti conmigo:',
   link: 'El enlace de esta partida',

@@ -33,6 +33,7 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   await sees(ana, { headline: said.waiting, detail: said.waitingX, title: `${said.waiting} – Tateti`, open: '.........' });
   expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(said.copy);
   await action(ana, said.copy).click();
+  await action(ana, said.copiedShort).waitFor();
   await sees(ana, { said: said.copied });
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(ana.url());
@@ -57,6 +58,11 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   await expect.poll(() => action(ben, said.leave).evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('auto');
   await sees(ben, { headline: 'Ana’s turn', detail: 'You are O against Ana' });
   await sees(ana, { headline: words.yourTurn, detail: 'You are X against Ben', said: 'Ben has joined. Your turn.', title: `${words.yourTurn} – Tateti` });
+
+  await ana.evaluate(() => navigator.clipboard.writeText(''));
+  await ana.getByRole('button', { name: said.copy }).click();
+  await ana.getByRole('button', { name: said.copiedShort }).waitFor();
+  expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const cho = await visit({ path: new URL(link).pathname.slice(1) });
   await sees(cho, { detail: 'You are watching Ana and Ben', headline: 'Ana’s turn', open: '---------' });
