@@ -12,9 +12,9 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** Whether keys typed here are meant for the field itself. */
+/** Whether keys typed here are meant for the field itself. One that can only be read takes none. */
 export function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable);
+  return target instanceof HTMLElement && (target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable);
 }
 
 /** Does what the key stands for; says whether it stood for anything. */

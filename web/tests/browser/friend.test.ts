@@ -119,6 +119,7 @@ test('takebacks: agreed, declined, switched off', async () => {
   await play(ana, ben, [0]);
   await ana.keyboard.press('u');
   await question(ben).waitFor();
+  await ben.getByRole('textbox', { name: said.link }).focus(); // takes no keys
   await ben.keyboard.press('n');
   await sees(ana, { said: 'Ben does not take the move back.', marks: 'X........' });
   await action(ana, said.takeback).click();
