@@ -70,8 +70,9 @@ export function declined(before: OnlineMatch, after: OnlineMatch, me: Mark | nul
 }
 
 function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, name: (mark: Mark) => string, withdrew: boolean): string[] {
-  if (me === null) return [];
   const said = words.friend;
+  const { rematch } = after.offers;
+  if (me === null) return rematch === null || rematch === before.offers.rematch ? [] : [about(said.watchedRematch, name(rematch))];
   const they = otherMark(me);
   const sentences: string[] = [];
   const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };

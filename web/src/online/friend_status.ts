@@ -37,7 +37,7 @@ export function statusView(model: FriendModel, state: State, toMove: Mark | null
   const aside = model.aside === null ? null : asideInWords(model, match, model.aside);
   const unsent = model.lost && model.pending !== null;
   const lost = unsent ? said.unsentDetail : model.lost ? said.reconnecting : null;
-  const detail = aside ?? lost ?? noRematch(model, match) ?? ending?.why ?? detailOf(model, match);
+  const detail = aside ?? lost ?? nextRound(model, match) ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
   const refused = model.aside?.refusal !== undefined;
   const tone = refused ? null : aside !== null ? 'told' : lost !== null ? 'lost' : null;
@@ -46,8 +46,10 @@ export function statusView(model: FriendModel, state: State, toMove: Mark | null
   return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
 }
 
-/** Who stays is told why there is no other round. */
-function noRematch({ words, me }: FriendModel, match: OnlineMatch): string | null {
+/** Who stays is told why there is no other round; who watches, that there may be one. */
+function nextRound({ words, me }: FriendModel, match: OnlineMatch): string | null {
+  const { rematch } = match.offers;
+  if (me === null && rematch !== null) return about(words.friend.watchedRematch, calledName(words, match, rematch, null));
   const gone = me !== null && match.result !== null && match.seats[otherMark(me)].left;
   return gone ? about(words.friend.goneOver, calledName(words, match, otherMark(me), me)) : null;
 }

@@ -241,7 +241,8 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   if (over) {
     const gone = match.seats[otherMark(me)].left;
     const rematch = action('rematch', said.rematch, match.offers.rematch !== me, match.offers.rematch === null);
-    return [gone ? action('invite', said.play, true, true) : rematch, review, action('leave', said.leave)];
+    const next = gone ? [action('invite', said.play, true, true)] : match.offers.rematch === otherMark(me) ? [] : [rematch]; // asked for one, they answer above
+    return [...next, review, action('leave', said.leave)];
   }
   const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
   return [...claim, action('takeback', said.takeback, canTakeBack && match.offers.takeback === null), action('resign', said.resign), action('leave', said.leave)];

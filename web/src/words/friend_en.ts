@@ -119,6 +119,7 @@ export const friendEn = {
   dontAsk: 'Don’t ask me again',
   questions: 'Questions',
   askedRematch: '{name} asks for a rematch. Sides are swapped.',
+  watchedRematch: '{name} has asked for a rematch.',
   youAskedRematch: 'You have asked for a rematch. {name} has to agree.',
   askedTakeback: '{name} asks to take a move back.',
   youAskedTakeback: 'You have asked to take your move back. {name} has to agree.',

@@ -245,8 +245,15 @@ describe('the end of a game', () => {
     await place.settle();
     expect(ana.view.status.detail).toBe('The game is still on.');
     await place.play(ana, ben, [0, 3, 1, 4, 2]);
+    const cho = place.person('cho');
+    cho.visit(ana.friend.id);
+    await place.settle();
     ben.friend.rematch();
     await place.settle();
+    expect(ana.action('rematch'), 'asked, one answers').toBeUndefined();
+    expect(ben.action('rematch')?.enabled).toBe(false);
+    expect(cho.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ben has asked for a rematch.' });
+    expect(cho.said.at(-1)).toBe('Ben has asked for a rematch.');
     expect(ana.view.questions).toMatchObject([{ id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null }]);
     expect(ben.questions).toEqual(['You have asked for a rematch. Ana has to agree.']);
     ana.friend.rematch();
