@@ -101,7 +101,7 @@ export const friendEn = {
   qr: 'The link as a QR code: point a phone’s camera at it',
   invite: 'Invite a friend',
   inviteHelp: 'Send this link to your friend, or let them scan it.',
-  onlyHere: 'It works on this machine only. For others serve with --listen 0.0.0.0:8080, and open the page at this machine’s own address.',
+  onlyHere: 'This link works on this machine only. For others serve with --listen 0.0.0.0:8080, and open the page at this machine’s own address.',
   watchLink: 'Whoever has the link may watch.',
   join: 'Join',
   joining: 'Joining …',

@@ -99,7 +99,7 @@ export const friendEs: Words['friend'] = {
   qr: 'El enlace como código QR: apuntale con la cámara de un teléfono',
   invite: 'Invitar a alguien',
   inviteHelp: 'Mandale este enlace a tu rival, o que lo escanee.',
-  onlyHere: 'Solo funciona en esta máquina. Para otras, serví con --listen 0.0.0.0:8080 y abrí la página en la dirección propia de esta máquina.',
+  onlyHere: 'Este enlace solo funciona en esta máquina. Para otras, serví con --listen 0.0.0.0:8080 y abrí la página en la dirección propia de esta máquina.',
   watchLink: 'Quien tenga el enlace puede mirar.',
   join: 'Jugar',
   joining: 'Un momento …',

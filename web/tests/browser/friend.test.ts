@@ -40,7 +40,8 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   expect(await ana.getByRole('textbox', { name: said.link }).inputValue()).toBe(link);
   await action(ana, said.share).click();
   expect(await ana.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(link);
-  await ana.getByRole('img', { name: said.qr }).waitFor();
+  await ana.getByText(said.onlyHere).waitFor();
+  expect(await ana.getByRole('img', { name: said.qr }).count(), 'no phone would find this machine').toBe(0);
 
   const ben = await visit({ path: new URL(link).pathname.slice(1) });
   await sees(ben, { headline: 'Ana invites you to play', open: '---------' });

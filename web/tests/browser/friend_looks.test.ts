@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { findings } from './axe';
-import { opened, seated, seatKept } from './friends';
+import { far, opened, seated, seatKept } from './friends';
 import { allSizes, faults } from './layout';
 import { desktop, look, phone, pick, picture, visit } from './support';
 
@@ -32,7 +32,7 @@ test.each([
 ] as const)('before the match: %s', async (name, viewport, theme, language) => {
   const said = wordsIn(language).friend;
   const kept = settings(theme, language);
-  const page = await visit({ viewport, kept });
+  const page = await visit({ ...far(), viewport, kept });
   await page.getByRole('button', { name: said.play }).click();
   await page.getByRole('button', { name: said.open }).waitFor();
   if (theme !== 'contrast') await inspect(page, `${name}-dialog`);
@@ -81,7 +81,7 @@ test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the lon
   const said = wordsIn(language).friend;
   const name = longName.slice(0, 24);
   const taken = await opened({ name });
-  const waiting = await visit({ locale, path: `m/${taken.id}`, kept: seatKept(taken, name) });
+  const waiting = await visit({ ...far(), locale, path: `m/${taken.id}`, kept: seatKept(taken, name) });
   await waiting.getByRole('img', { name: said.qr }).waitFor();
   await allSizes(waiting, 'waiting');
   const ben = await visit({ locale, path: `m/${taken.id}` });
