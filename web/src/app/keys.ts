@@ -12,9 +12,9 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** Whether keys typed here are meant for the field itself. */
+/** Whether keys typed here are meant for the field itself. One that can only be read takes none. */
 export function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches('input, select, textarea, dialog *') || target.isContentEditable);
+  return target instanceof HTMLElement && (target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable);
 }
 
 /** Does what the key stands for; says whether it stood for anything. */
@@ -72,6 +72,10 @@ export function pressFriend(friend: Friend, review: Session | null, event: KeyPr
   const { key, ctrlKey, altKey, metaKey, repeat } = event;
   if (ctrlKey || altKey || metaKey) return false;
   const small = key.toLowerCase();
+  if (key === 'Escape' && friend.view.confirm !== null) {
+    friend.confirm(false);
+    return true;
+  }
   if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e'))) return press(review, event, acts.keys);
   if (!shortcuts || repeat) return false;
   if (/^[0-8]$/.test(key) && review === null) {

@@ -9,6 +9,8 @@ export interface BoardCell {
   readonly label: string;
   /** A word on an empty cell, such as its exact value. The tone colours what the text already says. */
   readonly note?: { readonly text: string; readonly tone: Tone } | undefined;
+  /** The mark is not there for good yet. */
+  readonly pale?: boolean | undefined;
   /** `hint`: play here. `last`: the latest mark. `point`: what a sentence speaks of. */
   readonly highlight?: 'hint' | 'last' | 'point' | undefined;
 }

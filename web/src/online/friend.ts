@@ -6,11 +6,13 @@ import { times } from '../session/world';
 import type { Announcement } from '../session/session';
 import { fill, wordsIn, type Words } from '../words';
 import { Client, type Command, type Move } from './client';
-import { friendRefusal, friendView, type Confirm, type FriendModel, type FriendView } from './friend_view';
-import { heard, turnInWords, type Ears } from './friend_speech';
+import { friendRefusal, type Aside } from './friend_status';
+import { friendView, type Confirm, type FriendModel, type FriendView } from './friend_view';
+import { declined, heard, turnInWords, type Ears } from './friend_speech';
 import { Countdown, type Clocked, type Tick } from './countdown';
 import { Joining } from './joining';
 import { Lasting } from './lasting';
+import { Passing } from './passing';
 import { about, bothSeated, calledName, isAway, openSeat, otherMark } from './people';
 import { isMatchId, type OnlineMatch, type Taken, type WireError } from './protocol';
 import { nameFrom, type Habits, type Seats } from './seats';
@@ -18,6 +20,8 @@ import type { OnlineWorld } from './world';
 
 /** A connection that is lost, or a friend who is away, for a shorter time is not worth a word. */
 const [lostAfter, awayAfter] = [2000, 3000];
+/** Long enough to be read. */
+const asideTime = 7000;
 
 export class Friend {
   readonly id: string;
@@ -41,7 +45,7 @@ export class Friend {
   #closed = false;
   #watching = false;
   #left = false;
-  #refused: string | null = null;
+  readonly #aside: Passing<Aside>;
   #confirm: Confirm | null = null;
   #own: { readonly round: number; readonly ply: number; readonly cell: Cell; readonly time: number } | null = null;
   #withdrew = false;
@@ -56,6 +60,7 @@ export class Friend {
     this.#seats = seats;
     this.#language = language;
     this.#habits = seats.habits();
+    this.#aside = new Passing(world.clock, asideTime, () => this.#changed());
     this.#lost = new Lasting(world.clock, lostAfter, () => this.#say(this.#words.friend.saidLost));
     this.#away = new Lasting(world.clock, awayAfter, () => this.#say(this.#aboutFriend(this.#words.friend.saidAway)));
     const clocked = (): Clocked | null => (this.#match === null || this.#closed ? null : { match: this.#match, me: this.#seat, myTurn: this.view.toMove === this.#seat, now: this.#now });
@@ -101,6 +106,7 @@ export class Friend {
   close(): void {
     this.#closed = true;
     this.#countdown.stop();
+    this.#aside.clear();
     this.#lost.end();
     this.#away.end();
     this.#joining.stop();
@@ -139,10 +145,11 @@ export class Friend {
     if (!this.#engine.legal(shown).includes(cell)) return this.#refuse('move/cell_occupied');
     const move: Move = { cell, ply, round: match.round };
     this.#own = { ...move, time: this.#world.clock.now() };
-    this.#refused = null;
+    this.#aside.clear();
     this.#confirm = null;
     this.#client.move(move);
-    this.#say(fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) }));
+    const played = fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) });
+    this.#say(this.#lost.on ? `${played} ${this.#words.friend.unsentDetail}` : played);
   }
 
   rematch(accept = true): void {
@@ -174,10 +181,8 @@ export class Friend {
   ask(confirm: Confirm): void {
     if (confirm === 'resign' && (this.#match === null || !bothSeated(this.#match))) return this.#refuse('match/not_started');
     this.#confirm = confirm;
-    this.#refused = null;
+    this.#aside.clear();
     this.#changed();
-    const question = this.view.questions.find((one) => one.id === confirm);
-    if (question !== undefined) this.#say(question.text);
   }
 
   confirm(yes: boolean): void {
@@ -187,12 +192,12 @@ export class Friend {
     else this.#changed();
   }
 
-  /** The first question on the table, answered by a key. */
+  /** The first question on the table, answered by a key; one's own comes first. */
   answer(yes: boolean): void {
+    if (this.view.confirm !== null) return this.confirm(yes);
     const question = this.view.questions.find((one) => one.yes !== null || !yes);
     if (question === undefined) return this.#refuse('friend/no_offer');
-    if (question.id === 'resign' || question.id === 'leave') this.confirm(yes);
-    else if (question.id === 'rematch') this.rematch(yes);
+    if (question.id === 'rematch') this.rematch(yes);
     else this.takeback(yes);
   }
 
@@ -200,15 +205,16 @@ export class Friend {
     if (this.#joining.active || this.#token !== null) return;
     const name = nameFrom(typed);
     this.#habits = this.#seats.change({ name });
-    this.#refused = null;
+    this.#aside.clear();
     this.#joining.begin(name);
   }
 
   /** Watches instead of joining, or thinks better of it. */
   watch(watching: boolean): void {
     this.#watching = watching;
-    this.#refused = null;
+    this.#aside.clear();
     this.#changed();
+    this.#say(this.#statusInWords);
   }
 
   setSound(sound: boolean): void {
@@ -228,6 +234,9 @@ export class Friend {
   get #words(): Words {
     return wordsIn(this.#language);
   }
+  get #statusInWords(): string {
+    return `${fill(this.#words.sentence, { text: this.view.status.headline })} ${this.view.status.detail}`;
+  }
   get #now(): number {
     return this.#world.clock.now() + this.#ahead;
   }
@@ -242,7 +251,7 @@ export class Friend {
       pending: this.#client.pending,
       lost: this.#lost.on,
       missing: this.#missing,
-      refused: this.#refused,
+      aside: this.#aside.value,
       confirm: this.#confirm,
       watching: this.#watching,
       joining: this.#joining.active,
@@ -263,20 +272,26 @@ export class Friend {
     if (seat !== null && this.#token !== null) this.#sit(seat);
     this.#view = null;
     if (before !== null && (before.round !== match.round || before.moves.length !== match.moves.length || (match.result !== null && before.result === null))) {
-      this.#refused = null;
+      this.#aside.clear();
       this.#confirm = null;
     }
     if (before !== null && bothSeated(match) && !wasMyTurn && this.#seat !== null && this.view.toMove === this.#seat) ++this.#turns;
     if (this.#seat !== null && match.seats[this.#seat].left) {
       this.#left = true;
       this.#seats.drop(this.id);
+    } else if (this.#seat !== null) {
+      this.#seats.note(this.id, match.seats[otherMark(this.#seat)].name, match.result !== null);
     }
-    const text = before === null ? turnInWords(this.#ears, match) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
+    const no = before === null || this.#withdrew ? null : declined(before, match, this.#seat);
+    if (no !== null) this.#aside.show({ declined: no });
+    const text = before === null ? (openSeat(match) === null ? turnInWords(this.#ears, match) : this.#statusInWords) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
     this.#withdrew = false;
     const found = this.#client.state === 'open' && this.#lost.end() ? this.#words.friend.saidFound : '';
-    if (this.#refused === 'friend/no_line') this.#refused = null;
+    if (this.#aside.value?.refusal === 'friend/no_line') this.#aside.clear();
     const words = [found, this.#lookForFriend(match), text].filter((one) => one !== '').join(' ');
-    if (words === '') this.#changed();
+    // A question that is off the table is not left standing where it was said.
+    const answered = before !== null && (['rematch', 'takeback'] as const).some((kind) => before.offers[kind] !== null && match.offers[kind] === null);
+    if (words === '' && !answered) this.#changed();
     else this.#say(words);
   }
 
@@ -345,7 +360,7 @@ export class Friend {
   }
 
   #ask(command: Command): void {
-    this.#refused = null;
+    this.#aside.clear();
     if (this.#seat === null) this.#refuse('friend/watching');
     else if (this.#client.ask(command)) this.#changed();
     else this.#refuse('friend/no_line');
@@ -363,7 +378,7 @@ export class Friend {
   }
 
   #refuse(code: string): void {
-    this.#refused = code;
+    this.#aside.show({ refusal: code }, code === 'friend/unreadable');
     this.#say(friendRefusal(this.#words, code));
   }
 

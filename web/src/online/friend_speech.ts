@@ -2,7 +2,7 @@
 
 import type { Engine, Language, Mark } from '../engine/types';
 import { fill, type Words } from '../words';
-import { about, bothSeated, calledName, endingInWords, otherMark } from './people';
+import { about, bothSeated, calledName, endingInWords, otherMark, withdrawnBy } from './people';
 import { marks, type OnlineMatch } from './protocol';
 
 export interface Ears {
@@ -21,7 +21,7 @@ export function turnInWords({ engine, words, me }: Ears, match: OnlineMatch): st
   const state = engine.state(match.moves);
   if (!state.ok) return '';
   const mark = state.value.currentPlayer;
-  if (!bothSeated(match) && mark !== me) return '';
+  if (!bothSeated(match)) return ''; // whoever may begin already does not have to
   return fill(words.sentence, { text: mark === me ? words.yourTurn : about(words.friend.whose, calledName(words, match, mark, me)) });
 }
 
@@ -40,7 +40,7 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
   for (const mark of marks.filter((one) => one !== me)) {
     const [was, now] = [before.seats[mark], after.seats[mark]];
     if (was.kind === 'open' && now.kind !== 'open') sentences.push(about(said.saidJoined, name(mark)));
-    else if (!was.left && now.left) sentences.push(about(said.saidLeft, name(mark)));
+    else if (!was.left && now.left && withdrawnBy(after) === null) sentences.push(about(said.saidLeft, name(mark)));
   }
   let turned = false;
   if (after.round !== before.round) {
@@ -62,19 +62,27 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
   return sentences.filter((text) => text !== '').join(' ');
 }
 
+/** A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself. */
+export function declined(before: OnlineMatch, after: OnlineMatch, me: Mark | null): 'rematch' | 'takeback' | null {
+  const sameGame = after.round === before.round && after.moves.length === before.moves.length && (after.result === null) === (before.result === null);
+  if (me === null || !sameGame) return null;
+  return (['rematch', 'takeback'] as const).find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null;
+}
+
 function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, name: (mark: Mark) => string, withdrew: boolean): string[] {
-  if (me === null) return [];
   const said = words.friend;
+  const { rematch } = after.offers;
+  if (me === null) return rematch === null || rematch === before.offers.rematch ? [] : [about(said.watchedRematch, name(rematch))];
   const they = otherMark(me);
   const sentences: string[] = [];
   const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };
-  const declined = { rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback };
+  const own = { rematch: said.youAskedRematch, takeback: said.youAskedTakeback };
+  const no = withdrew ? null : declined(before, after, me);
   for (const kind of ['rematch', 'takeback'] as const) {
     const [was, now] = [before.offers[kind], after.offers[kind]];
     if (now === they && was !== they) sentences.push(about(asked[kind], name(they)));
-    // A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself.
-    const sameGame = after.moves.length >= before.moves.length && (after.result === null) === (before.result === null);
-    if (was === me && now === null && sameGame && !withdrew) sentences.push(about(declined[kind], name(they)));
+    if (now === me && was !== me) sentences.push(about(own[kind], name(they)));
   }
+  if (no !== null) sentences.push(about({ rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback }[no], name(they)));
   return sentences;
 }

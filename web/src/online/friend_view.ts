@@ -2,15 +2,15 @@
 
 import type { Cell, Engine, Language, Mark, State } from '../engine/types';
 import type { BoardView } from '../session/board_view';
-import type { View } from '../session/view';
 import { capital, fill, type Words } from '../words';
 import type { Move } from './client';
-import { about, bothSeated, calledName, clockText, endingInWords, isAway, openSeat, otherMark, untilClaim } from './people';
+import { statusView, type Aside, type FriendStatus } from './friend_status';
+import { about, bothSeated, calledName, clockText, openSeat, otherMark, untilClaim, withdrawnBy } from './people';
 import { marks, type OnlineMatch } from './protocol';
 import type { Habits } from './seats';
 
 export type Confirm = 'resign' | 'leave';
-export type FriendActionId = 'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review';
+export type FriendActionId = 'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review' | 'invite';
 
 export interface FriendModel {
   readonly engine: Engine;
@@ -23,7 +23,8 @@ export interface FriendModel {
   /** The connection is lost, and looked for. */
   readonly lost: boolean;
   readonly missing: boolean;
-  readonly refused: string | null;
+  /** Shown for a while. */
+  readonly aside: Aside | null;
   readonly confirm: Confirm | null;
   readonly watching: boolean;
   readonly joining: boolean;
@@ -35,7 +36,7 @@ export interface FriendModel {
 }
 
 export interface Question {
-  readonly id: 'rematch' | 'takeback' | Confirm;
+  readonly id: 'rematch' | 'takeback';
   readonly text: string;
   /** `null`: it is one's own question, and can only be taken back. */
   readonly yes: string | null;
@@ -58,7 +59,7 @@ export interface FriendView {
   readonly language: Language;
   readonly words: Words;
   readonly title: string;
-  readonly status: View['status'];
+  readonly status: FriendStatus;
   /** What is left of the time for this move. */
   readonly clock: { readonly text: string; readonly name: string; readonly low: boolean } | null;
   readonly board: BoardView;
@@ -69,13 +70,16 @@ export interface FriendView {
   /** The server has said how it ended: everything may be looked at. */
   readonly over: boolean;
   readonly me: Mark | null;
-  readonly left: boolean;
+  /** Said where one goes after leaving; `null`: one is still here. */
+  readonly farewell: string | null;
   /** The seat that is open to whoever looks at this, and who invites. */
   readonly invitation: { readonly text: string; readonly detail: string; readonly name: string; readonly joining: boolean } | null;
   /** The link is worth being shown large: somebody is awaited. */
   readonly inviting: boolean;
   readonly path: string;
   readonly questions: readonly Question[];
+  /** One's own: asked before something that cannot be taken back. */
+  readonly confirm: { readonly id: Confirm; readonly text: string; readonly yes: string; readonly no: string } | null;
   readonly actions: readonly { readonly id: FriendActionId; readonly label: string; readonly enabled: boolean; readonly primary: boolean }[];
   /** Why a takeback cannot be asked for now; `null` if it can. */
   readonly takeback: string | null;
@@ -83,20 +87,13 @@ export interface FriendView {
   readonly draws: number;
   readonly round: string;
   readonly facts: readonly string[];
-  readonly coach: string;
+  /** Nothing to say where there was no game. */
+  readonly coach: string | null;
   readonly moves: readonly { readonly step: number; readonly mark: Mark; readonly name: string }[];
   readonly takebacks: boolean;
   readonly sound: boolean;
   /** Grows when it becomes one's turn. */
   readonly turns: number;
-}
-
-export function friendRefusal(words: Words, code: string): string {
-  const own: Readonly<Record<string, string>> = words.friend.refusals;
-  const rules: Readonly<Record<string, string>> = words.refusals;
-  if (Object.hasOwn(own, code) && code !== 'unknown') return own[code] ?? '';
-  if (code.startsWith('move/') && Object.hasOwn(rules, code)) return rules[code] ?? '';
-  return words.friend.refusals.unknown;
 }
 
 export function friendView(model: FriendModel): FriendView {
@@ -124,18 +121,19 @@ export function friendView(model: FriendModel): FriendView {
     toMove,
     over,
     me,
-    left: model.left,
+    farewell: match !== null && me !== null && model.left ? farewell(words, match, me) : null,
     invitation: match === null || open === null || model.watching ? null : invitationView(model, match, open),
     inviting: match !== null && me !== null && openSeat(match) !== null,
     path: match === null ? '' : `/m/${match.id}`,
     questions: match === null ? [] : questions(model, match),
+    confirm: match === null ? null : confirmView(model, match),
     actions: kind === 'table' ? actions(model, takeback === null) : [],
     takeback,
     people: match === null ? [] : marks.map((mark) => personView(model, match, mark)),
     draws: match?.tally.draws ?? 0,
     round: fill(words.friend.round, { n: match?.round ?? 1 }),
-    facts: match === null ? [] : facts(words, match, me),
-    coach: over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
+    facts: match === null ? [] : facts(model, match),
+    coach: match !== null && withdrawnBy(match) !== null ? null : over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
     moves: shown.map((cell, ply) => ({ step: ply + 1, mark: marks[ply % 2] ?? 'X', name: capital(model.engine.cellName(cell, language)) })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,
     sound: habits.sound,
@@ -150,59 +148,6 @@ function shownMoves({ match, pending }: FriendModel): readonly Cell[] {
   return fits ? [...match.moves, pending.cell] : match.moves;
 }
 
-function statusView(model: FriendModel, state: State, toMove: Mark | null): View['status'] {
-  const { words, match, me } = model;
-  const said = words.friend;
-  const plain = { refused: false, thinking: false, over: false, mark: null };
-  if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
-  if (match === null) {
-    return { ...plain, headline: model.lost ? said.offline : said.connecting, detail: model.lost ? said.offlineDetail : said.connectingDetail };
-  }
-  const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
-  const ending = result === null ? null : endingInWords(words, match, result, me);
-  const refusal = model.refused === null ? null : friendRefusal(words, model.refused);
-  const detail = refusal ?? (model.lost ? said.reconnecting : null) ?? ending?.why ?? detailOf(model, match);
-  const mark = result === null ? toMove : result.winner;
-  return { headline: ending?.headline ?? headlineOf(model, match, toMove), detail, refused: refusal !== null, thinking: false, over: result !== null, mark };
-}
-
-function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null): string {
-  const { words, me } = model;
-  const open = openSeat(match);
-  const gone = marks.find((mark) => mark !== me && match.seats[mark].left);
-  if (gone !== undefined) return about(words.friend.goneHeadline, calledName(words, match, gone, me));
-  if (open !== null && me !== null) return words.friend.waiting;
-  if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
-  if (toMove !== null && toMove === me) return words.yourTurn;
-  return toMove === null ? '' : about(words.friend.whose, calledName(words, match, toMove, me));
-}
-
-function detailOf(model: FriendModel, match: OnlineMatch): string {
-  const { words, me } = model;
-  const said = words.friend;
-  if (me === null) {
-    const open = openSeat(match);
-    const inviter = open === null ? '' : calledName(words, match, otherMark(open), open);
-    if (open !== null && !model.watching) return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
-    const away = marks.find((mark) => isAway(match.seats[mark]));
-    if (away !== undefined && match.result === null) return about(said.awayWatched, calledName(words, match, away, null));
-    return fill(said.watching, { x: calledName(words, match, 'X', null), o: calledName(words, match, 'O', null) });
-  }
-  const they = otherMark(me);
-  const name = calledName(words, match, they, me);
-  if (match.seats[they].kind === 'open') {
-    if (match.moves.length > 0) return fill(said.waitingMoved, { mark: they });
-    return me === 'X' ? said.waitingX : said.waitingO;
-  }
-  if (match.seats[they].left) return about(said.gone, name);
-  if (isAway(match.seats[they])) {
-    const claim = untilClaim(match, me, model.now);
-    if (claim === null) return about(said.awayOver, name);
-    return claim > 0 ? about(said.awaySoon, name, { time: clockText(claim) }) : about(said.awayNow, name);
-  }
-  return fill(said.youAre, { mark: me, name });
-}
-
 function clockView(model: FriendModel, toMove: Mark | null): FriendView['clock'] {
   const { match, words } = model;
   if (match === null || match.deadline === null || match.result !== null || toMove === null || model.pending !== null) return null;
@@ -214,15 +159,18 @@ function clockView(model: FriendModel, toMove: Mark | null): FriendView['clock']
 function boardOf(model: FriendModel, state: State, shown: readonly Cell[], toMove: Mark | null): BoardView {
   const { words, me } = model;
   const open = toMove !== null && toMove === me;
+  const unsent = model.lost && shown.length > (model.match?.moves.length ?? 0);
   return {
     cells: state.board.map((mark, cell) => {
       const name = model.engine.cellName(cell, model.language);
       const last = shown.at(-1) === cell;
+      const pale = last && unsent;
       const label = mark === null ? fill(words.cellEmpty, { n: cell, cell: name }) : fill(words.cellMarked, { n: cell, cell: name, mark });
-      return { mark, open: open && mark === null, label: last ? fill(words.cellLast, { label }) : label, highlight: last ? 'last' : undefined };
+      const more = pale ? words.friend.cellUnsent : last ? words.cellLast : '{label}';
+      return { mark, open: open && mark === null, label: fill(more, { label }), highlight: last ? 'last' : undefined, pale };
     }),
     columns: 3,
-    lines: state.winningLines,
+    lines: unsent ? [] : state.winningLines,
     label: words.boardLabel,
     closed: !open,
     next: open ? me : null,
@@ -241,7 +189,7 @@ function invitationView(model: FriendModel, match: OnlineMatch, open: Mark): Non
 }
 
 function questions(model: FriendModel, match: OnlineMatch): readonly Question[] {
-  const { words, me, confirm } = model;
+  const { words, me } = model;
   const said = words.friend;
   if (me === null) return [];
   const they = otherMark(me);
@@ -255,10 +203,16 @@ function questions(model: FriendModel, match: OnlineMatch): readonly Question[] 
     if (by === they) list.push({ id, text: about(asked, name), yes: said.yes, no: said.no, never });
     if (by === me) list.push({ id, text: about(own, name), yes: null, no: said.withdraw, never: null });
   }
-  const on = match.result === null && bothSeated(match);
-  if (confirm === 'resign' && on) list.push({ id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.stay, never: null });
-  if (confirm === 'leave') list.push({ id: confirm, text: about(on ? said.confirmLeaveOn : said.confirmLeave, name), yes: said.leave, no: said.stay, never: null });
   return list;
+}
+
+function confirmView({ words, me, confirm }: FriendModel, match: OnlineMatch): FriendView['confirm'] {
+  const said = words.friend;
+  const on = match.result === null && bothSeated(match);
+  if (me === null || confirm === null || (confirm === 'resign' && !on)) return null;
+  const name = calledName(words, match, otherMark(me), me);
+  if (confirm === 'resign') return { id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.keepPlaying };
+  return { id: confirm, text: about(on ? said.confirmLeaveOn : said.confirmLeave, name), yes: said.leave, no: on ? said.keepPlaying : said.stay };
 }
 
 /** Why a takeback cannot be asked for; the server says the same. */
@@ -277,6 +231,7 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   const action = (id: FriendActionId, label: string, enabled = true, primary = false) => ({ id, label, enabled, primary });
   const over = match.result !== null;
   const review = action('review', said.review, match.moves.length > 0);
+  if (withdrawnBy(match) !== null) return [action('invite', said.play, true, true)];
   if (me === null) {
     const join = openSeat(match) !== null && model.watching ? [action('join', said.join, true, true)] : [];
     const invited = openSeat(match) !== null && !model.watching; // then there is something better to do
@@ -285,18 +240,25 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   if (openSeat(match) !== null) return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
   if (over) {
     const gone = match.seats[otherMark(me)].left;
-    const rematch = action('rematch', said.rematch, !gone && match.offers.rematch !== me, !gone && match.offers.rematch === null);
-    return [rematch, review, action('leave', said.leave)];
+    const rematch = action('rematch', said.rematch, match.offers.rematch !== me, match.offers.rematch === null);
+    const next = gone ? [action('invite', said.play, true, true)] : match.offers.rematch === otherMark(me) ? [] : [rematch]; // asked for one, they answer above
+    return [...next, review, action('leave', said.leave)];
   }
   const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
   return [...claim, action('takeback', said.takeback, canTakeBack && match.offers.takeback === null), action('resign', said.resign), action('leave', said.leave)];
+}
+
+function farewell(words: Words, match: OnlineMatch, me: Mark): string {
+  const said = words.friend;
+  return bothSeated(match) ? fill(said.farewell, { name: calledName(words, match, otherMark(me), me) }) : said.farewellAlone;
 }
 
 function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonView {
   const { words, me } = model;
   const said = words.friend;
   const seat = match.seats[mark];
-  const there = seat.kind !== 'person' ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
+  // Without a connection nobody knows.
+  const there = seat.kind !== 'person' || model.lost ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
   const note = there === null || mark === me ? null : { here: said.here, away: said.isAway, gone: said.isGone }[there];
   // To those who only watch somebody without a name is a mark, and that stands there anyway.
   const nameless = mark === me ? capital(said.you) : me === null && openSeat(match) === null ? '' : said.Friend;
@@ -304,12 +266,16 @@ function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonV
   return { mark, name, you: mark === me && seat.name !== '', there, note, wins: match.tally[mark] };
 }
 
-function facts(words: Words, match: OnlineMatch, me: Mark | null): readonly string[] {
+function facts({ words, me, watching }: FriendModel, match: OnlineMatch): readonly string[] {
   const said = words.friend;
   const list: string[] = [];
+  const count = match.spectators;
   if (match.secondsPerMove !== null) list.push(fill(said.perMove, { time: timeName(words, match.secondsPerMove) }));
-  if (match.spectators === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
-  if (match.spectators > 1) list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: match.spectators }));
+  const open = openSeat(match) !== null;
+  if (count === 0 || (open && me === null && !watching)) return list; // who is invited does not watch
+  if (open && me !== null) list.push(count === 1 ? said.openedOne : fill(said.openedMany, { n: count }));
+  else if (count === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
+  else list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: count }));
   return list;
 }
 

@@ -21,6 +21,11 @@ export function calledName(words: Words, match: OnlineMatch, mark: Mark, me: Mar
   return me === null ? mark : words.friend.friend;
 }
 
+/** The way back to a match whose other seat has this name, or none yet. */
+export function backInWords(words: Words, friend: string): string {
+  return friend === '' ? words.friend.back : fill(words.friend.backTo, { name: isolated(friend) });
+}
+
 /** A sentence about somebody; it begins with a capital even where they have no name. */
 export function about(sentence: string, name: string, gaps: Readonly<Record<string, string | number>> = {}): string {
   const text = fill(sentence, { ...gaps, name });
@@ -35,6 +40,12 @@ export function bothSeated(match: OnlineMatch): boolean {
 export function openSeat(match: OnlineMatch): Mark | null {
   const open = (['X', 'O'] as const).find((mark) => match.seats[mark].kind === 'open');
   return open !== undefined && !match.seats[otherMark(open)].left ? open : null;
+}
+
+/** Who opened the match and left before anybody came. */
+export function withdrawnBy(match: OnlineMatch): Mark | null {
+  const open = (['X', 'O'] as const).find((mark) => match.seats[mark].kind === 'open');
+  return open !== undefined && match.seats[otherMark(open)].left ? otherMark(open) : null;
 }
 
 export function isAway(seat: MatchSeat): boolean {
@@ -61,6 +72,8 @@ export function clockText(milliseconds: number): string {
 export function endingInWords(words: Words, match: OnlineMatch, result: NonNullable<OnlineMatch['result']>, me: Mark | null): { readonly headline: string; readonly why: string | null } {
   const said = words.friend;
   const { winner, by } = result;
+  const inviter = withdrawnBy(match);
+  if (inviter !== null) return { headline: about(said.withdrawn, calledName(words, match, inviter, me ?? otherMark(inviter))), why: said.missingHelp };
   if (winner === null) return { headline: said.draw, why: null };
   const loser = otherMark(winner);
   const [winnerName, loserName] = [calledName(words, match, winner, me), calledName(words, match, loser, me)];

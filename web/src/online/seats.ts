@@ -13,29 +13,42 @@ export interface Seat {
   readonly name: string;
   /** Who joins again with the same key has the same seat. `null`: opened by this person. */
   readonly key: string | null;
+  /** What was heard of the match last: who has the other seat, and whether the game is over. */
+  readonly friend?: string;
+  readonly over?: boolean;
 }
 
 /** The oldest are forgotten: a match is not kept for ever either. */
 export const seatsKept = 50;
 export const longestName = 24;
+/** A server may have another limit. */
+const longestFriend = 100;
 
 function readSeat(value: unknown): Seat | null {
   if (!isObject(value)) return null;
-  const { id, token, seat, name, key } = value;
-  if (Object.keys(value).length !== 5 || !isMatchId(id) || !isNameShaped(name)) return null;
+  const { friend = '', over = false, ...rest } = value;
+  const { id, token, seat, name, key } = rest;
+  if (typeof friend !== 'string' || friend.length > longestFriend || typeof over !== 'boolean') return null;
+  if (Object.keys(rest).length !== 5 || !isMatchId(id) || !isNameShaped(name)) return null;
   if (token !== null && !isToken(token)) return null;
   if (seat !== null && !oneOf(marks, seat)) return null;
   if (key !== null && !(typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return null;
-  return token === null && key === null ? null : { id, token, seat, name, key };
+  return token === null && key === null ? null : { id, token, seat, name, key, ...(friend !== '' && { friend }), ...(over && { over }) };
 }
 
 const isNameShaped = (value: unknown): value is string => typeof value === 'string' && Array.from(value).length <= longestName;
 
-const readSeats: Reader<readonly Seat[]> = (entry) => {
+export const readSeats: Reader<readonly Seat[]> = (entry) => {
   if (!exactly(entry, ['seats']) || !Array.isArray(entry.seats) || entry.seats.length > seatsKept) return null;
   const seats = entry.seats.map(readSeat);
   return seats.every((seat) => seat !== null) ? seats : null;
 };
+
+/** The match that was touched last, unless its game is over: the way back to it. */
+export function runningAmong(seats: readonly Seat[]): Seat | null {
+  const last = seats.filter((seat) => seat.token !== null).at(-1);
+  return last === undefined || last.over ? null : last;
+}
 
 /** What a person chose for the last match, and for all of them. */
 export interface Habits {
@@ -77,6 +90,12 @@ export class Seats {
   keep(seat: Seat): void {
     const others = this.#all().filter((other) => other.id !== seat.id);
     this.#shelf.write('seats', { seats: [...others, seat].slice(-seatsKept) });
+  }
+
+  /** What was heard of a match, for the way back to it. */
+  note(id: string, friend: string, over: boolean): void {
+    const kept = this.of(id);
+    if (kept !== null && ((kept.friend ?? '') !== friend || (kept.over ?? false) !== over)) this.keep({ ...kept, friend, over });
   }
 
   drop(id: string): void {

@@ -55,6 +55,18 @@ test('cells, takeback, rematch, yes and no, review, keys', async () => {
   expect(did).toEqual(['review', 'keys']);
 });
 
+test('Escape, and no, take back a question to oneself', async () => {
+  const place = new Place(engine);
+  const { ana } = await place.begun();
+  expect(type(ana, 'Escape'), 'nobody’s').toBe(false);
+  for (const [key, shortcuts] of [['Escape', false], ['n', true]] as const) {
+    ana.friend.ask('resign');
+    expect(type(ana, key, {}, null, shortcuts)).toBe(true);
+    expect(ana.view.confirm).toBeNull();
+  }
+  expect(ana.view.over).toBe(false);
+});
+
 test('with a modifier, held down, or switched off they do nothing; others are nobody’s', async () => {
   const place = new Place(engine);
   const { ana } = await place.begun();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { findings } from './axe';
-import { opened, seated, seatKept } from './friends';
+import { far, opened, seated, seatKept } from './friends';
 import { allSizes, faults } from './layout';
 import { desktop, look, phone, pick, picture, visit } from './support';
 
@@ -32,7 +32,7 @@ test.each([
 ] as const)('before the match: %s', async (name, viewport, theme, language) => {
   const said = wordsIn(language).friend;
   const kept = settings(theme, language);
-  const page = await visit({ viewport, kept });
+  const page = await visit({ ...far(), viewport, kept });
   await page.getByRole('button', { name: said.play }).click();
   await page.getByRole('button', { name: said.open }).waitFor();
   if (theme !== 'contrast') await inspect(page, `${name}-dialog`);
@@ -65,7 +65,8 @@ test('the match: phone and desktop, light and dark', async () => {
   await inspect(ben, 'phone-question');
   await ben.getByRole('button', { name: said.resign, exact: true }).click();
   await picture(ana, 'friend-desktop-asked');
-  await ben.getByRole('list').getByRole('button', { name: said.resign, exact: true }).click();
+  await inspect(ben, 'phone-confirm');
+  await ben.getByRole('alertdialog').getByRole('button', { name: said.resign, exact: true }).click();
   await ana.getByRole('button', { name: said.review, exact: true }).waitFor();
   await ben.getByRole('button', { name: said.rematch, exact: true }).click();
   await ana.getByRole('list', { name: said.questions }).getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();
@@ -80,7 +81,7 @@ test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the lon
   const said = wordsIn(language).friend;
   const name = longName.slice(0, 24);
   const taken = await opened({ name });
-  const waiting = await visit({ locale, path: `m/${taken.id}`, kept: seatKept(taken, name) });
+  const waiting = await visit({ ...far(), locale, path: `m/${taken.id}`, kept: seatKept(taken, name) });
   await waiting.getByRole('img', { name: said.qr }).waitFor();
   await allSizes(waiting, 'waiting');
   const ben = await visit({ locale, path: `m/${taken.id}` });
@@ -94,4 +95,9 @@ test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the lon
     await ben.setViewportSize({ width, height });
     expect(await faults(ben), `${width} × ${height}`).toEqual([]);
   }
+  await waiting.getByRole('button', { name: said.ownGame }).click();
+  await waiting.getByRole('button', { name: said.backTo.replace('{name}', 'W'.repeat(24)) }).waitFor();
+  await allSizes(waiting, 'the way back');
+  await waiting.setViewportSize(phone);
+  await inspect(waiting, `phone-back-${language}`);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cutOff, opened, said, seated, seatKept, Way } from './friends';
 import { serve, type Served } from './serve';
-import { action, look, pick, sees, visit, words } from './support';
+import { action, look, pick, picture, sees, visit, words } from './support';
 
 let folder: string;
 let own: Served;
@@ -38,7 +38,8 @@ test('the network drops and returns; the server restarts between two moves', asy
   way.cut();
   await sees(ana, { detail: said.reconnecting });
   await pick(ana, 8);
-  await sees(ana, { marks: 'O...X...X' });
+  await sees(ana, { marks: 'O...X...X', headline: said.unsent, detail: said.unsentDetail });
+  await picture(ana, 'friend-desktop-unsent');
   expect((await look(ben)).marks).toBe('O...X....');
   way.mend();
   await sees(ben, { marks: 'O...X...X', headline: words.yourTurn });

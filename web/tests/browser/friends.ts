@@ -47,6 +47,11 @@ export async function seated(opening: object = {}, { site = inject('site'), ana 
   return { ana: one, ben: other, id: first.id };
 }
 
+/** The same program, as another machine would call it: its links lead somewhere. Without HTTPS a browser has something to say about it. */
+export function far(): { readonly site: string; readonly expected: RegExp } {
+  return { site: inject('site').replace('127.0.0.1', 'tateti.test'), expected: /Opener-Policy header has been ignored/ };
+}
+
 /** A match that Ana has opened, and nobody else yet. */
 export function opened(opening: object = {}, site = inject('site')): Promise<Taken> {
   return post(site, 'matches', { name: 'Ana', ...opening });

@@ -51,7 +51,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const browser = await chromium.launchServer({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    // A name that a page takes for another machine's.
+    args: ['--disable-dev-shm-usage', '--host-resolver-rules=MAP tateti.test 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   project.provide('site', served.site);
   project.provide('chromium', browser.wsEndpoint());

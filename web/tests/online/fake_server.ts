@@ -155,7 +155,8 @@ export class FakeTable {
       }
       case 'leave':
         party.left = true;
-        if (this.started && this.result === null) this.end(this.markOf(other), 'left');
+        if (!this.started) this.result = { winner: null, by: 'left' }; // no game, and no draw
+        else if (this.result === null) this.end(this.markOf(other), 'left');
         break;
       default:
         return refused('request/unknown_type');

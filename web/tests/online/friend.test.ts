@@ -21,6 +21,7 @@ describe('coming together', () => {
     expect(ana.view).toMatchObject({ kind: 'table', me: 'X', inviting: true, path: `/m/${id}`, toMove: 'X' });
     expect(ana.view.status).toMatchObject({ headline: 'Waiting for a friend', detail: 'Send them the link. You are X and may begin already.' });
     expect(ana.view.actions.map(({ id: action }) => action)).toEqual(['copy', 'share', 'leave']);
+    expect(ana.friend.announcement.text, 'one may, and need not').toBe('Waiting for a friend. Send them the link. You are X and may begin already.');
     ana.pick(4);
     await place.settle();
     expect(ana.marks).toBe('....X....');
@@ -34,7 +35,9 @@ describe('coming together', () => {
     expect(ben.view.kind).toBe('connecting');
     await place.settle();
     expect(ben.view).toMatchObject({ me: null, invitation: { text: 'Ana invites you to play', name: '' } });
-    expect(ana.view.facts, 'whoever looks is counted').toContain('One person is watching.');
+    expect(ben.view.facts, 'who is invited does not watch').toEqual([]);
+    expect(ben.said).toEqual(['Ana invites you to play. You would be O. Ana is X.']);
+    expect(ana.view.facts, 'whoever looks is counted').toEqual(['Somebody has opened your link.']);
     ben.pick(0);
     expect(ben.view.status.detail).toBe('Join first to play.');
     ben.friend.join('  Ben ');
@@ -78,7 +81,8 @@ describe('coming together', () => {
     await place.settle();
     cho.friend.watch(true);
     expect(cho.view.invitation).toBeNull();
-    expect(cho.view.status.headline).toBe('Ana’s turn');
+    expect(cho.view).toMatchObject({ facts: ['You are the only one watching.'], status: { headline: 'Ana waits for a friend', detail: 'You are watching.' } });
+    expect(cho.said.at(-1)).toBe('Ana waits for a friend. You are watching.');
     expect(cho.action('join')).toBeDefined();
     cho.friend.watch(false);
     expect(cho.view.invitation).not.toBeNull();
@@ -200,6 +204,9 @@ describe('moves', () => {
     const { ana, ben } = await place.begun();
     ben.pick(0);
     expect(ben.view.status).toMatchObject({ detail: 'It is not your turn.', refused: true });
+    await place.pass(8000);
+    expect(ben.view.status, 'over after a while').toMatchObject({ detail: 'You are O against Ana', refused: false });
+    ben.pick(0);
     await place.play(ana, ben, [4]);
     ben.pick(4);
     expect(ben.view.status.detail).toBe('That cell is taken.');

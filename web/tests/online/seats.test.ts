@@ -1,8 +1,8 @@
 // Seats and habits in the browser's storage: versioned, bounded, and damaged like everything else.
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { defaultHabits, nameFrom, Seats, seatsKept, type Seat } from '../../src/online/seats';
-import { Shelf, type Trouble } from '../../src/session/shelf';
+import { defaultHabits, nameFrom, readSeats, runningAmong, Seats, seatsKept, type Seat } from '../../src/online/seats';
+import { peek, Shelf, type Trouble } from '../../src/session/shelf';
 import { HandClock, HandStore } from '../session/support';
 
 let store: HandStore;
@@ -40,6 +40,27 @@ test('there is room for so many; the one that was touched longest ago goes first
   expect(seats.of(id(2))).not.toBeNull();
 });
 
+test('what was heard of a match is noted, and leads back to it until its game is over', () => {
+  const running = (): Seat | null => runningAmong(peek(store, 'seats', readSeats) ?? []);
+  expect(running()).toBeNull();
+  seats.keep(seat(1));
+  seats.keep(seat(2));
+  expect(running()).toEqual(seat(2));
+  seats.note(id(2), 'Ben', false);
+  expect(running()).toEqual(seat(2, { friend: 'Ben' }));
+  const before = store.entries.get('tateti.seats');
+  seats.note(id(2), 'Ben', false);
+  seats.note(id(9), 'Ben', true);
+  expect(store.entries.get('tateti.seats'), 'nothing new').toBe(before);
+  seats.note(id(2), 'Ben', true);
+  expect(running()).toBeNull();
+  seats.drop(id(2));
+  expect(running()).toEqual(seat(1));
+  seats.keep(seat(3, { token: null, key: 'k'.repeat(16) }));
+  expect(running(), 'not taken yet').toEqual(seat(1));
+  expect(troubles).toEqual([]);
+});
+
 test('another tab keeps seats too', () => {
   const other = new Seats(new Shelf(store, new HandClock(), () => undefined));
   seats.keep(seat(1));
@@ -58,6 +79,9 @@ describe('damaged', () => {
     JSON.stringify({ version: 1, seats: [], more: 1 }),
     JSON.stringify({ version: 1, seats: Array.from({ length: seatsKept + 1 }, (_, number) => seat(number)) }),
     entry(seat(1, { id: 'nonsense' })),
+    entry({ ...seat(1), friend: 7 }),
+    entry({ ...seat(1), friend: 'x'.repeat(101) }),
+    entry({ ...seat(1), over: 'yes' }),
     entry(seat(1, { token: 'x' })),
     entry(seat(1, { token: null })),
     entry(seat(1, { name: 'x'.repeat(25) })),

@@ -41,7 +41,7 @@ export class Person {
     friend.listen(() => {
       if (friend.announcement.id === last) return;
       last = friend.announcement.id;
-      this.said.push(friend.announcement.text);
+      if (friend.announcement.text !== '') this.said.push(friend.announcement.text);
     });
     return friend;
   }

@@ -137,6 +137,7 @@ describe('takebacks', () => {
     expect(ana.questions).toEqual(['You have asked to take your move back. Ben has to agree.']);
     expect(ben.view.questions).toMatchObject([{ text: 'Ana asks to take a move back.', yes: 'Yes', no: 'No', never: 'Don’t ask me again' }]);
     expect(ben.said.at(-1)).toBe('Ana asks to take a move back.');
+    expect(ana.said.at(-1)).toBe('You have asked to take your move back. Ben has to agree.');
     ben.friend.answer(true);
     await place.settle();
     expect([ana.marks, ben.marks]).toEqual(['.........', '.........']);
@@ -152,7 +153,11 @@ describe('takebacks', () => {
     ben.friend.takeback(false);
     await place.settle();
     expect(ana.said.at(-1)).toBe('Ben does not take the move back.');
+    expect(ben.friend.announcement.text, 'answered').toBe('');
+    expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'told' });
     expect(ana.marks).toBe('....X....');
+    await place.pass(8000);
+    expect(ana.view.status, 'shown for a while').toMatchObject({ detail: 'You are X against Ben', tone: null });
     ana.friend.takeback();
     await place.settle();
     const before = ana.said.length;
@@ -170,6 +175,7 @@ describe('takebacks', () => {
     ben.friend.dontAsk();
     await place.settle();
     expect(ben.view).toMatchObject({ takebacks: false, questions: [] });
+    expect(ana.view.status.detail).toBe('Ben does not take the move back.');
     expect(ana.action('takeback')?.enabled).toBe(false);
     ana.friend.takeback();
     expect(ana.view.status.detail).toBe('One of you does not want moves to be taken back.');
@@ -183,9 +189,9 @@ describe('the end of a game', () => {
   test('resigning asks once', async () => {
     const { ana, ben } = await place.begun();
     ana.friend.ask('resign');
-    expect(ana.questions).toEqual(['Do you want to resign? Ben then wins this game.']);
+    expect(ana.view.confirm).toEqual({ id: 'resign', text: 'Do you want to resign? Ben then wins this game.', yes: 'Resign', no: 'Keep playing' });
     ana.friend.confirm(false);
-    expect(ana.questions).toEqual([]);
+    expect(ana.view.confirm).toBeNull();
     ana.friend.ask('resign');
     ana.friend.answer(true);
     await place.settle();
@@ -197,30 +203,40 @@ describe('the end of a game', () => {
   test('leaving gives up the seat for good', async () => {
     const { ana, ben, id } = await place.begun();
     ben.friend.ask('leave');
-    expect(ben.questions).toEqual(['Do you want to leave for good? Ana then wins this game.']);
+    expect(ben.view.confirm).toMatchObject({ text: 'Do you want to leave for good? Ana then wins this game.', no: 'Keep playing' });
     ben.friend.confirm(true);
     await place.settle();
-    expect(ben.view.left).toBe(true);
+    expect(ben.view.farewell).toBe('You have left the match with Ana.');
     expect(ben.seats.of(id)).toBeNull();
-    expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben left the match.' });
+    expect(ana.view.farewell).toBeNull();
+    expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben has left the match, so there is no rematch.' });
     expect(ana.view.people[1]).toMatchObject({ there: 'gone', note: 'has left' });
-    expect(ana.action('rematch')?.enabled).toBe(false);
+    expect(ana.action('rematch')).toBeUndefined();
+    expect(ana.action('invite')).toMatchObject({ label: 'Play a friend', primary: true });
     ana.friend.rematch();
     await place.settle();
     expect(ana.view.status.detail).toBe('Somebody has left for good.');
   });
 
-  test('left before anybody came: whoever has the link is told so', async () => {
+  test('left before anybody came: whoever has the link is told so, also who watches', async () => {
     const { ana, id } = await place.opened();
+    const cho = place.person('cho');
+    cho.visit(id);
+    await place.settle();
+    cho.friend.watch(true);
     ana.friend.ask('leave');
-    expect(ana.questions).toEqual(['Do you want to leave this match for good?']);
+    expect(ana.view.confirm).toMatchObject({ text: 'Do you want to leave this match for good?', no: 'Stay' });
     ana.friend.confirm(true);
     await place.settle();
-    expect(ana.view.left).toBe(true);
+    expect(ana.view.farewell).toBe('You have withdrawn the invitation.');
     const ben = place.person('ben');
     ben.visit(id);
     await place.settle();
-    expect(ben.view).toMatchObject({ invitation: null, status: { headline: 'Ana has left' } });
+    for (const person of [ben, cho]) {
+      expect(person.view).toMatchObject({ invitation: null, coach: null, status: { headline: 'Ana has withdrawn the invitation', detail: 'Ask for a new link, or make one yourself.' } });
+      expect(person.view.actions).toMatchObject([{ id: 'invite', label: 'Play a friend', primary: true }]);
+    }
+    expect(cho.said.at(-1)).toBe('Ana has withdrawn the invitation. Ask for a new link, or make one yourself.');
   });
 
   test('a rematch swaps sides, and the tally follows the person', async () => {
@@ -229,8 +245,15 @@ describe('the end of a game', () => {
     await place.settle();
     expect(ana.view.status.detail).toBe('The game is still on.');
     await place.play(ana, ben, [0, 3, 1, 4, 2]);
+    const cho = place.person('cho');
+    cho.visit(ana.friend.id);
+    await place.settle();
     ben.friend.rematch();
     await place.settle();
+    expect(ana.action('rematch'), 'asked, one answers').toBeUndefined();
+    expect(ben.action('rematch')?.enabled).toBe(false);
+    expect(cho.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ben has asked for a rematch.' });
+    expect(cho.said.at(-1)).toBe('Ben has asked for a rematch.');
     expect(ana.view.questions).toMatchObject([{ id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null }]);
     expect(ben.questions).toEqual(['You have asked for a rematch. Ana has to agree.']);
     ana.friend.rematch();
@@ -255,6 +278,7 @@ describe('the end of a game', () => {
     ana.friend.answer(false);
     await place.settle();
     expect(ben.said.at(-1)).toBe('Ana does not want a rematch now.');
+    expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ana does not want a rematch now.' });
     ana.friend.answer(true);
     expect(ana.view.status.detail).toBe('Nobody has asked anything.');
   });
