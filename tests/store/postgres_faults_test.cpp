@@ -113,7 +113,8 @@ TEST_F(PostgresFaults, SurvivesTheDeathOfTheServer) {
     MatchStore& store = diligence.patron().store();
     const std::string url = postgres_variable("TATETI_POSTGRES");
     const std::string password = url.substr(url.find("tateti:") + 7, 16);
-    for (int death = 1; death <= 2; ++death) {
+    // Until it has come at a bad moment: with something under way.
+    for (int death = 1; death <= 2 || (diligence.unavailable() == 0 && death <= 50); ++death) {
         diligence.go_on(100);
         diligence.go_on_during([&] {
             control_server("kill");
@@ -133,7 +134,7 @@ TEST_F(PostgresFaults, SurvivesTheDeathOfTheServer) {
 
 TEST_F(PostgresFaults, SurvivesTheLossOfItsConnections) {
     Diligence diligence(place_);
-    for (int loss = 1; loss <= 8; ++loss) {
+    for (int loss = 1; loss <= 8 || (diligence.unavailable() == 0 && loss <= 200); ++loss) {
         diligence.go_on(20);
         diligence.go_on_during([&] { place_.hang_up(); });
         diligence.go_on(20);
