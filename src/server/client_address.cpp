@@ -1,5 +1,7 @@
 #include "server/client_address.hpp"
 
+#include "server/trimmed.hpp"
+
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <netinet/in.h>
@@ -10,12 +12,6 @@
 
 namespace tateti::server {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t") + 1;
-    return text.substr(begin, std::max(end, begin) - begin);
-}
 
 std::string text_of(int family, const void* address) {
     std::array<char, INET6_ADDRSTRLEN> text{};

@@ -1,19 +1,14 @@
 #include "server/negotiate.hpp"
 
+#include "server/trimmed.hpp"
+
 #include <algorithm>
 #include <cstddef>
 
 namespace tateti::server {
 namespace {
 
-constexpr std::string_view kBlanks = " \t";
 constexpr int kFull = 1000;
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(kBlanks), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
-}
 
 /// Takes what stands before the separator off the front of the text, and the separator.
 std::string_view take_until(std::string_view& text, char separator) {
