@@ -75,7 +75,7 @@ std::variant<Response, MatchCall> Site::answer(const Request& request) {
         return refuse(Refusal::unknown_method, api_at_first_sight);
     if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !is_host(request.host))
         return refuse(Refusal::bad_host, api_at_first_sight);
-    if (request.method == "CONNECT") return refuse(Refusal::method_not_allowed, false);
+    if (request.method == "CONNECT") return refuse(Refusal::method_not_allowed, api_at_first_sight);
     const auto target = parse_target(request.target);
     if (!target) return refuse(Refusal::bad_target, api_at_first_sight);
     if (target->path == "*") {
