@@ -1,6 +1,6 @@
 // What it costs to keep a move: through the stores of matches, and with the bare statement in the same database.
 #include "bench.hpp"
-#include "store/match_store.hpp"
+#include "matches/match_store.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -64,7 +64,7 @@ class Folder {
 /// Moves in all matches in turn, some of them under way at once.
 class Players {
   public:
-    explicit Players(store::MatchStore& store) : store_(store), versions_(kMatches, 0) {
+    explicit Players(matches::MatchStore& store) : store_(store), versions_(kMatches, 0) {
         store.start([this] { woken_.release(); }, {});
         play(kMatches);
     }
@@ -87,10 +87,10 @@ class Players {
         const std::size_t match = next_++ % kMatches;
         ++asked_;
         const std::int64_t version = ++versions_[match];
-        const store::Time now(std::chrono::milliseconds(1'763'200'000'000));
-        store::KeptMatch kept{.id = id_of(match), .version = version, .touched = now, .body = body()};
-        const auto answer = [this](store::Kept how) {
-            all_done_ = all_done_ && how == store::Kept::done;
+        const storage::Time now(std::chrono::milliseconds(1'763'200'000'000));
+        matches::StoredMatch kept{.id = id_of(match), .version = version, .touched = now, .body = body()};
+        const auto answer = [this](matches::WriteResult how) {
+            all_done_ = all_done_ && how == matches::WriteResult::stored;
             ++answered_;
             if (asked_ < moves_) ask();
         };
@@ -100,7 +100,7 @@ class Players {
             store_.replace(std::move(kept), answer);
     }
 
-    store::MatchStore& store_;
+    matches::MatchStore& store_;
     std::vector<std::int64_t> versions_;
     std::binary_semaphore woken_{0};
     std::size_t next_ = 0;
@@ -111,7 +111,7 @@ class Players {
 };
 
 void run(benchmark::State& state, const std::string& where) {
-    const std::unique_ptr<store::MatchStore> store = store::open_match_store(where);
+    const std::unique_ptr<matches::MatchStore> store = matches::open_match_store(where);
     Players players(*store);
     for (auto _ : state) {
         const double before = cpu_seconds();

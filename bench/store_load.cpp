@@ -3,8 +3,8 @@
 //
 //     tests/support/postgres_server.py sh -c 'build/bench/bench/tateti_store_load "$TATETI_POSTGRES" --nodes 2
 //     --under-way 256'
-#include "store/match_store.hpp"
-#include "store/postgres_matches.hpp"
+#include "matches/match_store.hpp"
+#include "matches/postgres/postgres_match_store.hpp"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -56,7 +56,7 @@ class Node {
         const std::string run = fmt::format("{:x}", std::random_device{}());
         for (std::size_t i = 0; i < plan.under_way; ++i) {
             matches_.push_back({.id = fmt::format("{}-{}-{}", run, number, i), .body = std::string(600, 'x')});
-            store_->create(matches_.back(), [this](Kept) { ++created_; });
+            store_->create(matches_.back(), [this](WriteResult) { ++created_; });
         }
         while (created_ < plan.under_way) deliver();
     }
@@ -88,12 +88,12 @@ class Node {
     void replace(std::size_t i, const std::atomic<bool>& ending) {
         if (ending) return;
         ++under_way_;
-        KeptMatch& match = matches_[i];
+        StoredMatch& match = matches_[i];
         ++match.version;
         match.touched = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-        store_->replace(match, [this, i, &ending, begin = Clock::now()](Kept kept) {
+        store_->replace(match, [this, i, &ending, begin = Clock::now()](WriteResult kept) {
             --under_way_;
-            ++(kept == Kept::done ? done_.replaced : done_.refused);
+            ++(kept == WriteResult::stored ? done_.replaced : done_.refused);
             done_.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
             replace(i, ending);
         });
@@ -104,7 +104,7 @@ class Node {
     bool woken_ = false;
     std::size_t created_ = 0;
     std::size_t under_way_ = 0;
-    std::vector<KeptMatch> matches_;
+    std::vector<StoredMatch> matches_;
     Done done_;
     std::unique_ptr<MatchStore> store_;  // the last: it may wake until its end
 };

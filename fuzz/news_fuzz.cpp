@@ -1,17 +1,18 @@
 // Any notification: whoever may write to the database may send one. What makes sense is read, the rest passed over; and
 // what is told comes out as it went in. So does what the nodes tell each other in it.
 #include "fuzz.hpp"
-#include "host/news.hpp"
-#include "store/postgres_news.hpp"
+#include "host/node_message.hpp"
+#include "matches/postgres/notification.hpp"
 
 using tateti::fuzz::require;
-using namespace tateti::store::postgres;
+using namespace tateti::matches::postgres;
 
 namespace {
 
 void read_as_nodes_do(std::string_view line) {
-    const auto told = tateti::host::read_news(line);
-    if (told) require(tateti::host::read_news(tateti::host::to_line(*told)) == told, "a line is said as it was read");
+    const auto told = tateti::host::read_node_message(line);
+    if (told)
+        require(tateti::host::read_node_message(tateti::host::to_line(*told)) == told, "a line is said as it was read");
 }
 
 }  // namespace
@@ -19,7 +20,7 @@ void read_as_nodes_do(std::string_view line) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = tateti::fuzz::as_text(data, size);
     read_as_nodes_do(text);
-    const News news = read_news(text);
+    const NodeMessage news = read_node_message(text);
     require(text.starts_with(news.node) && !news.node.contains('\n'), "the first line is the node");
     for (const auto& match : news.changed)
         require(!match.id.empty() && match.version >= 1, "a match has an id and a version");
@@ -32,7 +33,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::vector<std::string> again;
     for (const std::string& payload : write_news("node", lines)) {
         require(payload.size() <= kLongestNews, "a notification has room for it");
-        const News part = read_news(payload);
+        const NodeMessage part = read_node_message(payload);
         require(part.node == "node" && part.changed.empty(), "written is read");
         again.insert(again.end(), part.told.begin(), part.told.end());
     }

@@ -1,11 +1,11 @@
 // Any bytes typed into the plain game: for programs each line is answered with one line, a state that holds or a
 // refusal; for people with printable text. The first byte chooses who plays and who listens.
-#include "cli/plain_game.hpp"
-#include "cli/plain_line.hpp"
 #include "fuzz.hpp"
-#include "play/keeper.hpp"
-#include "play/table.hpp"
-#include "store/memory_store.hpp"
+#include "plain/input_line.hpp"
+#include "plain/plain_game.hpp"
+#include "play/local_game.hpp"
+#include "play/recorder.hpp"
+#include "scores/memory_score_book.hpp"
 #include "wire/state.hpp"
 
 #include <boost/json/object.hpp>
@@ -36,7 +36,7 @@ int lines_read(std::string_view input) {
         std::string word;
         std::string more;
         words >> word;
-        if (line.size() <= tateti::cli::kLongestLine && (word == "quit" || word == "exit" || word == "q") &&
+        if (line.size() <= tateti::plain::kLongestLine && (word == "quit" || word == "exit" || word == "q") &&
             !(words >> more))
             return lines;
     }
@@ -70,17 +70,17 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const bool json = data[0] % 2 == 0;
     const std::string input(tateti::fuzz::as_text(data + 1, size - 1));
-    tateti::play::Keeper keeper(std::make_unique<tateti::store::MemoryStore>());
-    tateti::play::Table table(keeper,
-                              {.opponent = tateti::play::kAllOpponents[data[0] / 2 % 2],
-                               .level = tateti::kAllLevels[data[0] / 4 % 4],
-                               .side = data[0] / 16 % 2 == 0 ? tateti::Mark::x : tateti::Mark::o},
-                              {.seed = data[0],
-                               .now = [] { return tateti::store::Time(); },
-                               .new_id = [count = 0]() mutable { return std::to_string(++count); }});
+    tateti::play::Recorder recorder(std::make_unique<tateti::scores::MemoryScoreBook>());
+    tateti::play::LocalGame table(recorder,
+                                  {.opponent = tateti::play::kAllOpponents[data[0] / 2 % 2],
+                                   .level = tateti::kAllLevels[data[0] / 4 % 4],
+                                   .side = data[0] / 16 % 2 == 0 ? tateti::Mark::x : tateti::Mark::o},
+                                  {.seed = data[0],
+                                   .now = [] { return tateti::storage::Time(); },
+                                   .new_id = [count = 0]() mutable { return std::to_string(++count); }});
     std::istringstream in(input);
     std::ostringstream out;
-    const int status = tateti::cli::play_plain(table, {.json = json, .prompt = data[0] / 32 % 2 == 0}, in, out);
+    const int status = tateti::plain::play_plain(table, {.json = json, .prompt = data[0] / 32 % 2 == 0}, in, out);
     require(status == 0, "quit and the end of the input are in order");
     require(std::ranges::all_of(out.str(), [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }),
             "nothing but printable text comes out");

@@ -1,8 +1,8 @@
 // Accept-Encoding, If-None-Match, the end of the head of a request, and the address to listen at.
 #include "fuzz.hpp"
-#include "server/head_scan.hpp"
-#include "server/listen_address.hpp"
-#include "server/negotiate.hpp"
+#include "http/head_scanner.hpp"
+#include "http/listen_address.hpp"
+#include "http/negotiate.hpp"
 
 #include <string>
 
@@ -10,7 +10,7 @@ using tateti::fuzz::require;
 
 namespace {
 
-using namespace tateti::server;
+using namespace tateti::http;
 
 void check_codings(std::string_view text) {
     for (const bool gzip : {false, true})
@@ -35,14 +35,14 @@ void check_tags(std::string_view text) {
 
 /// However it is cut, the head ends at the same place or is refused.
 void check_head(std::string_view text) {
-    HeadScan whole;
+    HeadScanner whole;
     const HeadState state = whole.look(text);
     if (state == HeadState::complete) {
         const std::string_view head = text.substr(0, whole.size());
         require(head.ends_with("\r\n\r\n"), "it ends with an empty line");
         require(head.find("\r\n\r\n") == head.size() - 4, "with the first");
     }
-    HeadScan scan;
+    HeadScanner scan;
     HeadState last = HeadState::incomplete;
     for (std::size_t size = 0; size <= text.size() && last == HeadState::incomplete; ++size)
         last = scan.look(text.substr(0, size));

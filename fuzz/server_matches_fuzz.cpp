@@ -1,11 +1,11 @@
 // Any request about a match gets exactly one answer, valid in itself, and nobody without a token changes anything.
 #include "fuzz.hpp"
 #include "host/host.hpp"
-#include "server/client_address.hpp"
-#include "server/match_call.hpp"
-#include "server/origins.hpp"
-#include "server/site.hpp"
-#include "store/memory_matches.hpp"
+#include "http/client_address.hpp"
+#include "http/origins.hpp"
+#include "matches/memory/memory_match_store.hpp"
+#include "site/match_request.hpp"
+#include "site/site.hpp"
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -19,10 +19,11 @@ using tateti::fuzz::require;
 
 namespace {
 
-using namespace tateti::server;
+using namespace tateti::http;
+using namespace tateti::site;
 
 /// A clock and a generator that give the same every time.
-tateti::host::World still_world() {
+tateti::host::Sources still_world() {
     return {.now = [] { return tateti::match::Time(std::chrono::milliseconds(1794752108000)); },
             .random =
                 [count = 0U](std::span<unsigned char> bytes) mutable {
@@ -33,7 +34,7 @@ tateti::host::World still_world() {
 /// A server without sockets, with one match at it.
 struct Table {
     bool woken = false;
-    tateti::store::MemoryMatches store;
+    tateti::matches::MemoryMatchStore store;
     tateti::host::Host host{store, {}, still_world(), [this] { woken = true; }};
     Metrics metrics{0};
     Site site{{}, metrics, Origins({"https://play.example"}), &host};
@@ -53,7 +54,7 @@ struct Table {
     std::optional<Response> ask(const Request& request) {
         auto taken = site.answer(request);
         if (auto* response = std::get_if<Response>(&taken)) return std::move(*response);
-        const auto& call = std::get<MatchCall>(taken);
+        const auto& call = std::get<MatchRequest>(taken);
         if (call.is_live()) return std::nullopt;
         std::optional<Response> answer;
         perform(host, call, "192.0.2.7", [&](Response response) {

@@ -1,8 +1,8 @@
 // Any request gets an answer: a known status, a head that is one, JSON below /api, and no body where none belongs.
 #include "fuzz.hpp"
-#include "server/head_scan.hpp"
-#include "server/refusal.hpp"
-#include "server/site.hpp"
+#include "http/head_scanner.hpp"
+#include "http/http_error.hpp"
+#include "site/site.hpp"
 
 #include <boost/json/parse.hpp>
 
@@ -13,7 +13,8 @@ using tateti::fuzz::require;
 
 namespace {
 
-using namespace tateti::server;
+using namespace tateti::http;
+using namespace tateti::site;
 
 constexpr Asset kAssets[] = {
     {"/index.html", "text/html", "\"i\"", "index", "index.gz", "index.br", false},

@@ -1,6 +1,6 @@
 // Targets, queries and hosts: whatever is taken can be written again and read the same.
 #include "fuzz.hpp"
-#include "server/target.hpp"
+#include "http/target.hpp"
 
 #include <string>
 
@@ -21,7 +21,7 @@ std::string encoded(std::string_view text) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace tateti::server;
+    using namespace tateti::http;
     const std::string_view text = tateti::fuzz::as_text(data, size);
     require(percent_decoded(encoded(text)) == text, "what is encoded can be decoded");
     for (const bool plus_is_blank : {false, true})

@@ -75,11 +75,11 @@ ${take.join('\n')}
 
 namespace tateti::page {
 
-static const server::Asset kAssets[] = {
+static const site::Asset kAssets[] = {
 ${list.join('\n')}
 };
 
-std::span<const server::Asset> assets() { return kAssets; }
+std::span<const site::Asset> assets() { return kAssets; }
 
 }  // namespace tateti::page
 `,

@@ -80,7 +80,7 @@ void Pair::move(Clock::time_point since) {
     ++ply_;
 }
 
-void Pair::say_rematch(std::size_t who, Doing doing) {
+void Pair::describe_rematch(std::size_t who, Doing doing) {
     await_both(doing);
     tell(who, "rematch", "");
 }
@@ -90,7 +90,7 @@ void Pair::hang_up() {
 }
 
 void Pair::rematch() {
-    say_rematch(0, Doing::asking);
+    describe_rematch(0, Doing::asking);
 }
 
 void Pair::leave() {
@@ -164,7 +164,7 @@ void Pair::arrived(std::size_t who) {
     awaited_[who] = false;
     if (awaited_[0] || awaited_[1]) return;
     switch (doing_) {
-        case Doing::asking: return say_rematch(1, Doing::agreeing);
+        case Doing::asking: return describe_rematch(1, Doing::agreeing);
         case Doing::agreeing:
             ++round_;
             ply_ = 0;

@@ -59,7 +59,7 @@ class Pair final : Link::Owner {
 
     void connect();
     void hello(std::size_t who);
-    void say_rematch(std::size_t who, Doing doing);
+    void describe_rematch(std::size_t who, Doing doing);
     void tell(std::size_t who, std::string_view type, std::string_view rest);
     void await_both(Doing doing);
     void arrived(std::size_t who);

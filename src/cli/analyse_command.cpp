@@ -1,8 +1,8 @@
 #include "cli/commands.hpp"
+#include "cli/describe.hpp"
 #include "cli/draw.hpp"
-#include "cli/refuse.hpp"
-#include "cli/say.hpp"
-#include "play/say.hpp"
+#include "cli/print_error.hpp"
+#include "play/describe.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 #include "wire/subject.hpp"
@@ -23,19 +23,19 @@ int analyse_command(const SubjectOptions& options, Console& console) {
     }
     const Position position = state->position();
     const Analysis analysis = analyse(position);
-    console.out << '\n' << draw_board(position, console.style) << '\n' << say_status(position, console.style);
+    console.out << '\n' << draw_board(position, console.style) << '\n' << describe_status(position, console.style);
     if (position.is_over()) {
         console.out << ".\n";
         return 0;
     }
-    console.out << ". With best play: " << paint_score(play::say_score(analysis.value), analysis.value, console.style)
-                << ".\n\n"
+    console.out << ". With best play: "
+                << paint_score(play::describe_score(analysis.value), analysis.value, console.style) << ".\n\n"
                 << "  cell  result     win rate  reason\n";
     for (const AnalysedMove& move : analysis.moves) {
         const std::string cell = fmt::format("{} {}", move.best ? '*' : ' ', move.cell.index());
         console.out << fmt::format(
             "  {}   {}  {:>7.1f}%  {:<15}  {}\n", move.best ? painted(cell, Paint::strong, console.style) : cell,
-            paint_score(fmt::format("{:<9}", play::say_score(move.score)), move.score, console.style),
+            paint_score(fmt::format("{:<9}", play::describe_score(move.score)), move.score, console.style),
             100 * move.win_rate.to_double(), name(move.why.reason),
             fitted(sentence(move.why, options.language), 46, console.style));
     }

@@ -1,8 +1,8 @@
 #include "cli/commands.hpp"
+#include "cli/describe.hpp"
 #include "cli/draw.hpp"
-#include "cli/refuse.hpp"
-#include "cli/say.hpp"
-#include "play/say.hpp"
+#include "cli/print_error.hpp"
+#include "play/describe.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 #include "wire/subject.hpp"
@@ -28,7 +28,7 @@ bool went_wrong(Grade grade) {
     return grade == Grade::mistake || grade == Grade::blunder;
 }
 
-std::string_view say_expected(Outcome outcome) {
+std::string_view describe_expected(Outcome outcome) {
     switch (outcome) {
         case Outcome::x_wins: return "a win for X";
         case Outcome::o_wins: return "a win for O";
@@ -43,7 +43,7 @@ void print_move(const ReviewedMove& move, Language language, Console& console) {
     console.out << fmt::format(
         "  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style), to_text(move.cell).view(),
         wrong ? painted(grade, Paint::bad, console.style) : grade,
-        paint_score(fmt::format("{:<9}", play::say_score(move.score)), move.score, console.style),
+        paint_score(fmt::format("{:<9}", play::describe_score(move.score)), move.score, console.style),
         fitted(sentence(move.why, language), kSentenceColumn, console.style));
     if (wrong || move.grade == Grade::slow) {
         // The sentence is about the first of the best moves, and says nothing about the others.
@@ -55,7 +55,7 @@ void print_move(const ReviewedMove& move, Language language, Console& console) {
     }
 }
 
-std::string say_how_it_went(const Review& reviewed) {
+std::string describe_how_it_went(const Review& reviewed) {
     const auto decisive = reviewed.turning_point();
     if (!decisive)
         return fmt::format("Nobody has gone wrong: the game {} a draw.", reviewed.game.is_over() ? "was" : "is");
@@ -64,8 +64,8 @@ std::string say_how_it_went(const Review& reviewed) {
         if (move.turned()) turns.push_back(move.ply + 1);
     const bool once = turns.size() == 1;
     return fmt::format("The game turned with {} {}, {}from {} to {}.", once ? "move" : "moves", fmt::join(turns, ", "),
-                       once ? "" : "the last time ", say_expected(decisive->expected_before),
-                       say_expected(decisive->expected_after));
+                       once ? "" : "the last time ", describe_expected(decisive->expected_before),
+                       describe_expected(decisive->expected_after));
 }
 
 constexpr std::string_view kLegend =
@@ -87,14 +87,14 @@ int review_command(const SubjectOptions& options, Console& console) {
     const Position position = state->position();
     console.out << '\n'
                 << draw_board(position, console.style) << '\n'
-                << say_status(position, console.style) << ".\n\n";
+                << describe_status(position, console.style) << ".\n\n";
     for (const ReviewedMove& move : reviewed.moves) print_move(move, options.language, console);
     if (reviewed.moves.empty()) {
         console.out << "There are no moves yet.\n";
         return 0;
     }
     console.out << '\n'
-                << fitted(say_how_it_went(reviewed), 0, console.style) << '\n'
+                << fitted(describe_how_it_went(reviewed), 0, console.style) << '\n'
                 << fitted(kLegend, 0, console.style) << '\n';
     return 0;
 }

@@ -1,12 +1,12 @@
 #include "cli/commands.hpp"
-#include "cli/refuse.hpp"
+#include "cli/print_error.hpp"
 #include "cli/scores_json.hpp"
-#include "play/say.hpp"
-#include "store/memory_store.hpp"
-#include "store/sqlite_store.hpp"
+#include "play/describe.hpp"
+#include "scores/memory_score_book.hpp"
+#include "scores/sqlite_score_book.hpp"
+#include "text/quote.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
-#include "wire/quote.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/outcome.hpp>
@@ -26,21 +26,22 @@ namespace tateti::cli {
 namespace {
 
 /// Looking creates nothing: where there is no file there are no games, and nothing to reset.
-std::unique_ptr<store::Store> open(const ScoresOptions& options) {
+std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
     namespace fs = std::filesystem;
     std::error_code failed;
     const fs::file_status folder = fs::status(options.file.parent_path(), failed);
     const bool may_be_made = fs::is_directory(folder) || folder.type() == fs::file_type::not_found;
     if (may_be_made && fs::status(options.file, failed).type() == fs::file_type::not_found)
-        return std::make_unique<store::MemoryStore>();
-    return store::SqliteStore::open(options.file, options.reset ? store::Access::read_write : store::Access::read_only);
+        return std::make_unique<scores::MemoryScoreBook>();
+    return scores::SqliteScoreBook::open(options.file,
+                                         options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
 }
 
-std::string say_seat(store::Seat seat) {
+std::string describe_seat(scores::Seat seat) {
     return seat.level ? fmt::format("computer ({})", name(*seat.level)) : "person";
 }
 
-std::string_view say_outcome(Outcome outcome) {
+std::string_view describe_outcome(Outcome outcome) {
     switch (outcome) {
         case Outcome::x_wins: return "X wins";
         case Outcome::o_wins: return "O wins";
@@ -49,7 +50,7 @@ std::string_view say_outcome(Outcome outcome) {
     return "draw";
 }
 
-std::string in_local_time(store::Time time) {
+std::string in_local_time(storage::Time time) {
     const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
     std::tm local{};
     localtime_r(&seconds, &local);
@@ -57,10 +58,10 @@ std::string in_local_time(store::Time time) {
                        local.tm_hour, local.tm_min);
 }
 
-void print_tallies(const std::vector<store::SeatsTally>& tallies, std::ostream& out) {
+void print_tallies(const std::vector<scores::SeatsTally>& tallies, std::ostream& out) {
     const Tally total = sum(tallies);
     const auto games = total.games();
-    out << fmt::format("{}; {}\n", play::say_tally(total),
+    out << fmt::format("{}; {}\n", play::describe_tally(total),
                        games == 0   ? "no games since the score was reset"
                        : games == 1 ? "1 game"
                                     : fmt::format("{} games", games));
@@ -68,20 +69,20 @@ void print_tallies(const std::vector<store::SeatsTally>& tallies, std::ostream& 
     constexpr std::string_view kRow = "  {:<18}  {:<18}  {:>6}  {:>6}  {:>6}\n";
     out << '\n' << fmt::format(kRow, "X", "O", "X wins", "O wins", "draws");
     for (const auto& [seats, tally] : tallies)
-        out << fmt::format(kRow, say_seat(seats.x), say_seat(seats.o), tally.x, tally.o, tally.draws);
+        out << fmt::format(kRow, describe_seat(seats.x), describe_seat(seats.o), tally.x, tally.o, tally.draws);
 }
 
-void print_games(const std::vector<store::FinishedGame>& games, std::ostream& out) {
+void print_games(const std::vector<scores::FinishedGame>& games, std::ostream& out) {
     if (games.empty()) return;
     out << "\nThe last games, the newest first:\n\n"
         << fmt::format("  {:<16}  {:<18}  {:<18}  {:<9}  {}\n", "ended", "X", "O", "moves", "result");
-    for (const store::FinishedGame& finished : games)
+    for (const scores::FinishedGame& finished : games)
         out << fmt::format("  {}  {:<18}  {:<18}  {:<9}  {}\n", in_local_time(finished.ended),
-                           say_seat(finished.seats.x), say_seat(finished.seats.o), to_text(finished.game).view(),
-                           say_outcome(*finished.game.outcome()));
+                           describe_seat(finished.seats.x), describe_seat(finished.seats.o),
+                           to_text(finished.game).view(), describe_outcome(*finished.game.outcome()));
 }
 
-void print_scores(store::Store& store, const ScoresOptions& options, std::ostream& out) {
+void print_scores(scores::ScoreBook& store, const ScoresOptions& options, std::ostream& out) {
     const auto tallies = store.tallies();
     const auto games = store.latest_games(options.last);
     if (options.json) {
@@ -94,7 +95,7 @@ void print_scores(store::Store& store, const ScoresOptions& options, std::ostrea
     }
 }
 
-void reset(store::Store& store, const ScoresOptions& options, std::ostream& out) {
+void reset(scores::ScoreBook& store, const ScoresOptions& options, std::ostream& out) {
     const Tally before = sum(store.tallies());
     store.reset_tally();
     if (options.json || options.export_games) return;
@@ -102,12 +103,12 @@ void reset(store::Store& store, const ScoresOptions& options, std::ostream& out)
         out << "The score is at zero already.\n";
     else
         out << fmt::format("The score is set to zero. It was: {}. The games stay on record.\n",
-                           play::say_tally(before));
+                           play::describe_tally(before));
 }
 
-void export_games(store::Store& store, std::ostream& out) {
+void export_games(scores::ScoreBook& store, std::ostream& out) {
     store.for_each_game(
-        [&](const store::FinishedGame& finished) { out << wire::to_json_text(game_json(finished)) << '\n'; });
+        [&](const scores::FinishedGame& finished) { out << wire::to_json_text(game_json(finished)) << '\n'; });
 }
 
 }  // namespace
@@ -121,10 +122,10 @@ int scores_command(const ScoresOptions& options, Console& console) {
         else if (!options.reset || options.json)
             print_scores(*store, options, console.out);
         return 0;
-    } catch (const store::StoreError& error) {
+    } catch (const storage::StoreError& error) {
         return refuse(
             console, options.json,
-            {.code = std::string(code(error.fault())), .message = wire::legible(error.what()), .ply = {}, .legal = {}});
+            {.code = std::string(code(error.fault())), .message = text::legible(error.what()), .ply = {}, .legal = {}});
     }
 }
 

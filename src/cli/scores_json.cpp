@@ -1,6 +1,6 @@
 #include "cli/scores_json.hpp"
 
-#include "wire/quote.hpp"
+#include "text/quote.hpp"
 
 #include <tateti/outcome.hpp>
 
@@ -19,7 +19,7 @@ json::object tally_json(const Tally& tally) {
     return {{"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}};
 }
 
-std::string in_utc(store::Time time) {
+std::string in_utc(storage::Time time) {
     const auto day = std::chrono::floor<std::chrono::days>(time);
     const std::chrono::year_month_day date(day);
     const std::chrono::hh_mm_ss clock(time - day);
@@ -30,11 +30,11 @@ std::string in_utc(store::Time time) {
 
 }  // namespace
 
-json::value game_json(const store::FinishedGame& finished) {
+json::value game_json(const scores::FinishedGame& finished) {
     json::array moves;
     for (const Cell cell : finished.game.moves()) moves.emplace_back(cell.index());
     return json::object{
-        {"id", wire::legible(finished.id)},
+        {"id", text::legible(finished.id)},
         {"ended", in_utc(finished.ended)},
         {"x", name(finished.seats.x)},
         {"o", name(finished.seats.o)},
@@ -43,13 +43,14 @@ json::value game_json(const store::FinishedGame& finished) {
     };
 }
 
-json::value scores_json(const std::vector<store::SeatsTally>& tallies, const std::vector<store::FinishedGame>& games) {
+json::value scores_json(const std::vector<scores::SeatsTally>& tallies,
+                        const std::vector<scores::FinishedGame>& games) {
     json::array players;
-    for (const store::SeatsTally& part : tallies)
+    for (const scores::SeatsTally& part : tallies)
         players.emplace_back(
             json::object{{"x", name(part.seats.x)}, {"o", name(part.seats.o)}, {"tally", tally_json(part.tally)}});
     json::array list;
-    for (const store::FinishedGame& finished : games) list.emplace_back(game_json(finished));
+    for (const scores::FinishedGame& finished : games) list.emplace_back(game_json(finished));
     return json::object{{"tally", tally_json(sum(tallies))}, {"players", players}, {"games", list}};
 }
 

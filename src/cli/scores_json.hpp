@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/store.hpp"
+#include "scores/score_book.hpp"
 
 #include <tateti/tally.hpp>
 
@@ -12,10 +12,10 @@
 namespace tateti::cli {
 
 /// `{"tally":{…},"players":[…],"games":[…]}`; the games as they are given, the newest first.
-[[nodiscard]] boost::json::value scores_json(const std::vector<store::SeatsTally>& tallies,
-                                             const std::vector<store::FinishedGame>& games);
+[[nodiscard]] boost::json::value scores_json(const std::vector<scores::SeatsTally>& tallies,
+                                             const std::vector<scores::FinishedGame>& games);
 
 /// `{"id":"…","ended":"2026-11-15T11:02:03.123Z","x":"person","o":"medium","moves":[…],"status":"x-wins"}`
-[[nodiscard]] boost::json::value game_json(const store::FinishedGame& finished);
+[[nodiscard]] boost::json::value game_json(const scores::FinishedGame& finished);
 
 }  // namespace tateti::cli

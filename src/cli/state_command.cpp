@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
+#include "cli/describe.hpp"
 #include "cli/draw.hpp"
-#include "cli/refuse.hpp"
-#include "cli/say.hpp"
+#include "cli/print_error.hpp"
 #include "wire/json_text.hpp"
 #include "wire/subject.hpp"
 
@@ -17,7 +17,9 @@ int state_command(const SubjectOptions& options, Console& console) {
         return 0;
     }
     const Position position = state->position();
-    console.out << '\n' << draw_board(position, console.style) << '\n' << say_status(position, console.style) << ".\n";
+    console.out << '\n'
+                << draw_board(position, console.style) << '\n'
+                << describe_status(position, console.style) << ".\n";
     if (state->game() && state->game()->ply() > 0) console.out << "Moves: " << to_text(*state->game()).view() << '\n';
     if (!position.is_over()) console.out << "Legal: " << list_cells(position.legal_moves()) << '\n';
     return 0;

@@ -1,9 +1,9 @@
 #include "host/host.hpp"
 
-#include "host/act.hpp"
-#include "host/hall.hpp"
-#include "host/neighbours.hpp"
+#include "host/apply_command.hpp"
+#include "host/cluster.hpp"
 #include "host/open_matches.hpp"
+#include "host/rooms.hpp"
 #include "host/token.hpp"
 
 #include <algorithm>
@@ -42,38 +42,38 @@ Participant person(const std::string& name, const std::string& token) {
 
 class Host::Impl {
   public:
-    Impl(store::MatchStore& store, const Settings& settings, World world, std::function<void()> wake)
+    Impl(matches::MatchStore& store, const HostOptions& settings, Sources sources, std::function<void()> wake)
         : store_(store),
-          settings_(settings),
-          world_(std::move(world)),
-          hall_(store, settings_, world_, counters_),
-          neighbours_(store, hall_, world_),
-          swept_(world_.now()) {
-        hall_.on_loaded = [this](Room& room) { neighbours_.ask_about(room); };
-        hall_.on_ended = [this](Room& room) { open_matches_.remove(room.id); };
-        hall_.on_forgotten = [this](Room& room) { neighbours_.forget(room); };
-        hall_.on_unseated = [this](Room& room, Guest& guest) { seat(room, guest, std::nullopt); };
-        hall_.on_dismissed = [this](Onlooker& onlooker) { leave_table(onlooker); };
-        store_.start(std::move(wake), {.changed = [this](const auto& versions) { neighbours_.changed(versions); },
-                                       .told = [this](std::string_view line) { neighbours_.told(line); },
-                                       .missed = [this] { neighbours_.missed(); }});
+          options_(settings),
+          sources_(std::move(sources)),
+          rooms_(store, options_, sources_, counters_),
+          cluster_(store, rooms_, sources_),
+          swept_(sources_.now()) {
+        rooms_.on_loaded = [this](Room& room) { cluster_.ask_about(room); };
+        rooms_.on_ended = [this](Room& room) { open_matches_.remove(room.id); };
+        rooms_.on_forgotten = [this](Room& room) { cluster_.forget(room); };
+        rooms_.on_unseated = [this](Room& room, Subscription& subscription) { seat(room, subscription, std::nullopt); };
+        rooms_.on_dismissed = [this](Subscriber& subscriber) { leave_table(subscriber); };
+        store_.start(std::move(wake), {.changed = [this](const auto& versions) { cluster_.changed(versions); },
+                                       .told = [this](std::string_view line) { cluster_.told(line); },
+                                       .missed = [this] { cluster_.missed(); }});
     }
 
     void create(const wire::Opening& opening, const std::string& address, Answer answer) {
-        if (open_matches_.of(address) >= settings_.matches_per_address) {
+        if (open_matches_.of(address) >= options_.matches_per_address) {
             answer(std::unexpected(
                 error("limit/too_many_matches", "too many matches are open from this address; finish or leave some")));
             return;
         }
-        const std::string token = new_token(world_);
+        const std::string token = new_token(sources_);
         match::Series::Parts parts;
         parts.participants[0] = person(opening.name, token);
         parts.participants[0].takebacks = opening.takebacks;
         if (opening.computer) parts.participants[1] = computer(opening.level);
         parts.at_x = opening.mark == Mark::x ? Party::first : Party::second;
         parts.per_move = opening.per_move;
-        world_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});
-        const Time now = world_.now();
+        sources_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});
+        const Time now = sources_.now();
         parts.turn_since = now;
         const auto series = match::Series::from(std::move(parts));
         assert(series);
@@ -81,7 +81,7 @@ class Host::Impl {
     }
 
     void join(std::string_view id, const wire::Joining& joining, const Answer& answer) {
-        const std::string token = new_token(world_);
+        const std::string token = new_token(sources_);
         const std::string key_hash = joining.key.empty() ? std::string() : hash_of(joining.key);
         Participant who = person(joining.name, token);
         who.key_hash = key_hash;
@@ -90,15 +90,15 @@ class Host::Impl {
                  const Series& series = *room.series;
                  if (same_hash(series.at(Party::second).key_hash, key_hash))
                      return series.with_token(Party::second, who.token_hash);
-                 auto next = series.join(who, world_.now());
+                 auto next = series.join(who, sources_.now());
                  if (!next) return std::unexpected(to_error(next.error(), series));
-                 room.attendance.seen(Party::second, world_.now());
+                 room.attendance.seen(Party::second, sources_.now());
                  return std::move(*next);
              },
              .done =
                  [this, token, answer](Room& room) {
                      ++counters_.joined;
-                     answer(wire::joined_text(room.series->mark_of(Party::second), token, hall_.text(room)));
+                     answer(wire::joined_text(room.series->mark_of(Party::second), token, rooms_.text(room)));
                  }});
     }
 
@@ -106,10 +106,10 @@ class Host::Impl {
         ask(id, answer,
             {.next = [this, token](Room& room) -> std::expected<Series, wire::Error> {
                  if (!token.empty())
-                     if (const auto party = party_of(*room.series, token)) room.attendance.seen(*party, world_.now());
+                     if (const auto party = party_of(*room.series, token)) room.attendance.seen(*party, sources_.now());
                  return *room.series;
              },
-             .done = [this, answer](Room& room) { answer(hall_.text(room)); }});
+             .done = [this, answer](Room& room) { answer(rooms_.text(room)); }});
     }
 
     void command(std::string_view id, const std::string& token, const wire::Command& command, const Answer& answer) {
@@ -117,89 +117,89 @@ class Host::Impl {
             {.next = [this, token, command](Room& room) -> std::expected<Series, wire::Error> {
                  const auto party = party_of(*room.series, token);
                  if (!party) return std::unexpected(party.error());
-                 room.attendance.seen(*party, world_.now());
+                 room.attendance.seen(*party, sources_.now());
                  return act_in(room, *party, command);
              },
-             .done = [this, answer](Room& room) { answer(hall_.text(room)); }});
+             .done = [this, answer](Room& room) { answer(rooms_.text(room)); }});
     }
 
-    void attach(std::string_view id, Onlooker& onlooker,
+    void attach(std::string_view id, Subscriber& subscriber,
                 const std::function<void(std::expected<void, wire::Error>)>& answer) {
         if (!wire::is_match_id(id)) return answer(std::unexpected(not_found()));
-        Room& room = hall_.room(id);
-        places_.emplace(&onlooker, &room);
-        hall_.ask(room, {.next = [](Room& there) -> std::expected<Series, wire::Error> { return *there.series; },
-                         .done =
-                             [this, answer, &onlooker](Room& there) {
-                                 there.guests.push_back({.onlooker = &onlooker, .party = {}});
-                                 there.attendance.come(std::nullopt);
-                                 ++counters_.spectators;
-                                 neighbours_.show(there);
-                                 hall_.show_to(there, there.guests.back(), {});
-                                 answer({});
-                             },
-                         .failed =
-                             [this, answer, &onlooker](const wire::Error& why) {
-                                 places_.erase(&onlooker);
-                                 answer(std::unexpected(why));
-                             },
-                         .from = &onlooker,
-                         .attaches = true});
+        Room& room = rooms_.room(id);
+        places_.emplace(&subscriber, &room);
+        rooms_.ask(room, {.next = [](Room& there) -> std::expected<Series, wire::Error> { return *there.series; },
+                          .done =
+                              [this, answer, &subscriber](Room& there) {
+                                  there.subscriptions.push_back({.subscriber = &subscriber, .party = {}});
+                                  there.attendance.come(std::nullopt);
+                                  ++counters_.spectators;
+                                  cluster_.show(there);
+                                  rooms_.show_to(there, there.subscriptions.back(), {});
+                                  answer({});
+                              },
+                          .failed =
+                              [this, answer, &subscriber](const wire::Error& why) {
+                                  places_.erase(&subscriber);
+                                  answer(std::unexpected(why));
+                              },
+                          .from = &subscriber,
+                          .attaches = true});
     }
 
-    void detach(Onlooker& onlooker) {
-        const auto place = places_.find(&onlooker);
+    void detach(Subscriber& subscriber) {
+        const auto place = places_.find(&subscriber);
         if (place == places_.end()) return;
         Room& room = *place->second;
-        std::erase_if(room.jobs, [&](const Job& job) { return job.from == &onlooker && job.attaches; });
+        std::erase_if(room.jobs, [&](const Job& job) { return job.from == &subscriber && job.attaches; });
         for (Job& job : room.jobs)
-            if (job.from == &onlooker) job.from = nullptr;
-        leave_table(onlooker);
-        hall_.used(room);
+            if (job.from == &subscriber) job.from = nullptr;
+        leave_table(subscriber);
+        rooms_.used(room);
     }
 
-    bool say(Onlooker& onlooker, std::string_view text) {
-        const auto place = places_.find(&onlooker);
+    bool say(Subscriber& subscriber, std::string_view text) {
+        const auto place = places_.find(&subscriber);
         assert(place != places_.end());
         Room& room = *place->second;
-        const auto guest = std::ranges::find(room.guests, &onlooker, &Guest::onlooker);
-        assert(guest != room.guests.end());
+        const auto subscription = std::ranges::find(room.subscriptions, &subscriber, &Subscription::subscriber);
+        assert(subscription != room.subscriptions.end());
         auto message = wire::read_message(text);
         if (!message) {
-            hear(onlooker, wire::error_message(message.error().re, message.error().error));
+            hear(subscriber, wire::error_message(message.error().re, message.error().error));
             return false;
         }
         if (const auto* hello = std::get_if<wire::Hello>(&message->what))
-            return greet(room, *guest, *hello, message->re);
+            return greet(room, *subscription, *hello, message->re);
         if (std::holds_alternative<wire::Ping>(message->what)) {
-            hear(onlooker, wire::pong_message(message->re));
+            hear(subscriber, wire::pong_message(message->re));
             return true;
         }
-        const Party* party = guest->party ? &*guest->party : nullptr;
+        const Party* party = subscription->party ? &*subscription->party : nullptr;
         if (party == nullptr) {
-            hear(onlooker,
+            hear(subscriber,
                  wire::error_message(message->re,
                                      error("auth/required", "only a player can do that: say hello with a token")));
             return true;
         }
-        hall_.ask(room, {.next = [this, by = *party, command = std::get<wire::Command>(std::move(message->what))](
-                                     Room& there) { return act_in(there, by, command); },
-                         .from = &onlooker,
-                         .re = std::move(message->re)});
+        rooms_.ask(room, {.next = [this, by = *party, command = std::get<wire::Command>(std::move(message->what))](
+                                      Room& there) { return act_in(there, by, command); },
+                          .from = &subscriber,
+                          .re = std::move(message->re)});
         return true;
     }
 
     void tick() {
-        const Time now = world_.now();
-        hall_.tick();
-        neighbours_.tick();
+        const Time now = sources_.now();
+        rooms_.tick();
+        cluster_.tick();
         open_matches_.tick(now);
         if (now - swept_ >= kSweep) sweep();
     }
 
     [[nodiscard]] Counters counters() const {
         Counters counters = counters_;
-        counters.loaded = hall_.size();
+        counters.loaded = rooms_.size();
         return counters;
     }
     [[nodiscard]] std::string trouble() const { return store_.trouble(); }
@@ -208,27 +208,30 @@ class Host::Impl {
     void ask(std::string_view id, const Answer& answer, Job job) {
         if (!wire::is_match_id(id)) return answer(std::unexpected(not_found()));
         job.failed = [answer](const wire::Error& why) { answer(std::unexpected(why)); };
-        hall_.ask(hall_.room(id), std::move(job));
+        rooms_.ask(rooms_.room(id), std::move(job));
     }
 
     std::expected<Series, wire::Error> act_in(Room& room, Party by, const wire::Command& command) {
-        const Moment moment{.now = world_.now(), .other = presence_of(room, other(by)), .grace = settings_.grace};
+        const CommandContext moment{
+            .now = sources_.now(), .other = presence_of(room, other(by)), .grace = options_.grace};
         return act(*room.series, by, command, moment);
     }
 
     void keep_new(const Series& series, const std::string& token, const std::string& address, int names,
                   Answer answer) {
-        const std::string id = new_match_id(world_);
-        store::KeptMatch kept{.id = id, .version = 1, .touched = world_.now(), .body = wire::record_text(series)};
-        store_.create(std::move(kept), [=, this, answer = std::move(answer)](store::Kept how) {
-            if (how == store::Kept::conflict && names > 1) return keep_new(series, token, address, names - 1, answer);
-            if (how != store::Kept::done) {
+        const std::string id = new_match_id(sources_);
+        matches::StoredMatch stored{
+            .id = id, .version = 1, .touched = sources_.now(), .body = wire::record_text(series)};
+        store_.create(std::move(stored), [=, this, answer = std::move(answer)](matches::WriteResult how) {
+            if (how == matches::WriteResult::conflict && names > 1)
+                return keep_new(series, token, address, names - 1, answer);
+            if (how != matches::WriteResult::stored) {
                 ++counters_.unavailable;
                 return answer(std::unexpected(unavailable()));
             }
             ++counters_.created;
-            open_matches_.add(id, address, world_.now());
-            hall_.open(id, series);
+            open_matches_.add(id, address, sources_.now());
+            rooms_.open(id, series);
             view_created(id, series.mark_of(Party::first), token, answer);
         });
     }
@@ -237,79 +240,79 @@ class Host::Impl {
         ask(id, answer,
             {.next = [](Room& room) -> std::expected<Series, wire::Error> { return *room.series; },
              .done = [this, seat, token,
-                      answer](Room& room) { answer(wire::created_text(room.id, seat, token, hall_.text(room))); }});
+                      answer](Room& room) { answer(wire::created_text(room.id, seat, token, rooms_.text(room))); }});
     }
 
-    bool greet(Room& room, Guest& guest, const wire::Hello& hello, std::string_view re) {
+    bool greet(Room& room, Subscription& subscription, const wire::Hello& hello, std::string_view re) {
         auto party = party_of(*room.series, hello.token);
         if (party && room.series->at(*party).left)
             party = std::unexpected(to_error(match::MatchError::gone, *room.series));
         if (!party) {
-            hear(*guest.onlooker, wire::error_message(re, party.error()));
+            hear(*subscription.subscriber, wire::error_message(re, party.error()));
             return false;
         }
-        if (guest.party != *party) seat(room, guest, *party);
-        hall_.show_to(room, guest, re);
-        if (world_.now() - room.touched > kTouch) touch(room);
+        if (subscription.party != *party) seat(room, subscription, *party);
+        rooms_.show_to(room, subscription, re);
+        if (sources_.now() - room.touched > kTouch) touch(room);
         return true;
     }
 
     /// Somebody at the table takes a seat, or gets up to watch.
-    void seat(Room& room, Guest& guest, std::optional<Party> party) {
-        count(guest, -1);
-        room.attendance.go(guest.party, world_.now());
-        guest.party = party;
-        room.attendance.come(guest.party);
-        count(guest, +1);
-        neighbours_.show(room);
+    void seat(Room& room, Subscription& subscription, std::optional<Party> party) {
+        count(subscription, -1);
+        room.attendance.go(subscription.party, sources_.now());
+        subscription.party = party;
+        room.attendance.come(subscription.party);
+        count(subscription, +1);
+        cluster_.show(room);
     }
 
     /// A match somebody comes back to is not old.
     void touch(Room& room) {
-        hall_.ask(room, {.next = [](Room& there) -> std::expected<Series, wire::Error> { return *there.series; },
-                         .keeps_anyway = true});
+        rooms_.ask(room, {.next = [](Room& there) -> std::expected<Series, wire::Error> { return *there.series; },
+                          .keeps_anyway = true});
     }
 
-    void count(const Guest& guest, int by) {
-        std::uint64_t& counter = guest.party ? counters_.players : counters_.spectators;
+    void count(const Subscription& subscription, int by) {
+        std::uint64_t& counter = subscription.party ? counters_.players : counters_.spectators;
         counter += static_cast<std::uint64_t>(by);
     }
 
     /// Whoever was at a table or on the way to it is not any more.
-    void leave_table(Onlooker& onlooker) {
-        const auto place = places_.find(&onlooker);
+    void leave_table(Subscriber& subscriber) {
+        const auto place = places_.find(&subscriber);
         Room& room = *place->second;
         places_.erase(place);
-        const auto guest = std::ranges::find(room.guests, &onlooker, &Guest::onlooker);
-        if (guest == room.guests.end()) return;
-        count(*guest, -1);
-        room.attendance.go(guest->party, world_.now());
-        room.guests.erase(guest);
-        neighbours_.show(room);
+        const auto subscription = std::ranges::find(room.subscriptions, &subscriber, &Subscription::subscriber);
+        if (subscription == room.subscriptions.end()) return;
+        count(*subscription, -1);
+        room.attendance.go(subscription->party, sources_.now());
+        room.subscriptions.erase(subscription);
+        cluster_.show(room);
     }
 
     void sweep() {
-        swept_ = world_.now();
-        store_.remove_untouched(swept_ - settings_.keep, kSweptAtOnce, [this](std::optional<std::size_t> removed) {
+        swept_ = sources_.now();
+        store_.remove_untouched(swept_ - options_.keep, kSweptAtOnce, [this](std::optional<std::size_t> removed) {
             if (!removed) return;
             counters_.removed += *removed;
             if (*removed == kSweptAtOnce) sweep();
         });
     }
 
-    store::MatchStore& store_;
-    Settings settings_;
-    World world_;
+    matches::MatchStore& store_;
+    HostOptions options_;
+    Sources sources_;
     Counters counters_;
-    Hall hall_;
-    Neighbours neighbours_;
+    Rooms rooms_;
+    Cluster cluster_;
     OpenMatches open_matches_;
-    std::unordered_map<Onlooker*, Room*> places_;
+    std::unordered_map<Subscriber*, Room*> places_;
     Time swept_;
 };
 
-Host::Host(store::MatchStore& store, const Settings& settings, World world, std::function<void()> wake)
-    : impl_(std::make_unique<Impl>(store, settings, std::move(world), std::move(wake))) {}
+Host::Host(matches::MatchStore& store, const HostOptions& settings, Sources sources, std::function<void()> wake)
+    : impl_(std::make_unique<Impl>(store, settings, std::move(sources), std::move(wake))) {}
 
 Host::~Host() = default;
 
@@ -329,17 +332,17 @@ void Host::command(std::string_view id, std::string_view token, const wire::Comm
     impl_->command(id, std::string(token), command, answer);
 }
 
-void Host::attach(std::string_view id, Onlooker& onlooker,
+void Host::attach(std::string_view id, Subscriber& subscriber,
                   const std::function<void(std::expected<void, wire::Error>)>& answer) {
-    impl_->attach(id, onlooker, answer);
+    impl_->attach(id, subscriber, answer);
 }
 
-void Host::detach(Onlooker& onlooker) {
-    impl_->detach(onlooker);
+void Host::detach(Subscriber& subscriber) {
+    impl_->detach(subscriber);
 }
 
-bool Host::say(Onlooker& onlooker, std::string_view text) {
-    return impl_->say(onlooker, text);
+bool Host::say(Subscriber& subscriber, std::string_view text) {
+    return impl_->say(subscriber, text);
 }
 
 void Host::tick() {

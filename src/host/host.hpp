@@ -1,7 +1,7 @@
 #pragma once
 
-#include "host/settings.hpp"
-#include "store/match_store.hpp"
+#include "host/host_options.hpp"
+#include "matches/match_store.hpp"
 #include "wire/error.hpp"
 #include "wire/match_message.hpp"
 
@@ -17,11 +17,11 @@
 namespace tateti::host {
 
 /// Somebody at a table: a live connection. It hears of everything from `attach` to `detach`.
-class Onlooker {
+class Subscriber {
   public:
-    Onlooker() = default;
-    Onlooker(const Onlooker&) = delete;
-    Onlooker& operator=(const Onlooker&) = delete;
+    Subscriber() = default;
+    Subscriber(const Subscriber&) = delete;
+    Subscriber& operator=(const Subscriber&) = delete;
 
     /// A message: its beginning, and the rest, which many share. May be called within any call to the host; must
     /// not call it back.
@@ -31,7 +31,7 @@ class Onlooker {
     virtual void dismiss() = 0;
 
   protected:
-    ~Onlooker() = default;
+    ~Subscriber() = default;
 };
 
 /// The answer to a request: a text of JSON, or why not.
@@ -55,7 +55,7 @@ struct Counters {
 class Host {
   public:
     /// Starts the store, which outlives it. `wake` is what `MatchStore::start` says.
-    Host(store::MatchStore& store, const Settings& settings, World world, std::function<void()> wake);
+    Host(matches::MatchStore& store, const HostOptions& settings, Sources sources, std::function<void()> wake);
     ~Host();
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
@@ -67,13 +67,13 @@ class Host {
     void view(std::string_view id, std::string_view token, const Answer& answer);
     void command(std::string_view id, std::string_view token, const wire::Command& command, const Answer& answer);
 
-    /// The onlooker is at the table from the answer on and has heard the match before it; unless there is an error.
+    /// The subscriber is at the table from the answer on and has heard the match before it; unless there is an error.
     /// Whoever is not attached yet may be detached, too: then the answer never comes.
-    void attach(std::string_view id, Onlooker& onlooker,
+    void attach(std::string_view id, Subscriber& subscriber,
                 const std::function<void(std::expected<void, wire::Error>)>& answer);
-    void detach(Onlooker& onlooker);
-    /// What the onlooker's client has sent; the answer is heard. Whether it made sense.
-    bool say(Onlooker& onlooker, std::string_view text);
+    void detach(Subscriber& subscriber);
+    /// What the subscriber's client has sent; the answer is heard. Whether it made sense.
+    bool say(Subscriber& subscriber, std::string_view text);
 
     /// To be called about ten times a second: clocks, news of who is there, what is old.
     void tick();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "host/settings.hpp"
+#include "host/host_options.hpp"
 
 #include <cstddef>
 #include <list>

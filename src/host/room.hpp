@@ -1,7 +1,7 @@
 #pragma once
 
-#include "host/attendance.hpp"
 #include "host/host.hpp"
+#include "host/presence_tracker.hpp"
 #include "match/series.hpp"
 #include "wire/error.hpp"
 
@@ -26,16 +26,16 @@ struct Job {
     /// How it went, once what it led to is kept and told. Whoever asked over a live connection hears it anyway.
     std::function<void(Room&)> done = [](Room&) {};
     std::function<void(const wire::Error&)> failed = [](const wire::Error&) {};
-    Onlooker* from = nullptr;   // who asked over a live connection, if they are still there
-    std::string re{};           // what the answer to them refers to
-    bool attaches = false;      // `from` is not at the table before it is done
-    bool keeps_anyway = false;  // also if nothing changes
+    Subscriber* from = nullptr;  // who asked over a live connection, if they are still there
+    std::string re{};            // what the answer to them refers to
+    bool attaches = false;       // `from` is not at the table before it is done
+    bool keeps_anyway = false;   // also if nothing changes
     int tries = 0;
 };
 
 /// Somebody at the table, through a connection of this node.
-struct Guest {
-    Onlooker* onlooker = nullptr;
+struct Subscription {
+    Subscriber* subscriber = nullptr;
     std::optional<match::Party> party{};  // none: a spectator
 };
 
@@ -54,9 +54,9 @@ struct Room {
     Time read_again{};  // not before that, if nobody asks
     std::deque<Job> jobs{};
 
-    std::vector<Guest> guests{};
-    Attendance attendance;
-    bool show = false;    // the guests are to hear who is there
+    std::vector<Subscription> subscriptions{};
+    PresenceTracker attendance;
+    bool show = false;    // the subscriptions are to hear who is there
     bool tell = false;    // and so are the other nodes
     bool listed = false;  // among those of which either is true
     Time shown{};

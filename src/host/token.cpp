@@ -19,21 +19,21 @@ std::string hexadecimal(std::span<const unsigned char> bytes) {
 
 }  // namespace
 
-World real_world() {
+Sources system_sources() {
     return {.now = [] { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); },
             .random = [](std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
 }
 
-std::string new_token(const World& world) {
+std::string new_token(const Sources& sources) {
     std::array<unsigned char, 16> bytes{};
-    world.random(bytes);
+    sources.random(bytes);
     return hexadecimal(bytes);
 }
 
-std::string new_match_id(const World& world) {
+std::string new_match_id(const Sources& sources) {
     static_assert(wire::kMatchIdAlphabet.size() == 32);
     std::array<unsigned char, wire::kMatchIdSize> bytes{};
-    world.random(bytes);
+    sources.random(bytes);
     std::string id;
     for (const unsigned char byte : bytes) id += wire::kMatchIdAlphabet[byte % wire::kMatchIdAlphabet.size()];
     return id;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "host/settings.hpp"
+#include "host/host_options.hpp"
 
 #include <string>
 #include <string_view>
@@ -9,10 +9,10 @@
 namespace tateti::host {
 
 /// 128 bits as 32 hexadecimal digits.
-[[nodiscard]] std::string new_token(const World& world);
+[[nodiscard]] std::string new_token(const Sources& sources);
 
 /// 60 bits in the alphabet of `wire::is_match_id`: enough that nobody finds a match they have not been sent.
-[[nodiscard]] std::string new_match_id(const World& world);
+[[nodiscard]] std::string new_match_id(const Sources& sources);
 
 /// What is kept of a token or a key: 64 hexadecimal digits from which nobody gets back to it.
 [[nodiscard]] std::string hash_of(std::string_view secret);

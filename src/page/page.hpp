@@ -1,12 +1,12 @@
 #pragma once
 
-#include "server/asset.hpp"
+#include "site/asset.hpp"
 
 #include <span>
 
 namespace tateti::page {
 
 /// The built page, as it lies in the program.
-[[nodiscard]] std::span<const server::Asset> assets();
+[[nodiscard]] std::span<const site::Asset> assets();
 
 }  // namespace tateti::page

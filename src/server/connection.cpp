@@ -1,6 +1,6 @@
 #include "server/connection.hpp"
 
-#include "server/head_scan.hpp"
+#include "http/head_scanner.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -18,7 +18,7 @@ namespace tateti::server {
 namespace {
 
 namespace asio = boost::asio;
-namespace http = boost::beast::http;
+namespace beast_http = boost::beast::http;
 using boost::system::error_code;
 
 constexpr std::size_t kReadAtOnce = 4096;
@@ -27,16 +27,16 @@ std::string_view as_std(boost::beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-Refusal refusal_for(error_code error) {
-    if (error == http::error::bad_version) return Refusal::unknown_version;
-    if (error == http::error::body_limit) return Refusal::body_too_large;
-    return Refusal::malformed;
+http::HttpError refusal_for(error_code error) {
+    if (error == beast_http::error::bad_version) return http::HttpError::unknown_version;
+    if (error == beast_http::error::body_limit) return http::HttpError::body_too_large;
+    return http::HttpError::malformed;
 }
 
 }  // namespace
 
-Connection::Connection(Socket socket, std::string peer, Addresses::Guest guest, Shared& shared)
-    : socket_(std::move(socket)), shared_(shared), peer_(std::move(peer)), guest_(std::move(guest)) {
+Connection::Connection(Socket socket, std::string peer, AddressLimits::Slot slot, Context& shared)
+    : socket_(std::move(socket)), context_(shared), peer_(std::move(peer)), slot_(std::move(slot)) {
     enter(Phase::idle, shared.limits.request);
 }
 
@@ -48,7 +48,7 @@ void Connection::enter(Phase phase, std::chrono::milliseconds limit) {
 
 void Connection::check_time(Clock::time_point now) {
     if (now < deadline_) return;
-    if (!timed_out_ && (phase_ == Phase::request || phase_ == Phase::answer)) shared_.metrics.dropped_slow_client();
+    if (!timed_out_ && (phase_ == Phase::request || phase_ == Phase::answer)) context_.metrics.dropped_slow_client();
     timed_out_ = true;
     error_code ignored;
     socket_.cancel(ignored);
@@ -68,7 +68,7 @@ void Connection::close() {
 
 void Connection::forget() {
     if (live_) live_->forget();
-    guest_ = {};
+    slot_ = {};
 }
 
 std::string_view Connection::buffered() const {
@@ -87,47 +87,47 @@ Task<bool> Connection::read_some() {
         co_await socket_.async_read_some(buffer_.prepare(kReadAtOnce), asio::redirect_error(kAwait, failed));
     if (failed) co_return false;
     buffer_.commit(size);
-    shared_.metrics.received(size);
+    context_.metrics.received(size);
     co_return true;
 }
 
 /// Whether the head of a request has come and could be read. If it could not, the client has been told.
 Task<bool> Connection::read_head() {
-    HeadScan scan;
-    HeadState state = HeadState::incomplete;
+    http::HeadScanner scan;
+    http::HeadState state = http::HeadState::incomplete;
     skip_empty_lines();
-    if (!buffered().empty()) enter(Phase::request, shared_.limits.request);
+    if (!buffered().empty()) enter(Phase::request, context_.limits.request);
     while (true) {
         state = scan.look(buffered());
-        if (state == HeadState::malformed) {
-            co_await refuse_and_end(Refusal::malformed);
+        if (state == http::HeadState::malformed) {
+            co_await refuse_and_end(http::HttpError::malformed);
             co_return false;
         }
-        const std::size_t so_far = state == HeadState::complete ? scan.size() : buffer_.size();
-        if (so_far > shared_.limits.head) {
-            const bool in_first_line = buffered().substr(0, shared_.limits.head).find('\n') == std::string_view::npos;
-            co_await refuse_and_end(in_first_line ? Refusal::target_too_long : Refusal::head_too_large);
+        const std::size_t so_far = state == http::HeadState::complete ? scan.size() : buffer_.size();
+        if (so_far > context_.limits.head) {
+            const bool in_first_line = buffered().substr(0, context_.limits.head).find('\n') == std::string_view::npos;
+            co_await refuse_and_end(in_first_line ? http::HttpError::target_too_long : http::HttpError::head_too_large);
             co_return false;
         }
-        if (state == HeadState::complete) break;
+        if (state == http::HeadState::complete) break;
         const bool nothing_yet = buffered().empty();
-        if (nothing_yet && shared_.site.is_stopping()) co_return false;
+        if (nothing_yet && context_.site.is_stopping()) co_return false;
         const bool came = co_await read_some();
         if (!came) {
-            if (timed_out_ && !nothing_yet) co_await refuse_and_end(Refusal::too_slow);
+            if (timed_out_ && !nothing_yet) co_await refuse_and_end(http::HttpError::too_slow);
             co_return false;
         }
         if (nothing_yet) {
             skip_empty_lines();
-            enter(Phase::request, shared_.limits.request);
+            enter(Phase::request, context_.limits.request);
         }
     }
     parser_.emplace();
-    parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.head));
-    parser_->body_limit(shared_.limits.body);
+    parser_->header_limit(static_cast<std::uint32_t>(context_.limits.head));
+    parser_->body_limit(context_.limits.body);
     error_code failed;
     const std::size_t used = parser_->put(asio::buffer(buffer_.data(), scan.size()), failed);
-    if (!failed && !parser_->is_header_done()) failed = http::error::bad_field;
+    if (!failed && !parser_->is_header_done()) failed = beast_http::error::bad_field;
     if (failed) {
         co_await refuse_and_end(refusal_for(failed));
         co_return false;
@@ -141,20 +141,21 @@ Task<bool> Connection::read_head() {
 }
 
 /// What Beast lets pass and others might understand differently.
-std::optional<Refusal> Connection::objection() const {
+std::optional<http::HttpError> Connection::objection() const {
     const auto& fields = parser_->get();
-    const auto lengths = fields.count(http::field::content_length);
-    const auto codings = fields.count(http::field::transfer_encoding);
-    if (lengths + codings > 1) return Refusal::malformed;
-    if (lengths == 1 && as_std(fields[http::field::content_length]).find(',') != std::string_view::npos)
-        return Refusal::malformed;
+    const auto lengths = fields.count(beast_http::field::content_length);
+    const auto codings = fields.count(beast_http::field::transfer_encoding);
+    if (lengths + codings > 1) return http::HttpError::malformed;
+    if (lengths == 1 && as_std(fields[beast_http::field::content_length]).find(',') != std::string_view::npos)
+        return http::HttpError::malformed;
     if (codings == 1) {
-        if (fields.version() < 11) return Refusal::malformed;
-        if (!boost::beast::iequals(fields[http::field::transfer_encoding], "chunked")) return Refusal::unknown_coding;
+        if (fields.version() < 11) return http::HttpError::malformed;
+        if (!boost::beast::iequals(fields[beast_http::field::transfer_encoding], "chunked"))
+            return http::HttpError::unknown_coding;
     }
-    if (fields.count(http::field::expect) > 0 && fields.version() >= 11 &&
-        !boost::beast::iequals(fields[http::field::expect], "100-continue"))
-        return Refusal::unknown_expectation;
+    if (fields.count(beast_http::field::expect) > 0 && fields.version() >= 11 &&
+        !boost::beast::iequals(fields[beast_http::field::expect], "100-continue"))
+        return http::HttpError::unknown_expectation;
     return std::nullopt;
 }
 
@@ -163,7 +164,7 @@ Task<bool> Connection::read_body() {
     if (parser_->is_done()) co_return true;
     parser_->eager(true);
     error_code failed;
-    if (buffered().empty() && parser_->get().count(http::field::expect) > 0 && parser_->get().version() >= 11) {
+    if (buffered().empty() && parser_->get().count(beast_http::field::expect) > 0 && parser_->get().version() >= 11) {
         constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
         co_await asio::async_write(socket_, asio::buffer(kGoOn), asio::redirect_error(kAwait, failed));
         if (failed) co_return false;
@@ -172,19 +173,19 @@ Task<bool> Connection::read_body() {
         if (!buffered().empty()) {
             const std::size_t used = parser_->put(buffer_.data(), failed);
             buffer_.consume(used);
-            if (failed && failed != http::error::need_more) {
+            if (failed && failed != beast_http::error::need_more) {
                 co_await refuse_and_end(refusal_for(failed));
                 co_return false;
             }
             if (used > 0) continue;
         }
-        if (buffer_.size() > shared_.limits.head) {  // a line between two chunks
-            co_await refuse_and_end(Refusal::malformed);
+        if (buffer_.size() > context_.limits.head) {  // a line between two chunks
+            co_await refuse_and_end(http::HttpError::malformed);
             co_return false;
         }
         const bool came = co_await read_some();
         if (!came) {
-            if (timed_out_) co_await refuse_and_end(Refusal::too_slow);
+            if (timed_out_) co_await refuse_and_end(http::HttpError::too_slow);
             co_return false;
         }
     }
@@ -192,29 +193,29 @@ Task<bool> Connection::read_body() {
 }
 
 /// Whether the answer has gone out whole.
-Task<bool> Connection::send(Response response, bool with_body, bool keep_alive) {
-    enter(Phase::answer, shared_.limits.answer);
-    write_head(response,
-               {.version = parser_ && parser_->is_header_done() ? static_cast<int>(parser_->get().version()) : 11,
-                .keep_alive = keep_alive,
-                .date = shared_.date()},
-               head_);
+Task<bool> Connection::send(http::Response response, bool with_body, bool keep_alive) {
+    enter(Phase::answer, context_.limits.answer);
+    http::write_head(response,
+                     {.version = parser_ && parser_->is_header_done() ? static_cast<int>(parser_->get().version()) : 11,
+                      .keep_alive = keep_alive,
+                      .date = context_.date()},
+                     head_);
     const std::string_view body = with_body ? response.body() : std::string_view();
     const std::array<asio::const_buffer, 2> parts{asio::buffer(head_), asio::buffer(body)};
     error_code failed;
     const std::size_t sent = co_await asio::async_write(socket_, parts, asio::redirect_error(kAwait, failed));
-    shared_.metrics.answered(response.route, response.status, sent, Clock::now() - asked_);
+    context_.metrics.answered(response.route, response.status, sent, Clock::now() - asked_);
     co_return !failed;
 }
 
-Task<void> Connection::refuse_and_end(Refusal refusal) {
-    const Glimpse seen = parser_ && parser_->is_header_done()
-                             ? Glimpse{.api = is_api(as_std(parser_->get().target())),
-                                       .head = parser_->get().method() == http::verb::head}
-                             : glimpse(buffered());
+Task<void> Connection::refuse_and_end(http::HttpError refusal) {
+    const http::Glimpse seen = parser_ && parser_->is_header_done()
+                                   ? http::Glimpse{.api = http::is_api(as_std(parser_->get().target())),
+                                                   .head = parser_->get().method() == beast_http::verb::head}
+                                   : http::glimpse(buffered());
     if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("refused: {}", status(refusal));
     asked_ = Clock::now();
-    const bool sent = co_await send(refuse(refusal, seen.api), !seen.head, false);
+    const bool sent = co_await send(http::refuse(refusal, seen.api), !seen.head, false);
     if (sent) co_await linger();
 }
 
@@ -222,9 +223,9 @@ Task<void> Connection::refuse_and_end(Refusal refusal) {
 Task<void> Connection::linger() {
     error_code failed;
     socket_.shutdown(Socket::shutdown_send, failed);
-    enter(Phase::linger, shared_.limits.linger);
+    enter(Phase::linger, context_.limits.linger);
     std::size_t drained = 0;
-    while (!failed && drained < shared_.limits.drained) {
+    while (!failed && drained < context_.limits.drained) {
         buffer_.consume(buffer_.size());
         drained += co_await socket_.async_read_some(buffer_.prepare(kReadAtOnce), asio::redirect_error(kAwait, failed));
     }
@@ -239,18 +240,18 @@ Task<bool> Connection::serve_one() {
     if (!has_body) co_return false;
     asked_ = Clock::now();
     auto taken = answer_request();
-    if (auto* call = std::get_if<MatchCall>(&taken)) {
-        Response response = co_await ask_host(std::move(*call));
+    if (auto* call = std::get_if<site::MatchRequest>(&taken)) {
+        http::Response response = co_await ask_host(std::move(*call));
         taken = std::move(response);
     }
-    Response& response = std::get<Response>(taken);
+    http::Response& response = std::get<http::Response>(taken);
     if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("{} {}", described(), response.status);
     if (live_) {
-        shared_.metrics.answered(Route::live, response.status, 0, Clock::now() - asked_);
+        context_.metrics.answered(http::Route::live, response.status, 0, Clock::now() - asked_);
         co_return false;
     }
-    const bool keep_alive = parser_->keep_alive() && !shared_.site.is_stopping();
-    const bool with_body = parser_->get().method() != http::verb::head;
+    const bool keep_alive = parser_->keep_alive() && !context_.site.is_stopping();
+    const bool with_body = parser_->get().method() != beast_http::verb::head;
     const bool sent = co_await send(std::move(response), with_body, keep_alive);
     if (!sent) co_return false;
     if (!keep_alive) co_await linger();
@@ -261,13 +262,14 @@ Task<void> Connection::serve() {
     bool goes_on = true;
     while (goes_on) {
         goes_on = co_await serve_one();
-        if (goes_on) enter(Phase::idle, shared_.limits.idle);
+        if (goes_on) enter(Phase::idle, context_.limits.idle);
     }
 }
 
-Task<void> Connection::send_away(Refusal refusal) {
+Task<void> Connection::send_away(http::HttpError refusal) {
     asked_ = Clock::now();
-    const bool sent = co_await send(refuse(refusal, refusal == Refusal::too_many_from_there), true, false);
+    const bool sent =
+        co_await send(http::refuse(refusal, refusal == http::HttpError::too_many_from_there), true, false);
     if (sent) co_await linger();
 }
 

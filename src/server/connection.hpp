@@ -1,11 +1,11 @@
 #pragma once
 
-#include "server/addresses.hpp"
-#include "server/live.hpp"
-#include "server/match_call.hpp"
-#include "server/refusal.hpp"
-#include "server/shared.hpp"
+#include "http/http_error.hpp"
+#include "server/address_limits.hpp"
+#include "server/context.hpp"
+#include "server/live_connection.hpp"
 #include "server/socket.hpp"
+#include "site/match_request.hpp"
 
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -26,16 +26,16 @@ namespace tateti::server {
 class Connection {
   public:
     /// `peer`: its address as the limits see it.
-    Connection(Socket socket, std::string peer, Addresses::Guest guest, Shared& shared);
+    Connection(Socket socket, std::string peer, AddressLimits::Slot slot, Context& shared);
 
     /// Until either side ends it, or it becomes a live one.
     [[nodiscard]] Task<void> serve();
 
     /// What it has become: starts that with the socket, and gives it; none if it has simply ended.
-    [[nodiscard]] std::shared_ptr<Live> go_live(Live::Ended ended);
+    [[nodiscard]] std::shared_ptr<LiveConnection> go_live(LiveConnection::Ended ended);
 
     /// Tells a client that there are too many, and ends.
-    [[nodiscard]] Task<void> send_away(Refusal refusal);
+    [[nodiscard]] Task<void> send_away(http::HttpError refusal);
 
     /// Gives up on a client that has taken too long.
     void check_time(Clock::time_point now);
@@ -57,8 +57,8 @@ class Connection {
     struct Waiting {
         explicit Waiting(const Executor& executor) : timer(executor) {}
         Timer timer;
-        std::optional<Response> response{};
-        void reply(Response answer) {
+        std::optional<http::Response> response{};
+        void reply(http::Response answer) {
             response = std::move(answer);
             timer.cancel();
         }
@@ -71,18 +71,18 @@ class Connection {
     [[nodiscard]] Task<bool> read_head();
     [[nodiscard]] Task<bool> read_body();
     [[nodiscard]] Task<bool> serve_one();
-    [[nodiscard]] std::optional<Refusal> objection() const;
+    [[nodiscard]] std::optional<http::HttpError> objection() const;
     [[nodiscard]] std::string described() const;
-    [[nodiscard]] std::variant<Response, MatchCall> answer_request();
-    [[nodiscard]] Task<Response> ask_host(MatchCall call);
-    [[nodiscard]] Task<Response> sit_down(std::string id);
-    [[nodiscard]] Task<Response> wait_for(std::shared_ptr<Waiting> waiting);
-    [[nodiscard]] Task<bool> send(Response response, bool with_body, bool keep_alive);
-    [[nodiscard]] Task<void> refuse_and_end(Refusal refusal);
+    [[nodiscard]] std::variant<http::Response, site::MatchRequest> answer_request();
+    [[nodiscard]] Task<http::Response> ask_host(site::MatchRequest call);
+    [[nodiscard]] Task<http::Response> sit_down(std::string id);
+    [[nodiscard]] Task<http::Response> wait_for(std::shared_ptr<Waiting> waiting);
+    [[nodiscard]] Task<bool> send(http::Response response, bool with_body, bool keep_alive);
+    [[nodiscard]] Task<void> refuse_and_end(http::HttpError refusal);
     [[nodiscard]] Task<void> linger();
 
     Socket socket_;
-    Shared& shared_;
+    Context& context_;
     Phase phase_ = Phase::idle;
     Clock::time_point deadline_;
     bool timed_out_ = false;
@@ -92,9 +92,9 @@ class Connection {
     std::string head_;
     std::string peer_;
     std::string client_;  // the address it is held to: the peer's, or what the proxy says
-    Addresses::Guest guest_;
+    AddressLimits::Slot slot_;
     std::weak_ptr<Waiting> waiting_;
-    std::shared_ptr<Live> live_;
+    std::shared_ptr<LiveConnection> live_;
 };
 
 }  // namespace tateti::server

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/addresses.hpp"
-#include "server/bucket.hpp"
+#include "server/address_limits.hpp"
+#include "server/rate_limit.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -14,7 +14,7 @@ struct Limits {
     std::size_t body = 16384;         // bytes of a body; about matches less, elsewhere nobody reads it
     std::size_t connections = 10000;  // open at once; further ones are told to come back
     std::size_t drained = 1048576;    // bytes read and thrown away, so that a refusal arrives before the end
-    Addresses::Bounds address{};      // of one address
+    AddressLimits::Bounds address{};  // of one address
 
     // Of a live connection.
     std::size_t message = 4096;                    // bytes of a message that comes in

@@ -1,11 +1,11 @@
 #include "server/server.hpp"
 
 #include "host/host.hpp"
-#include "server/client_address.hpp"
+#include "http/client_address.hpp"
 #include "server/connection.hpp"
-#include "server/live.hpp"
-#include "server/open_files.hpp"
-#include "server/shared.hpp"
+#include "server/context.hpp"
+#include "server/descriptor_limit.hpp"
+#include "server/live_connection.hpp"
 #include "server/socket.hpp"
 
 #include <boost/asio/basic_socket_acceptor.hpp>
@@ -41,7 +41,7 @@ constexpr std::chrono::milliseconds kBreath{100};
 constexpr std::chrono::milliseconds kTick{100};
 constexpr std::chrono::milliseconds kSlowTick{1000};
 
-tcp::endpoint resolved(asio::io_context& context, const ListenAddress& where) {
+tcp::endpoint resolved(asio::io_context& context, const http::ListenAddress& where) {
     error_code failed;
     const auto address = asio::ip::make_address(where.host, failed);
     if (!failed) return {address, where.port};
@@ -57,20 +57,20 @@ tcp::endpoint resolved(asio::io_context& context, const ListenAddress& where) {
 
 class Server::Impl {
   public:
-    Impl(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store)
-        : context_(1),
+    Impl(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
+        : io_(1),
           store_(std::move(store)),
-          host_(*store_, options.matches, host::real_world(),
-                [this] { asio::post(context_, [this] { store_->deliver(); }); }),
-          shared_(assets, options.limits, Origins(options.origins), options.trust_proxy, host_),
-          acceptor_(context_),
-          signals_(context_),
-          round_(context_),
-          tick_(context_),
-          end_(context_) {
-        shared_.limits.connections = room_for(options.limits.connections, kToldWhy);
-        const ListenAddress& where = options.listen;
-        const tcp::endpoint endpoint = resolved(context_, where);
+          host_(*store_, options.matches, host::system_sources(),
+                [this] { asio::post(io_, [this] { store_->deliver(); }); }),
+          context_(assets, options.limits, http::Origins(options.origins), options.trust_proxy, host_),
+          acceptor_(io_),
+          signals_(io_),
+          round_(io_),
+          tick_(io_),
+          end_(io_) {
+        context_.limits.connections = room_for(options.limits.connections, kToldWhy);
+        const http::ListenAddress& where = options.listen;
+        const tcp::endpoint endpoint = resolved(io_, where);
         error_code failed;
         acceptor_.open(endpoint.protocol(), failed);
         if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
@@ -90,7 +90,7 @@ class Server::Impl {
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
 
-    [[nodiscard]] ListenAddress address() const {
+    [[nodiscard]] http::ListenAddress address() const {
         const tcp::endpoint endpoint = acceptor_.local_endpoint();
         return {endpoint.address().to_string(), endpoint.port()};
     }
@@ -98,10 +98,10 @@ class Server::Impl {
     [[nodiscard]] bool run() {
         wait_for_signal();
         tick();
-        asio::co_spawn(context_, accept(), [](const std::exception_ptr& failed) {
+        asio::co_spawn(io_, accept(), [](const std::exception_ptr& failed) {
             if (failed) std::rethrow_exception(failed);
         });
-        context_.run();
+        io_.run();
         return !cut_short_;
     }
 
@@ -109,9 +109,9 @@ class Server::Impl {
     void wait_for_signal() {
         signals_.async_wait([this](error_code failed, int number) {
             if (failed) return;
-            if (shared_.site.is_stopping()) {
+            if (context_.site.is_stopping()) {
                 cut_short_ = true;
-                context_.stop();
+                io_.stop();
                 return;
             }
             spdlog::info("signal {}: stopping, with {} open", number, open());
@@ -121,12 +121,12 @@ class Server::Impl {
     }
 
     void stop() {
-        shared_.site.stop();
+        context_.site.stop();
         error_code ignored;
         acceptor_.close(ignored);
         for (Connection* connection : connections_) connection->stop();
         for (const auto& [live, kept] : lives_) live->end(boost::beast::websocket::close_code::going_away);
-        end_.expires_after(shared_.limits.grace);
+        end_.expires_after(context_.limits.grace);
         end_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
             spdlog::warn("{} did not finish in time", open());
@@ -146,7 +146,7 @@ class Server::Impl {
 
     [[nodiscard]] std::size_t open() const { return connections_.size() + lives_.size(); }
 
-    [[nodiscard]] bool has_ended() const { return shared_.site.is_stopping() && open() == 0; }
+    [[nodiscard]] bool has_ended() const { return context_.site.is_stopping() && open() == 0; }
 
     void tick() {
         hurried_ = open() > 0 || host_.counters().loaded > 0;
@@ -173,18 +173,18 @@ class Server::Impl {
 
     Task<void> accept() {
         bool complained = false;
-        while (!shared_.site.is_stopping()) {
+        while (!context_.site.is_stopping()) {
             error_code failed;
-            Socket socket(context_);
+            Socket socket(io_);
             co_await acceptor_.async_accept(socket, asio::redirect_error(kAwait, failed));
-            if (shared_.site.is_stopping()) break;
+            if (context_.site.is_stopping()) break;
             if (!failed) {
                 complained = false;
                 welcome(std::move(socket));
             } else if (failed != asio::error::connection_aborted) {  // most likely too many files are open
                 if (!complained) spdlog::warn("cannot accept: {}", failed.message());
                 complained = true;
-                Timer breath(context_, kBreath);
+                Timer breath(io_, kBreath);
                 co_await breath.async_wait(asio::redirect_error(kAwait, failed));
             }
         }
@@ -193,21 +193,21 @@ class Server::Impl {
     void welcome(Socket socket) {
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
-        std::string peer = limited_address(socket.remote_endpoint(ignored).address().to_string());
-        const bool too_many = open() >= shared_.limits.connections;
-        if (too_many) shared_.metrics.refused_connection();
-        if (open() >= shared_.limits.connections + kToldWhy) return;
+        std::string peer = http::limited_address(socket.remote_endpoint(ignored).address().to_string());
+        const bool too_many = open() >= context_.limits.connections;
+        if (too_many) context_.metrics.refused_connection();
+        if (open() >= context_.limits.connections + kToldWhy) return;
         // Behind a proxy all come from the proxy; those that stay are counted when it is known where they are from.
-        Addresses::Guest guest;
-        if (!shared_.trust_proxy && !too_many) guest = shared_.addresses.enter(peer, Clock::now());
-        const bool too_many_from_there = !shared_.trust_proxy && !too_many && !guest;
-        if (too_many_from_there) shared_.metrics.limited_address();
-        auto connection = std::make_shared<Connection>(std::move(socket), std::move(peer), std::move(guest), shared_);
+        AddressLimits::Slot slot;
+        if (!context_.trust_proxy && !too_many) slot = context_.addresses.enter(peer, Clock::now());
+        const bool too_many_from_there = !context_.trust_proxy && !too_many && !slot;
+        if (too_many_from_there) context_.metrics.limited_address();
+        auto connection = std::make_shared<Connection>(std::move(socket), std::move(peer), std::move(slot), context_);
         connections_.insert(connection.get());
-        shared_.metrics.opened();
-        asio::co_spawn(context_,
-                       too_many              ? connection->send_away(Refusal::too_busy)
-                       : too_many_from_there ? connection->send_away(Refusal::too_many_from_there)
+        context_.metrics.opened();
+        asio::co_spawn(io_,
+                       too_many              ? connection->send_away(http::HttpError::too_busy)
+                       : too_many_from_there ? connection->send_away(http::HttpError::too_many_from_there)
                                              : connection->serve(),
                        [this, connection](const std::exception_ptr& failed) { farewell(*connection, failed); });
         if (open() == 1) go_round();
@@ -220,34 +220,34 @@ class Server::Impl {
         } catch (const std::exception& error) {
             spdlog::error("a connection failed: {}", error.what());
         }
-        auto live = connection.go_live([this](Live& gone) { farewell(gone); });
+        auto live = connection.go_live([this](LiveConnection& gone) { farewell(gone); });
         connection.close();
         connections_.erase(&connection);
         if (live) {
-            Live* one = live.get();
+            LiveConnection* one = live.get();
             lives_.emplace(one, std::move(live));
-            if (shared_.site.is_stopping()) one->end(boost::beast::websocket::close_code::going_away);
+            if (context_.site.is_stopping()) one->end(boost::beast::websocket::close_code::going_away);
         } else {
-            shared_.metrics.closed();
+            context_.metrics.closed();
             look_whether_all_are_gone();
         }
     }
 
-    void farewell(Live& live) {
+    void farewell(LiveConnection& live) {
         lives_.erase(&live);
-        shared_.metrics.closed();
+        context_.metrics.closed();
         look_whether_all_are_gone();
     }
 
     void look_whether_all_are_gone() {
         if (open() > 0) return;
         round_.cancel();
-        if (shared_.site.is_stopping()) let_go();
+        if (context_.site.is_stopping()) let_go();
     }
 
     /// Looks after the time of all connections, as long as there are some.
     void go_round() {
-        const Limits& limits = shared_.limits;
+        const Limits& limits = context_.limits;
         const auto shortest = std::min({limits.request, limits.answer, limits.idle, limits.linger, limits.quiet});
         round_.expires_after(std::clamp(shortest / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(500)));
         round_.async_wait([this](error_code cancelled) {
@@ -259,28 +259,28 @@ class Server::Impl {
         });
     }
 
-    asio::io_context context_;
-    std::unique_ptr<store::MatchStore> store_;
+    asio::io_context io_;
+    std::unique_ptr<matches::MatchStore> store_;
     host::Host host_;
-    Shared shared_;
+    Context context_;
     Acceptor acceptor_;
     asio::basic_signal_set<Executor> signals_;
     Timer round_;
     Timer tick_;
     Timer end_;
     std::unordered_set<Connection*> connections_;
-    std::unordered_map<Live*, std::shared_ptr<Live>> lives_;
+    std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> lives_;
     bool hurried_ = false;  // the host looks at its clocks often
     bool cut_short_ = false;
     std::string trouble_;  // of the store, when it was last looked at
 };
 
-Server::Server(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store)
+Server::Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
     : impl_(std::make_unique<Impl>(options, assets, std::move(store))) {}
 
 Server::~Server() = default;
 
-ListenAddress Server::address() const {
+http::ListenAddress Server::address() const {
     return impl_->address();
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "host/settings.hpp"
-#include "server/asset.hpp"
+#include "host/host_options.hpp"
+#include "http/listen_address.hpp"
+#include "matches/match_store.hpp"
 #include "server/limits.hpp"
-#include "server/listen_address.hpp"
-#include "store/match_store.hpp"
+#include "site/asset.hpp"
 
 #include <memory>
 #include <span>
@@ -14,9 +14,9 @@
 namespace tateti::server {
 
 struct Options {
-    ListenAddress listen{};
+    http::ListenAddress listen{};
     Limits limits{};
-    host::Settings matches{};
+    host::HostOptions matches{};
     std::vector<std::string> origins{};  // other pages that may open live connections, as `read_origin` gives them
     bool trust_proxy = false;            // X-Forwarded-For says who a client is
 };
@@ -25,13 +25,13 @@ struct Options {
 class Server {
   public:
     /// Throws std::runtime_error with a sentence for people if it cannot listen there. The assets outlive it.
-    Server(const Options& options, std::span<const Asset> assets, std::unique_ptr<store::MatchStore> store);
+    Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
     /// Where it really listens: an address in numbers, and the port that was picked.
-    [[nodiscard]] ListenAddress address() const;
+    [[nodiscard]] http::ListenAddress address() const;
 
     /// Until SIGINT or SIGTERM; then finishes what is under way. False if a second signal cut that short.
     [[nodiscard]] bool run();

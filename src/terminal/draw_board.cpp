@@ -1,6 +1,6 @@
 #include "terminal/draw_board.hpp"
 
-#include "play/say.hpp"
+#include "play/describe.hpp"
 
 #include <tateti/line.hpp>
 #include <tateti/score.hpp>
@@ -94,7 +94,7 @@ Label value_label(Score score, int width) {
     const Role role = score.result() == Result::win    ? Role::good
                       : score.result() == Result::loss ? Role::bad
                                                        : Role::plain;
-    std::string text = play::say_score(score);
+    std::string text = play::describe_score(score);
     if (width_of(text) > width) text = fmt::format("{} {}", name(score.result()), *score.plies());
     return {.text = text, .role = role};
 }

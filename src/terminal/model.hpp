@@ -1,7 +1,7 @@
 #pragma once
 
-#include "play/say.hpp"
-#include "play/table.hpp"
+#include "play/describe.hpp"
+#include "play/local_game.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/marks.hpp"
 
@@ -18,7 +18,7 @@ enum class View : std::uint8_t { board, help, review };
 
 /// The state of the screen, beside that of the table.
 struct Model {
-    play::Table* table;
+    play::LocalGame* table;
     Size size;
     Alphabet alphabet = Alphabet::unicode;
 

@@ -1,6 +1,6 @@
 #include "terminal/render.hpp"
 
-#include "play/say.hpp"
+#include "play/describe.hpp"
 #include "terminal/draw_board.hpp"
 #include "terminal/words.hpp"
 
@@ -66,7 +66,7 @@ void put_right(Canvas& canvas, int row, int end, std::string_view text, Role rol
 
 /// The score is that of the marks, whoever played them; so it does not stand beside the players.
 std::string score_text(const Model& model) {
-    return fmt::format("Score: {}", play::say_tally(model.table->score()));
+    return fmt::format("Score: {}", play::describe_tally(model.table->score()));
 }
 
 /// The rows that players and score take in the panel of a wide screen.

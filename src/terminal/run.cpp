@@ -28,7 +28,7 @@ class Pause {
   public:
     explicit Pause(milliseconds length) : length_(length) {}
 
-    void look_at(const play::Table& table) {
+    void look_at(const play::LocalGame& table) {
         const std::optional<Turn> turn =
             table.computer_to_move() ? std::optional(Turn{table.match().round(), table.game().ply()}) : std::nullopt;
         if (turn == turn_) return;
@@ -55,7 +55,7 @@ class Pause {
 
 class Session {
   public:
-    Session(play::Table& table, const Options& options)
+    Session(play::LocalGame& table, const Options& options)
         : screen_(options.alphabet, options.colour),
           model_{.table = &table, .size = screen_.size(), .alphabet = options.alphabet},
           pause_(options.pause) {}
@@ -112,7 +112,7 @@ class Session {
 
 }  // namespace
 
-int run(play::Table& table, const Options& options) {
+int run(play::LocalGame& table, const Options& options) {
     return Session(table, options).play();
 }
 

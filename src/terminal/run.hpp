@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/table.hpp"
+#include "play/local_game.hpp"
 #include "terminal/marks.hpp"
 
 #include <chrono>
@@ -15,6 +15,6 @@ struct Options {
 
 /// Plays on the screen until somebody quits. Gives 0, or the number of the signal that ended it, with the terminal as
 /// it was before.
-[[nodiscard]] int run(play::Table& table, const Options& options);
+[[nodiscard]] int run(play::LocalGame& table, const Options& options);
 
 }  // namespace tateti::terminal

@@ -26,10 +26,11 @@ void tell_trouble(Model& model) {
     model.notice = model.told ? "Not saved!" : "Everything is saved again.";
 }
 
-void answer(Model& model, const play::Table::Answer& answer, std::string_view done) {
+void answer(Model& model, const play::LocalGame::Answer& answer, std::string_view done) {
     if (!answer) {
         const bool over = answer.error() == match::Refusal(PlayError::game_over);
-        model.notice = over ? "The game is over; n starts a new one." : play::say_refusal(answer.error(), *model.table);
+        model.notice =
+            over ? "The game is over; n starts a new one." : play::describe_refusal(answer.error(), *model.table);
         return;
     }
     model.notice = done;
@@ -106,7 +107,7 @@ void give_hint(Model& model) {
         return;
     }
     if (model.table->computer_to_move()) {
-        model.notice = play::say_refusal(PlayError::not_your_turn, *model.table);
+        model.notice = play::describe_refusal(PlayError::not_your_turn, *model.table);
         return;
     }
     model.hint = play::hint(model.table->position());

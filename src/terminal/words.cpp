@@ -1,6 +1,6 @@
 #include "terminal/words.hpp"
 
-#include "play/say.hpp"
+#include "play/describe.hpp"
 
 #include <tateti/review.hpp>
 #include <tateti/sentence.hpp>
@@ -27,7 +27,7 @@ std::string with_dots(std::string text, int beat) {
 }
 
 std::string game_status(const Model& model) {
-    std::string status = play::say_status(*model.table);
+    std::string status = play::describe_status(*model.table);
     return model.table->computer_to_move() ? with_dots(std::move(status), model.beat) : status;
 }
 
@@ -42,7 +42,7 @@ std::string review_status(const Model& model) {
     const auto move = reviewed_move(model);
     if (!move) return last == 0 ? "There is no move to review yet." : fmt::format("Before move 1 of {}.", last);
     return fmt::format("Move {} of {}: {} {}, {} ({}).", move->ply + 1, last, to_char(move->mark), move->cell.index(),
-                       name(move->grade), play::say_score(move->score));
+                       name(move->grade), play::describe_score(move->score));
 }
 
 /// Whose the values on the cells are, if there are any.
@@ -75,7 +75,7 @@ std::vector<std::string> notes(const Model& model) {
     if (model.hint)
         notes.push_back(
             fmt::format("Hint: {}, {}. {}", model.hint->cell.index(), name_of(model.hint->cell), model.hint->sentence));
-    if (model.table->game().is_over()) notes.push_back(play::say_verdict(model.table->game()));
+    if (model.table->game().is_over()) notes.push_back(play::describe_verdict(model.table->game()));
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
     if (model.table->trouble()) notes.push_back(fmt::format("Not saved: {}.", *model.table->trouble()));
     return notes;

@@ -1,6 +1,6 @@
 // Questions about a game or a board. Each export writes its answer and returns whether it is one; otherwise it has
 // written the refusal.
-#include "match/chance.hpp"
+#include "match/generator.hpp"
 #include "wasm/exchange.hpp"
 #include "wasm/put.hpp"
 #include "wasm/subject.hpp"
@@ -100,7 +100,7 @@ bool exported_choose(std::uint32_t level, std::uint32_t count, std::uint64_t see
     if (!game) return refuse(game.error());
     const auto number = round_from(round);
     if (!number) return refuse(number.error());
-    std::mt19937 chance = match::chance_for(seed, *number, *game);
+    std::mt19937 chance = match::generator_for(seed, *number, *game);
     const auto cell = tateti::choose(level_from(level), *game, chance);
     Writer out = answer();
     out.small(cell ? std::optional(cell->index()) : std::nullopt);

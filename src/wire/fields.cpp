@@ -1,6 +1,6 @@
 #include "wire/fields.hpp"
 
-#include "wire/quote.hpp"
+#include "text/quote.hpp"
 
 #include <boost/json/basic_parser_impl.hpp>
 #include <fmt/format.h>
@@ -112,7 +112,7 @@ class Fields::Handler {
         if (into_.trouble_) return;
         if (into_.find(name) != nullptr) {
             into_.trouble_ =
-                request_error("repeated_field", fmt::format("\"{}\" is there more than once", quote(name)));
+                request_error("repeated_field", fmt::format("\"{}\" is there more than once", text::quote(name)));
         } else if (into_.size_ == kMost) {
             into_.trouble_ = unknown_field(name);
         } else {
@@ -147,17 +147,17 @@ const Fields::Field* Fields::find(std::string_view wanted) const {
     return nullptr;
 }
 
-bool Asking::has(std::string_view name) {
+bool FieldReader::has(std::string_view name) {
     return find(name) != nullptr;
 }
 
-const Fields::Field* Asking::find(std::string_view name) {
+const Fields::Field* FieldReader::find(std::string_view name) {
     const Fields::Field* field = fields_.find(name);
     if (field != nullptr) asked_ |= 1U << fields_.index(*field);
     return field;
 }
 
-std::optional<bool> Asking::truth(std::string_view name) {
+std::optional<bool> FieldReader::truth(std::string_view name) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
     if (field->type == Fields::Type::boolean) return field->truth;
@@ -165,7 +165,7 @@ std::optional<bool> Asking::truth(std::string_view name) {
     return std::nullopt;
 }
 
-std::optional<std::string_view> Asking::text(std::string_view name, std::string_view expected) {
+std::optional<std::string_view> FieldReader::text(std::string_view name, std::string_view expected) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
     if (field->type == Fields::Type::text) return fields_.text(*field);
@@ -173,8 +173,8 @@ std::optional<std::string_view> Asking::text(std::string_view name, std::string_
     return std::nullopt;
 }
 
-std::optional<std::int64_t> Asking::whole(std::string_view name, std::int64_t least, std::int64_t most,
-                                          std::string_view expected) {
+std::optional<std::int64_t> FieldReader::whole(std::string_view name, std::int64_t least, std::int64_t most,
+                                               std::string_view expected) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
     if (field->type == Fields::Type::whole && !field->is_unsigned && field->number >= least && field->number <= most)
@@ -183,7 +183,7 @@ std::optional<std::int64_t> Asking::whole(std::string_view name, std::int64_t le
     return std::nullopt;
 }
 
-std::optional<std::uint64_t> Asking::natural(std::string_view name) {
+std::optional<std::uint64_t> FieldReader::natural(std::string_view name) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
     if (field->type == Fields::Type::whole && (field->is_unsigned || field->number >= 0))
@@ -192,12 +192,12 @@ std::optional<std::uint64_t> Asking::natural(std::string_view name) {
     return std::nullopt;
 }
 
-bool Asking::is_null(std::string_view name) {
+bool FieldReader::is_null(std::string_view name) {
     const Fields::Field* field = find(name);
     return field != nullptr && field->type == Fields::Type::null;
 }
 
-std::optional<std::int64_t> Asking::place(std::string_view name) {
+std::optional<std::int64_t> FieldReader::place(std::string_view name) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
     switch (field->type) {
@@ -210,15 +210,15 @@ std::optional<std::int64_t> Asking::place(std::string_view name) {
     return std::nullopt;
 }
 
-void Asking::must_have(std::string_view name) {
+void FieldReader::must_have(std::string_view name) {
     if (!has(name)) refuse(missing_field(name));
 }
 
-void Asking::refuse(Error error) {
+void FieldReader::refuse(Error error) {
     if (!error_) error_ = std::move(error);
 }
 
-const std::optional<Error>& Asking::error() {
+const std::optional<Error>& FieldReader::error() {
     for (std::size_t i = 0; i < fields_.size() && !error_; ++i)
         if ((asked_ & (1U << i)) == 0) error_ = unknown_field(fields_.name(i));
     return error_;
@@ -237,7 +237,7 @@ Error bad_field(std::string_view name, std::string_view expected) {
 }
 
 Error unknown_field(std::string_view name) {
-    return request_error("unknown_field", fmt::format("there is no field \"{}\" here", quote(name)));
+    return request_error("unknown_field", fmt::format("there is no field \"{}\" here", text::quote(name)));
 }
 
 }  // namespace tateti::wire

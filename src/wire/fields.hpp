@@ -68,9 +68,9 @@ class Fields {
 
 /// The fields of one object, asked for one after the other. The first thing wrong with any of them is the error; those
 /// nobody has asked for are unknown.
-class Asking {
+class FieldReader {
   public:
-    explicit Asking(const Fields& fields) : fields_(fields), error_(fields.trouble()) {}
+    explicit FieldReader(const Fields& fields) : fields_(fields), error_(fields.trouble()) {}
 
     /// Whether the field is there. It counts as asked for.
     bool has(std::string_view name);

@@ -51,7 +51,7 @@ void append_match(std::string& out, const MatchView& view);
 /// `{"type":"pong","re":…}`
 [[nodiscard]] std::string pong_message(std::string_view re);
 
-/// Answers to `POST /matches` and `POST /matches/{id}/join`; `match` is the text of the match.
+/// CompletionQueue to `POST /matches` and `POST /matches/{id}/join`; `match` is the text of the match.
 [[nodiscard]] std::string created_text(std::string_view id, Mark seat, std::string_view token, std::string_view match);
 [[nodiscard]] std::string joined_text(Mark seat, std::string_view token, std::string_view match);
 

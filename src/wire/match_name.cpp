@@ -1,5 +1,5 @@
+#include "text/utf8.hpp"
 #include "wire/match_message.hpp"
-#include "wire/utf8.hpp"
 
 #include <algorithm>
 
@@ -31,9 +31,9 @@ std::expected<std::string, Error> read_name(std::string_view text) {
     const std::string_view name = without_blanks(text);
     std::size_t count = 0;
     for (std::string_view rest = name; !rest.empty(); ++count) {
-        const auto character = first_character(rest);
+        const auto character = text::first_character(rest);
         if (!character) return std::unexpected(bad_name("a name is text in UTF-8"));
-        if (is_control(character->point) || steers_text(character->point))
+        if (text::is_control(character->point) || steers_text(character->point))
             return std::unexpected(bad_name("a name has no characters that control or turn the text around it"));
         if (count == kLongestName) return std::unexpected(bad_name("a name has at most 24 characters"));
         rest.remove_prefix(character->size);

@@ -1,7 +1,7 @@
+#include "text/quote.hpp"
+#include "text/utf8.hpp"
 #include "wire/fields.hpp"
 #include "wire/match_message.hpp"
-#include "wire/quote.hpp"
-#include "wire/utf8.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ constexpr std::int64_t kLeastInt = std::numeric_limits<int>::min();
 constexpr std::int64_t kMostInt = std::numeric_limits<int>::max();
 
 Error unknown_type(std::string_view type) {
-    return request_error("unknown_type", fmt::format("there is no message of type \"{}\"", quote(type)));
+    return request_error("unknown_type", fmt::format("there is no message of type \"{}\"", text::quote(type)));
 }
 
 /// No body is an object without fields.
@@ -23,7 +23,7 @@ std::expected<Fields, Error> read_body(std::string_view body) {
     return Fields::read(body.empty() ? "{}" : body);
 }
 
-std::string ask_name(Asking& asking) {
+std::string ask_name(FieldReader& asking) {
     const auto text = asking.text("name");
     if (!text) return {};
     auto name = read_name(*text);
@@ -32,14 +32,14 @@ std::string ask_name(Asking& asking) {
     return {};
 }
 
-bool ask_computer(Asking& asking) {
+bool ask_computer(FieldReader& asking) {
     constexpr std::string_view kExpected = "\"friend\" or \"computer\"";
     const auto text = asking.text("opponent", kExpected);
     if (text && *text != "friend" && *text != "computer") asking.refuse(bad_field("opponent", kExpected));
     return text == "computer";
 }
 
-Level ask_level(Asking& asking) {
+Level ask_level(FieldReader& asking) {
     constexpr std::string_view kExpected = R"("easy", "medium", "hard" or "perfect")";
     const auto text = asking.text("level", kExpected);
     if (!text) return Level::medium;
@@ -48,14 +48,14 @@ Level ask_level(Asking& asking) {
     return level.value_or(Level::medium);
 }
 
-Mark ask_mark(Asking& asking) {
+Mark ask_mark(FieldReader& asking) {
     constexpr std::string_view kExpected = "\"X\" or \"O\"";
     const auto text = asking.text("mark", kExpected);
     if (text && *text != "X" && *text != "O") asking.refuse(bad_field("mark", kExpected));
     return text == "O" ? Mark::o : Mark::x;
 }
 
-std::optional<std::chrono::seconds> ask_per_move(Asking& asking) {
+std::optional<std::chrono::seconds> ask_per_move(FieldReader& asking) {
     if (asking.is_null("secondsPerMove")) return std::nullopt;
     const auto seconds = asking.whole("secondsPerMove", 1, 86400, "a whole number from 1 to 86400, or null");
     if (!seconds) return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<std::chrono::seconds> ask_per_move(Asking& asking) {
 }
 
 /// `cell`, or `row` and `col` (S1). What is no place on the board is no cell; that is for whoever knows the game.
-std::optional<Cell> ask_cell(Asking& asking) {
+std::optional<Cell> ask_cell(FieldReader& asking) {
     const auto within = [](std::optional<std::int64_t> number) {
         return number && *number >= 0 && *number < Cell::kCount ? static_cast<int>(*number) : -1;
     };
@@ -84,7 +84,7 @@ std::optional<Cell> ask_cell(Asking& asking) {
     return cell ? std::optional(*cell) : std::nullopt;
 }
 
-Move ask_move(Asking& asking) {
+Move ask_move(FieldReader& asking) {
     Move move{.cell = ask_cell(asking)};
     asking.must_have("ply");
     move.ply = static_cast<int>(asking.whole("ply", kLeastInt, kMostInt).value_or(0));
@@ -92,14 +92,14 @@ Move ask_move(Asking& asking) {
     return move;
 }
 
-Takeback ask_takeback(Asking& asking) {
+Takeback ask_takeback(FieldReader& asking) {
     if (asking.has("accept") && asking.has("allow"))
         asking.refuse(request_error("conflicting_fields", R"(either "accept" or "allow", not both)"));
     return {.accept = asking.truth("accept").value_or(true), .allow = asking.truth("allow")};
 }
 
 /// `word`: a type of message, among which `move` is `moves` over HTTP.
-std::optional<Command> ask_command(std::string_view word, Asking& asking) {
+std::optional<Command> ask_command(std::string_view word, FieldReader& asking) {
     if (word == "move") return ask_move(asking);
     if (word == "rematch") return Rematch{.accept = asking.truth("accept").value_or(true)};
     if (word == "takeback") return ask_takeback(asking);
@@ -110,7 +110,7 @@ std::optional<Command> ask_command(std::string_view word, Asking& asking) {
 }
 
 /// The id of a message as JSON.
-std::string ask_id(Asking& asking, const Fields& fields) {
+std::string ask_id(FieldReader& asking, const Fields& fields) {
     constexpr std::size_t kLongestId = 64;
     constexpr std::string_view kExpected = "a text of at most 64 bytes, or a whole number";
     const Fields::Field* field = fields.find("id");
@@ -124,7 +124,7 @@ std::string ask_id(Asking& asking, const Fields& fields) {
     return {};
 }
 
-std::optional<std::variant<Hello, Ping, Command>> ask_what(Asking& asking) {
+std::optional<std::variant<Hello, Ping, Command>> ask_what(FieldReader& asking) {
     asking.must_have("type");
     const auto type = asking.text("type");
     if (!type) return std::nullopt;
@@ -143,7 +143,7 @@ std::optional<std::variant<Hello, Ping, Command>> ask_what(Asking& asking) {
 std::expected<Opening, Error> read_opening(std::string_view body) {
     const auto fields = read_body(body);
     if (!fields) return std::unexpected(fields.error());
-    Asking asking(*fields);
+    FieldReader asking(*fields);
     Opening opening{.computer = ask_computer(asking),
                     .level = ask_level(asking),
                     .mark = ask_mark(asking),
@@ -160,10 +160,10 @@ std::expected<Joining, Error> read_joining(std::string_view body) {
     constexpr std::string_view kExpected = "a text of 16 to 64 characters";
     const auto fields = read_body(body);
     if (!fields) return std::unexpected(fields.error());
-    Asking asking(*fields);
+    FieldReader asking(*fields);
     Joining joining{.name = ask_name(asking)};
     if (const auto key = asking.text("key", kExpected)) {
-        const std::size_t size = count_characters(*key).value_or(0);
+        const std::size_t size = text::count_characters(*key).value_or(0);
         if (size < kShortestKey || size > kLongestKey) asking.refuse(bad_field("key", kExpected));
         joining.key = *key;
     }
@@ -180,7 +180,7 @@ bool is_command(std::string_view word) {
 std::expected<Command, Error> read_command(std::string_view word, std::string_view body) {
     const auto fields = read_body(body);
     if (!fields) return std::unexpected(fields.error());
-    Asking asking(*fields);
+    FieldReader asking(*fields);
     const auto command = ask_command(word == "moves" ? "move" : word, asking);
     if (!command) return std::unexpected(unknown_type(word));
     if (const auto& error = asking.error()) return std::unexpected(*error);
@@ -190,7 +190,7 @@ std::expected<Command, Error> read_command(std::string_view word, std::string_vi
 std::expected<ClientMessage, BadMessage> read_message(std::string_view text) {
     const auto fields = Fields::read(text);
     if (!fields) return std::unexpected(BadMessage{.error = fields.error()});
-    Asking asking(*fields);
+    FieldReader asking(*fields);
     std::string re = ask_id(asking, *fields);
     auto what = ask_what(asking);
     if (const auto& error = asking.error()) return std::unexpected(BadMessage{.re = std::move(re), .error = *error});

@@ -72,17 +72,17 @@ void put_participant(std::string& out, const Participant& who, const Names& name
     if (who.wins > 0) put_number(out, names.wins, who.wins);
 }
 
-std::optional<Party> ask_party(Asking& asking, std::string_view name) {
+std::optional<Party> ask_party(FieldReader& asking, std::string_view name) {
     const auto number = asking.whole(name, 1, 2, "1 or 2");
     if (!number) return std::nullopt;
     return *number == 1 ? Party::first : Party::second;
 }
 
-std::uint32_t ask_count(Asking& asking, std::string_view name) {
+std::uint32_t ask_count(FieldReader& asking, std::string_view name) {
     return static_cast<std::uint32_t>(asking.whole(name, 0, kMostCounted).value_or(0));
 }
 
-Kind ask_kind(Asking& asking, std::string_view field) {
+Kind ask_kind(FieldReader& asking, std::string_view field) {
     const auto text = asking.text(field);
     if (!text) return Kind::person;
     for (const Kind kind : {Kind::open, Kind::person, Kind::computer})
@@ -91,7 +91,7 @@ Kind ask_kind(Asking& asking, std::string_view field) {
     return Kind::person;
 }
 
-Participant ask_participant(Asking& asking, const Names& names) {
+Participant ask_participant(FieldReader& asking, const Names& names) {
     Participant who{.kind = ask_kind(asking, names.kind)};
     if (const auto text = asking.text(names.level)) {
         const auto level = level_from_name(*text);
@@ -109,7 +109,7 @@ Participant ask_participant(Asking& asking, const Names& names) {
     return who;
 }
 
-Game ask_game(Asking& asking) {
+Game ask_game(FieldReader& asking) {
     Game game;
     for (const char digit : asking.text("moves").value_or("")) {
         const auto cell = Cell::from_index(digit - '0');
@@ -123,7 +123,7 @@ Game ask_game(Asking& asking) {
     return game;
 }
 
-std::optional<match::Ending> ask_ending(Asking& asking) {
+std::optional<match::Ending> ask_ending(FieldReader& asking) {
     const auto text = asking.text("by");
     const auto winner = asking.text("winner");
     if (!text) {
@@ -172,7 +172,7 @@ std::string record_text(const Series& series) {
 std::expected<Series, std::string> read_record(std::string_view text) {
     const auto fields = Fields::read(text);
     if (!fields) return std::unexpected(fields.error().message);
-    Asking asking(*fields);
+    FieldReader asking(*fields);
     const auto format = asking.whole("format", 1, std::numeric_limits<std::int64_t>::max());
     if (format && *format != kFormat) return std::unexpected("this is of a later format than is known here");
     for (const std::string_view name : {"format", "moves", "round", "x", "since", "seed"}) asking.must_have(name);

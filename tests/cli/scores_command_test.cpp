@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/ran.hpp"
 #include "cli/scores_json.hpp"
-#include "store/sqlite_store.hpp"
+#include "scores/sqlite_score_book.hpp"
 #include "support/plain.hpp"
 #include "support/split.hpp"
 
@@ -49,15 +49,15 @@ class ScoresCommand : public testing::Test {
     }
 
     /// 2026-11-15 11:02:03.123 UTC, and so many minutes more.
-    static store::Time at(int minutes) {
+    static storage::Time at(int minutes) {
         using namespace std::chrono;
         return sys_days(2026y / November / 15) + 11h + 2min + 3s + 123ms + std::chrono::minutes(minutes);
     }
 
     /// X wins twice and O once against medium, and two people draw; `draw` is the newest.
     void record_four_games() const {
-        const store::Seats computer{.x = {}, .o = {Level::medium}};
-        const auto store = store::SqliteStore::open(file_, store::Access::read_write);
+        const scores::Seats computer{.x = {}, .o = {Level::medium}};
+        const auto store = scores::SqliteScoreBook::open(file_, sqlite::Access::read_write);
         store->record({.id = "a", .game = test::game("03142"), .seats = computer, .ended = at(0)});
         store->record({.id = "b", .game = test::game("041236"), .seats = computer, .ended = at(1)});
         store->record({.id = "c", .game = test::game("03142"), .seats = computer, .ended = at(2)});
@@ -149,7 +149,7 @@ TEST_F(ScoresCommand, GivesTheScoreAfterTheResetAsJson) {
 }
 
 TEST_F(ScoresCommand, CountsOneGameAsOne) {
-    store::SqliteStore::open(file_, store::Access::read_write)
+    scores::SqliteScoreBook::open(file_, sqlite::Access::read_write)
         ->record({.id = "a", .game = test::game("03142"), .seats = {{Level::perfect}, {}}, .ended = at(0)});
     EXPECT_TRUE(scores().out.starts_with("X 1, O 0, draws 0; 1 game\n"));
     EXPECT_NE(scores().out.find("  computer (perfect)  person "), std::string::npos);
@@ -164,7 +164,7 @@ TEST_F(ScoresCommand, ExportsAllGamesOldestFirst) {
 
 TEST_F(ScoresCommand, ExportsMoreGamesThanAnyoneLists) {
     {
-        const auto store = store::SqliteStore::open(file_, store::Access::read_write);
+        const auto store = scores::SqliteScoreBook::open(file_, sqlite::Access::read_write);
         for (int i = 0; i < 300; ++i)
             store->record({.id = std::to_string(i), .game = test::game("03142"), .seats = {}, .ended = at(i)});
     }
@@ -219,7 +219,7 @@ TEST_F(ScoresCommand, SaysThatTheFileIsDamaged) {
 }
 
 TEST(ScoresJson, HasACodeForEachFault) {
-    using store::StoreFault;
+    using storage::StoreFault;
     EXPECT_EQ(code(StoreFault::read_only), "store/read_only");
     EXPECT_EQ(code(StoreFault::full), "store/full");
     EXPECT_EQ(code(StoreFault::damaged), "store/damaged");
@@ -231,10 +231,10 @@ TEST(ScoresJson, HasACodeForEachFault) {
 
 TEST(ScoresJson, WritesEveryTimeInUtcToTheMillisecond) {
     const auto ended = [](std::int64_t milliseconds) {
-        const store::FinishedGame game{.id = "a",
-                                       .game = test::game("03142"),
-                                       .seats = {},
-                                       .ended = store::Time(std::chrono::milliseconds(milliseconds))};
+        const scores::FinishedGame game{.id = "a",
+                                        .game = test::game("03142"),
+                                        .seats = {},
+                                        .ended = storage::Time(std::chrono::milliseconds(milliseconds))};
         return std::string(game_json(game).at("ended").as_string());
     };
     EXPECT_EQ(ended(0), "1970-01-01T00:00:00.000Z");

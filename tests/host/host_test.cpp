@@ -1,4 +1,4 @@
-#include "host/city.hpp"
+#include "host/cluster_fixture.hpp"
 
 #include <gtest/gtest.h>
 
@@ -311,7 +311,7 @@ TEST_F(HostTest, WhatNobodyHasTouchedIsRemovedAndWhoeverWatchesIsSentHome) {
 TEST_F(HostTest, WhatCannotBeReadIsSaidToBeDamagedAndLeftAsItIs) {
     const Pair pair(city, node, node);
     city.pass(2min);  // out of memory
-    store::KeptMatch& kept = city.database.matches.at(pair.id);
+    matches::StoredMatch& kept = city.database.matches.at(pair.id);
     const std::string whole = kept.body;
     kept.body = "{}";
     EXPECT_EQ(city.view(node, pair.id).code, "match/damaged");

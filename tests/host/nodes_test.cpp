@@ -1,4 +1,4 @@
-#include "host/city.hpp"
+#include "host/cluster_fixture.hpp"
 
 #include <gtest/gtest.h>
 

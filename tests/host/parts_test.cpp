@@ -1,6 +1,6 @@
-#include "host/attendance.hpp"
-#include "host/news.hpp"
+#include "host/node_message.hpp"
 #include "host/open_matches.hpp"
+#include "host/presence_tracker.hpp"
 #include "host/token.hpp"
 #include "wire/match_message.hpp"
 
@@ -16,13 +16,13 @@ using namespace std::chrono_literals;
 constexpr Time kNoon{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15} + 12h};
 
 TEST(TokenTest, TokensAndNamesAreOfTheirShapeAndNeverTheSame) {
-    const World world = real_world();
+    const Sources sources = system_sources();
     std::set<std::string> seen;
     for (int i = 0; i < 1000; ++i) {
-        const std::string token = new_token(world);
+        const std::string token = new_token(sources);
         EXPECT_EQ(token.size(), 32U);
         EXPECT_EQ(token.find_first_not_of("0123456789abcdef"), std::string::npos);
-        EXPECT_TRUE(wire::is_match_id(new_match_id(world)));
+        EXPECT_TRUE(wire::is_match_id(new_match_id(sources)));
         EXPECT_TRUE(seen.insert(token).second);
     }
 }
@@ -30,7 +30,7 @@ TEST(TokenTest, TokensAndNamesAreOfTheirShapeAndNeverTheSame) {
 TEST(TokenTest, ANameUsesAllItsLetters) {
     std::set<char> letters;
     for (int i = 0; i < 200; ++i)
-        for (const char letter : new_match_id(real_world())) letters.insert(letter);
+        for (const char letter : new_match_id(system_sources())) letters.insert(letter);
     EXPECT_EQ(letters.size(), wire::kMatchIdAlphabet.size());
 }
 
@@ -44,7 +44,7 @@ TEST(TokenTest, AHashIsAlwaysTheSameAndOfNobodyElse) {
 }
 
 TEST(AttendanceTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
-    Attendance attendance(kNoon);
+    PresenceTracker attendance(kNoon);
     EXPECT_EQ(attendance.of(Party::first).away_since, kNoon);
     attendance.come(Party::first);
     attendance.come(Party::first);
@@ -63,10 +63,10 @@ TEST(AttendanceTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
 }
 
 TEST(AttendanceTest, TheSameNewsTwiceIsNone) {
-    Attendance attendance(kNoon);
-    const Heads heads{.players = {0, 1}, .spectators = 0};
-    EXPECT_TRUE(attendance.on_node("n", heads, kNoon));
-    EXPECT_FALSE(attendance.on_node("n", heads, kNoon));
+    PresenceTracker attendance(kNoon);
+    const ConnectionCounts counts{.players = {0, 1}, .spectators = 0};
+    EXPECT_TRUE(attendance.on_node("n", counts, kNoon));
+    EXPECT_FALSE(attendance.on_node("n", counts, kNoon));
     EXPECT_TRUE(attendance.on_node("n", {}, kNoon + 1s));
     EXPECT_FALSE(attendance.of(Party::second).connected);
 }
@@ -74,10 +74,13 @@ TEST(AttendanceTest, TheSameNewsTwiceIsNone) {
 TEST(NewsTest, WhatIsToldIsUnderstood) {
     const std::string node = "0123456789ab";
     const std::string id = "zyxwvtsrqpnm";
-    for (const News& news :
-         {News{.kind = News::Kind::alive, .node = node}, News{.kind = News::Kind::asks, .node = node, .id = id},
-          News{.kind = News::Kind::heads, .node = node, .id = id, .heads = {.players = {1, 2}, .spectators = 300}}}) {
-        EXPECT_EQ(read_news(to_line(news)), news);
+    for (const NodeMessage& news : {NodeMessage{.kind = NodeMessage::Kind::alive, .node = node},
+                                    NodeMessage{.kind = NodeMessage::Kind::asks, .node = node, .id = id},
+                                    NodeMessage{.kind = NodeMessage::Kind::counts,
+                                    .node = node,
+                                    .id = id,
+                                    .counts = {.players = {1, 2}, .spectators = 300}}}) {
+        EXPECT_EQ(read_node_message(to_line(news)), news);
         EXPECT_LE(to_line(news).size(), 200U);
     }
 }
@@ -87,7 +90,7 @@ TEST(NewsTest, WhatMakesNoSenseIsPassedOver) {
                              "heads 0123456789ab zyxwvtsrqpnm 1 1", "heads 0123456789ab zyxwvtsrqpnm 1 1 -1",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1 1 1", "dances 0123456789ab zyxwvtsrqpnm 1 1 1",
                              "heads 0123456789ab zyxwvtsrqpnm a b c"})
-        EXPECT_FALSE(read_news(line)) << line;
+        EXPECT_FALSE(read_node_message(line)) << line;
 }
 
 TEST(OpenMatchesTest, CountsUntilTheyEndOrADayHasPassed) {

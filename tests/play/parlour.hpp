@@ -1,8 +1,8 @@
 #pragma once
 
-#include "play/keeper.hpp"
-#include "play/shaky_store.hpp"
-#include "play/table.hpp"
+#include "play/local_game.hpp"
+#include "play/recorder.hpp"
+#include "play/shaky_score_book.hpp"
 #include "support/brute_force.hpp"
 #include "support/plain.hpp"
 
@@ -24,25 +24,25 @@ namespace tateti::test {
 /// and ids `game 1`, `game 2` …
 struct Parlour {
     explicit Parlour(play::Settings settings = {}, std::uint64_t seed = 1)
-        : table(keeper, settings,
+        : table(recorder, settings,
                 {.seed = seed,
-                 .now = [this] { return store::Time(std::chrono::seconds(++ticks)); },
+                 .now = [this] { return storage::Time(std::chrono::seconds(++ticks)); },
                  .new_id = [this] { return "game " + std::to_string(++ids); }}) {}
     Parlour(const Parlour&) = delete;
     Parlour& operator=(const Parlour&) = delete;
 
     std::unique_ptr<ShakyStore> made = std::make_unique<ShakyStore>();
     ShakyStore& store = *made;
-    play::Keeper keeper{std::move(made)};
+    play::Recorder recorder{std::move(made)};
     int ticks = 0;
     int ids = 0;
-    play::Table table;
+    play::LocalGame table;
 
     /// The moves so far, as digits.
     [[nodiscard]] std::string moves() const { return plain(table.game()); }
-    [[nodiscard]] std::vector<store::FinishedGame> games() {
-        std::vector<store::FinishedGame> all;
-        store.for_each_game([&](const store::FinishedGame& game) { all.push_back(game); });
+    [[nodiscard]] std::vector<scores::FinishedGame> games() {
+        std::vector<scores::FinishedGame> all;
+        store.for_each_game([&](const scores::FinishedGame& game) { all.push_back(game); });
         return all;
     }
 
@@ -74,12 +74,12 @@ inline play::Settings two_people() {
 }
 
 /// The code with which something is refused, or nothing.
-inline std::string refusal(const play::Table::Answer& answer) {
+inline std::string refusal(const play::LocalGame::Answer& answer) {
     return answer ? "" : std::string(code(answer.error()));
 }
 
 /// Everything at a table that a refused command must not touch.
-inline std::string plain(const play::Table& table) {
+inline std::string plain(const play::LocalGame& table) {
     const Tally score = table.score();
     const auto& match = table.match();
     return plain(table.game()) + " round " + std::to_string(match.round()) + " score " + std::to_string(score.x) + " " +

@@ -1,8 +1,8 @@
 #include "play/settings.hpp"
 
-#include "play/keeper.hpp"
-#include "play/shaky_store.hpp"
-#include "store/memory_store.hpp"
+#include "play/recorder.hpp"
+#include "play/shaky_score_book.hpp"
+#include "scores/memory_score_book.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,11 +16,11 @@
 namespace tateti::play {
 namespace {
 
-/// What a keeper makes of these settings in its store.
+/// What a recorder makes of these settings in its store.
 Settings kept_settings(const std::vector<std::pair<std::string, std::string>>& settings) {
-    auto store = std::make_unique<store::MemoryStore>();
+    auto store = std::make_unique<scores::MemoryScoreBook>();
     for (const auto& [name, value] : settings) store->set_setting(name, value);
-    return Keeper(std::move(store)).settings();
+    return Recorder(std::move(store)).settings();
 }
 
 TEST(Settings, S15_APersonIsXAndMovesFirstByDefault) {
@@ -62,27 +62,27 @@ TEST(Settings, EachThatIsRememberedIsFoundAgain) {
     for (const Opponent opponent : kAllOpponents)
         for (const Level level : kAllLevels)
             for (const Mark side : {Mark::x, Mark::o}) {
-                Keeper keeper(std::make_unique<store::MemoryStore>());
-                keeper.remember(opponent);
-                keeper.remember(level);
-                keeper.remember(side);
-                EXPECT_EQ(keeper.settings(), (Settings{.opponent = opponent, .level = level, .side = side}));
-                EXPECT_EQ(keeper.trouble(), std::nullopt);
+                Recorder recorder(std::make_unique<scores::MemoryScoreBook>());
+                recorder.remember(opponent);
+                recorder.remember(level);
+                recorder.remember(side);
+                EXPECT_EQ(recorder.settings(), (Settings{.opponent = opponent, .level = level, .side = side}));
+                EXPECT_EQ(recorder.trouble(), std::nullopt);
             }
 }
 
 TEST(Settings, ThatCannotBeReadAreAsByDefaultAndItIsSaidWhy) {
     auto made = std::make_unique<test::ShakyStore>();
     test::ShakyStore& store = *made;
-    Keeper keeper(std::move(made));
-    keeper.remember(Level::hard);
-    keeper.remember(Mark::o);
+    Recorder recorder(std::move(made));
+    recorder.remember(Level::hard);
+    recorder.remember(Mark::o);
     store.fails_to_read_settings = true;
-    EXPECT_EQ(keeper.settings(), Settings{});
-    EXPECT_EQ(keeper.trouble(), "the settings are damaged");
+    EXPECT_EQ(recorder.settings(), Settings{});
+    EXPECT_EQ(recorder.trouble(), "the settings are damaged");
     store.fails_to_read_settings = false;
-    EXPECT_EQ(keeper.settings(), (Settings{.level = Level::hard, .side = Mark::o}));
-    EXPECT_EQ(keeper.trouble(), std::nullopt);
+    EXPECT_EQ(recorder.settings(), (Settings{.level = Level::hard, .side = Mark::o}));
+    EXPECT_EQ(recorder.trouble(), std::nullopt);
 }
 
 }  // namespace

@@ -193,7 +193,7 @@ TEST(Position, S11_AFinishedOneHasNoMoves) {
 TEST(Position, TwoAreEqualIfTheirBoardsAre) {
     const auto& all = every_position();
     for (const Position here : all) ASSERT_EQ(here, *Position::from_board(here.board())) << plain(here);
-    // Neighbours in the list differ, and so do the two ways round of two marks.
+    // Cluster in the list differ, and so do the two ways round of two marks.
     for (std::size_t i = 1; i < all.size(); ++i) ASSERT_FALSE(all[i - 1] == all[i]);
     EXPECT_FALSE(position("XO.......") == position("OX......."));
     // However it came about.

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "play/keeper.hpp"
-#include "play/table.hpp"
-#include "store/memory_store.hpp"
+#include "play/local_game.hpp"
+#include "play/recorder.hpp"
+#include "scores/memory_score_book.hpp"
 #include "terminal/event.hpp"
 #include "terminal/model.hpp"
 #include "terminal/render.hpp"
@@ -23,10 +23,11 @@ class AtTable {
   public:
     explicit AtTable(terminal::Size size = kSmall, play::Settings settings = {.opponent = play::Opponent::person},
                      terminal::Alphabet alphabet = terminal::Alphabet::ascii)
-        : keeper_(std::make_unique<store::MemoryStore>()),
-          table(
-              keeper_, settings,
-              {.seed = 7, .now = [] { return store::Time{}; }, .new_id = [this] { return fmt::format("{}", ids_++); }}),
+        : recorder_(std::make_unique<scores::MemoryScoreBook>()),
+          table(recorder_, settings,
+                {.seed = 7,
+                 .now = [] { return storage::Time{}; },
+                 .new_id = [this] { return fmt::format("{}", ids_++); }}),
           model{.table = &table, .size = size, .alphabet = alphabet} {}
     AtTable(const AtTable&) = delete;
     AtTable& operator=(const AtTable&) = delete;
@@ -48,11 +49,11 @@ class AtTable {
     [[nodiscard]] bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
 
   private:
-    play::Keeper keeper_;
+    play::Recorder recorder_;
     int ids_ = 0;
 
   public:
-    play::Table table;
+    play::LocalGame table;
     terminal::Model model;
 };
 

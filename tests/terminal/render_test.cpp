@@ -308,9 +308,9 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
 }
 
 TEST(Render, TroubleWithSavingIsSaid) {
-    play::Keeper keeper(std::string("/data/tateti.sqlite is damaged"));
-    play::Table table(keeper, {},
-                      {.seed = 1, .now = [] { return store::Time{}; }, .new_id = [] { return std::string("1"); }});
+    play::Recorder recorder(std::string("/data/tateti.sqlite is damaged"));
+    play::LocalGame table(
+        recorder, {}, {.seed = 1, .now = [] { return storage::Time{}; }, .new_id = [] { return std::string("1"); }});
     for (const Size size : {kSmall, kUsual}) {
         const terminal::Model model{.table = &table, .size = size, .alphabet = Alphabet::ascii};
         const std::string screen = render(model).text();

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "cli/style.hpp"
+
+#include <tateti/position.hpp>
+#include <tateti/score.hpp>
+
+#include <string>
+#include <string_view>
+
+/// Short texts that several commands say.
+namespace tateti::cli {
+
+/// A score in its colour.
+[[nodiscard]] std::string paint_score(std::string_view text, Score score, Style style);
+
+/// Whose turn it is, or how the game ended.
+[[nodiscard]] std::string describe_status(Position position, Style style);
+
+}  // namespace tateti::cli

@@ -1,0 +1,42 @@
+#include "http/head_scanner.hpp"
+
+#include <algorithm>
+
+namespace tateti::http {
+
+HeadState HeadScanner::look(std::string_view text) {
+    while (true) {
+        const std::size_t end = text.find('\n', at_);
+        if (end == std::string_view::npos) {
+            at_ = text.size();
+            return HeadState::incomplete;
+        }
+        if (end == 0 || text[end - 1] != '\r') return HeadState::malformed;
+        if (end >= 3 && text[end - 2] == '\n') {
+            at_ = end + 1;
+            return HeadState::complete;
+        }
+        if (end + 1 == text.size()) {
+            at_ = end;  // what follows the line decides whether it is folded
+            return HeadState::incomplete;
+        }
+        if (text[end + 1] == ' ' || text[end + 1] == '\t') return HeadState::malformed;
+        at_ = end + 1;
+    }
+}
+
+bool is_api(std::string_view path) {
+    constexpr std::string_view kApi = "/api";
+    return path.starts_with(kApi) &&
+           (path.size() == kApi.size() || path[kApi.size()] == '/' || path[kApi.size()] == '?');
+}
+
+Glimpse glimpse(std::string_view text) {
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::size_t blank = line.find(' ');
+    if (blank == std::string_view::npos) return {};
+    const std::string_view rest = line.substr(blank + 1);
+    return {.api = is_api(rest.substr(0, rest.find(' '))), .head = line.substr(0, blank) == "HEAD"};
+}
+
+}  // namespace tateti::http

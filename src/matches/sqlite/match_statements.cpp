@@ -1,0 +1,86 @@
+#include "matches/sqlite/match_statements.hpp"
+
+#include "sqlite/schema.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+
+namespace tateti::matches {
+namespace {
+
+/// A statement in use. One that is not rewound would keep its lock, and the moment that it sees.
+class Run {
+  public:
+    template <class... Values>
+    explicit Run(sqlite::Statement& statement, const Values&... values) : statement_(statement) {
+        statement.bind(values...);
+    }
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+    ~Run() { statement_.rewind(); }
+
+    bool step() { return statement_.step(); }
+
+  private:
+    sqlite::Statement& statement_;
+};
+
+std::int64_t moment(Time time) {
+    return time.time_since_epoch().count();
+}
+
+std::int64_t hour(Time time) {
+    return std::chrono::floor<std::chrono::hours>(time).time_since_epoch().count();
+}
+
+}  // namespace
+
+MatchStatements::MatchStatements(sqlite::Database& database)
+    : database_(database),
+      create_(database, sqlite::sql::kCreateMatch),
+      replace_(database, sqlite::sql::kReplaceMatch),
+      replace_later_(database, sqlite::sql::kReplaceMatchLater),
+      find_(database, sqlite::sql::kFindMatch),
+      remove_(database, sqlite::sql::kRemoveMatches),
+      version_(database, sqlite::sql::kMatchVersion) {}
+
+WriteResult MatchStatements::create(const StoredMatch& match) {
+    Run(create_, match.id, match.version, moment(match.touched), hour(match.touched), match.body).step();
+    return database_.has_changed() ? WriteResult::stored : WriteResult::conflict;
+}
+
+WriteResult MatchStatements::replace(const StoredMatch& match) {
+    const std::int64_t before = match.version - 1;
+    Run(replace_, match.version, moment(match.touched), match.body, match.id, before, hour(match.touched)).step();
+    if (database_.has_changed()) return WriteResult::stored;
+    Run(replace_later_, match.version, moment(match.touched), match.body, hour(match.touched), match.id, before).step();
+    return database_.has_changed() ? WriteResult::stored : WriteResult::conflict;
+}
+
+std::optional<StoredMatch> MatchStatements::find(const std::string& id) {
+    Run row(find_, id);
+    if (!row.step()) return std::nullopt;
+    return StoredMatch{.id = id,
+                       .version = find_.number(0),
+                       .touched = Time(std::chrono::milliseconds(find_.number(1))),
+                       .body = find_.text(2)};
+}
+
+std::size_t MatchStatements::remove_untouched(Time since, std::size_t most) {
+    constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
+    Run(remove_, hour(since), moment(since), static_cast<std::int64_t>(std::min(most, kMost))).step();
+    return database_.changed_rows();
+}
+
+std::vector<MatchVersion> MatchStatements::versions(const std::vector<std::string>& ids) {
+    std::vector<MatchVersion> found;
+    for (const std::string& id : ids) {
+        Run row(version_, id);
+        if (row.step()) found.push_back({id, version_.number(0)});
+    }
+    return found;
+}
+
+}  // namespace tateti::matches

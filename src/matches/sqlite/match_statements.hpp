@@ -1,0 +1,36 @@
+#pragma once
+
+#include "matches/match_store.hpp"
+#include "sqlite/database.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tateti::matches {
+
+/// The matches in a database: statements that are understood once and run many times. Each throws `StoreError`; whether
+/// what it did is kept is decided by the transaction around it.
+class MatchStatements {
+  public:
+    /// The database must outlive it.
+    explicit MatchStatements(sqlite::Database& database);
+
+    [[nodiscard]] WriteResult create(const StoredMatch& match);
+    [[nodiscard]] WriteResult replace(const StoredMatch& match);
+    [[nodiscard]] std::optional<StoredMatch> find(const std::string& id);
+    [[nodiscard]] std::size_t remove_untouched(Time since, std::size_t most);
+    [[nodiscard]] std::vector<MatchVersion> versions(const std::vector<std::string>& ids);
+
+  private:
+    sqlite::Database& database_;
+    sqlite::Statement create_;
+    sqlite::Statement replace_;
+    sqlite::Statement replace_later_;
+    sqlite::Statement find_;
+    sqlite::Statement remove_;
+    sqlite::Statement version_;
+};
+
+}  // namespace tateti::matches

@@ -1,0 +1,150 @@
+#include "plain/describe.hpp"
+
+#include "play/describe.hpp"
+
+#include <tateti/cell_set.hpp>
+#include <tateti/review.hpp>
+#include <tateti/score.hpp>
+#include <tateti/sentence.hpp>
+#include <tateti/solution.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace tateti::plain {
+namespace {
+
+constexpr std::string_view kHowToGoOn = "Type new for another game.";
+
+std::string_view spot(Cell cell) {
+    return name(cell, Language::english);
+}
+
+/// `0, 4, 8`
+std::string listed(CellSet cells) {
+    std::vector<int> numbers;
+    for (const Cell cell : cells) numbers.push_back(cell.index());
+    return fmt::format("{}", fmt::join(numbers, ", "));
+}
+
+/// `X on 4`: the moves of a game from a ply on.
+std::vector<std::string> moves_since(const Game& game, int ply, std::string_view preposition) {
+    std::vector<std::string> moves;
+    for (; ply < game.ply(); ++ply)
+        moves.push_back(fmt::format("{} {} {}", to_char(game.at_ply(ply).position().turn()), preposition,
+                                    game.moves()[static_cast<std::size_t>(ply)].index()));
+    return moves;
+}
+
+bool next_game_differs(const play::LocalGame& table) {
+    const auto person = table.person();
+    const play::Settings& chosen = table.settings();
+    if (chosen.opponent == play::Opponent::person) return person.has_value();
+    return person != chosen.side;
+}
+
+}  // namespace
+
+std::string describe_move(const play::LocalGame& table, Mark mark, Cell cell) {
+    if (table.person() == mark) return fmt::format("You play {}, {}.", cell.index(), spot(cell));
+    return fmt::format("{} plays {}, {}.", to_char(mark), cell.index(), spot(cell));
+}
+
+std::string describe_taken_back(const Game& longer, const Game& shorter) {
+    const auto moves = moves_since(longer, shorter.ply(), "from");
+    return fmt::format("Taken back: {}.", fmt::join(moves.rbegin(), moves.rend(), ", "));
+}
+
+std::string describe_brought_back(const Game& shorter, const Game& longer) {
+    return fmt::format("Brought back: {}.", fmt::join(moves_since(longer, shorter.ply(), "on"), ", "));
+}
+
+std::string describe_board(Position position) {
+    constexpr std::array kRows{"Top row", "Middle row", "Bottom row"};
+    std::string text;
+    for (const Cell cell : kAllCells) {
+        if (cell.column() == 0)
+            text += fmt::format("{}{}: ", cell.row() == 0 ? "" : "\n", kRows[static_cast<std::size_t>(cell.row())]);
+        const auto mark = position.at(cell);
+        text += mark ? std::string{to_char(*mark)} : fmt::format("empty {}", cell.index());
+        text += cell.column() == Cell::kColumns - 1 ? "." : ", ";
+    }
+    return text;
+}
+
+std::string describe_hint(Position position) {
+    const play::Hint hint = play::hint(position);
+    return fmt::format("Try {}, {}. {}", hint.cell.index(), spot(hint.cell), hint.sentence);
+}
+
+std::string describe_values(Position position) {
+    std::map<Score, CellSet, std::greater<>> by_score;
+    for (const Cell cell : position.legal_moves()) {
+        CellSet& cells = by_score[value(position, cell)];
+        cells = cells.with(cell);
+    }
+    std::vector<std::string> lines;
+    for (const auto& [score, cells] : by_score)
+        lines.push_back(play::as_sentence(fmt::format("{}: {} {}", play::describe_score(score),
+                                                      cells.size() == 1 ? "cell" : "cells", listed(cells))));
+    return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+std::string describe_review(const Game& game) {
+    if (game.ply() == 0) return "There are no moves yet.";
+    std::string text;
+    for (const ReviewedMove& move : review(game).moves) {
+        text += fmt::format("{}Move {}, {} on {}, {}: {}. {}", move.ply == 0 ? "" : "\n", move.ply + 1,
+                            to_char(move.mark), move.cell.index(), spot(move.cell), name(move.grade),
+                            sentence(move.why, Language::english).view());
+        if (move.grade == Grade::best || move.grade == Grade::good) continue;
+        text += fmt::format(" Better: {}, {}. {}", move.better.move.index(), spot(move.better.move),
+                            sentence(move.better, Language::english).view());
+    }
+    if (game.is_over()) text += fmt::format("\n{}", play::describe_verdict(game));
+    return text;
+}
+
+std::string describe_seats(const play::LocalGame& table) {
+    std::string text = play::as_sentence(play::describe_players(table));
+    if (next_game_differs(table))
+        text += fmt::format(" From the next game on: {}.", play::describe_players(table.settings()));
+    return text;
+}
+
+std::string describe_turn(const play::LocalGame& table) {
+    if (!table.game().is_over()) return play::describe_status(table);
+    return fmt::format("{}\n{}", play::describe_status(table), kHowToGoOn);
+}
+
+std::string describe_end(const play::LocalGame& table) {
+    return fmt::format("{}\n{}\nScore: {}.\n{}", play::describe_status(table), play::describe_verdict(table.game()),
+                       play::describe_tally(table.score()), kHowToGoOn);
+}
+
+std::string describe_refused(const wire::Error& error) {
+    std::string text = fmt::format("Refused: {}.", error.message);
+    if (error.legal && !error.legal->empty()) text += fmt::format(" Free cells: {}.", listed(*error.legal));
+    return text;
+}
+
+std::string describe_help() {
+    return "A cell plays there: 0 to 8, row by row, or row,column. 4 and 1,1 are the centre.\n"
+           "board: the board in words. An empty line: whose move it is.\n"
+           "undo, redo: take your last move back, bring it back.\n"
+           "hint: a good move and why. values: what each move is worth. review: the moves so far, graded.\n"
+           "new: another game. score: the score. reset: set the score to zero.\n"
+           "level, opponent, side: what is chosen.\n"
+           "level easy, medium, hard or perfect; opponent computer or person; side X or O: choose.\n"
+           "help: this. quit: the end.\n"
+           "h, u, r, n and q are short for hint, undo, redo, new and quit.";
+}
+
+}  // namespace tateti::plain

@@ -1,0 +1,117 @@
+#include "program/play_command.hpp"
+
+#include "cli/style.hpp"
+#include "plain/plain_game.hpp"
+#include "play/describe.hpp"
+#include "play/local_game.hpp"
+#include "play/recorder.hpp"
+#include "scores/sqlite_score_book.hpp"
+#include "storage/data_folder.hpp"
+#include "terminal/run.hpp"
+#include "terminal/terminfo.hpp"
+#include "text/quote.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <iostream>
+#include <random>
+#include <string>
+
+namespace tateti {
+namespace {
+
+/// Nobody wants to look at a screen that stands still. What could not be saved in this time is tried again.
+constexpr std::chrono::milliseconds kPatience{2000};
+
+play::Recorder open_recorder(const PlayOptions& options) {
+    try {
+        return play::Recorder(scores::SqliteScoreBook::open(score_file(options.data), sqlite::Access::read_write,
+                                                            {.vfs = nullptr, .patience = kPatience}));
+    } catch (const storage::StoreError& error) {
+        return play::Recorder(std::string(error.what()));
+    }
+}
+
+play::Settings settings_for(const PlayOptions& options, play::Recorder& recorder) {
+    const play::Settings remembered = recorder.settings();
+    return {.opponent = options.opponent.value_or(remembered.opponent),
+            .level = options.level.value_or(remembered.level),
+            .side = options.side.value_or(remembered.side)};
+}
+
+std::uint64_t random_64() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32U | device();
+}
+
+play::Sources sources_for(const PlayOptions& options) {
+    return {.seed = options.seed ? *options.seed : random_64(),
+            .now = [] { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); },
+            .new_id = [] { return fmt::format("{:016x}{:016x}", random_64(), random_64()); }};
+}
+
+/// Whether there is a screen to play on. Where somebody might expect one, it is said why not.
+bool has_screen(const PlayOptions& options) {
+    if (options.plain || options.json) return false;
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
+    if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
+    std::cerr << "tateti: this terminal cannot show the screen; here is the plain game\n";
+    return false;
+}
+
+void say_goodbye(const play::LocalGame& table) {
+    const Tally played = table.match().tally();
+    if (played.games() > 0)
+        std::cout << fmt::format("Played now: {}. Score: {}.\n", play::describe_tally(played),
+                                 play::describe_tally(table.score()));
+    if (const auto& trouble = table.trouble()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*trouble));
+}
+
+/// Gives the number of the signal that ended the game, or 0.
+int play_on_screen(play::LocalGame& table, const PlayOptions& options) {
+    const cli::Style style = cli::style_for(STDOUT_FILENO);
+    const bool unicode = style.unicode && !options.ascii;
+    return terminal::run(table, {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
+                                 .colour = style.colour,
+                                 .pause = options.pause});
+}
+
+/// Gives the exit status.
+int play_without_screen(play::LocalGame& table, const PlayOptions& options) {
+    // The answers to a program are JSON and nothing else, but whoever runs it may want to know.
+    if (options.json && table.trouble())
+        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*table.trouble()));
+    const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    return plain::play_plain(table, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
+}
+
+}  // namespace
+
+std::filesystem::path score_file(const std::optional<std::filesystem::path>& data) {
+    return storage::data_folder(data) / storage::kFileName;
+}
+
+int play_command(const PlayOptions& options) {
+    // A file that grows beyond its limit is an error to be told, not a reason to die.
+    std::signal(SIGXFSZ, SIG_IGN);
+    play::Recorder recorder = open_recorder(options);
+    play::LocalGame table(recorder, settings_for(options, recorder), sources_for(options));
+    if (!has_screen(options)) {
+        const int status = play_without_screen(table, options);
+        recorder.retry();
+        return status;
+    }
+    const int signal = play_on_screen(table, options);
+    recorder.retry();
+    if (signal != 0) {
+        // Whoever waits for the program is to see what it died of.
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+    }
+    say_goodbye(table);
+    return 0;
+}
+
+}  // namespace tateti

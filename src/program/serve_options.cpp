@@ -1,0 +1,123 @@
+#include "program/serve_options.hpp"
+
+#include "http/listen_address.hpp"
+#include "http/origins.hpp"
+#include "program/option_values.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tateti {
+namespace {
+
+constexpr std::uint64_t kMost = 100000;
+
+/// Seconds as a person writes them, with a fraction if need be.
+void add_seconds(CLI::App& app, const std::string& name, const std::string& help,
+                 std::function<void(std::chrono::milliseconds)> set) {
+    app.add_option_function<double>(
+           name,
+           [set = std::move(set)](double seconds) {
+               set(std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)));
+           },
+           help)
+        ->check(seconds())
+        ->option_text("SECONDS");
+}
+
+void add_number(CLI::App& app, const std::string& name, const std::string& help, std::uint64_t most,
+                std::function<void(std::uint64_t)> set) {
+    app.add_option_function<std::uint64_t>(name, std::move(set), help)
+        ->transform(whole_number(1, most))
+        ->option_text("N");
+}
+
+void add_where(CLI::App& app, ServeOptions& options) {
+    app.add_option_function<std::string>(
+           "--listen",
+           [&options](const std::string& text) { options.server.listen = *http::parse_listen_address(text); },
+           "where (default 127.0.0.1:8080, this machine\nalone); port 0 picks a free one")
+        ->check(listen_address())
+        ->option_text("ADDRESS:PORT");
+    app.add_option("--store", options.store,
+                   "where matches are kept: sqlite:PATH, memory:\nor postgresql://HOST/NAME (default the file\n"
+                   "matches.sqlite in the data folder)")
+        ->check(store_name())
+        ->option_text("STORE");
+    app.add_option("--data", options.data, "the data folder")->option_text("DIR");
+    const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
+    app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug has a line a request")
+        ->check(CLI::IsMember(levels))
+        ->option_text(CLI::detail::join(levels, "|"));
+}
+
+void add_proxy(CLI::App& app, server::Options& server) {
+    app.add_flag("--trust-proxy", server.trust_proxy,
+                 "clients are who the last X-Forwarded-For\nsays: only behind a proxy that sets it")
+        ->option_text(" ");
+    app.add_option_function<std::vector<std::string>>(
+           "--origin",
+           [&server](const std::vector<std::string>& all) {
+               for (const std::string& one : all) server.origins.push_back(*http::read_origin(one));
+           },
+           "another site whose pages may play here,\nsuch as https://play.example; may be repeated")
+        ->check(origin())
+        ->type_size(1)
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("URL");
+}
+
+void add_matches(CLI::App& app, host::HostOptions& matches) {
+    app.add_option_function<std::uint64_t>(
+           "--grace", [&matches](std::uint64_t n) { matches.grace = std::chrono::seconds(n); },
+           "how long a player is away before the other\nmay claim the game (default 60)")
+        ->transform(whole_number(1, 86400))
+        ->option_text("SECONDS");
+    app.add_option_function<std::uint64_t>(
+           "--keep", [&matches](std::uint64_t n) { matches.keep = std::chrono::days(n); },
+           "how long a match is kept that nobody touches\n(default 30)")
+        ->transform(whole_number(1, 36500))
+        ->option_text("DAYS");
+    add_number(app, "--matches-per-address", "how many one address may have open\n(default 200)", kMost,
+               [&matches](std::uint64_t n) { matches.matches_per_address = n; });
+}
+
+void add_limits(CLI::App& app, server::Limits& limits) {
+    add_seconds(app, "--timeout", "the time a client has to send a request,\nand to take in its answer (default 10)",
+                [&limits](std::chrono::milliseconds time) { limits.request = limits.answer = time; });
+    add_seconds(app, "--idle", "how long a quiet connection is kept (default\n60); a live one is pinged and kept",
+                [&limits](std::chrono::milliseconds time) {
+                    limits.idle = time;
+                    limits.quiet = std::min(limits.quiet, time);
+                });
+    add_number(app, "--connections", "how many may be open at once (default 10000)", kMost,
+               [&limits](std::uint64_t n) { limits.connections = n; });
+    add_number(app, "--connections-per-address", "the same for one address (default 500)", kMost,
+               [&limits](std::uint64_t n) { limits.address.connections = n; });
+    add_number(app, "--messages-per-second", "on one live connection (default 20, and at\nonce twice as many)", kMost,
+               [&limits](std::uint64_t n) {
+                   limits.messages = {.per_second = static_cast<double>(n), .burst = 2 * static_cast<double>(n)};
+               });
+    add_number(app, "--requests-per-second",
+               "that change a match, from one address\n(default 50, and at once four times as many)", kMost,
+               [&limits](std::uint64_t n) {
+                   limits.address.posts = {.per_second = static_cast<double>(n), .burst = 4 * static_cast<double>(n)};
+               });
+}
+
+}  // namespace
+
+void add_serve_options(CLI::App& app, ServeOptions& options) {
+    add_where(app, options);
+    add_matches(app, options.server.matches);
+    add_limits(app, options.server.limits);
+    add_proxy(app, options.server);
+    app.footer("Example: tateti serve --listen 127.0.0.1:8080\n");
+}
+
+}  // namespace tateti

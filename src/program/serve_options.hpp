@@ -1,0 +1,12 @@
+#pragma once
+
+#include "program/serve_command.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace tateti {
+
+/// The options of `tateti serve`.
+void add_serve_options(CLI::App& app, ServeOptions& options);
+
+}  // namespace tateti

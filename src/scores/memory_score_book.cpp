@@ -1,0 +1,54 @@
+#include "scores/memory_score_book.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace tateti::scores {
+
+bool MemoryScoreBook::record(const FinishedGame& finished) {
+    const auto outcome = finished.game.outcome();
+    assert(outcome.has_value());
+    if (!ids_.insert(finished.id).second) return false;
+    games_.push_back(finished);
+    const Seats seats = finished.seats;
+    SeatsTally& counted = tallies_.try_emplace({name(seats.x), name(seats.o)}, seats, Tally{}).first->second;
+    counted.tally = counted.tally.with(*outcome);
+    return true;
+}
+
+std::vector<SeatsTally> MemoryScoreBook::tallies() {
+    std::vector<SeatsTally> all;
+    for (const auto& [names, tally] : tallies_) all.push_back(tally);
+    return all;
+}
+
+void MemoryScoreBook::reset_tally() {
+    tallies_.clear();
+}
+
+std::vector<FinishedGame> MemoryScoreBook::latest_games(std::size_t most) {
+    const auto count = static_cast<std::ptrdiff_t>(std::min(most, games_.size()));
+    return {games_.rbegin(), std::next(games_.rbegin(), count)};
+}
+
+void MemoryScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
+    // By number, and a copy of each: the visitor may record another game meanwhile.
+    const std::size_t count = games_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const FinishedGame game = games_[i];
+        visit(game);
+    }
+}
+
+std::optional<std::string> MemoryScoreBook::setting(std::string_view name) {
+    const auto found = settings_.find(name);
+    if (found == settings_.end()) return std::nullopt;
+    return found->second;
+}
+
+void MemoryScoreBook::set_setting(std::string_view name, std::string_view value) {
+    settings_.insert_or_assign(std::string(name), std::string(value));
+}
+
+}  // namespace tateti::scores

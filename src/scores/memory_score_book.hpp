@@ -1,0 +1,34 @@
+#pragma once
+
+#include "scores/score_book.hpp"
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tateti::scores {
+
+/// Keeps everything as long as it lives itself: for tests, and for playing where nothing can be written.
+class MemoryScoreBook final : public ScoreBook {
+  public:
+    void check_writable() override {}
+    bool record(const FinishedGame& finished) override;
+    [[nodiscard]] std::vector<SeatsTally> tallies() override;
+    void reset_tally() override;
+    [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override;
+    void for_each_game(const std::function<void(const FinishedGame&)>& visit) override;
+    [[nodiscard]] std::optional<std::string> setting(std::string_view name) override;
+    void set_setting(std::string_view name, std::string_view value) override;
+
+  private:
+    std::vector<FinishedGame> games_;
+    std::set<std::string, std::less<>> ids_;
+    std::map<std::pair<std::string_view, std::string_view>, SeatsTally> tallies_;  // by the names of the seats
+    std::map<std::string, std::string, std::less<>> settings_;
+};
+
+}  // namespace tateti::scores

@@ -1,0 +1,150 @@
+#include "scores/sqlite_score_book.hpp"
+
+#include "sqlite/schema.hpp"
+
+#include <tateti/notation.hpp>
+#include <tateti/outcome.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+namespace tateti::scores {
+namespace {
+
+using sqlite::Database;
+using sqlite::Lock;
+using sqlite::Statement;
+using sqlite::Transaction;
+
+Seat read_seat(Database& database, const std::string& name) {
+    const auto seat = seat_from_name(name);
+    if (!seat) database.fail(StoreFault::damaged, "a seat is taken by nobody we know");
+    return *seat;
+}
+
+std::uint64_t read_count(Database& database, std::int64_t count) {
+    if (count < 0) database.fail(StoreFault::damaged, "a count is less than nothing");
+    return static_cast<std::uint64_t>(count);
+}
+
+/// The game in a row of `number, id, moves, x, o, status, ended`.
+FinishedGame read_game(Database& database, const Statement& row) {
+    const std::string moves = row.text(2);
+    const auto game = parse_game(moves);
+    const bool makes_sense =
+        game && to_text(*game).view() == moves && game->is_over() && status(game->outcome()) == row.text(5);
+    if (!makes_sense)
+        database.fail(StoreFault::damaged, fmt::format("game {} is not one that was played to its end", row.number(0)));
+    return {.id = row.text(1),
+            .game = *game,
+            .seats = {read_seat(database, row.text(3)), read_seat(database, row.text(4))},
+            .ended = Time(std::chrono::milliseconds(row.number(6)))};
+}
+
+/// A transaction that writes into the tables as we know them. A later version of the program may have changed them
+/// since the file was opened.
+class Writing : public Transaction {
+  public:
+    explicit Writing(Database& database) : Transaction(database, Lock::write) {
+        (void)sqlite::version_of(database, sqlite::all_migrations());
+    }
+};
+
+}  // namespace
+
+SqliteScoreBook::SqliteScoreBook(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+
+std::unique_ptr<SqliteScoreBook> SqliteScoreBook::open(const std::filesystem::path& file, sqlite::Access access,
+                                                       const sqlite::Options& options) {
+    return std::unique_ptr<SqliteScoreBook>(
+        new SqliteScoreBook(sqlite::open_file(file, access, options, sqlite::all_migrations(), sqlite::kStepOfGames)));
+}
+
+void SqliteScoreBook::check_writable() {
+    database_->require_writing();
+}
+
+bool SqliteScoreBook::record(const FinishedGame& finished) {
+    const auto outcome = finished.game.outcome();
+    assert(outcome.has_value());
+    const auto moves = to_text(finished.game);
+    const std::string_view x = name(finished.seats.x);
+    const std::string_view o = name(finished.seats.o);
+    const std::int64_t ended = finished.ended.time_since_epoch().count();
+
+    Writing transaction(*database_);
+    Statement insert(*database_, sqlite::sql::kInsertGame);
+    insert.bind(finished.id, moves.view(), x, o, status(outcome), ended).step();
+    if (!database_->has_changed()) return false;
+    const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
+    Statement count(*database_, sqlite::sql::kCount);
+    count.bind(x, o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
+    transaction.commit();
+    return true;
+}
+
+std::vector<SeatsTally> SqliteScoreBook::tallies() {
+    std::vector<SeatsTally> all;
+    for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
+        const Seats seats{read_seat(*database_, row.text(0)), read_seat(*database_, row.text(1))};
+        all.push_back({seats,
+                       {.x = read_count(*database_, row.number(2)),
+                        .o = read_count(*database_, row.number(3)),
+                        .draws = read_count(*database_, row.number(4))}});
+    }
+    return all;
+}
+
+void SqliteScoreBook::reset_tally() {
+    Writing transaction(*database_);
+    database_->execute(sqlite::sql::kResetTally);
+    transaction.commit();
+}
+
+std::vector<FinishedGame> SqliteScoreBook::latest_games(std::size_t most) {
+    constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
+    Statement row(*database_, sqlite::sql::kLatestGames);
+    row.bind(static_cast<std::int64_t>(std::min(most, kMost)));
+    std::vector<FinishedGame> games;
+    while (row.step()) games.push_back(read_game(*database_, row));
+    return games;
+}
+
+void SqliteScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
+    // A few at a time, and none is being read during a visit: the visitor may take long or use this store itself.
+    constexpr std::int64_t kAtATime = 256;
+    const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
+    std::vector<FinishedGame> games;
+    std::int64_t seen = std::numeric_limits<std::int64_t>::min();
+    do {
+        games.clear();
+        Statement row(*database_, sqlite::sql::kGamesBetween);
+        row.bind(seen, last, kAtATime);
+        while (row.step()) {
+            seen = row.number(0);
+            games.push_back(read_game(*database_, row));
+        }
+        for (const FinishedGame& game : games) visit(game);
+    } while (!games.empty());
+}
+
+std::optional<std::string> SqliteScoreBook::setting(std::string_view name) {
+    Statement row(*database_, sqlite::sql::kSetting);
+    row.bind(name);
+    if (!row.step()) return std::nullopt;
+    return row.text(0);
+}
+
+void SqliteScoreBook::set_setting(std::string_view name, std::string_view value) {
+    Writing transaction(*database_);
+    Statement upsert(*database_, sqlite::sql::kSetSetting);
+    upsert.bind(name, value).step();
+    transaction.commit();
+}
+
+}  // namespace tateti::scores

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "scores/score_book.hpp"
+#include "sqlite/database.hpp"
+#include "sqlite/open_file.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::scores {
+
+/// Keeps everything in one file, an SQLite database. Any number of processes may use the same file at once; one object
+/// is for one thread at a time.
+class SqliteScoreBook final : public ScoreBook {
+  public:
+    /// Opens the store in this file, as `open_file` says. Throws `StoreError`.
+    [[nodiscard]] static std::unique_ptr<SqliteScoreBook> open(const std::filesystem::path& file, sqlite::Access access,
+                                                               const sqlite::Options& options = {});
+
+    void check_writable() override;
+    bool record(const FinishedGame& finished) override;
+    [[nodiscard]] std::vector<SeatsTally> tallies() override;
+    void reset_tally() override;
+    [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override;
+    void for_each_game(const std::function<void(const FinishedGame&)>& visit) override;
+    [[nodiscard]] std::optional<std::string> setting(std::string_view name) override;
+    void set_setting(std::string_view name, std::string_view value) override;
+
+  private:
+    explicit SqliteScoreBook(std::unique_ptr<sqlite::Database> database);
+
+    std::unique_ptr<sqlite::Database> database_;
+};
+
+}  // namespace tateti::scores

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "host/host.hpp"
+#include "http/message.hpp"
+#include "http/origins.hpp"
+#include "server/address_limits.hpp"
+#include "server/limits.hpp"
+#include "site/asset.hpp"
+#include "site/metrics.hpp"
+#include "site/site.hpp"
+
+#include <cstdint>
+#include <ctime>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace tateti::server {
+
+/// What all connections of a server have in common.
+struct Context {
+    Context(std::span<const site::Asset> assets, const Limits& within, http::Origins origins, bool behind_proxy,
+            host::Host& matches)
+        : limits(within),
+          trust_proxy(behind_proxy),
+          host(matches),
+          addresses(within.address),
+          metrics(std::time(nullptr)),
+          site(assets, metrics, std::move(origins), &matches) {}
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+
+    /// The time for the header Date, written anew once a second.
+    [[nodiscard]] std::string_view date() {
+        const std::int64_t now = std::time(nullptr);
+        if (now != dated_) {
+            dated_ = now;
+            date_ = http::http_date(now);
+        }
+        return date_;
+    }
+
+    Limits limits;
+    bool trust_proxy;
+    host::Host& host;
+    AddressLimits addresses;
+    site::Metrics metrics;
+    site::Site site;
+
+  private:
+    std::int64_t dated_ = -1;
+    std::string date_;
+};
+
+}  // namespace tateti::server

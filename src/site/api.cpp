@@ -1,0 +1,144 @@
+#include "site/api.hpp"
+
+#include "http/target.hpp"
+#include "text/quote.hpp"
+#include "wire/analysis.hpp"
+#include "wire/json_text.hpp"
+#include "wire/subject.hpp"
+
+#include <tateti/cell.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/position.hpp>
+
+#include <fmt/format.h>
+
+#include <expected>
+#include <utility>
+
+namespace tateti::site {
+namespace {
+
+template <typename T>
+using Read = std::expected<T, wire::Error>;
+
+std::unexpected<wire::Error> wrong(std::string_view code, std::string message) {
+    return std::unexpected(
+        wire::Error{.code = std::string(code), .message = std::move(message), .ply = {}, .legal = {}});
+}
+
+/// What a query asks about.
+struct Query {
+    std::optional<std::string> moves{};
+    std::optional<std::string> board{};
+    std::optional<std::string> lang{};
+};
+
+Read<Query> read_query(http::Route route, std::string_view text) {
+    auto parameters = http::parse_query(text);
+    if (!parameters) return wrong("request/bad_query", "in a query a % needs two hexadecimal digits behind it");
+    Query query;
+    for (http::Parameter& parameter : *parameters) {
+        const bool has_language = route != http::Route::state;
+        std::optional<std::string>* place = parameter.name == "moves"                  ? &query.moves
+                                            : parameter.name == "board"                ? &query.board
+                                            : parameter.name == "lang" && has_language ? &query.lang
+                                                                                       : nullptr;
+        if (place == nullptr)
+            return wrong("request/unknown_parameter",
+                         fmt::format("there is no parameter \"{}\" here", text::quote(parameter.name)));
+        if (*place)
+            return wrong("request/repeated_parameter", fmt::format("\"{}\" is there more than once", parameter.name));
+        *place = std::move(parameter.value);
+    }
+    return query;
+}
+
+Read<wire::State> read_state(http::Route route, const Query& query) {
+    if (query.moves && query.board)
+        return wrong("request/conflicting_parameters", "either \"moves\" or \"board\", not both");
+    if (query.board && route == http::Route::review) return std::unexpected(wire::to_error(review_needs_moves()));
+    if (query.moves) return wire::read_game(*query.moves);
+    if (query.board) return wire::read_board(*query.board);
+    return wrong("request/missing_parameter",
+                 route == http::Route::review ? "\"moves\" is missing; ?moves= alone is the game before its first move"
+                                              : "\"moves\" or \"board\" is missing; ?moves= alone is the empty board");
+}
+
+Read<Language> read_language(const Query& query) {
+    if (!query.lang) return Language::english;
+    if (const auto language = language_from_code(*query.lang)) return *language;
+    std::string codes;
+    for (const Language language : kAllLanguages)
+        codes += fmt::format("{}{}", codes.empty() ? "" : ", ", code(language));
+    return wrong("request/unknown_language",
+                 fmt::format("there is no language \"{}\"; there are {}", text::quote(*query.lang), codes));
+}
+
+}  // namespace
+
+std::optional<http::Route> Api::route_of(std::string_view path) {
+    if (!path.starts_with(kApiRoot)) return std::nullopt;
+    path.remove_prefix(kApiRoot.size());
+    if (path == "state") return http::Route::state;
+    if (path == "analyse") return http::Route::analyse;
+    if (path == "review") return http::Route::review;
+    if (path == "openapi.json") return http::Route::openapi;
+    return std::nullopt;
+}
+
+std::string Api::analysis_text(const wire::State& state, Language language) {
+    const Position position = state.position();
+    const std::uint32_t key = position.cells(Mark::x).bits() | std::uint32_t{position.cells(Mark::o).bits()} << 9U |
+                              static_cast<std::uint32_t>(language) << 18U;
+    constexpr std::string_view kUnknown = "null";
+    CachedAnalysis& cached = analyses_[key];
+    if (cached.text.empty()) {
+        constexpr std::string_view kMoves = "\"moves\":";
+        cached.text = wire::to_json_text(wire::analysis_json(wire::State(position), language));
+        cached.moves = cached.text.find(kMoves) + kMoves.size();  // the state comes first
+    }
+    if (state.game() == nullptr) return cached.text;
+    std::string text;
+    text.reserve(cached.text.size() + 32);
+    text.append(cached.text, 0, cached.moves);
+    char before = '[';
+    for (const Cell cell : state.game()->moves()) {
+        text += before;
+        text += static_cast<char>('0' + cell.index());
+        before = ',';
+    }
+    text += before == '[' ? "[]" : "]";
+    return text.append(cached.text, cached.moves + kUnknown.size());
+}
+
+http::Response Api::answer(http::Route route, std::string_view query_text) {
+    http::Response response;
+    response.route = route;
+    response.policy = http::Policy::api;
+    response.type = "application/json";
+    // True for as long as this version runs; after that for an hour at most.
+    response.cache_control = "public, max-age=3600";
+    if (route == http::Route::openapi) {
+        response.fixed = openapi();
+        return response;
+    }
+    const auto refuse = [&](const wire::Error& error) {
+        response.status = 400;
+        response.cache_control = "no-store";
+        response.made = wire::to_json_text(wire::to_json(error)).append("\n");
+        return std::move(response);
+    };
+    const auto query = read_query(route, query_text);
+    if (!query) return refuse(query.error());
+    const auto language = read_language(*query);
+    if (!language) return refuse(language.error());
+    const auto state = read_state(route, *query);
+    if (!state) return refuse(state.error());
+    response.made = route == http::Route::state     ? wire::to_json_text(wire::to_json(*state))
+                    : route == http::Route::analyse ? analysis_text(*state, *language)
+                                                    : wire::to_json_text(wire::review_json(*state->game(), *language));
+    response.made += '\n';
+    return response;
+}
+
+}  // namespace tateti::site

@@ -1,0 +1,169 @@
+#include "site/match_request.hpp"
+
+#include "http/http_error.hpp"
+#include "site/match_response.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <expected>
+#include <optional>
+#include <utility>
+
+namespace tateti::site {
+namespace {
+
+using Taken = std::variant<http::Response, MatchRequest>;
+
+/// Where a path leads: `/api/v1/matches`, `…/{id}` or `…/{id}/{word}`.
+struct MatchPath {
+    std::string_view id;
+    std::string_view word;
+    std::string_view allowed;
+};
+
+constexpr std::string_view kToPost = "POST, OPTIONS";
+constexpr std::string_view kToGet = "GET, HEAD, OPTIONS";
+constexpr std::string_view kToUpgrade = "GET, OPTIONS";
+
+std::optional<MatchPath> match_path(std::string_view path) {
+    path.remove_prefix(kMatchesRoot.size());
+    if (path.empty()) return MatchPath{{}, {}, kToPost};
+    path.remove_prefix(1);
+    const std::size_t slash = path.find('/');
+    const std::string_view id = path.substr(0, slash);
+    if (slash == std::string_view::npos) return MatchPath{id, {}, kToGet};
+    const std::string_view word = path.substr(slash + 1);
+    if (word == "live") return MatchPath{id, word, kToUpgrade};
+    if (word == "join" || wire::is_command(word)) return MatchPath{id, word, kToPost};
+    return std::nullopt;
+}
+
+bool equals(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, [](char x, char y) {
+        const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+        return small(x) == small(y);
+    });
+}
+
+/// `application/json`, with or without a charset.
+bool is_json_type(std::string_view type) {
+    const std::string_view name = type.substr(0, type.find(';'));
+    return equals(name.substr(0, name.find_last_not_of(" \t") + 1), "application/json");
+}
+
+http::Response refused_method(std::string_view allowed) {
+    http::Response response =
+        match_refusal("request/method_not_allowed", fmt::format("only {} are possible here", allowed));
+    response.allow = allowed;
+    return response;
+}
+
+http::Response live_answer(http::Response response) {
+    response.route = http::Route::live;
+    return response;
+}
+
+template <typename T>
+Taken call_with(const MatchPath& place, const http::Request& request, std::expected<T, wire::Error> read) {
+    if (!read) return match_refusal(read.error());
+    return MatchRequest{.what = std::move(*read),
+                        .id = std::string(place.id),
+                        .token = std::string(bearer_token(request.authorization))};
+}
+
+Taken read_post(const MatchPath& place, const http::Request& request) {
+    if (request.body.size() > kLargestMatchBody) {
+        return match_refusal("request/body_too_large", "the body of the request is too large; 4 KB is enough");
+    }
+    if (!request.body.empty() && !is_json_type(request.content_type))
+        return match_refusal("request/not_json_content", "a body here has the Content-Type application/json");
+    if (place.id.empty()) return call_with(place, request, wire::read_opening(request.body));
+    if (place.word == "join") return call_with(place, request, wire::read_joining(request.body));
+    return call_with(place, request, wire::read_command(place.word, request.body));
+}
+
+Taken read_live(const MatchPath& place, const http::Request& request, const http::Origins& origins) {
+    if (!request.upgrades)
+        return live_answer(match_refusal("request/upgrade_required", "here WebSocket is spoken, version 13"));
+    if (!origins.allow(request.origin, request.host))
+        return live_answer(match_refusal("request/wrong_origin", "pages of other sites may not play here"));
+    return MatchRequest{.what = MatchRequest::Live{}, .id = std::string(place.id)};
+}
+
+}  // namespace
+
+bool is_about_matches(std::string_view path) {
+    return path.starts_with(kMatchesRoot) && (path.size() == kMatchesRoot.size() || path[kMatchesRoot.size()] == '/');
+}
+
+bool is_match_page(std::string_view path) {
+    constexpr std::string_view kPage = "/m/";
+    return path.starts_with(kPage) && wire::is_match_id(path.substr(kPage.size()));
+}
+
+std::string_view bearer_token(std::string_view authorization) {
+    constexpr std::string_view kScheme = "Bearer ";
+    if (authorization.size() < kScheme.size() || !equals(authorization.substr(0, kScheme.size()), kScheme)) return {};
+    authorization.remove_prefix(kScheme.size());
+    authorization.remove_prefix(std::min(authorization.find_first_not_of(' '), authorization.size()));
+    return authorization.substr(0, authorization.find_last_not_of(' ') + 1);
+}
+
+std::variant<http::Response, MatchRequest> read_match_request(std::string_view path, std::string_view query,
+                                                              const http::Request& request,
+                                                              const http::Origins& origins) {
+    const auto place = match_path(path);
+    if (!place) {
+        http::Response nowhere = http::refuse(http::HttpError::not_found, true);
+        nowhere.policy = http::Policy::match;
+        return nowhere;
+    }
+    const bool is_new = path.size() == kMatchesRoot.size();
+    if (!is_new && !wire::is_match_id(place->id)) return match_refusal("match/not_found", "there is no such match");
+    if (request.method == "OPTIONS") {
+        http::Response options;
+        options.route = http::Route::matches;
+        options.policy = http::Policy::match;
+        options.allow = place->allowed;
+        options.cache_control = "no-store";
+        return options;
+    }
+    const bool allowed = request.method == "HEAD"  ? place->allowed == kToGet
+                         : request.method == "GET" ? place->allowed != kToPost
+                                                   : request.method == "POST" && place->allowed == kToPost;
+    if (!allowed) return refused_method(place->allowed);
+    if (!query.empty()) return match_refusal("request/unknown_parameter", "there are no parameters here");
+    if (place->word == "live") return read_live(*place, request, origins);
+    if (request.method == "POST") return read_post(*place, request);
+    return MatchRequest{.what = MatchRequest::View{},
+                        .id = std::string(place->id),
+                        .token = std::string(bearer_token(request.authorization))};
+}
+
+void perform(host::Host& host, const MatchRequest& call, std::string_view address,
+             std::function<void(http::Response)> reply) {
+    const bool creates = std::holds_alternative<wire::Opening>(call.what);
+    const host::Answer answer = [creates, reply = std::move(reply)](std::expected<std::string, wire::Error> text) {
+        if (!text) return reply(match_refusal(text.error()));
+        http::Response response = match_answer(creates ? 201 : 200, std::move(*text));
+        if (creates) {
+            constexpr std::string_view kBefore = R"({"id":")";
+            const std::string_view made = response.made;
+            const std::string_view id = made.substr(std::min(kBefore.size(), made.size()), wire::kMatchIdSize);
+            if (wire::is_match_id(id)) response.location = fmt::format("{}/{}", kMatchesRoot, id);
+        }
+        reply(std::move(response));
+    };
+    if (const auto* opening = std::get_if<wire::Opening>(&call.what)) {
+        host.create(*opening, address, answer);
+    } else if (const auto* joining = std::get_if<wire::Joining>(&call.what)) {
+        host.join(call.id, *joining, answer);
+    } else if (const auto* command = std::get_if<wire::Command>(&call.what)) {
+        host.command(call.id, call.token, *command, answer);
+    } else {
+        host.view(call.id, call.token, answer);
+    }
+}
+
+}  // namespace tateti::site

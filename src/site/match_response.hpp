@@ -1,0 +1,18 @@
+#pragma once
+
+#include "http/message.hpp"
+#include "wire/error.hpp"
+
+#include <string_view>
+
+namespace tateti::site {
+
+/// The status of HTTP that goes with the code of an error: the table of docs/protocol.md.
+[[nodiscard]] int status_of(std::string_view code);
+
+/// An answer about matches: JSON that nobody keeps and no other site reads.
+[[nodiscard]] http::Response match_answer(int status, std::string text);
+[[nodiscard]] http::Response match_refusal(const wire::Error& error);
+[[nodiscard]] http::Response match_refusal(std::string_view code, std::string_view message);
+
+}  // namespace tateti::site

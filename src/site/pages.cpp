@@ -1,0 +1,85 @@
+#include "site/pages.hpp"
+
+#include "http/http_error.hpp"
+#include "http/negotiate.hpp"
+
+#include <fmt/format.h>
+
+namespace tateti::site {
+namespace {
+
+/// `"abc"` becomes `"abc-br"`.
+std::string tag_for(std::string_view etag, std::string_view coding) {
+    if (etag.size() < 2) return {};
+    return fmt::format("{}-{}\"", etag.substr(0, etag.size() - 1), coding);
+}
+
+}  // namespace
+
+Pages::Pages(std::span<const Asset> assets) {
+    for (const Asset& asset : assets) {
+        const bool embeds = asset.path == "/embed.html";
+        const Entry entry{&asset, tag_for(asset.etag, "gz"), tag_for(asset.etag, "br"),
+                          embeds ? http::Policy::embed : http::Policy::page};
+        entries_.emplace(asset.path, entry);
+        if (asset.path == "/index.html") entries_.emplace("/", entry);
+        if (embeds) entries_.emplace("/embed", entry);
+    }
+}
+
+std::optional<http::Response> Pages::answer(std::string_view path, const http::Request& request) const {
+    const auto found = entries_.find(path);
+    if (found == entries_.end()) return std::nullopt;
+    const Entry& entry = found->second;
+    const Asset& asset = *entry.asset;
+    const bool has_choice = !asset.gzip.empty() || !asset.brotli.empty();
+    const auto coding = http::choose_coding(request.accept_encoding, !asset.gzip.empty(), !asset.brotli.empty());
+    if (!coding) {
+        http::Response refused = http::refuse(http::HttpError::not_acceptable, false);
+        refused.vary = true;
+        return refused;
+    }
+    http::Response response;
+    response.route = http::Route::page;
+    response.policy = entry.policy;
+    response.type = asset.type;
+    response.cache_control = asset.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+    response.vary = has_choice;
+    switch (*coding) {
+        case http::Coding::identity:
+            response.etag = asset.etag;
+            response.fixed = asset.identity;
+            break;
+        case http::Coding::gzip:
+            response.etag = entry.gzip_etag;
+            response.encoding = "gzip";
+            response.fixed = asset.gzip;
+            break;
+        case http::Coding::brotli:
+            response.etag = entry.brotli_etag;
+            response.encoding = "br";
+            response.fixed = asset.brotli;
+            break;
+    }
+    if (http::has_already(request.if_none_match, response.etag)) {
+        response.status = 304;
+        response.type = {};
+        response.encoding = {};
+        response.fixed = {};
+    }
+    return response;
+}
+
+http::Response Pages::not_found(const http::Request& request) const {
+    http::Request plain = request;
+    plain.if_none_match = {};
+    auto page = answer("/404.html", plain);
+    if (!page || page->status != 200) return http::refuse(http::HttpError::not_found, false);
+    page->status = 404;
+    page->route = http::Route::not_found;
+    page->cache_control = "no-store";
+    page->etag = {};
+    return *page;
+}
+
+}  // namespace tateti::site

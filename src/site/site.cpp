@@ -1,0 +1,97 @@
+#include "site/site.hpp"
+
+#include "http/head_scanner.hpp"
+#include "http/http_error.hpp"
+#include "http/target.hpp"
+#include "text/quote.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tateti::site {
+namespace {
+
+constexpr std::array<std::string_view, 3> kPossible{"GET", "HEAD", "OPTIONS"};
+constexpr std::array<std::string_view, 6> kImpossible{"POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT"};
+
+bool is_one_of(std::string_view word, const auto& list) {
+    return std::ranges::find(list, word) != list.end();
+}
+
+http::Response plain_text(http::Route route, int status, std::string_view text) {
+    http::Response response;
+    response.status = status;
+    response.route = route;
+    response.policy = http::Policy::plain;
+    response.type = "text/plain; charset=utf-8";
+    response.cache_control = "no-store";
+    response.fixed = text;
+    return response;
+}
+
+/// What can be done with the thing that was asked about: its answer without what it says.
+http::Response options_of(const http::Response& response) {
+    http::Response options;
+    options.route = response.route;
+    options.policy = response.policy;
+    options.allow = http::kAllowed;
+    options.cache_control = "no-store";
+    return options;
+}
+
+}  // namespace
+
+http::Response Site::readiness() const {
+    if (stopping_) return plain_text(http::Route::health, 503, "stopping\n");
+    const std::string trouble = host_ == nullptr ? std::string() : host_->trouble();
+    if (trouble.empty()) return plain_text(http::Route::health, 200, "ready\n");
+    http::Response response = plain_text(http::Route::health, 503, "");
+    response.made = text::legible(trouble);
+    response.made += '\n';
+    return response;
+}
+
+http::Response Site::get(const std::string& path, std::string_view query, const http::Request& request) {
+    if (http::is_api(path)) {
+        const auto route = Api::route_of(path);
+        return route ? api_.answer(*route, query) : http::refuse(http::HttpError::not_found, true);
+    }
+    if (path == "/healthz") return plain_text(http::Route::health, 200, "alive\n");
+    if (path == "/readyz") return readiness();
+    if (path == "/metrics") {
+        http::Response response = plain_text(http::Route::metrics, 200, "");
+        response.type = "text/plain; version=0.0.4; charset=utf-8";
+        response.made = metrics_.text(host_ == nullptr ? host::Counters() : host_->counters());
+        return response;
+    }
+    auto page = pages_.answer(is_match_page(path) ? "/" : path, request);
+    return page ? std::move(*page) : pages_.not_found(request);
+}
+
+std::variant<http::Response, MatchRequest> Site::answer(const http::Request& request) {
+    const bool api_at_first_sight = http::is_api(request.target);
+    if (!is_one_of(request.method, kPossible) && !is_one_of(request.method, kImpossible))
+        return http::refuse(http::HttpError::unknown_method, api_at_first_sight);
+    if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !http::is_host(request.host))
+        return http::refuse(http::HttpError::bad_host, api_at_first_sight);
+    if (request.method == "CONNECT") return http::refuse(http::HttpError::method_not_allowed, api_at_first_sight);
+    const auto target = http::parse_target(request.target);
+    if (!target) return http::refuse(http::HttpError::bad_target, api_at_first_sight);
+    if (target->path == "*") {
+        if (request.method != "OPTIONS") return http::refuse(http::HttpError::bad_target, false);
+        return options_of(plain_text(http::Route::health, 200, ""));
+    }
+    if (is_about_matches(target->path)) return read_match_request(target->path, target->query, request, origins_);
+    if (is_one_of(request.method, kImpossible)) {
+        // What does not exist does not exist for any method.
+        http::Response there = get(target->path, target->query, request);
+        if (there.status == 404) return there;
+        return http::refuse(http::HttpError::method_not_allowed, http::is_api(target->path));
+    }
+    http::Response response = get(target->path, target->query, request);
+    if (request.method == "OPTIONS" && response.status != 404) return options_of(response);
+    return response;
+}
+
+}  // namespace tateti::site

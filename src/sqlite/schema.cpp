@@ -1,0 +1,108 @@
+#include "sqlite/schema.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <initializer_list>
+#include <string>
+
+namespace tateti::sqlite {
+namespace {
+
+using sqlite::Database;
+using sqlite::Lock;
+using sqlite::Transaction;
+
+constexpr std::array<Migration, 2> kMigrations{
+    R"(CREATE TABLE games (
+           number INTEGER PRIMARY KEY,
+           id TEXT NOT NULL UNIQUE,
+           moves TEXT NOT NULL,
+           x TEXT NOT NULL,
+           o TEXT NOT NULL,
+           status TEXT NOT NULL,
+           ended INTEGER NOT NULL
+       ) STRICT;
+       CREATE TABLE tallies (
+           x TEXT NOT NULL,
+           o TEXT NOT NULL,
+           x_wins INTEGER NOT NULL,
+           o_wins INTEGER NOT NULL,
+           draws INTEGER NOT NULL,
+           PRIMARY KEY (x, o)
+       ) STRICT, WITHOUT ROWID;
+       CREATE TABLE settings (
+           name TEXT PRIMARY KEY NOT NULL,
+           value TEXT NOT NULL
+       ) STRICT, WITHOUT ROWID;)",
+    // Matches of the same time are played at the same time: by number they share pages, which are written but once for
+    // all of them; by their ids, which are random, each would cost a page of its own. The hour of the last touch is
+    // there to be indexed: the moment itself changes with every move, and an index on it would, too.
+    R"(CREATE TABLE matches (
+           number INTEGER PRIMARY KEY,
+           id TEXT NOT NULL UNIQUE,
+           version INTEGER NOT NULL,
+           touched INTEGER NOT NULL,
+           hour INTEGER NOT NULL,
+           body TEXT NOT NULL
+       ) STRICT;
+       CREATE INDEX matches_by_hour ON matches (hour);)",
+};
+
+}  // namespace
+
+std::span<const Migration> all_migrations() {
+    return kMigrations;
+}
+
+std::size_t version_of(Database& database, std::span<const Migration> steps) {
+    const std::int64_t application = database.number("PRAGMA application_id");
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (application != kApplicationId) {
+        // Somebody has made an empty database here and not used it.
+        const bool unused =
+            application == 0 && version == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0;
+        if (!unused) database.fail(StoreFault::not_ours, "");
+        return 0;
+    }
+    if (version < 0) database.fail(StoreFault::damaged, fmt::format("it says it has version {}", version));
+    const auto taken = static_cast<std::size_t>(version);
+    if (taken > steps.size())
+        database.fail(StoreFault::too_new, fmt::format("it has version {}, this is version {}", taken, steps.size()));
+    return taken;
+}
+
+std::size_t examine(Database& database, std::span<const Migration> steps) {
+    // One moment for all questions: somebody else may be about to create the tables.
+    const Transaction snapshot(database, Lock::read);
+    if (database.number("PRAGMA page_count") == 0) return 0;
+    const std::size_t taken = version_of(database, steps);
+    const std::string found = database.text("PRAGMA quick_check(1)");
+    if (found != "ok") database.fail(StoreFault::damaged, found.substr(found.rfind('\n') + 1));  // without the heading
+    return taken;
+}
+
+void migrate(Database& database, std::span<const Migration> steps) {
+    Transaction transaction(database, Lock::write);
+    // Asked again now that nobody else writes: another process may just have done it.
+    const std::size_t taken = version_of(database, steps);
+    if (taken == steps.size()) return;
+    for (const Migration step : steps.subspan(taken)) database.execute(step);
+    database.execute(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId, steps.size()).c_str());
+    transaction.commit();
+}
+
+void check_tables(Database& database, std::size_t taken) {
+    const auto check = [&](std::initializer_list<const char*> statements) {
+        for (const char* statement : statements) const sqlite::Statement understood(database, statement);
+    };
+    if (taken >= kStepOfGames)
+        check({sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
+               sql::kGamesBetween, sql::kSetting, sql::kSetSetting});
+    if (taken >= kStepOfMatches)
+        check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
+               sql::kMatchVersion});
+}
+
+}  // namespace tateti::sqlite

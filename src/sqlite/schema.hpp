@@ -1,0 +1,74 @@
+#pragma once
+
+#include "sqlite/database.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+/// The tables of the database and how they came to be.
+namespace tateti::sqlite {
+
+/// Marks the file as ours: "tate".
+inline constexpr std::uint32_t kApplicationId = 0x74617465;
+
+/// Statements that lead from one version of the tables to the next.
+using Migration = const char*;
+
+/// From the empty file to the tables of today. Steps are only ever added, never changed: the files of users have taken
+/// them already.
+[[nodiscard]] std::span<const Migration> all_migrations();
+
+inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max();
+/// The step that has made the tables of finished games, the score and the settings as they are today.
+inline constexpr std::size_t kStepOfGames = 1;
+inline constexpr std::size_t kStepOfMatches = 2;
+
+/// Whether a file is ours and whole, without writing. Gives the number of steps it has taken, 0 for an empty one.
+/// Throws `StoreError` for a file that is damaged, not ours or too new, and from then on `database` is not written.
+[[nodiscard]] std::size_t examine(sqlite::Database& database, std::span<const Migration> steps);
+
+/// How many steps the file has taken. Throws `StoreError` for a file that is not ours or too new.
+[[nodiscard]] std::size_t version_of(sqlite::Database& database, std::span<const Migration> steps);
+
+/// Takes the steps that are missing, all or none. Any number of processes may do so at once.
+void migrate(sqlite::Database& database, std::span<const Migration> steps);
+
+/// What the store asks and tells the tables.
+namespace sql {
+
+inline constexpr const char* kInsertGame =
+    "INSERT INTO games (id, moves, x, o, status, ended) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+inline constexpr const char* kCount =
+    "INSERT INTO tallies (x, o, x_wins, o_wins, draws) VALUES (?, ?, ?, ?, ?) ON CONFLICT (x, o) DO UPDATE SET "
+    "x_wins = x_wins + excluded.x_wins, o_wins = o_wins + excluded.o_wins, draws = draws + excluded.draws";
+inline constexpr const char* kTallies = "SELECT x, o, x_wins, o_wins, draws FROM tallies ORDER BY x, o";
+inline constexpr const char* kResetTally = "DELETE FROM tallies";
+inline constexpr const char* kLastNumber = "SELECT coalesce(max(number), 0) FROM games";
+inline constexpr const char* kLatestGames =
+    "SELECT number, id, moves, x, o, status, ended FROM games ORDER BY number DESC LIMIT ?";
+inline constexpr const char* kGamesBetween =
+    "SELECT number, id, moves, x, o, status, ended FROM games WHERE number > ? AND number <= ? ORDER BY number LIMIT ?";
+inline constexpr const char* kSetting = "SELECT value FROM settings WHERE name = ?";
+inline constexpr const char* kSetSetting =
+    "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+
+inline constexpr const char* kCreateMatch =
+    "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+/// Within the hour of the last touch, so that the index stays as it is.
+inline constexpr const char* kReplaceMatch =
+    "UPDATE matches SET version = ?, touched = ?, body = ? WHERE id = ? AND version = ? AND hour = ?";
+inline constexpr const char* kReplaceMatchLater =
+    "UPDATE matches SET version = ?, touched = ?, body = ?, hour = ? WHERE id = ? AND version = ?";
+inline constexpr const char* kFindMatch = "SELECT version, touched, body FROM matches WHERE id = ?";
+inline constexpr const char* kRemoveMatches =
+    "DELETE FROM matches WHERE number IN (SELECT number FROM matches WHERE hour <= ? AND touched < ? LIMIT ?)";
+inline constexpr const char* kMatchVersion = "SELECT version FROM matches WHERE id = ?";
+
+}  // namespace sql
+
+/// Throws `StoreError` if the tables, after so many steps, do not understand what a store will ask them.
+void check_tables(sqlite::Database& database, std::size_t taken);
+
+}  // namespace tateti::sqlite

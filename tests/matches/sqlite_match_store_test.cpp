@@ -1,0 +1,261 @@
+#include "matches/sqlite/sqlite_match_store.hpp"
+
+#include "matches/contract.hpp"
+#include "scores/games.hpp"
+#include "scores/sqlite_score_book.hpp"
+#include "sqlite/open_file.hpp"
+#include "sqlite/schema.hpp"
+#include "support/child.hpp"
+#include "support/faulty_vfs.hpp"
+#include "support/folder.hpp"
+
+#include <sys/stat.h>
+
+// What only the file of matches promises.
+namespace tateti::matches {
+namespace {
+
+using sqlite::Database;
+using sqlite::Mode;
+using test::contents;
+using test::kept_match;
+using test::message_of;
+using test::Patron;
+using test::refusal;
+
+class SqliteMatchesTest : public testing::Test {
+  protected:
+    [[nodiscard]] std::unique_ptr<SqliteMatchStore> open() const {
+        return SqliteMatchStore::open(folder_.file(), options_);
+    }
+
+    /// Another program that uses the file. While it writes, questions gather.
+    [[nodiscard]] std::unique_ptr<Database> other_program() const {
+        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::Options{});
+        database->allow_writing();
+        return database;
+    }
+
+    test::Folder folder_;
+    SqliteMatchStore::Options options_;
+};
+
+TEST_F(SqliteMatchesTest, CommitsTogetherWhatComesTogether) {
+    const test::FaultyVfs vfs;
+    options_.file.vfs = vfs.name();
+    Patron patron(open());
+    int done = 0;
+    const auto other = other_program();
+    other->execute("BEGIN IMMEDIATE");
+    const int syncs = vfs.syncs();
+    for (int i = 0; i < 200; ++i)
+        patron.store().create(kept_match(std::to_string(i)),
+                              [&](WriteResult kept) { done += kept == WriteResult::stored ? 1 : 0; });
+    other->execute("ROLLBACK");
+    patron.deliver_until([&] { return done == 200; });
+    EXPECT_GE(vfs.syncs(), syncs + 1);
+    EXPECT_LE(vfs.syncs(), syncs + 3);  // one for whatever came before the lock was seen, one for all others
+}
+
+TEST_F(SqliteMatchesTest, AQuestionThatFailsTakesNoOtherWithIt) {
+    Patron patron(open());
+    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    EXPECT_EQ(patron.create(kept_match("big")), WriteResult::stored);
+    std::vector<WriteResult> answers;
+    const auto note = [&](WriteResult kept) { answers.push_back(kept); };
+    const auto other = other_program();
+    other->execute("BEGIN IMMEDIATE");
+    patron.store().replace(kept_match("a", 2), note);
+    patron.store().create(kept_match("b"), note);
+    patron.store().replace(kept_match("big", 2, std::string(64 << 20, 'x')), note);
+    patron.store().replace(kept_match("a", 3), note);
+    other->execute("ROLLBACK");
+    const sqlite3_int64 before = sqlite3_hard_heap_limit64(sqlite3_memory_used() + (16 << 20));
+    patron.deliver_until([&] { return answers.size() == 4; });
+    sqlite3_hard_heap_limit64(before);
+    EXPECT_EQ(answers,
+              (std::vector{WriteResult::stored, WriteResult::stored, WriteResult::unavailable, WriteResult::stored}));
+    EXPECT_EQ(patron.match("a"), kept_match("a", 3));
+    EXPECT_EQ(patron.match("b"), kept_match("b"));
+    EXPECT_EQ(patron.match("big"), kept_match("big"));
+}
+
+TEST_F(SqliteMatchesTest, IsUnavailableWhileAnotherProgramKeepsTheFileLocked) {
+    options_.file.patience = std::chrono::milliseconds(20);
+    Patron patron(open());
+    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    const auto other = other_program();
+    other->execute("BEGIN IMMEDIATE");
+    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::unavailable);
+    EXPECT_NE(patron.store().trouble().find("locked"), std::string::npos) << patron.store().trouble();
+    EXPECT_EQ(patron.match("a"), kept_match("a"));  // to read it needs no lock
+    EXPECT_EQ(patron.remove_untouched(test::kNow + 1, 9), std::nullopt);
+    other->execute("ROLLBACK");
+    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::stored);
+    EXPECT_EQ(patron.store().trouble(), "");
+}
+
+TEST_F(SqliteMatchesTest, StopsWhenALaterVersionHasChangedTheTables) {
+    Patron patron(open());
+    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    other_program()->execute("PRAGMA user_version = 99");
+    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::unavailable);
+    EXPECT_FALSE(patron.find("a").available);
+    EXPECT_NE(patron.store().trouble().find("later version"), std::string::npos) << patron.store().trouble();
+}
+
+TEST_F(SqliteMatchesTest, StopsWhenTheFileWasRemovedAndGoesOnWhenItIsBack) {
+    Patron patron(open());
+    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    const auto away = folder_.path() / "away";
+    std::filesystem::rename(folder_.file(), away);
+    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::unavailable);
+    EXPECT_NE(patron.store().trouble(), "");
+    std::filesystem::rename(away, folder_.file());
+    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::stored);
+}
+
+TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
+    auto first = open();
+    EXPECT_EQ(refusal([&] { (void)open(); }), StoreFault::busy);
+    const std::string message = message_of([&] { (void)open(); });
+    EXPECT_EQ(message,
+              folder_.file().native() + " is kept locked by another program (another server keeps its matches there)");
+    const auto link = folder_.path() / "link";
+    std::filesystem::create_symlink("tateti.sqlite", link);
+    EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), StoreFault::busy);
+    // Whoever plays alone does not mind.
+    EXPECT_TRUE(scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
+    first.reset();
+    EXPECT_EQ(refusal([&] { (void)open(); }), std::nullopt);
+    EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), std::nullopt);
+}
+
+TEST_F(SqliteMatchesTest, IsRefusedBeforeItChangesAnything) {
+    const auto first = open();
+    other_program()->execute("PRAGMA user_version = 1; DROP TABLE matches");
+    const auto before = contents(folder_.path());
+    EXPECT_EQ(refusal([&] { (void)open(); }), StoreFault::busy);
+    EXPECT_TRUE(contents(folder_.path()) == before);
+}
+
+TEST_F(SqliteMatchesTest, IsAloneInItsFolderOnceItIsClosed) {
+    {
+        Patron patron(open());
+        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    }
+    EXPECT_EQ(contents(folder_.path()).size(), 1U);
+}
+
+TEST_F(SqliteMatchesTest, CreatesMissingFoldersAndStaysWhereItWas) {
+    const auto here = std::filesystem::current_path();
+    std::filesystem::current_path(folder_.path());
+    {
+        Patron patron(open_match_store("sqlite:a/b/matches.sqlite"));
+        std::filesystem::current_path(here);
+        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    }
+    Patron again(SqliteMatchStore::open(folder_.path() / "a" / "b" / "matches.sqlite"));
+    EXPECT_EQ(again.match("a"), kept_match("a"));
+}
+
+TEST_F(SqliteMatchesTest, RefusesAFileThatIsNotOursOrDamagedUntouched) {
+    for (const std::string& bytes : {std::string("not a database, but long enough to look like something"),
+                                     std::string(4096, '\x55'), std::string("x")}) {
+        test::write_bytes(folder_.file(), bytes);
+        EXPECT_EQ(refusal([&] { (void)open(); }), StoreFault::damaged);
+        EXPECT_EQ(contents(folder_.path()), (std::map<std::string, std::string>{{"tateti.sqlite", bytes}}));
+    }
+    EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(folder_.path()); }), StoreFault::unreachable);
+}
+
+TEST_F(SqliteMatchesTest, RefusesAFileThatItMayNotWrite) {
+    (void)open();
+    const std::string said = test::in_child([&](test::Child::Voice voice) {
+        test::obey_permissions();
+        ::chmod(folder_.file().c_str(), 0444);
+        const auto file = refusal([&] { (void)open(); });
+        ::chmod(folder_.file().c_str(), 0644);
+        ::chmod(folder_.path().c_str(), 0555);
+        const auto folder = refusal([&] { (void)open(); });
+        ::chmod(folder_.path().c_str(), 0755);
+        voice.say(file == StoreFault::read_only ? "file " : "");
+        voice.say(folder == StoreFault::read_only ? "folder" : "");
+    });
+    EXPECT_EQ(said, "file folder");
+}
+
+TEST_F(SqliteMatchesTest, KeepsItsLogShort) {
+    options_.log_pages = 20;
+    options_.gather = {};
+    Patron patron(open());
+    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    for (std::int64_t version = 2; version <= 1000; ++version)
+        ASSERT_EQ(patron.replace(kept_match("a", version)), WriteResult::stored);
+    constexpr std::uintmax_t kPage = 4096 + 24;
+    EXPECT_LE(sqlite::size_of(sqlite::beside(folder_.file(), "-wal")), 60 * kPage);
+}
+
+// A look at every match, each time that old ones are sought, would hold up those who play.
+TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesLeaveAlone) {
+    (void)open();
+    const auto plan = [&](const char* statement) {
+        std::string steps;
+        const auto database = other_program();
+        for (sqlite::Statement row(*database, std::string("EXPLAIN QUERY PLAN ") + statement); row.step();)
+            steps += row.text(3) + '\n';
+        return steps;
+    };
+    EXPECT_NE(plan(sqlite::sql::kRemoveMatches).find("INDEX matches_by_hour (hour<?)"), std::string::npos)
+        << plan(sqlite::sql::kRemoveMatches);
+    EXPECT_NE(plan(sqlite::sql::kReplaceMatch).find("(id=?)"), std::string::npos) << plan(sqlite::sql::kReplaceMatch);
+    EXPECT_EQ(std::string(sqlite::sql::kReplaceMatch)
+                  .substr(0, std::string(sqlite::sql::kReplaceMatch).find("WHERE"))
+                  .find("hour"),
+              std::string::npos);
+}
+
+// As version 1 of the tables was made, before there were matches.
+constexpr const char* kVersion1 = R"(
+    CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, moves TEXT NOT NULL, x TEXT NOT NULL,
+                        o TEXT NOT NULL, status TEXT NOT NULL, ended INTEGER NOT NULL) STRICT;
+    CREATE TABLE tallies (x TEXT NOT NULL, o TEXT NOT NULL, x_wins INTEGER NOT NULL, o_wins INTEGER NOT NULL,
+                          draws INTEGER NOT NULL, PRIMARY KEY (x, o)) STRICT, WITHOUT ROWID;
+    CREATE TABLE settings (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO games VALUES (1, 'a', '03142', 'person', 'perfect', 'x-wins', 1700000000123);
+    INSERT INTO tallies VALUES ('person', 'perfect', 7, 5, 3);
+    INSERT INTO settings VALUES ('language', 'es');
+    PRAGMA application_id = 0x74617465;
+    PRAGMA user_version = 1;)";
+
+class FileOfVersion1 : public SqliteMatchesTest {
+  protected:
+    FileOfVersion1() {
+        test::write_bytes(folder_.file(), "");
+        other_program()->execute(kVersion1);
+    }
+
+    static void expect_games_and_scores(scores::SqliteScoreBook& store) {
+        EXPECT_EQ(store.latest_games(9), std::vector{test::finished("a")});
+        EXPECT_EQ(scores::sum(store.tallies()), (Tally{7, 5, 3}));
+        EXPECT_EQ(store.setting("language"), "es");
+    }
+};
+
+TEST_F(FileOfVersion1, GetsMatchesAndKeepsGamesAndScores) {
+    {
+        Patron patron(open());
+        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    }
+    expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write));
+    EXPECT_EQ(Patron(open()).match("a"), kept_match("a"));
+}
+
+TEST_F(FileOfVersion1, MayStillBeReadWithoutChangingIt) {
+    const auto before = contents(folder_.path());
+    expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_only));
+    EXPECT_TRUE(contents(folder_.path()) == before);
+}
+
+}  // namespace
+}  // namespace tateti::matches

@@ -1,0 +1,308 @@
+#include "plain/plain_game.hpp"
+
+#include "plain/sitting.hpp"
+#include "support/every_position.hpp"
+#include "support/plain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <istream>
+#include <map>
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+namespace tateti::plain {
+namespace {
+
+using test::kTwoPeople;
+using test::Sitting;
+
+const std::string kStart = "Tateti. Two players. Cells are 0 to 8, row by row; help lists the commands.\nX to move.\n";
+
+/// What two people hear after the start.
+std::string heard(const std::string& input) {
+    const std::string all = Sitting(kTwoPeople).type(input);
+    EXPECT_EQ(all.substr(0, kStart.size()), kStart);
+    return all.substr(std::min(kStart.size(), all.size()));
+}
+
+/// The same of the last line only, after lines that are accepted.
+std::string heard_after(const std::string& before, const std::string& line) {
+    return heard(before + line).substr(heard(before).size());
+}
+
+// 0 has only one good answer, the centre; medium stops 0 1 2 and then completes 2 4 6.
+TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
+    Sitting sitting({.level = Level::perfect});
+    EXPECT_EQ(sitting.type("0\nlevel medium\n1\n3\nquit\n"),
+              "Tateti. You are X against the computer (perfect). Cells are 0 to 8, row by row; help lists the "
+              "commands.\n"
+              "Your move as X.\n"
+              "You play 0, the top left corner.\n"
+              "O plays 4, the centre.\n"
+              "Your move as X.\n"
+              "The level is medium. It counts from the computer's next move on.\n"
+              "You play 1, the top side.\n"
+              "O plays 2, the top right corner.\n"
+              "Your move as X.\n"
+              "You play 3, the left side.\n"
+              "O plays 6, the bottom left corner.\n"
+              "The computer wins as O with the diagonal from the top right.\n"
+              "X lost it with move 5, the left side: the bottom left corner would have kept the draw.\n"
+              "Score: X 0, O 1, draws 0.\n"
+              "Type new for another game.\n"
+              "Goodbye.\n");
+    EXPECT_EQ(sitting.status, 0);
+    // Kept once, for the easier of the two levels.
+    const auto games = sitting.store.latest_games(9);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(test::plain(games[0].game), "041236");
+    EXPECT_EQ(games[0].seats, (scores::Seats{.x = {}, .o = {Level::medium}}));
+}
+
+TEST(PlainGame, S9_S14_PlaysAWholeGameOfTwoPeopleAndAnother) {
+    EXPECT_EQ(heard("0\n3\n1\n4\n2\nnew\n"),
+              "X plays 0, the top left corner.\nO to move.\n"
+              "O plays 3, the left side.\nX to move.\n"
+              "X plays 1, the top side.\nO to move.\n"
+              "O plays 4, the centre.\nX to move.\n"
+              "X plays 2, the top right corner.\n"
+              "X wins with the top row.\n"
+              "O lost it with move 2, the left side: the centre would have kept the draw.\n"
+              "Score: X 1, O 0, draws 0.\n"
+              "Type new for another game.\n"
+              "A new game. Two players.\nX to move.\n");
+}
+
+TEST(PlainGame, S9_S10_SaysHowAGameEnds) {
+    EXPECT_EQ(heard_after("0\n3\n1\n5\n4\n7\n6\n8\n", "2\n").substr(0, 93),
+              "X plays 2, the top right corner.\nX wins with the top row and the diagonal from the top right.");
+    const std::string draw = heard_after("0\n4\n8\n1\n7\n6\n2\n5\n", "3\n");
+    EXPECT_EQ(draw,
+              "X plays 3, the left side.\nA draw.\nNobody went wrong, so it is a draw.\nScore: X 0, O 0, draws "
+              "1.\nType new for another game.\n");
+}
+
+TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
+    Sitting sitting({.side = Mark::o});
+    const std::string all = sitting.type("");
+    const std::string opening = test::plain(sitting.table.game());
+    ASSERT_EQ(opening.size(), 1U);
+    EXPECT_EQ(all.substr(0, all.find('\n')),
+              "Tateti. You are O against the computer (medium). Cells are 0 to 8, row by "
+              "row; help lists the commands.");
+    EXPECT_NE(all.find("\nX plays " + opening + ", the "), std::string::npos);
+    EXPECT_TRUE(all.ends_with(".\nYour move as O.\n"));
+}
+
+TEST(PlainGame, S1_TakesBothWaysOfNamingACell) {
+    for (const std::string line : {"5", " 5 ", "\t5\r", "1,2", "1, 2", "1 ,2", " 1 , 2 "})
+        EXPECT_EQ(heard(line + "\n"), "X plays 5, the right side.\nO to move.\n") << line;
+}
+
+TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
+    EXPECT_EQ(heard_after("4\n0\n", "4\n"),
+              "Refused: that cell is taken. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n");
+    const std::string nowhere =
+        "Refused: there is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2. Free cells: 1, 2, 3, 5, 6, "
+        "7, "
+        "8.\nX to move.\n";
+    for (const char* line : {"9", "-1,0", "3,5", "x", "(-1,0)", "-1", ",", "[4]"})
+        EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"), nowhere) << line;
+    for (const char* line : {"44", "4 4", "5 5", "1,1 1,2", "8x"})
+        EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"),
+                  "Refused: there is more here than one cell. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n")
+            << line;
+}
+
+TEST(PlainGame, S11_AfterTheEndOnlyANewGameHelps) {
+    const std::string over = "0\n3\n1\n4\n2\n";
+    const std::string refused = "Refused: the game is over.\nX wins with the top row.\nType new for another game.\n";
+    for (const char* line : {"5", "0", "hint", "values"})
+        EXPECT_EQ(heard_after(over, std::string(line) + "\n"), refused) << line;
+    EXPECT_EQ(heard_after(over, "undo\n"),
+              "Refused: a finished game stays as it is; it can be reviewed, or a new one begun.\n"
+              "X wins with the top row.\nType new for another game.\n");
+    EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right side.\nO to move.\n");
+}
+
+TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
+    EXPECT_EQ(heard_after("4\n0\n8\n", "board\n"),
+              "Top row: O, empty 1, empty 2.\nMiddle row: empty 3, X, empty 5.\nBottom row: empty 6, empty 7, X.\nO to "
+              "move.\n");
+    EXPECT_EQ(heard_after("4\n0\n", "\n"), "X to move.\n");
+    EXPECT_EQ(heard_after("4\n0\n", "  \t\n"), "X to move.\n");
+}
+
+TEST(PlainGame, S14_TakesMovesBackAndBringsThemBack) {
+    EXPECT_EQ(heard_after("4\n0\n", "undo\n"), "Taken back: O from 0.\nO to move.\n");
+    EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Brought back: O on 0.\nX to move.\n");
+    EXPECT_EQ(heard_after("", "undo\n"), "Refused: there is no move to take back.\nX to move.\n");
+    EXPECT_EQ(heard_after("4\n", "redo\n"), "Refused: there is no move to bring back.\nO to move.\n");
+
+    // Against the computer the answer goes with the move, and both return.
+    const std::string all = Sitting({.level = Level::perfect}).type("0\nundo\nredo\n");
+    EXPECT_TRUE(
+        all.ends_with("Taken back: O from 4, X from 0.\nYour move as X.\n"
+                      "Brought back: X on 0, O on 4.\nYour move as X.\n"))
+        << all;
+}
+
+TEST(PlainGame, GivesAHintAndItsReason) {
+    EXPECT_EQ(heard_after("0\n", "hint\n"),
+              "Try 4, the centre. The centre lies on four lines, more than any other cell, and the game stays even.\n");
+    EXPECT_EQ(heard_after("0\n4\n2\n", "hint\n"),
+              "Try 1, the top side. X was about to complete the top row; this stops it.\n");
+}
+
+// In every position: the rows, the worth of each move and the hint, against the plain game of `brute_force.hpp`.
+TEST(PlainGame, SpeaksTruthInEveryPosition) {
+    for (const Game& game : test::a_game_to_every_position()) {
+        const std::string moves = test::plain(game);
+        const brute::Board board = brute::replay(moves);
+        std::string rows;
+        for (const char cell : brute::kCells) {
+            constexpr const char* kNames[] = {"Top row: ", "Middle row: ", "Bottom row: "};
+            if (brute::column(cell) == 0) rows += kNames[brute::row(cell)];
+            rows += board[brute::at(cell)] == '.' ? std::string("empty ") + cell : std::string{board[brute::at(cell)]};
+            rows += brute::column(cell) == 2 ? ".\n" : ", ";
+        }
+        std::map<int, std::pair<std::string, std::string>, std::greater<>> by_merit;
+        for (const char cell : brute::legal(board)) {
+            const brute::Value value = brute::move_value(board, cell);
+            auto& [name, cells] = by_merit[value.merit()];
+            const std::string in = " in " + std::to_string(value.plies);
+            name = value.result > 0 ? "Win" + in : value.result < 0 ? "Loss" + in : "Draw";
+            cells += cells.empty() ? std::string{cell} : std::string(", ") + cell;
+        }
+        std::string values;
+        for (const auto& [merit, group] : by_merit)
+            values += group.first + (group.second.size() == 1 ? ": cell " : ": cells ") + group.second + ".\n";
+
+        std::string input;
+        for (const char cell : moves) input += std::string{cell} + "\n";
+        const std::string before = heard(input);
+        const std::string said = heard(input + "board\nvalues\nhint\n").substr(before.size());
+        ASSERT_EQ(said.substr(0, rows.size()), rows) << moves;
+        if (brute::over(board)) continue;
+        const std::string turn = std::string{brute::turn(board)} + " to move.\n";
+        ASSERT_EQ(said.substr(rows.size(), turn.size() + values.size()), turn + values) << moves;
+        const std::string hint = said.substr(rows.size() + turn.size() + values.size());
+        ASSERT_EQ(hint.substr(0, 4), "Try ") << moves;
+        ASSERT_EQ(brute::move_value(board, hint.at(4)).result, brute::value(board).result) << moves << hint;
+    }
+}
+
+TEST(PlainGame, ReviewsTheMovesSoFar) {
+    EXPECT_EQ(heard_after("", "review\n"), "There are no moves yet.\n");
+    EXPECT_EQ(heard_after("4\n1\n", "review\n"),
+              "Move 1, X on 4, the centre: good. The centre lies on four lines, more than any other cell, and the game "
+              "stays even.\n"
+              "Move 2, O on 1, the top side: mistake. This loses: X plays the top left corner and can then force a "
+              "win. Better: 0, the top left corner. A corner lies on three lines, and the game stays even.\n");
+    EXPECT_TRUE(heard_after("0\n3\n1\n4\n2\n", "review\n")
+                    .ends_with("O lost it with move 2, the left side: the centre would have kept the draw.\n"));
+}
+
+TEST(PlainGame, S15_SaysAndChangesTheLevel) {
+    Sitting sitting;
+    EXPECT_TRUE(sitting.type("level\n").ends_with("The level is medium.\n"));
+    for (const Level level : kAllLevels) {
+        const std::string name(tateti::name(level));
+        EXPECT_TRUE(sitting.type("LEVEL " + name + "\nlevel\n")
+                        .ends_with("The level is " + name + ". It counts from the computer's next move on.\n" +
+                                   "The level is " + name + ".\n"));
+        EXPECT_EQ(sitting.table.settings().level, level);
+        EXPECT_EQ(sitting.recorder.settings().level, level) << "it is kept";
+    }
+    EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It counts in games against the computer.\n");
+}
+
+TEST(PlainGame, S15_ChangesOpponentAndSideWithoutLosingAGame) {
+    EXPECT_EQ(heard_after("", "opponent\n"), "Two players.\n");
+    EXPECT_EQ(heard_after("", "opponent computer\n"),
+              "A new game. You are X against the computer (medium).\nYour move as X.\n");
+    EXPECT_EQ(heard_after("4\n", "opponent computer\n"),
+              "Two players. From the next game on: you are X against the computer (medium).\n");
+    EXPECT_EQ(heard_after("4\nopponent computer\n", "new\n"),
+              "A new game. You are X against the computer (medium).\nYour move as X.\n");
+    EXPECT_EQ(heard_after("4\nopponent computer\n", "opponent person\n"), "Two players.\n");
+    EXPECT_EQ(heard_after("", "side o\n"), "Two players.\nAgainst the computer you are O.\n");
+
+    Sitting sitting;
+    const std::string all = sitting.type("side O\nside\n");
+    const std::string opening = test::plain(sitting.table.game());
+    ASSERT_EQ(opening.size(), 1U);
+    EXPECT_NE(all.find("A new game. You are O against the computer (medium).\nX plays " + opening), std::string::npos);
+    EXPECT_TRUE(all.ends_with("Your move as O.\nYou are O against the computer (medium).\n")) << all;
+    EXPECT_TRUE(Sitting({.level = Level::perfect})
+                    .type("0\nside O\n")
+                    .ends_with("You are X against the computer (perfect). From the next game on: you are O against the "
+                               "computer (perfect).\n"));
+}
+
+TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
+    const std::string won = "0\n3\n1\n4\n2\n";
+    EXPECT_EQ(heard_after(won, "score\n"), "Score: X 1, O 0, draws 0.\n");
+    // Nothing after the end counts it again, and a game given up does not count.
+    EXPECT_EQ(heard_after(won + "2\nundo\nboard\nreview\nnew\n4\nnew\n", "score\n"), "Score: X 1, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n" + won, "score\n"), "Score: X 2, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\n", "reset\n"), "The score is set to zero. It was: X 1, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\nreset\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
+}
+
+TEST(PlainGame, S14_TheScoreKnowsGamesFinishedElsewhere) {
+    Sitting sitting(kTwoPeople);
+    sitting.store.record({.id = "elsewhere", .game = test::game("03142"), .seats = {}, .ended = {}});
+    EXPECT_TRUE(sitting.type("score\n").ends_with("Score: X 1, O 0, draws 0.\n"));
+}
+
+TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
+    const std::string help = heard_after("", "help\n");
+    EXPECT_EQ(heard_after("", "?\n"), help);
+    for (const char* word :
+         {"board", "undo",  "redo", "hint", "values", "review", "new",  "level",   "opponent", "side",
+          "score", "reset", "help", "quit", "easy",   "medium", "hard", "perfect", "computer", "person"})
+        EXPECT_NE(help.find(word), std::string::npos) << word;
+}
+
+TEST(PlainGame, SomeLettersAreShortForWords) {
+    for (const auto& [letter, word] :
+         {std::pair{"h", "hint"}, {"u", "undo"}, {"r", "redo"}, {"n", "new"}, {"q", "quit"}})
+        EXPECT_EQ(heard_after("4\n0\nundo\n", std::string(letter) + "\n"),
+                  heard_after("4\n0\nundo\n", std::string(word) + "\n"));
+}
+
+TEST(PlainGame, RefusesWhatIsNoCommand) {
+    EXPECT_EQ(heard_after("", "castle\n"),
+              "Refused: \"castle\" is no command; there are a cell, board, hint, undo, new, quit and others that help "
+              "lists.\nX to move.\n");
+    EXPECT_EQ(heard_after("", "level silly\n"),
+              "Refused: level is followed by nothing or by one of easy, medium, hard, perfect, not by \"silly\".\nX to "
+              "move.\n");
+    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo stands alone, without \"3\".\nX to move.\n");
+}
+
+TEST(PlainGame, EndsAtQuitAndAtTheEndOfTheInput) {
+    EXPECT_EQ(heard("quit\n4\n"), "Goodbye.\n");
+    EXPECT_EQ(heard(" EXIT \n4\n"), "Goodbye.\n");
+    EXPECT_EQ(heard(""), "");
+    EXPECT_EQ(heard("4"), "X plays 4, the centre.\nO to move.\n") << "a last line without its end counts";
+    EXPECT_EQ(heard("4\r\n0\r\n"), heard("4\n0\n"));
+}
+
+TEST(PlainGame, PromptsOnlyAPerson) {
+    Sitting sitting(kTwoPeople);
+    EXPECT_EQ(sitting.type("4\n", {.prompt = true}), kStart + "> X plays 4, the centre.\nO to move.\n> \n");
+    EXPECT_EQ(Sitting(kTwoPeople).type("quit\n", {.prompt = true}), kStart + "> Goodbye.\n");
+    EXPECT_EQ(Sitting(kTwoPeople).answers("4\n"), [] {
+        Sitting other(kTwoPeople);
+        auto lines = test::split(other.type("4\n", {.json = true, .prompt = true}), '\n');
+        lines.pop_back();
+        return lines;
+    }());
+}
+
+}  // namespace
+}  // namespace tateti::plain

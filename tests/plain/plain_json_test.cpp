@@ -1,0 +1,211 @@
+// The plain game for programs: one line of JSON for each line of input, whatever it holds.
+#include "plain/input_line.hpp"
+#include "plain/plain_game.hpp"
+#include "plain/sitting.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace tateti::plain {
+namespace {
+
+namespace json = boost::json;
+using test::code_of;
+using test::kTwoPeople;
+using test::Sitting;
+using test::state_after;
+
+const std::string kOver = "0\n3\n1\n4\n2\n";
+
+/// The answer to the last of these lines in a game of two people.
+std::string last_answer(const std::string& input) {
+    return Sitting(kTwoPeople).answers(input).back();
+}
+
+TEST(PlainJson, S5_AnswersEachLineOfAWholeGameWithTheStateAndNothingElse) {
+    Sitting sitting({.level = Level::perfect});
+    const auto lines = sitting.answers("0\nlevel medium\n1\n3\nquit\n4\n");
+    EXPECT_EQ(sitting.status, 0);
+    const std::vector<std::string> moves{"04", "04", "0412", "041236", "041236"};
+    ASSERT_EQ(lines.size(), moves.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(json::parse(lines[i]), state_after(moves[i])) << lines[i];
+    EXPECT_EQ(lines[0],
+              R"({"board":["X",null,null,null,"O",null,null,null,null],"currentPlayer":"X","status":"playing",)"
+              R"("winner":null,"isDraw":false,"isGameOver":false,"moveCount":2,"moves":[0,4],"winningLines":[]})");
+    EXPECT_EQ(lines[3], R"({"board":["X","X","O","X","O",null,"O",null,null],"currentPlayer":"O","status":"o-wins",)"
+                        R"("winner":"O","isDraw":false,"isGameOver":true,"moveCount":6,"moves":[0,4,1,2,3,6],)"
+                        R"("winningLines":[[2,4,6]]})");
+}
+
+TEST(PlainJson, SaysNothingBeforeTheFirstLineAndAfterTheLast) {
+    EXPECT_EQ(Sitting().type("", {.json = true}), "");
+    // The computer has opened all the same.
+    const auto lines = Sitting({.side = Mark::o}).answers("board");
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_EQ(test::moves_of(lines[0]).size(), 1U);
+}
+
+TEST(PlainJson, S5_AnswersEveryCommandWithTheState) {
+    for (const char* line :
+         {"", "board", "hint", "values", "level", "level perfect", "opponent", "opponent computer", "side", "side O",
+          "score", "reset", "review", "help", "?", "quit", "exit", "BOARD", " Hint\t"})
+        EXPECT_EQ(json::parse(last_answer(std::string("4\n") + line + "\n")), state_after("4")) << line;
+    EXPECT_EQ(json::parse(last_answer("4\n0\nundo\n")), state_after("4"));
+    EXPECT_EQ(json::parse(last_answer("4\n0\nundo\nredo\n")), state_after("40"));
+    EXPECT_EQ(json::parse(last_answer("4\n0\nnew\n")), state_after(""));
+}
+
+TEST(PlainJson, S7_S8_RefusesAMoveWithItsCodeItsPlyAndWhatIsLegal) {
+    const struct {
+        const char* input;
+        const char* code;
+        int ply;
+        const char* legal;
+    } refusals[] = {{"4\n4", "move/cell_occupied", 1, "01235678"},
+                    {"4\n1,1", "move/cell_occupied", 1, "01235678"},
+                    {"9", "move/out_of_bounds", 0, "012345678"},
+                    {"-1,0", "move/out_of_bounds", 0, "012345678"},
+                    {"(-1,0)", "move/out_of_bounds", 0, "012345678"},
+                    {"4\n3,5", "move/out_of_bounds", 1, "01235678"},
+                    {"x", "move/out_of_bounds", 0, "012345678"},
+                    {"44", "move/out_of_bounds", 0, "012345678"},
+                    {"4 4", "move/out_of_bounds", 0, "012345678"},
+                    {"1 1", "move/out_of_bounds", 0, "012345678"},
+                    {"+4", "move/out_of_bounds", 0, "012345678"},
+                    {"4.0", "move/out_of_bounds", 0, "012345678"},
+                    {"99999999999999999999", "move/out_of_bounds", 0, "012345678"},
+                    {"0\n3\n1\n4\n2\n5", "move/game_over", 5, ""},
+                    {"0\n3\n1\n4\n2\n0", "move/game_over", 5, ""},
+                    {"0\n3\n1\n4\n2\n9", "move/out_of_bounds", 5, ""}};
+    for (const auto& [input, code, ply, legal] : refusals) {
+        const auto error = json::parse(last_answer(input)).at("error");
+        EXPECT_EQ(error.at("code").as_string(), code) << input;
+        EXPECT_EQ(error.at("ply").to_number<int>(), ply) << input;
+        json::array cells;
+        for (const char cell : std::string_view(legal)) cells.emplace_back(cell - '0');
+        EXPECT_EQ(error.at("legal"), cells) << input;
+        EXPECT_FALSE(error.at("message").as_string().empty()) << input;
+        EXPECT_EQ(error.as_object().size(), 4U) << input;
+    }
+    EXPECT_EQ(last_answer("4\n4"), R"({"error":{"code":"move/cell_occupied","message":"that cell is taken","ply":1,)"
+                                   R"("legal":[0,1,2,3,5,6,7,8]}})");
+}
+
+TEST(PlainJson, RefusesEverythingElseWithItsCodeOnly) {
+    const struct {
+        std::string input;
+        const char* code;
+    } refusals[] = {{"undo", "undo/nothing_to_undo"},        {"4\nredo", "undo/nothing_to_redo"},
+                    {kOver + "undo", "undo/game_over"},      {kOver + "redo", "undo/game_over"},
+                    {kOver + "hint", "move/game_over"},      {kOver + "values", "move/game_over"},
+                    {"castle", "command/unknown"},           {"x1", "command/unknown"},
+                    {"undoundo", "command/unknown"},         {"??", "command/unknown"},
+                    {"level silly", "command/bad_argument"}, {"level hard perfect", "command/bad_argument"},
+                    {"side Q", "command/bad_argument"},      {"opponent x", "command/bad_argument"},
+                    {"undo 3", "command/bad_argument"},      {"board 4", "command/bad_argument"},
+                    {"quit now", "command/bad_argument"},    {std::string(kLongestLine + 1, '4'), "request/too_long"}};
+    for (const auto& [input, code] : refusals) {
+        const auto error = json::parse(last_answer(input)).at("error");
+        EXPECT_EQ(error.at("code").as_string(), code) << input;
+        EXPECT_FALSE(error.at("message").as_string().empty()) << input;
+        EXPECT_EQ(error.as_object().size(), 2U) << input;
+    }
+}
+
+// Each is judged by itself: what is refused leaves the game as it was, and does not end the program.
+TEST(PlainJson, S8_S18_ARefusalChangesNothing) {
+    for (const char* line : {"4", "9", "x", "castle", "redo", "level silly", "quit now"}) {
+        Sitting sitting(kTwoPeople);
+        const auto lines = sitting.answers(std::string("4\n0\n") + line + "\nboard\n");
+        ASSERT_EQ(lines.size(), 4U);
+        EXPECT_NE(code_of(lines[2]), "") << line;
+        EXPECT_EQ(lines[3], lines[1]) << line;
+        EXPECT_EQ(sitting.table.settings(), kTwoPeople);
+    }
+}
+
+TEST(PlainJson, RefusesALineThatIsTooLongAndReadsTheNext) {
+    const std::string longest(kLongestLine - 1, ' ');
+    for (const std::string end : {"\n", "\r\n"}) {
+        EXPECT_EQ(json::parse(last_answer(longest + "4" + end)), state_after("4")) << "a line may be that long";
+        EXPECT_EQ(code_of(last_answer(longest + " 4" + end)), "request/too_long");
+    }
+    const auto lines = Sitting(kTwoPeople).answers("4\n" + std::string(1'000'000, '8') + "\n0\n" + longest + "   8");
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_EQ(code_of(lines[1]), "request/too_long");
+    EXPECT_EQ(json::parse(lines[2]), state_after("40"));
+    EXPECT_EQ(code_of(lines[3]), "request/too_long") << "also without its end";
+}
+
+TEST(ReadLine, KeepsNoMoreThanTheLongestLine) {
+    std::istringstream in(std::string(1'000'000, 'a') + "\nb\r\n\nc");
+    const auto first = read_line(in);
+    EXPECT_TRUE(first->too_long);
+    EXPECT_LE(first->text.size(), kLongestLine + 1);
+    EXPECT_EQ(read_line(in)->text, "b");
+    EXPECT_EQ(read_line(in)->text, "");
+    EXPECT_EQ(read_line(in)->text, "c");
+    EXPECT_FALSE(read_line(in).has_value());
+}
+
+// All 256 bytes, alone, in a word and behind one: the answer is one line of printable ASCII, in JSON and for people.
+TEST(PlainJson, NeverGivesBackABareByte) {
+    const auto printable = [](const std::string& text) {
+        return std::ranges::all_of(text, [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; });
+    };
+    for (int byte = 0; byte < 256; ++byte) {
+        const char c = static_cast<char>(byte);
+        if (c == '\n') continue;
+        for (const std::string& line :
+             {std::string{c}, std::string("bo") + c + "ard", std::string("level ") + c, std::string("undo") + c}) {
+            const std::string out = Sitting(kTwoPeople).type(line + "\nboard\n", {.json = true});
+            const bool quits = line == "q" || line == "Q";
+            EXPECT_EQ(std::ranges::count(out, '\n'), quits ? 1 : 2) << byte;
+            EXPECT_TRUE(printable(out)) << byte;
+            for (const std::string& answer : Sitting(kTwoPeople).answers(line))
+                EXPECT_NO_THROW((void)json::parse(answer));
+            EXPECT_TRUE(printable(Sitting(kTwoPeople).type(line))) << byte;
+        }
+    }
+    EXPECT_NE(last_answer("bo\x1b[2J").find(R"(\"bo\\x1b[2J\" is no command)"), std::string::npos);
+    EXPECT_LE(last_answer(std::string(4000, 'a')).size(), 300U) << "nor all of a long word";
+}
+
+TEST(PlainJson, S15_S16_PlaysEveryLevelAndPerfectNeverLoses) {
+    for (const Level level : kAllLevels)
+        for (const Mark side : {Mark::x, Mark::o}) {
+            Sitting sitting({.level = level, .side = side}, 7);
+            std::string input;
+            // Cells in several orders: whatever is taken is refused, and the game goes on.
+            for (const char* order : {"048236157", "876543210", "135702468", "402681357"})
+                for (const char cell : std::string_view(order))
+                    input += std::string{cell} + "\n" + (cell == order[8] ? "new\n" : "");
+            for (const std::string& line : sitting.answers(input)) {
+                if (test::is_refusal(line)) continue;
+                EXPECT_EQ(json::parse(line), state_after(test::moves_of(line)));
+            }
+            const auto games = sitting.store.latest_games(100);
+            EXPECT_EQ(games.size(), 4U) << name(level);
+            const std::string person_wins = side == Mark::x ? "x-wins" : "o-wins";
+            for (const auto& finished : games) {
+                EXPECT_EQ((side == Mark::x ? finished.seats.o : finished.seats.x).level, level);
+                EXPECT_EQ((side == Mark::x ? finished.seats.x : finished.seats.o).level, std::nullopt);
+                EXPECT_FALSE(level == Level::perfect && status(finished.game.outcome()) == person_wins);
+            }
+        }
+}
+
+TEST(PlainJson, S14_ScoreIsKeptOnceAndResetOnItsOwn) {
+    Sitting sitting(kTwoPeople);
+    EXPECT_EQ(sitting.answers(kOver + "2\nundo\nnew\n4\nnew\n" + kOver).size(), 15U);
+    EXPECT_EQ(sitting.table.score(), (Tally{.x = 2, .o = 0, .draws = 0}));
+    EXPECT_EQ(json::parse(sitting.answers("reset\n").back()), state_after("03142"));
+    EXPECT_EQ(sitting.table.score(), Tally());
+    EXPECT_EQ(sitting.store.latest_games(9).size(), 2U) << "the games stay";
+}
+
+}  // namespace
+}  // namespace tateti::plain

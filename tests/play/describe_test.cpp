@@ -1,0 +1,208 @@
+#include "play/describe.hpp"
+
+#include "play/parlour.hpp"
+#include "support/brute_force.hpp"
+#include "support/every_position.hpp"
+#include "support/oracle.hpp"
+
+#include <tateti/sentence.hpp>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::play {
+namespace {
+
+using namespace literals;
+using test::against_computer;
+using test::Parlour;
+using test::two_people;
+
+TEST(Say, AScore) {
+    EXPECT_EQ(describe_score(Score::win_in(3)), "win in 3");
+    EXPECT_EQ(describe_score(Score::win_in(1)), "win in 1");
+    EXPECT_EQ(describe_score(Score::draw()), "draw");
+    EXPECT_EQ(describe_score(Score::loss_in(2)), "loss in 2");
+    EXPECT_EQ(describe_score(Score::loss_in(0)), "loss in 0");
+}
+
+TEST(Say, ATally) {
+    EXPECT_EQ(describe_tally({}), "X 0, O 0, draws 0");
+    EXPECT_EQ(describe_tally({.x = 3, .o = 1, .draws = 2}), "X 3, O 1, draws 2");
+    EXPECT_EQ(describe_tally({.x = 18446744073709551615U, .o = 0, .draws = 0}), "X 18446744073709551615, O 0, draws 0");
+}
+
+TEST(Say, AClauseAsASentence) {
+    EXPECT_EQ(as_sentence("the disk is full"), "The disk is full.");
+    EXPECT_EQ(as_sentence("a"), "A.");
+    EXPECT_EQ(as_sentence("z"), "Z.");
+    EXPECT_EQ(as_sentence("X moves first"), "X moves first.");
+    EXPECT_EQ(as_sentence("/data/tateti.sqlite is damaged"), "/data/tateti.sqlite is damaged.");
+    EXPECT_EQ(as_sentence("época"), "época.");  // bytes that are no letters of English stay as they are
+}
+
+TEST(Say, WhoPlaysWithWhichSettings) {
+    EXPECT_EQ(describe_players(Settings{}), "you are X against the computer (medium)");
+    EXPECT_EQ(describe_players(against_computer(Level::hard, Mark::o)), "you are O against the computer (hard)");
+    EXPECT_EQ(describe_players(two_people()), "two players");
+}
+
+TEST(Say, WhoPlaysThisGame) {
+    Parlour at;
+    EXPECT_EQ(describe_players(at.table), "you are X against the computer (medium)");
+    at.table.choose(Level::perfect);
+    EXPECT_EQ(describe_players(at.table), "you are X against the computer (perfect)");
+    at.table.choose(Mark::o);
+    EXPECT_EQ(describe_players(at.table), "you are O against the computer (perfect)");
+    at.table.choose(Opponent::person);
+    EXPECT_EQ(describe_players(at.table), "two players");
+    at.play("4");
+    at.table.choose(Opponent::computer);  // from the next game on
+    EXPECT_EQ(describe_players(at.table), "two players");
+    Parlour second;
+    second.play("4");
+    second.table.choose(Mark::o);  // from the next game on
+    EXPECT_EQ(describe_players(second.table), "you are X against the computer (medium)");
+}
+
+TEST(Say, S17_WhoseTurnItIsBetweenTwoPeople) {
+    Parlour at(two_people());
+    EXPECT_EQ(describe_status(at.table), "X to move.");
+    at.play("4");
+    EXPECT_EQ(describe_status(at.table), "O to move.");
+}
+
+TEST(Say, S17_WhoseTurnItIsAgainstTheComputer) {
+    Parlour at;
+    EXPECT_EQ(describe_status(at.table), "Your move as X.");
+    at.play("4");
+    EXPECT_EQ(describe_status(at.table), "The computer (O) is thinking.");
+    at.move_computer();
+    EXPECT_EQ(describe_status(at.table), "Your move as X.");
+    Parlour second(against_computer(Level::easy, Mark::o));
+    EXPECT_EQ(describe_status(second.table), "The computer (X) is thinking.");
+    second.move_computer();
+    EXPECT_EQ(describe_status(second.table), "Your move as O.");
+}
+
+TEST(Say, S17_HowAGameBetweenTwoPeopleEnded) {
+    const std::vector<std::pair<std::string, std::string>> ends{
+        {"03142", "X wins with the top row."},
+        {"103468", "O wins with the diagonal from the top left."},
+        {"031547682", "X wins with the top row and the diagonal from the top right."},
+        {"012354687", "A draw."},
+    };
+    for (const auto& [moves, said] : ends) {
+        Parlour at(two_people());
+        at.play(moves);
+        EXPECT_EQ(describe_status(at.table), said) << moves;
+    }
+}
+
+/// The English names of the lines, written down a second time.
+const std::map<std::string, std::string>& line_names() {
+    static const std::map<std::string, std::string> names{
+        {"012", "the top row"},
+        {"345", "the middle row"},
+        {"678", "the bottom row"},
+        {"036", "the left column"},
+        {"147", "the middle column"},
+        {"258", "the right column"},
+        {"048", "the diagonal from the top left"},
+        {"246", "the diagonal from the top right"},
+    };
+    return names;
+}
+
+TEST(Say, TheWinningLinesOfEveryPosition) {
+    for (const Position here : test::every_position()) {
+        const brute::Board board = test::plain(here);
+        std::string expected;
+        for (const char mark : {'X', 'O'})
+            for (const std::string& line : brute::lines_of(board, mark))
+                expected += (expected.empty() ? "" : " and ") + line_names().at(line);
+        ASSERT_EQ(describe_winning_lines(here), expected) << board;
+    }
+}
+
+TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
+    std::map<std::string, int> said;
+    for (const Mark side : {Mark::x, Mark::o})
+        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+            Parlour at(against_computer(Level::easy, side), seed);
+            std::mt19937 chance(seed);
+            at.finish(chance);
+            const std::string status = brute::status(brute::replay(at.moves()));
+            std::string expected = "A draw.";
+            if (status != "draw") {
+                const char winner = status == "x-wins" ? 'X' : 'O';
+                const bool person = winner == to_char(side);
+                expected = fmt::format("{} as {} with {}.", person ? "You win" : "The computer wins", winner,
+                                       describe_winning_lines(at.table.position()));
+                ++said[expected.substr(0, expected.find(" with"))];
+            } else {
+                ++said[expected];
+            }
+            ASSERT_EQ(describe_status(at.table), expected) << at.moves();
+        }
+    for (const char* each :
+         {"You win as X", "You win as O", "The computer wins as X", "The computer wins as O", "A draw."})
+        EXPECT_GT(said[each], 0) << each;
+    EXPECT_EQ(said.size(), 5U);
+}
+
+TEST(Say, WhatDecidedAGame) {
+    EXPECT_EQ(describe_verdict(test::game("048176253")), "Nobody went wrong, so it is a draw.");
+    EXPECT_EQ(describe_verdict(test::game("03142")),
+              "O lost it with move 2, the left side: the centre would have kept the draw.");
+}
+
+TEST(Say, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
+    const Hint first = hint(test::game("0314").position());
+    EXPECT_EQ(first.cell, 2_cell);
+    EXPECT_EQ(first.sentence, "X completes the top row and wins.");
+    const Hint second = hint(test::game("041").position());
+    EXPECT_EQ(second.cell, 2_cell);
+    EXPECT_EQ(second.sentence, "X was about to complete the top row; this stops it.");
+    for (const Position here : test::every_position()) {
+        if (here.is_over()) continue;
+        const Hint given = hint(here);
+        ASSERT_TRUE(brute::has(test::facts_about(test::plain(here)).perfect, test::plain(given.cell)));
+        ASSERT_EQ(given.sentence, sentence(explain(here, given.cell), Language::english).view());
+    }
+}
+
+TEST(Say, ARefusalIsASentence) {
+    const Parlour at;
+    const std::vector<std::pair<match::Refusal, std::string>> all{
+        {PlayError::out_of_bounds, "There is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2."},
+        {PlayError::game_over, "The game is over."},
+        {PlayError::not_your_turn, "It is the other player's turn."},
+        {PlayError::cell_occupied, "That cell is taken."},
+        {UndoError::game_over, "A finished game stays as it is; it can be reviewed, or a new one begun."},
+        {UndoError::nothing_to_undo, "There is no move to take back."},
+        {UndoError::nothing_to_redo, "There is no move to bring back."},
+        {match::MatchError::not_seated, "Only those who sit at the board can do that."},
+        {match::MatchError::stale_ply, "That was meant for another position of the game."},
+        {match::MatchError::undo_off, "In this match moves are not taken back."},
+    };
+    for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.table), said);
+}
+
+TEST(Say, DuringTheComputersTurnARefusalSaysToWait) {
+    Parlour at;
+    at.play("4");
+    EXPECT_EQ(describe_refusal(at.table.play(0_cell).error(), at.table), "Wait for the computer's move.");
+    // Whatever else is refused is refused for its own reason.
+    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.table), "There is no move to bring back.");
+    EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.table), "That cell is taken.");
+}
+
+}  // namespace
+}  // namespace tateti::play

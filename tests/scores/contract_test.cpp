@@ -1,0 +1,248 @@
+#include "scores/games.hpp"
+#include "scores/memory_score_book.hpp"
+#include "scores/sqlite_score_book.hpp"
+#include "support/folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+// What every store promises; see `ScoreBook`.
+namespace tateti::scores {
+namespace {
+
+using test::finished;
+using test::kDraw;
+using test::kOWins;
+using test::kPerson;
+using test::kXWins;
+
+class InMemory {
+  public:
+    ScoreBook& store() { return store_; }
+    ScoreBook& other() { return store_; }
+
+  private:
+    MemoryScoreBook store_;
+};
+
+/// Two objects on one file, as two programs would have them.
+class InFile {
+  public:
+    ScoreBook& store() { return *store_; }
+    ScoreBook& other() { return *other_; }
+
+  private:
+    test::Folder folder_;
+    std::unique_ptr<SqliteScoreBook> store_ = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    std::unique_ptr<SqliteScoreBook> other_ = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+};
+
+template <class Place>
+class StoreContract : public testing::Test {
+  protected:
+    ScoreBook& store() { return place_.store(); }
+    ScoreBook& other() { return place_.other(); }
+
+    /// In the order in which `for_each_game` visits them.
+    std::vector<FinishedGame> all_games() {
+        std::vector<FinishedGame> games;
+        store().for_each_game([&](const FinishedGame& game) { games.push_back(game); });
+        return games;
+    }
+
+  private:
+    Place place_;
+};
+
+using Places = testing::Types<InMemory, InFile>;
+TYPED_TEST_SUITE(StoreContract, Places);
+
+TYPED_TEST(StoreContract, IsEmptyAtFirst) {
+    EXPECT_TRUE(this->store().tallies().empty());
+    EXPECT_TRUE(this->store().latest_games(10).empty());
+    EXPECT_TRUE(this->all_games().empty());
+    EXPECT_EQ(this->store().setting("language"), std::nullopt);
+}
+
+TYPED_TEST(StoreContract, KeepsAGameAsItWas) {
+    const FinishedGame game = finished("a", kDraw, {{Level::hard}, kPerson}, 1'234'567'890'987);
+    EXPECT_TRUE(this->store().record(game));
+    EXPECT_EQ(this->store().latest_games(1), std::vector{game});
+    EXPECT_EQ(this->all_games(), std::vector{game});
+}
+
+TYPED_TEST(StoreContract, S14_CountsAGameOnceHoweverOftenItIsRecorded) {
+    EXPECT_TRUE(this->store().record(finished("a")));
+    EXPECT_FALSE(this->store().record(finished("a")));
+    EXPECT_FALSE(this->other().record(finished("a")));
+    // The first one stays, whatever comes later under its name.
+    EXPECT_FALSE(this->store().record(finished("a", kDraw, {kPerson, kPerson}, 0)));
+    EXPECT_EQ(this->all_games(), std::vector{finished("a")});
+    EXPECT_EQ(this->store().tallies(), (std::vector<SeatsTally>{{{kPerson, {Level::perfect}}, {1, 0, 0}}}));
+}
+
+TYPED_TEST(StoreContract, S14_CountsAGameOnceAlsoAfterAReset) {
+    this->store().record(finished("a"));
+    this->store().reset_tally();
+    EXPECT_FALSE(this->store().record(finished("a")));
+    EXPECT_FALSE(this->other().record(finished("a")));
+    EXPECT_TRUE(this->store().tallies().empty());
+}
+
+TYPED_TEST(StoreContract, S14_CountsTheSameMovesTwiceIfTheyAreTwoGames) {
+    EXPECT_TRUE(this->store().record(finished("a")));
+    EXPECT_TRUE(this->store().record(finished("b")));
+    EXPECT_EQ(sum(this->store().tallies()), (Tally{2, 0, 0}));
+}
+
+TYPED_TEST(StoreContract, TellsIdsApartByEveryByte) {
+    const std::vector<std::string> ids{"",     "a", "A", "a ", std::string("a\0", 2), std::string("a\0b", 3),
+                                       "\xff", "é", "1", "01"};
+    for (const std::string& id : ids) EXPECT_TRUE(this->store().record(finished(id))) << id;
+    for (const std::string& id : ids) EXPECT_FALSE(this->store().record(finished(id))) << id;
+    std::vector<std::string> kept;
+    for (const FinishedGame& game : this->all_games()) kept.push_back(game.id);
+    EXPECT_EQ(kept, ids);
+}
+
+TYPED_TEST(StoreContract, CountsEachOutcome) {
+    const Seats seats{kPerson, {Level::easy}};
+    this->store().record(finished("1", kXWins, seats));
+    for (const std::string id : {"2", "3"}) this->store().record(finished(id, kOWins, seats));
+    for (const std::string id : {"4", "5", "6"}) this->store().record(finished(id, kDraw, seats));
+    EXPECT_EQ(this->store().tallies(), (std::vector<SeatsTally>{{seats, {1, 2, 3}}}));
+}
+
+TYPED_TEST(StoreContract, CountsWhoeverSatWhereOrderedByTheirNames) {
+    int id = 0;
+    for (const Seat x : test::kAllSeats)
+        for (const Seat o : test::kAllSeats) this->store().record(finished(std::to_string(++id), kDraw, {x, o}));
+    this->store().record(finished("again", kOWins, {kPerson, {Level::easy}}));
+
+    const std::vector<Seat> by_name{
+        {Level::easy}, {Level::hard}, {Level::medium}, {Level::perfect}, kPerson,
+    };
+    std::vector<SeatsTally> expected;
+    for (const Seat x : by_name)
+        for (const Seat o : by_name) expected.push_back({{x, o}, {0, 0, 1}});
+    expected[20].tally.o = 1;  // a person against easy
+    EXPECT_EQ(this->store().tallies(), expected);
+    EXPECT_EQ(this->other().tallies(), expected);
+}
+
+TYPED_TEST(StoreContract, S14_AResetSetsTheScoreToZeroAndLeavesTheGames) {
+    this->store().record(finished("a", kXWins, {kPerson, kPerson}));
+    this->store().record(finished("b", kDraw, {kPerson, {Level::easy}}));
+    this->store().reset_tally();
+    EXPECT_TRUE(this->store().tallies().empty());
+    EXPECT_TRUE(this->other().tallies().empty());
+    EXPECT_EQ(this->all_games().size(), 2U);
+    this->store().record(finished("c", kOWins, {kPerson, kPerson}));
+    EXPECT_EQ(this->store().tallies(), (std::vector<SeatsTally>{{{kPerson, kPerson}, {0, 1, 0}}}));
+}
+
+TYPED_TEST(StoreContract, GivesTheLatestGamesNewestFirst) {
+    // The order of recording counts, not what the clock said.
+    const FinishedGame a = finished("a", kXWins, {}, 3000);
+    const FinishedGame b = finished("b", kOWins, {}, 1000);
+    const FinishedGame c = finished("c", kDraw, {}, 2000);
+    for (const FinishedGame& game : {a, b, c}) this->store().record(game);
+    EXPECT_TRUE(this->store().latest_games(0).empty());
+    EXPECT_EQ(this->store().latest_games(1), (std::vector{c}));
+    EXPECT_EQ(this->store().latest_games(2), (std::vector{c, b}));
+    EXPECT_EQ(this->store().latest_games(3), (std::vector{c, b, a}));
+    EXPECT_EQ(this->store().latest_games(4), (std::vector{c, b, a}));
+    EXPECT_EQ(this->store().latest_games(std::numeric_limits<std::size_t>::max()), (std::vector{c, b, a}));
+    EXPECT_EQ(this->all_games(), (std::vector{a, b, c}));
+}
+
+TYPED_TEST(StoreContract, VisitsEveryGameOfMany) {
+    std::vector<FinishedGame> expected;
+    std::mt19937 chance(7);
+    for (int i = 0; i < 300; ++i) {
+        expected.push_back(test::any_finished(std::to_string(i), chance));
+        this->store().record(expected.back());
+    }
+    EXPECT_EQ(this->all_games(), expected);
+}
+
+TYPED_TEST(StoreContract, MayBeUsedDuringAVisit) {
+    for (const std::string id : {"a", "b"}) this->store().record(finished(id));
+    std::vector<std::string> visited;
+    this->store().for_each_game([&](const FinishedGame& game) {
+        visited.push_back(game.id);
+        this->store().record(finished(game.id + "'"));
+        this->other().set_setting("seen", game.id);
+    });
+    EXPECT_EQ(visited, (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(this->all_games().size(), 4U);
+    EXPECT_EQ(this->store().setting("seen"), "b");
+}
+
+TYPED_TEST(StoreContract, LetsTheVisitorsExceptionThrough) {
+    this->store().record(finished("a"));
+    EXPECT_THROW(this->store().for_each_game([](const FinishedGame&) { throw std::range_error("enough"); }),
+                 std::range_error);
+    EXPECT_TRUE(this->store().record(finished("b")));
+}
+
+TYPED_TEST(StoreContract, KeepsAnyTime) {
+    constexpr auto kFirst = std::numeric_limits<std::int64_t>::min();
+    constexpr auto kLast = std::numeric_limits<std::int64_t>::max();
+    std::vector<FinishedGame> expected;
+    for (const std::int64_t ended :
+         {kFirst, std::int64_t{-1}, std::int64_t{0}, std::int64_t{253'402'300'800'000}, kLast}) {
+        expected.push_back(finished(std::to_string(ended), kDraw, {}, ended));
+        this->store().record(expected.back());
+    }
+    EXPECT_EQ(this->all_games(), expected);
+}
+
+TYPED_TEST(StoreContract, KeepsSettings) {
+    this->store().set_setting("language", "es");
+    this->store().set_setting("level", "hard");
+    this->store().set_setting("language", "en");
+    EXPECT_EQ(this->store().setting("language"), "en");
+    EXPECT_EQ(this->other().setting("level"), "hard");
+    EXPECT_EQ(this->store().setting("Language"), std::nullopt);
+    EXPECT_EQ(this->store().setting(""), std::nullopt);
+}
+
+TYPED_TEST(StoreContract, KeepsAnyTextAsASetting) {
+    std::string every_byte;
+    for (int byte = 0; byte < 256; ++byte) every_byte += static_cast<char>(byte);
+    const std::vector<std::string> texts{"",
+                                         "ñandú",
+                                         "Ελληνικά",
+                                         "日本語",
+                                         "👋🏽",
+                                         "'; DROP TABLE games; --",
+                                         "null",
+                                         "1e3",
+                                         "  \n",
+                                         every_byte,
+                                         std::string(100'000, 'x')};
+    for (const std::string& text : texts) {
+        this->store().set_setting("value", text);
+        EXPECT_EQ(this->other().setting("value"), text);
+        this->store().set_setting(text, "named");
+        EXPECT_EQ(this->other().setting(text), "named");
+    }
+    this->store().set_setting("value", std::string_view());
+    EXPECT_EQ(this->store().setting("value"), "");
+}
+
+TYPED_TEST(StoreContract, ResetLeavesTheSettings) {
+    this->store().set_setting("language", "es");
+    this->store().reset_tally();
+    EXPECT_EQ(this->store().setting("language"), "es");
+}
+
+}  // namespace
+}  // namespace tateti::scores

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "scores/score_book.hpp"
+#include "support/store_errors.hpp"
+
+#include <tateti/game.hpp>
+#include <tateti/level.hpp>
+#include <tateti/notation.hpp>
+#include <tateti/random.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <random>
+#include <string>
+#include <string_view>
+
+namespace tateti::scores {
+
+inline void PrintTo(const SeatsTally& tally, std::ostream* out) {
+    *out << name(tally.seats.x) << " against " << name(tally.seats.o) << ' ' << tally.tally.x << ':' << tally.tally.o
+         << ':' << tally.tally.draws;
+}
+
+inline void PrintTo(const FinishedGame& game, std::ostream* out) {
+    *out << game.id << ' ' << to_text(game.game).view() << ' ' << name(game.seats.x) << ' ' << name(game.seats.o) << ' '
+         << game.ended.time_since_epoch().count();
+}
+
+}  // namespace tateti::scores
+
+namespace tateti::test {
+
+using scores::FinishedGame;
+using scores::Seat;
+using scores::Seats;
+using scores::Time;
+
+inline constexpr std::string_view kXWins = "03142";
+inline constexpr std::string_view kOWins = "304182";
+inline constexpr std::string_view kDraw = "013426587";
+
+inline constexpr Seat kPerson{};
+
+inline constexpr std::array<Seat, 5> kAllSeats{kPerson, Seat{Level::easy}, Seat{Level::medium}, Seat{Level::hard},
+                                               Seat{Level::perfect}};
+
+inline FinishedGame finished(std::string id, std::string_view moves = kXWins, Seats seats = {kPerson, {Level::perfect}},
+                             std::int64_t ended = 1'700'000'000'123) {
+    return {std::move(id), parse_game(moves).value(), seats, Time(std::chrono::milliseconds(ended))};
+}
+
+/// A game played at random to its end, by anyone, at any time.
+template <Generator G>
+FinishedGame any_finished(std::string id, G& chance) {
+    Game game;
+    while (!game.is_over()) game = game.play_unchecked(pick(game.position().legal_moves(), chance));
+    const Seats seats{kAllSeats.at(uniform_below(5, chance)), kAllSeats.at(uniform_below(5, chance))};
+    const auto ended = static_cast<std::int64_t>(std::uint64_t{chance()} << 32 | chance());
+    return {std::move(id), game, seats, Time(std::chrono::milliseconds(ended))};
+}
+
+}  // namespace tateti::test

@@ -1,0 +1,120 @@
+#include "site/api.hpp"
+
+#include "support/tsv.hpp"
+#include "wire/analysis.hpp"
+#include "wire/json_text.hpp"
+
+#include <tateti/notation.hpp>
+#include <tateti/version.hpp>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tateti::site {
+namespace {
+
+std::string code_of(const http::Response& response) {
+    EXPECT_EQ(response.status, 400);
+    EXPECT_EQ(response.cache_control, "no-store");
+    return std::string(boost::json::parse(response.made).at("error").at("code").as_string());
+}
+
+TEST(Api, KnowsItsRoutes) {
+    EXPECT_EQ(Api::route_of("/api/v1/state"), http::Route::state);
+    EXPECT_EQ(Api::route_of("/api/v1/analyse"), http::Route::analyse);
+    EXPECT_EQ(Api::route_of("/api/v1/review"), http::Route::review);
+    EXPECT_EQ(Api::route_of("/api/v1/openapi.json"), http::Route::openapi);
+    for (const char* none :
+         {"/api", "/api/v1", "/api/v1/", "/api/v1/State", "/api/v1/state/", "/api/v2/state", "state"})
+        EXPECT_FALSE(Api::route_of(none)) << none;
+}
+
+// What is remembered about a position is the same as what is worked out anew, for the board, for a game that leads to
+// it, and for another one; twice, for the second time it is remembered.
+TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
+    Api api;
+    int games = 0;
+    for (const auto& row : test::read_tsv("positions.tsv", 7)) {
+        const wire::State board(*Position::from_board(*parse_board(row[0])));
+        for (const Language language : kAllLanguages)
+            for (int time = 0; time < 2; ++time) {
+                const std::string query = "board=" + row[0] + "&lang=" + std::string(code(language));
+                EXPECT_EQ(api.answer(http::Route::analyse, query).made,
+                          wire::to_json_text(wire::analysis_json(board, language)) + "\n");
+            }
+    }
+    for (const auto& row : test::read_tsv("games.tsv", 6)) {
+        ++games;
+        const auto game = parse_game(row[1] == "-" ? "" : row[1]).value();
+        const http::Response response = api.answer(http::Route::analyse, "moves=" + (row[1] == "-" ? "" : row[1]));
+        EXPECT_EQ(response.status, 200);
+        EXPECT_EQ(response.made, wire::to_json_text(wire::analysis_json(wire::State(game), Language::english)) + "\n");
+        EXPECT_EQ(api.answer(http::Route::review, "lang=es&moves=" + (row[1] == "-" ? "" : row[1])).made,
+                  wire::to_json_text(wire::review_json(game, Language::spanish)) + "\n");
+        EXPECT_EQ(api.answer(http::Route::state, "moves=" + (row[1] == "-" ? "" : row[1])).made,
+                  wire::to_json_text(to_json(wire::State(game))) + "\n");
+        EXPECT_EQ(api.answer(http::Route::state, "board=" + row[5]).made,
+                  wire::to_json_text(to_json(wire::State(game.position()))) + "\n");
+    }
+    EXPECT_GT(games, 20);
+}
+
+TEST(Api, RefusesMovesAsTheCommandLineDoes) {
+    Api api;
+    const http::Response response = api.answer(http::Route::state, "moves=404");
+    EXPECT_EQ(
+        response.made,
+        "{\"error\":{\"code\":\"move/cell_occupied\",\"message\":\"move 3 (\\\"4\\\" at character 3) is refused: that "
+        "cell is taken\",\"ply\":2,\"legal\":[1,2,3,5,6,7,8]}}\n");
+    EXPECT_EQ(code_of(response), "move/cell_occupied");
+    EXPECT_EQ(code_of(api.answer(http::Route::analyse, "moves=9")), "move/out_of_bounds");
+    EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=031420")), "move/game_over");
+    EXPECT_EQ(code_of(api.answer(http::Route::analyse, "board=XX.......")), "board/too_many_x");
+    EXPECT_EQ(code_of(api.answer(http::Route::state, "board=X")), "board/too_few_cells");
+    EXPECT_EQ(code_of(api.answer(http::Route::review, "board=X........")), "review/no_moves");
+    EXPECT_EQ(api.answer(http::Route::state, "moves=1,1+0,0").made, api.answer(http::Route::state, "moves=40").made);
+    EXPECT_EQ(api.answer(http::Route::state, "moves=1%2c1%200,0").made,
+              api.answer(http::Route::state, "moves=40").made);
+}
+
+TEST(Api, RefusesQueriesThatMakeNoSense) {
+    Api api;
+    for (const http::Route route : {http::Route::state, http::Route::analyse, http::Route::review}) {
+        EXPECT_EQ(code_of(api.answer(route, "")), "request/missing_parameter");
+        EXPECT_EQ(code_of(api.answer(route, "moves=4&moves=4")), "request/repeated_parameter");
+        EXPECT_EQ(code_of(api.answer(route, "moves=4&board=X........")), "request/conflicting_parameters");
+        EXPECT_EQ(code_of(api.answer(route, "moves=4&x=1")), "request/unknown_parameter");
+        EXPECT_EQ(code_of(api.answer(route, "Moves=4")), "request/unknown_parameter");
+        EXPECT_EQ(code_of(api.answer(route, "moves=%4")), "request/bad_query");
+    }
+    EXPECT_EQ(code_of(api.answer(http::Route::state, "moves=4&lang=en")), "request/unknown_parameter")
+        << "it has no words";
+    EXPECT_EQ(code_of(api.answer(http::Route::analyse, "moves=4&lang=fr")), "request/unknown_language");
+    EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=")), "request/unknown_language");
+    EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=en&lang=es")), "request/repeated_parameter");
+}
+
+TEST(Api, NamesTheLanguages) {
+    const http::Response response = Api().answer(http::Route::analyse, "moves=4&lang=fr");
+    EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es")"), std::string::npos);
+}
+
+TEST(Api, MessagesHaveNothingStrangeInThem) {
+    Api api;
+    const http::Response response = api.answer(http::Route::state, "%00%ff%1b=1");
+    EXPECT_EQ(code_of(response), "request/unknown_parameter");
+    EXPECT_NE(response.made.find(R"(\\x00\\xff\\x1b)"), std::string::npos);
+}
+
+TEST(Api, HasItsDescription) {
+    Api api;
+    const http::Response response = api.answer(http::Route::openapi, "");
+    EXPECT_EQ(response.status, 200);
+    const boost::json::value document = boost::json::parse(std::string(response.body()));
+    EXPECT_EQ(document.at("info").at("version").as_string(), TATETI_VERSION);
+}
+
+}  // namespace
+}  // namespace tateti::site

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "http/message.hpp"
+#include "site/asset.hpp"
+#include "site/metrics.hpp"
+#include "site/site.hpp"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace tateti::test {
+
+/// A page small enough to be seen through.
+inline constexpr site::Asset kExample[] = {
+    {"/index.html", "text/html; charset=utf-8", "\"i\"", "index", "index.gz", "index.br", false},
+    {"/embed.html", "text/html; charset=utf-8", "\"e\"", "embed", "", "", false},
+    {"/404.html", "text/html; charset=utf-8", "\"n\"", "nothing", "nothing.gz", "", false},
+    {"/assets/app-1a2b.js", "text/javascript", "\"a\"", "app", "app.gz", "", true},
+    {"/empty.txt", "text/plain", "\"0\"", "", "", "", false},
+};
+
+/// A site with that page, and what it answers.
+struct ExampleSite {
+    site::Metrics metrics{1794752108};
+    site::Site site{kExample, metrics};
+
+    http::Response ask(std::string_view method, std::string_view target) {
+        return answer({.method = method, .target = target});
+    }
+    /// To what can be answered at once.
+    http::Response answer(const http::Request& request) { return std::get<http::Response>(site.answer(request)); }
+    http::Response get(std::string_view target) { return ask("GET", target); }
+};
+
+/// The head of an answer as it is sent.
+inline std::string head_of(const http::Response& response, http::Manner manner = {}) {
+    std::string head;
+    http::write_head(response, manner, head);
+    return head;
+}
+
+}  // namespace tateti::test

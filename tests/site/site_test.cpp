@@ -1,0 +1,139 @@
+#include "site/site.hpp"
+
+#include "site/example.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tateti::site {
+namespace {
+
+using test::ExampleSite;
+
+bool is_json(const http::Response& response) {
+    return response.type == "application/json" && response.policy == http::Policy::api &&
+           response.body().starts_with("{");
+}
+
+TEST(Site, FindsEverythingThereIs) {
+    ExampleSite example;
+    EXPECT_EQ(example.get("/").body(), "index");
+    EXPECT_EQ(example.get("/?anything=%zz").body(), "index") << "a page does not care for its query";
+    EXPECT_EQ(example.get("/%69ndex.html").body(), "index");
+    EXPECT_EQ(example.get("http://somewhere/").body(), "index");
+    EXPECT_EQ(example.get("/api/v1/state?moves=4").route, http::Route::state);
+    EXPECT_EQ(example.get("/healthz").body(), "alive\n");
+    EXPECT_EQ(example.get("/readyz").body(), "ready\n");
+    EXPECT_EQ(example.get("/metrics").type, "text/plain; version=0.0.4; charset=utf-8");
+}
+
+TEST(Site, NothingElse) {
+    ExampleSite example;
+    for (const char* target : {"/x", "/../etc/passwd", "/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd", "/%00",
+                               "/index.html%00", "/\\..\\", "//", "/assets/", "/healthz/", "/%252e"}) {
+        const http::Response response = example.get(target);
+        EXPECT_EQ(response.status, 404) << target;
+        EXPECT_EQ(response.body(), "nothing") << target;
+    }
+    for (const char* target : {"/api", "/api/", "/api/v1", "/api/v1/x", "/api/v1/../v1/state", "/api/v1/state/"}) {
+        const http::Response response = example.get(target);
+        EXPECT_EQ(response.status, 404) << target;
+        EXPECT_TRUE(is_json(response)) << target;
+    }
+}
+
+TEST(Site, RefusesBadTargets) {
+    ExampleSite example;
+    for (const char* target : {"/%", "/%4", "/%zz", "*", "x", ""}) EXPECT_EQ(example.get(target).status, 400) << target;
+    EXPECT_TRUE(is_json(example.get("/api/%zz")));
+    EXPECT_EQ(example.get("/api/%zz").status, 400);
+}
+
+TEST(Site, HeadIsAskedLikeGet) {
+    ExampleSite example;
+    for (const char* target : {"/", "/x", "/api/v1/state?moves=4", "/api/x", "/healthz"}) {
+        const http::Response get = example.get(target);
+        const http::Response head = example.ask("HEAD", target);
+        EXPECT_EQ(test::head_of(get), test::head_of(head)) << target;
+    }
+}
+
+TEST(Site, SaysWhichMethodsThereAre) {
+    ExampleSite example;
+    for (const char* target : {"/", "/api/v1/state", "/api/v1/state?moves=4", "/healthz", "*"}) {
+        const http::Response response = example.ask("OPTIONS", target);
+        EXPECT_EQ(response.status, 200) << target;
+        EXPECT_EQ(response.allow, "GET, HEAD, OPTIONS") << target;
+        EXPECT_EQ(response.body(), "") << target;
+    }
+    EXPECT_EQ(example.ask("OPTIONS", "/x").status, 404);
+    EXPECT_EQ(example.ask("OPTIONS", "/api/v1/state").policy, http::Policy::api);
+}
+
+TEST(Site, RefusesOtherMethods) {
+    ExampleSite example;
+    for (const char* method : {"POST", "PUT", "PATCH", "DELETE", "TRACE"}) {
+        EXPECT_EQ(example.ask(method, "/").status, 405) << method;
+        EXPECT_EQ(example.ask(method, "/").allow, "GET, HEAD, OPTIONS");
+        EXPECT_EQ(example.ask(method, "/api/v1/state").status, 405) << method;
+        EXPECT_TRUE(is_json(example.ask(method, "/api/v1/state")));
+        EXPECT_EQ(example.ask(method, "/x").status, 404) << method;
+    }
+    EXPECT_EQ(example.ask("CONNECT", "host:443").status, 405);
+    for (const char* method : {"get", "BREW", "GETT", ""}) EXPECT_EQ(example.ask(method, "/").status, 501) << method;
+    EXPECT_TRUE(is_json(example.ask("BREW", "/api/v1/state")));
+}
+
+TEST(Site, WantsOneHost) {
+    ExampleSite example;
+    const auto status = [&](std::string_view host, std::size_t hosts, int version) {
+        return example.answer({.host = host, .hosts = hosts, .version = version}).status;
+    };
+    EXPECT_EQ(status("localhost", 1, 11), 200);
+    EXPECT_EQ(status("", 1, 11), 200);
+    EXPECT_EQ(status("", 0, 11), 400);
+    EXPECT_EQ(status("", 0, 10), 200);
+    EXPECT_EQ(status("a", 2, 11), 400);
+    EXPECT_EQ(status("a", 2, 10), 400);
+    EXPECT_EQ(status("a/b", 1, 11), 400);
+}
+
+TEST(Site, IsNotReadyWhileItStops) {
+    ExampleSite example;
+    example.site.stop();
+    EXPECT_EQ(example.get("/readyz").status, 503);
+    EXPECT_EQ(example.get("/readyz").body(), "stopping\n");
+    EXPECT_EQ(example.get("/healthz").status, 200) << "it is alive for all that";
+}
+
+TEST(Metrics, CountWhatHappened) {
+    Metrics metrics(1794752108);
+    metrics.opened();
+    metrics.opened();
+    metrics.closed();
+    metrics.received(100);
+    metrics.refused_connection();
+    metrics.dropped_slow_client();
+    metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(100));
+    metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(101));
+    metrics.answered(http::Route::analyse, 400, 7, std::chrono::seconds(60));
+    const std::string text = metrics.text();
+    for (const char* line :
+         {"tateti_http_requests_total{route=\"page\",status=\"200\"} 2",
+          "tateti_http_requests_total{route=\"analyse\",status=\"400\"} 1",
+          "tateti_http_request_duration_seconds_bucket{le=\"1e-05\"} 0",
+          "tateti_http_request_duration_seconds_bucket{le=\"0.0001\"} 1",
+          "tateti_http_request_duration_seconds_bucket{le=\"0.001\"} 2",
+          "tateti_http_request_duration_seconds_bucket{le=\"10\"} 2",
+          "tateti_http_request_duration_seconds_bucket{le=\"+Inf\"} 3", "tateti_http_request_duration_seconds_count 3",
+          "tateti_http_request_duration_seconds_sum 60.000201", "tateti_http_received_bytes_total 100",
+          "tateti_http_sent_bytes_total 10007", "tateti_http_connections_total 2", "tateti_http_connections_open 1",
+          "tateti_http_connections_refused_total 1", "tateti_http_slow_clients_dropped_total 1",
+          "process_start_time_seconds 1794752108", "tateti_build_info{version=\"0.1.0\"} 1"})
+        EXPECT_NE(("\n" + text).find(std::string("\n") + line + "\n"), std::string::npos) << line;
+    EXPECT_TRUE(text.ends_with("\n"));
+}
+
+}  // namespace
+}  // namespace tateti::site
