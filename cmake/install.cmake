@@ -29,7 +29,7 @@ if(TATETI_PROGRAM AND PROJECT_IS_TOP_LEVEL)
   # Nothing is enabled or started by it.
   install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system)
   install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples RENAME nginx-tateti.conf)
-  install(FILES docs/operations.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES docs/serving.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 endif()

@@ -8,7 +8,7 @@ dpkg-deb --extract "${deb[0]}" "$scratch/tree"
 cd "$scratch/tree/usr"
 for file in bin/tateti include/tateti/tateti.hpp share/pkgconfig/tateti.pc share/man/man1/tateti.1* share/doc/tateti/copyright \
     share/bash-completion/completions/tateti share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish \
-    lib/systemd/system/tateti.service share/doc/tateti/examples/nginx-tateti.conf share/doc/tateti/operations.md; do
+    lib/systemd/system/tateti.service share/doc/tateti/examples/nginx-tateti.conf share/doc/tateti/serving.md; do
     [[ -e $file ]] || { echo "the package lacks $file"; exit 1; }
 done
 [[ $(find . -name tatetiConfig.cmake | wc -l) == 1 ]]

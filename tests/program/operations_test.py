@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What docs/operations.md says, done: nodes behind a real nginx with the file we ship, the systemd unit, a backup of a server at play and
+"""What docs/serving.md says, done: nodes behind a real nginx with the file we ship, the systemd unit, a backup of a server at play and
 its restore: operations_test.py SOURCE PROGRAM"""
 
 import asyncio
@@ -260,7 +260,7 @@ class Backup(unittest.TestCase):
         """The commands of the document that begin like this, for the files in `folder`."""
         found = []
         for beginning in beginnings:
-            (line,) = re.findall(rf"^    # ({beginning} .*)$", (SOURCE / "docs/operations.md").read_text(), re.M)
+            (line,) = re.findall(rf"^    # ({beginning} .*)$", (SOURCE / "docs/serving.md").read_text(), re.M)
             self.assertIn("/var/lib/tateti/matches.sqlite", line)
             found.append(line.replace("/var/lib/tateti", folder).replace("/var/backups", folder))
         return "\n".join(found)

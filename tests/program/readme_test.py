@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The README keeps its word: readme_test.py SOURCE PROGRAM COMPILER
+"""The examples in the README, docs/playing.md and docs/embedding.md work: readme_test.py SOURCE PROGRAM COMPILER
 
 Every C++ example is compiled and run and must print the text block that follows it. Every command of a console block is run; where
 its output is shown it must be that, otherwise it must succeed.
@@ -13,10 +13,13 @@ import sys
 import tempfile
 
 source, program, compiler = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
-blocks = re.findall(r"^```(\w+)\n(.*?)^```$", (source / "README.md").read_text(), re.M | re.S)
+documents = ("README.md", "docs/playing.md", "docs/embedding.md")
+blocks = [
+    (name, *block) for name in documents for block in re.findall(r"^```(\w+)\n(.*?)^```$", (source / name).read_text(), re.M | re.S)
+]
 examples = commands = 0
 
-for (kind, text), (_, following) in zip(blocks, blocks[1:] + [("", "")]):
+for (name, kind, text), (_, _, following) in zip(blocks, blocks[1:] + [("", "", "")]):
     if kind == "cpp":
         with tempfile.TemporaryDirectory() as folder:
             example = pathlib.Path(folder) / "example.cpp"
@@ -26,7 +29,7 @@ for (kind, text), (_, following) in zip(blocks, blocks[1:] + [("", "")]):
             subprocess.run([compiler, *flags, str(example), "-o", str(built)], check=True)
             printed = subprocess.run([built], check=True, capture_output=True, text=True).stdout
         if printed != following:
-            sys.exit(f"README: this example\n\n{text}\nprints\n\n{printed}\nand not\n\n{following}")
+            sys.exit(f"{name}: this example\n\n{text}\nprints\n\n{printed}\nand not\n\n{following}")
         examples += 1
     if kind == "console":
         for command, shown in re.findall(r"^\$ ([^#\n]*)[^\n]*\n((?:[^$\n].*\n)*)", text, re.M):
@@ -37,11 +40,11 @@ for (kind, text), (_, following) in zip(blocks, blocks[1:] + [("", "")]):
                     shell, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment
                 )
             if shown and ran.stdout != shown:
-                sys.exit(f"README: {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")
+                sys.exit(f"{name}: {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")
             if not shown and ran.returncode != 0:
-                sys.exit(f"README: {command} fails:\n{ran.stderr}")
+                sys.exit(f"{name}: {command} fails:\n{ran.stderr}")
             commands += 1
 
 if examples < 3 or commands < 11:
-    sys.exit(f"README: only {examples} examples and {commands} commands were found")
+    sys.exit(f"only {examples} examples and {commands} commands were found in {documents}")
 print(f"{examples} examples and {commands} commands passed")

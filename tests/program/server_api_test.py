@@ -216,7 +216,7 @@ class Api(unittest.TestCase):
         self.assertEqual(self.fetch("/api/v1/analyse?moves=4&lang=fr")[1]["error"]["message"], 'there is no language "fr"; there are en, es')
 
     def test_the_answers_that_the_document_shows(self):
-        shown = re.findall(r"^    \$ curl '[^/]+//[^/]+(/[^']+)'\n    (\{.*)$", (SOURCE / "docs/api.md").read_text(), re.M)
+        shown = re.findall(r"^    \$ curl '[^/]+//[^/]+(/[^']+)'\n    (\{.*)$", (SOURCE / "docs/serving.md").read_text(), re.M)
         for target, answer in shown:
             self.client.ask(target)
             self.assertEqual(self.client.answer().text, answer + "\n")
