@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tateti/by_mark.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
 #include <tateti/mark.hpp>
@@ -15,27 +16,26 @@ class Board {
     constexpr Board() noexcept = default;
 
     [[nodiscard]] constexpr std::optional<Mark> at(Cell cell) const noexcept {
-        if (x_.contains(cell)) return Mark::x;
-        if (o_.contains(cell)) return Mark::o;
+        for (const Mark mark : kAllMarks)
+            if (cells(mark).contains(cell)) return mark;
         return std::nullopt;
     }
 
     /// A board that holds `mark` (or nothing) on `cell` and is otherwise as this one.
     [[nodiscard]] constexpr Board with(Cell cell, std::optional<Mark> mark) const noexcept {
         Board board = *this;
-        board.x_ = mark == Mark::x ? x_.with(cell) : x_.without(cell);
-        board.o_ = mark == Mark::o ? o_.with(cell) : o_.without(cell);
+        board.cells_ = cells_.map([cell](CellSet cells) { return cells.without(cell); });
+        if (mark) board.cells_[*mark] = cells(*mark).with(cell);
         return board;
     }
 
-    [[nodiscard]] constexpr CellSet cells(Mark mark) const noexcept { return mark == Mark::x ? x_ : o_; }
-    [[nodiscard]] constexpr CellSet empty_cells() const noexcept { return ~(x_ | o_); }
+    [[nodiscard]] constexpr CellSet cells(Mark mark) const noexcept { return cells_[mark]; }
+    [[nodiscard]] constexpr CellSet empty_cells() const noexcept { return ~(cells_.x | cells_.o); }
 
     friend constexpr bool operator==(Board, Board) noexcept = default;
 
   private:
-    CellSet x_;
-    CellSet o_;
+    ByMark<CellSet> cells_;
 };
 
 }  // namespace tateti

@@ -76,8 +76,11 @@ struct ParseError {
 
 namespace detail {
 
+/// What may stand between the moves of a game.
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
 [[nodiscard]] constexpr bool is_blank(char c) noexcept {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    return kBlanks.find(c) != std::string_view::npos;
 }
 
 /// Reads one cell at `at` and moves `at` behind it.

@@ -73,7 +73,7 @@ class Position {
 
     [[nodiscard]] constexpr Board board() const noexcept {
         Board board;
-        for (const Mark mark : {Mark::x, Mark::o})
+        for (const Mark mark : kAllMarks)
             for (const Cell cell : cells(mark)) board = board.with(cell, mark);
         return board;
     }

@@ -32,21 +32,9 @@ inline constexpr std::size_t kLongestSubject = 65536;
 
 namespace detail {
 
-inline constexpr std::string_view kBlanks = " \t\r\n";
-
-/// Appends a part of a text from outside that is short enough for a message. What is not printable ASCII is spelled
-/// out, byte by byte: `\x1b`.
-constexpr void append_quoted(Text<256>& message, std::string_view part) noexcept {
-    constexpr std::size_t kLongest = 24;
-    constexpr std::string_view kHex = "0123456789abcdef";
-    for (const char c : part.substr(0, kLongest)) {
-        if (c >= ' ' && c <= '~') {
-            message.append(c);
-            continue;
-        }
-        const auto byte = static_cast<unsigned char>(c);
-        message.append("\\x").append(kHex[byte / 16U]).append(kHex[byte % 16U]);
-    }
+/// Appends the beginning of a text from outside.
+constexpr void append_quoted(Text<256>& message, std::string_view text) noexcept {
+    append_spelled_out(message, text.substr(0, kLongestQuote));
 }
 
 constexpr void append_number(Text<256>& message, std::size_t number) noexcept {

@@ -3,6 +3,7 @@
 /// The whole library. Each header also stands alone, and the rules do not pull in the players.
 #include <tateti/analysis.hpp>
 #include <tateti/board.hpp>
+#include <tateti/by_mark.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
 #include <tateti/chance.hpp>

@@ -38,4 +38,22 @@ class Text {
     std::size_t size_ = 0;
 };
 
+/// How much of a text from outside a message quotes, in bytes.
+inline constexpr std::size_t kLongestQuote = 24;
+
+/// Appends a text from outside to a `Text` or a `std::string`. Any byte that is not printable ASCII is spelled out,
+/// such as `\x1b`, so that the result cannot break JSON or control a terminal.
+template <class Target>
+constexpr void append_spelled_out(Target& target, std::string_view text) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    for (const char& c : text) {
+        if (c >= ' ' && c <= '~') {
+            target.append(std::string_view(&c, 1));
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(c);
+        target.append("\\x").append(kHex.substr(byte / 16U, 1)).append(kHex.substr(byte % 16U, 1));
+    }
+}
+
 }  // namespace tateti

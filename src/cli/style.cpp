@@ -1,11 +1,13 @@
 #include "cli/style.hpp"
 
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <langinfo.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdlib>
 
 namespace tateti::cli {
@@ -44,24 +46,7 @@ std::string fitted(std::string_view sentence, int column, Style style) {
     constexpr int kNarrowest = 24;  // below this, breaking makes it worse
     const int room = style.columns - column;
     if (room < kNarrowest) return std::string(sentence);
-    std::string text;
-    int used = 0;
-    while (!sentence.empty()) {
-        const std::string_view word = sentence.substr(0, sentence.find(' '));
-        sentence.remove_prefix(std::min(word.size() + 1, sentence.size()));
-        // In UTF-8 every byte but the continuation bytes begins a character.
-        const auto width = static_cast<int>(std::ranges::count_if(word, [](char c) { return (c & 0xc0) != 0x80; }));
-        if (used > 0 && used + 1 + width > room) {
-            text += '\n' + std::string(static_cast<std::size_t>(column), ' ');
-            used = 0;
-        } else if (used > 0) {
-            text += ' ';
-            ++used;
-        }
-        text += word;
-        used += width;
-    }
-    return text;
+    return fmt::format("{}", fmt::join(text::wrapped(sentence, room), fmt::format("\n{:{}}", "", column)));
 }
 
 std::string painted(std::string_view text, Paint paint, Style style) {

@@ -38,8 +38,8 @@ json::array to_json(const std::array<std::uint64_t, Size>& numbers) {
     return json::array(numbers.begin(), numbers.end());
 }
 
-json::object to_json(const verify::AgainstRandom& chances) {
-    return {{"x", text(chances.as_x)}, {"o", text(chances.as_o)}};
+json::object to_json(const ByMark<Fraction>& chances) {
+    return {{"x", text(chances.x)}, {"o", text(chances.o)}};
 }
 
 json::object facts_json(const verify::Certificate& certificate) {
@@ -105,9 +105,9 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
     line("scores that do not follow from the rules", fmt::format("{}", certificate.wrong_scores));
     line("lines of play that the perfect player loses", fmt::format("{}", certificate.perfect_losses));
     line("its chance to beat random play, as X and O",
-         fmt::format("{} and {}", text(certificate.perfect.as_x), text(certificate.perfect.as_o)));
+         fmt::format("{} and {}", text(certificate.perfect.x), text(certificate.perfect.o)));
     line("the most that a player who never loses can",
-         fmt::format("{} and {}", text(certificate.most_possible.as_x), text(certificate.most_possible.as_o)));
+         fmt::format("{} and {}", text(certificate.most_possible.x), text(certificate.most_possible.o)));
 }
 
 void print_levels(const verify::LevelTable& table, Console& console) {

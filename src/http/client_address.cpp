@@ -1,6 +1,6 @@
 #include "http/client_address.hpp"
 
-#include "text/trimmed.hpp"
+#include "text/ascii.hpp"
 
 #include <arpa/inet.h>
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "http/negotiate.hpp"
 
-#include "text/trimmed.hpp"
+#include "text/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,14 +16,6 @@ std::string_view take_until(std::string_view& text, char separator) {
     const std::string_view part = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     return text::trimmed(part);
-}
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
 }
 
 /// `0`, `0.25`, `1`, `1.000` in thousandths.
@@ -45,7 +37,7 @@ std::optional<int> read_weight(std::string_view text) {
 std::optional<int> weight_of(std::string_view parameters) {
     if (parameters.empty()) return kFull;
     const std::string_view name = take_until(parameters, '=');
-    if (!same_word(name, "q")) return std::nullopt;
+    if (!text::equal_ignoring_case(name, "q")) return std::nullopt;
     return read_weight(text::trimmed(parameters));
 }
 
@@ -61,9 +53,9 @@ std::optional<Coding> choose_coding(std::string_view accept_encoding, bool has_g
         const std::string_view coding = take_until(part, ';');
         const auto weight = weight_of(text::trimmed(part));
         if (!weight) continue;
-        if (same_word(coding, "gzip") || same_word(coding, "x-gzip")) gzip = weight;
-        if (same_word(coding, "br")) brotli = weight;
-        if (same_word(coding, "identity")) identity = weight;
+        if (text::equal_ignoring_case(coding, "gzip") || text::equal_ignoring_case(coding, "x-gzip")) gzip = weight;
+        if (text::equal_ignoring_case(coding, "br")) brotli = weight;
+        if (text::equal_ignoring_case(coding, "identity")) identity = weight;
         if (coding == "*") others = weight;
     }
     const int for_gzip = has_gzip ? gzip.value_or(others.value_or(0)) : 0;

@@ -1,6 +1,7 @@
 #include "http/origins.hpp"
 
 #include "http/target.hpp"
+#include "text/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -9,13 +10,6 @@
 
 namespace tateti::http {
 namespace {
-
-std::string lower(std::string_view text) {
-    std::string small(text);
-    std::ranges::transform(small, small.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return small;
-}
 
 std::string_view usual_port(std::string_view scheme) {
     return scheme == "https" ? ":443" : ":80";
@@ -28,7 +22,7 @@ std::string_view without(std::string_view text, std::string_view end) {
 }  // namespace
 
 std::optional<std::string> read_origin(std::string_view text) {
-    const std::string small = lower(text);
+    const std::string small = text::lowered(text);
     const std::string_view all(small);
     const std::size_t colon = all.find("://");
     if (colon == std::string_view::npos) return std::nullopt;
@@ -45,7 +39,7 @@ bool Origins::allow(std::string_view origin, std::string_view host) const {
     if (!from) return false;
     const std::string_view all(*from);
     const std::size_t colon = all.find("://");
-    const std::string ours = lower(host);
+    const std::string ours = text::lowered(host);
     if (!ours.empty() && all.substr(colon + 3) == without(ours, usual_port(all.substr(0, colon)))) return true;
     return std::ranges::find(others_, *from) != others_.end();
 }

@@ -1,5 +1,7 @@
 #include "http/target.hpp"
 
+#include "text/ascii.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -15,9 +17,7 @@ std::optional<int> hex_digit(char c) {
 }
 
 bool starts_with_scheme(std::string_view text, std::string_view scheme) {
-    return text.size() > scheme.size() && std::equal(scheme.begin(), scheme.end(), text.begin(), [](char a, char b) {
-               return a == (b >= 'A' && b <= 'Z' ? static_cast<char>(b - 'A' + 'a') : b);
-           });
+    return text.size() > scheme.size() && text::equal_ignoring_case(text.substr(0, scheme.size()), scheme);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace tateti::match {
 std::optional<Player> Match::open_to() const noexcept {
     const Position position = game_.position();
     if (position.is_over()) return std::nullopt;
-    return seats_.at(position.turn());
+    return seats_[position.turn()];
 }
 
 bool Match::can_undo(Player by) const {
@@ -25,7 +25,7 @@ bool Match::is_seated(Player player) const noexcept {
 bool Match::was_played(const Play& play) const noexcept {
     if (play.ply < 0 || play.ply >= game_.ply()) return false;
     return game_.moves()[static_cast<std::size_t>(play.ply)] == play.cell &&
-           seats_.at(game_.at_ply(play.ply).position().turn()) == play.by;
+           seats_[game_.at_ply(play.ply).position().turn()] == play.by;
 }
 
 std::expected<Step, Refusal> Match::after(const Command& command) const {

@@ -2,6 +2,7 @@
 
 #include "match/refusal.hpp"
 
+#include <tateti/by_mark.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/game.hpp>
 #include <tateti/mark.hpp>
@@ -19,17 +20,8 @@
 namespace tateti::match {
 
 /// Somebody who can sit in a seat: a person at a keyboard, a bot, a friend far away. The match knows a number.
+/// Two people who share one keyboard are one player in both seats.
 enum class Player : std::uint32_t {};
-
-/// Who sits where. Two people who share one keyboard are one player in both seats.
-struct Seats {
-    Player x{};
-    Player o{};
-
-    [[nodiscard]] constexpr Player at(Mark mark) const noexcept { return mark == Mark::x ? x : o; }
-
-    friend constexpr bool operator==(Seats, Seats) noexcept = default;
-};
 
 struct Rules {
     bool undo = true;  // whether moves may be taken back, and brought back
@@ -54,7 +46,7 @@ struct Redo {
 /// A new game, at any time. A game that is still on is given up and does not count.
 struct NewGame {
     Player by{};
-    std::optional<Seats> seats;  // none: they stay as they are
+    std::optional<ByMark<Player>> seats;  // none: they stay as they are
 };
 struct ResetTally {
     Player by{};
@@ -101,15 +93,15 @@ struct Step;
 /// before anybody hears of it.
 class Match {
   public:
-    explicit Match(Seats seats, Rules rules = {}) noexcept : seats_(seats), rules_(rules) {}
+    explicit Match(ByMark<Player> seats, Rules rules = {}) noexcept : seats_(seats), rules_(rules) {}
 
     /// A match taken up where it was left: in its `round`, with what its game has made and taken back. A game that is
     /// over was counted by whoever kept it; the tally begins anew.
-    Match(Seats seats, const Game& game, int round, Rules rules = {}) noexcept
+    Match(ByMark<Player> seats, const Game& game, int round, Rules rules = {}) noexcept
         : seats_(seats), rules_(rules), game_(game), round_(round) {}
 
     [[nodiscard]] const Game& game() const noexcept { return game_; }
-    [[nodiscard]] Seats seats() const noexcept { return seats_; }
+    [[nodiscard]] ByMark<Player> seats() const noexcept { return seats_; }
     [[nodiscard]] Tally tally() const noexcept { return tally_; }
     /// Which game of the series this is, from 1.
     [[nodiscard]] int round() const noexcept { return round_; }
@@ -134,7 +126,7 @@ class Match {
     [[nodiscard]] Step after_new_game(const NewGame& command) const;
     [[nodiscard]] Step after_reset() const;
 
-    Seats seats_;
+    ByMark<Player> seats_;
     Rules rules_;
     Game game_;
     Tally tally_;

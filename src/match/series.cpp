@@ -24,7 +24,7 @@ constexpr Party party_at(const Parts& parts, Mark mark) noexcept {
 /// The match that knows turns, repeated moves and undo: nothing of that is written here once more.
 Match board_of(const Parts& parts) {
     const bool undo = parts.participants[0].takebacks && parts.participants[1].takebacks;
-    const Seats seats{.x = player(party_at(parts, Mark::x)), .o = player(party_at(parts, Mark::o))};
+    const ByMark<Player> seats{.x = player(party_at(parts, Mark::x)), .o = player(party_at(parts, Mark::o))};
     return {seats, parts.game, parts.round, Rules{.undo = undo}};
 }
 

@@ -1,5 +1,6 @@
 #include "plain/plain_command.hpp"
 
+#include "text/ascii.hpp"
 #include "text/quote.hpp"
 
 #include <tateti/notation.hpp>
@@ -18,6 +19,7 @@
 namespace tateti::plain {
 namespace {
 
+/// Every character that C calls a space, except the one that ends the line.
 constexpr std::string_view kBlanks = " \t\r\v\f";
 
 constexpr auto kWords = std::to_array<std::pair<std::string_view, Ask>>({
@@ -45,22 +47,8 @@ constexpr auto kWords = std::to_array<std::pair<std::string_view, Ask>>({
     {"q", Ask::quit},
 });
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
-}
-
-/// In lower case, ASCII only: there are no other letters in the commands.
-std::string lowered(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
-
 const auto* find_word(std::string_view word) {
-    return std::ranges::find(kWords, lowered(word), &std::pair<std::string_view, Ask>::first);
+    return std::ranges::find(kWords, text::lowered(word), &std::pair<std::string_view, Ask>::first);
 }
 
 /// Rather a mistyped cell than a mistyped word.
@@ -116,12 +104,12 @@ std::unexpected<wire::Error> refused(std::string code, std::string message) {
 }  // namespace
 
 std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Position now) {
-    const std::string_view text = trimmed(line);
+    const std::string_view text = text::trimmed(line, kBlanks);
     if (text.empty()) return Ask::turn;
     if (looks_like_cell(text)) return read_cell(text, now);
 
     const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
-    const std::string_view argument = trimmed(text.substr(word.size()));
+    const std::string_view argument = text::trimmed(text.substr(word.size()), kBlanks);
     const auto* known = find_word(word);
     if (known == kWords.end())
         return refused(
@@ -131,7 +119,7 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
                         text::quote(word)));
     const auto [name, ask] = *known;
     if (argument.empty()) return ask;
-    if (const auto choice = read_choice(ask, lowered(argument))) return *choice;
+    if (const auto choice = read_choice(ask, text::lowered(argument))) return *choice;
     const std::string allowed = choices(ask);
     return refused("command/bad_argument",
                    allowed.empty() ? fmt::format("{} stands alone, without \"{}\"", name, text::quote(argument))

@@ -1,5 +1,7 @@
 #include "play/describe.hpp"
 
+#include "text/ascii.hpp"
+
 #include <tateti/coach.hpp>
 #include <tateti/line.hpp>
 #include <tateti/outcome.hpp>
@@ -16,7 +18,7 @@ namespace tateti::play {
 
 std::string as_sentence(std::string_view clause) {
     std::string text(clause);
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!text.empty()) text[0] = text::to_upper(text[0]);
     return text + '.';
 }
 

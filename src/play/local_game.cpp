@@ -13,10 +13,10 @@ namespace {
 constexpr match::Player kPerson{1};
 constexpr match::Player kComputer{2};
 
-match::Seats seats_for(const Settings& settings) {
-    if (settings.opponent == Opponent::person) return {.x = kPerson, .o = kPerson};
-    return settings.side == Mark::x ? match::Seats{.x = kPerson, .o = kComputer}
-                                    : match::Seats{.x = kComputer, .o = kPerson};
+ByMark<match::Player> seats_for(const Settings& settings) {
+    ByMark<match::Player> seats{.x = kPerson, .o = kPerson};
+    if (settings.opponent == Opponent::computer) seats[opponent(settings.side)] = kComputer;
+    return seats;
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ LocalGame::LocalGame(Recorder& recorder, Settings settings, Sources sources)
     : recorder_(&recorder), settings_(settings), sources_(std::move(sources)), match_(seats_for(settings)) {}
 
 std::optional<Mark> LocalGame::person() const {
-    const match::Seats seats = match_.seats();
+    const ByMark<match::Player> seats = match_.seats();
     if (seats.x == seats.o) return std::nullopt;
     return seats.x == kPerson ? Mark::x : Mark::o;
 }
@@ -41,13 +41,11 @@ LocalGame::Answer LocalGame::carry_out(const match::Command& command) {
     for (const match::Event& event : step->events) {
         if (std::holds_alternative<match::Began>(event)) easiest_.reset();
         if (!std::holds_alternative<match::Finished>(event)) continue;
-        const auto seat = [&](Mark mark) {
-            return scores::Seat{match_.seats().at(mark) == kComputer ? easiest_ : std::nullopt};
+        const auto seat = [&](match::Player player) {
+            return scores::Seat{player == kComputer ? easiest_ : std::nullopt};
         };
-        recorder_->record({.id = sources_.new_id(),
-                           .game = game(),
-                           .seats = {.x = seat(Mark::x), .o = seat(Mark::o)},
-                           .ended = sources_.now()});
+        recorder_->record(
+            {.id = sources_.new_id(), .game = game(), .seats = match_.seats().map(seat), .ended = sources_.now()});
     }
     return std::move(step->events);
 }

@@ -11,7 +11,7 @@ bool MemoryScoreBook::record(const FinishedGame& finished) {
     assert(outcome.has_value());
     if (!ids_.insert(finished.id).second) return false;
     games_.push_back(finished);
-    const Seats seats = finished.seats;
+    const ByMark<Seat> seats = finished.seats;
     SeatsTally& counted = tallies_.try_emplace({name(seats.x), name(seats.o)}, seats, Tally{}).first->second;
     counted.tally = counted.tally.with(*outcome);
     return true;

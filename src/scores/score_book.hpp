@@ -2,6 +2,7 @@
 
 #include "storage/store_error.hpp"
 
+#include <tateti/by_mark.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/tally.hpp>
@@ -25,24 +26,17 @@ using storage::Time;
 struct Seat {
     std::optional<Level> level;  // none: a person
 
-    friend bool operator==(Seat, Seat) = default;
+    friend constexpr bool operator==(Seat, Seat) noexcept = default;
 };
 
 /// `person`, or the name of the level.
 [[nodiscard]] std::string_view name(Seat seat);
 [[nodiscard]] std::optional<Seat> seat_from_name(std::string_view name);
 
-struct Seats {
-    Seat x;
-    Seat o;
-
-    friend bool operator==(Seats, Seats) = default;
-};
-
 struct FinishedGame {
     std::string id;  // chosen by the recorder, the same however often it tries
     Game game;
-    Seats seats;
+    ByMark<Seat> seats;
     Time ended;
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
@@ -50,7 +44,7 @@ struct FinishedGame {
 
 /// The score of those games in which the seats were taken like this.
 struct SeatsTally {
-    Seats seats;
+    ByMark<Seat> seats;
     Tally tally;
 
     friend bool operator==(SeatsTally, SeatsTally) = default;

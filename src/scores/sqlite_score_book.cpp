@@ -73,17 +73,16 @@ bool SqliteScoreBook::record(const FinishedGame& finished) {
     const auto outcome = finished.game.outcome();
     assert(outcome.has_value());
     const auto moves = to_text(finished.game);
-    const std::string_view x = name(finished.seats.x);
-    const std::string_view o = name(finished.seats.o);
+    const ByMark<std::string_view> seats = finished.seats.map([](Seat seat) { return name(seat); });
     const std::int64_t ended = finished.ended.time_since_epoch().count();
 
     Writing transaction(*database_);
     Statement insert(*database_, sqlite::sql::kInsertGame);
-    insert.bind(finished.id, moves.view(), x, o, status(outcome), ended).step();
+    insert.bind(finished.id, moves.view(), seats.x, seats.o, status(outcome), ended).step();
     if (!database_->has_changed()) return false;
     const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
     Statement count(*database_, sqlite::sql::kCount);
-    count.bind(x, o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
+    count.bind(seats.x, seats.o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
     transaction.commit();
     return true;
 }
@@ -91,7 +90,7 @@ bool SqliteScoreBook::record(const FinishedGame& finished) {
 std::vector<SeatsTally> SqliteScoreBook::tallies() {
     std::vector<SeatsTally> all;
     for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
-        const Seats seats{read_seat(*database_, row.text(0)), read_seat(*database_, row.text(1))};
+        const ByMark<Seat> seats{read_seat(*database_, row.text(0)), read_seat(*database_, row.text(1))};
         all.push_back({seats,
                        {.x = read_count(*database_, row.number(2)),
                         .o = read_count(*database_, row.number(3)),

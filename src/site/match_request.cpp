@@ -2,6 +2,7 @@
 
 #include "http/http_error.hpp"
 #include "site/match_response.hpp"
+#include "text/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -39,17 +40,10 @@ std::optional<MatchPath> match_path(std::string_view path) {
     return std::nullopt;
 }
 
-bool equals(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, [](char x, char y) {
-        const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-        return small(x) == small(y);
-    });
-}
-
 /// `application/json`, with or without a charset.
 bool is_json_type(std::string_view type) {
     const std::string_view name = type.substr(0, type.find(';'));
-    return equals(name.substr(0, name.find_last_not_of(" \t") + 1), "application/json");
+    return text::equal_ignoring_case(text::trimmed(name), "application/json");
 }
 
 http::Response refused_method(std::string_view allowed) {
@@ -104,7 +98,9 @@ bool is_match_page(std::string_view path) {
 
 std::string_view bearer_token(std::string_view authorization) {
     constexpr std::string_view kScheme = "Bearer ";
-    if (authorization.size() < kScheme.size() || !equals(authorization.substr(0, kScheme.size()), kScheme)) return {};
+    if (authorization.size() < kScheme.size() ||
+        !text::equal_ignoring_case(authorization.substr(0, kScheme.size()), kScheme))
+        return {};
     authorization.remove_prefix(kScheme.size());
     authorization.remove_prefix(std::min(authorization.find_first_not_of(' '), authorization.size()));
     return authorization.substr(0, authorization.find_last_not_of(' ') + 1);

@@ -56,12 +56,4 @@ class Canvas {
     std::vector<Glyph> glyphs_;
 };
 
-/// The characters of a text in UTF-8. A byte that is not part of one becomes `?`.
-[[nodiscard]] std::u32string characters(std::string_view text);
-
-[[nodiscard]] int width_of(std::string_view text);
-
-/// The text in lines of at most this width, broken at blanks; a longer word is cut.
-[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
-
 }  // namespace tateti::terminal

@@ -1,6 +1,7 @@
 #include "terminal/draw_board.hpp"
 
 #include "play/describe.hpp"
+#include "text/wrap.hpp"
 
 #include <tateti/line.hpp>
 #include <tateti/score.hpp>
@@ -95,7 +96,7 @@ Label value_label(Score score, int width) {
                       : score.result() == Result::loss ? Role::bad
                                                        : Role::plain;
     std::string text = play::describe_score(score);
-    if (width_of(text) > width) text = fmt::format("{} {}", name(score.result()), *score.plies());
+    if (text::width_of(text) > width) text = fmt::format("{} {}", name(score.result()), *score.plies());
     return {.text = text, .role = role};
 }
 

@@ -3,6 +3,7 @@
 #include "play/describe.hpp"
 #include "terminal/draw_board.hpp"
 #include "terminal/words.hpp"
+#include "text/wrap.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +23,7 @@ struct TextLine {
 };
 
 void add_wrapped(std::vector<TextLine>& lines, std::string_view text, int width, Role role) {
-    for (std::string& line : wrapped(text, width)) lines.push_back({.text = std::move(line), .role = role});
+    for (std::string& line : text::wrapped(text, width)) lines.push_back({.text = std::move(line), .role = role});
 }
 
 std::vector<TextLine> note_lines(const Model& model) {
@@ -61,7 +62,7 @@ void put_player(Canvas& canvas, const Model& model, Mark mark, int row, int colu
 }
 
 void put_right(Canvas& canvas, int row, int end, std::string_view text, Role role) {
-    canvas.put(row, end - width_of(text), text, role);
+    canvas.put(row, end - text::width_of(text), text, role);
 }
 
 /// The score is that of the marks, whoever played them; so it does not stand beside the players.

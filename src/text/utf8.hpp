@@ -2,8 +2,12 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
+/// Module text: UTF-8, quoting, wrapping, trimming and letter case, each of them once.
+/// It may use the library (include/tateti) only.
+/// It must not know JSON, HTTP, the terminal or any other module.
 namespace tateti::text {
 
 struct Character {
@@ -11,7 +15,7 @@ struct Character {
     std::size_t size = 0;  // in bytes
 };
 
-/// The character a text begins with; nothing if that is no UTF-8, or the text is empty.
+/// The first character of a text; none if the text is empty or does not begin with valid UTF-8.
 [[nodiscard]] std::optional<Character> first_character(std::string_view text);
 
 /// U+0000 to U+001F, and U+007F to U+009F.
@@ -19,7 +23,13 @@ struct Character {
     return point < 0x20 || (point >= 0x7f && point < 0xa0);
 }
 
-/// How many characters a text has; nothing if it is not UTF-8.
+/// The number of characters; none if the text is not valid UTF-8.
 [[nodiscard]] std::optional<std::size_t> count_characters(std::string_view text);
+
+/// The characters of a text. Each byte that is not valid UTF-8 becomes `?`.
+[[nodiscard]] std::u32string decoded(std::string_view text);
+
+/// The characters as UTF-8. The caller promises that all are valid.
+[[nodiscard]] std::string encoded(std::u32string_view characters);
 
 }  // namespace tateti::text

@@ -28,7 +28,7 @@ std::vector<std::string> failures(const Certificate& certificate) {
     if (value(Position()) != Score::draw()) found.emplace_back("the empty board is not a draw");
     if (certificate.perfect_losses != 0)
         found.push_back("the perfect player loses " + std::to_string(certificate.perfect_losses) + " lines of play");
-    if (certificate.perfect != AgainstRandom{.as_x = Fraction::of(191, 192), .as_o = Fraction::of(866, 945)})
+    if (certificate.perfect != ByMark<Fraction>{.x = Fraction::of(191, 192), .o = Fraction::of(866, 945)})
         found.emplace_back("the perfect player's chances against random play are not 191/192 and 866/945");
     if (certificate.perfect != certificate.most_possible)
         found.emplace_back("another player who never loses wins more often against random play");

@@ -15,8 +15,8 @@ struct Certificate {
     Facts facts;
     std::uint64_t wrong_scores = 0;
     std::uint64_t perfect_losses = 0;
-    AgainstRandom perfect;
-    AgainstRandom most_possible;
+    ByMark<Fraction> perfect;
+    ByMark<Fraction> most_possible;
     LevelTable levels;
 };
 

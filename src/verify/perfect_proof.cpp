@@ -50,14 +50,14 @@ std::uint32_t best_safe_chance(Position position, Mark player, std::uint32_t who
 std::uint64_t count_perfect_losses() {
     std::uint64_t losses = 0;
     for (const Position position : every_position())
-        for (const Mark perfect : {Mark::x, Mark::o}) {
+        for (const Mark perfect : kAllMarks) {
             const Result lost = position.turn() == perfect ? Result::loss : Result::win;
             if (value(position).result() != lost) losses += losses_from(position, perfect);
         }
     return losses;
 }
 
-AgainstRandom perfect_against_random() {
+ByMark<Fraction> perfect_against_random() {
     // As O the perfect player answers each of nine first moves, so that its chance is the average over them.
     std::uint32_t sum = 0;
     for (const Cell first : Position().legal_moves()) {
@@ -65,12 +65,12 @@ AgainstRandom perfect_against_random() {
         const Fraction chance = win_chance(position, *perfect_moves(position).begin());
         sum += chance.numerator() * (kAsO / Cell::kCount / chance.denominator());
     }
-    return {.as_x = win_chance(Position(), *perfect_moves(Position()).begin()), .as_o = Fraction::of(sum, kAsO)};
+    return {.x = win_chance(Position(), *perfect_moves(Position()).begin()), .o = Fraction::of(sum, kAsO)};
 }
 
-AgainstRandom most_possible_against_random() {
-    return {.as_x = Fraction::of(best_safe_chance(Position(), Mark::x, kAsX), kAsX),
-            .as_o = Fraction::of(best_safe_chance(Position(), Mark::o, kAsO), kAsO)};
+ByMark<Fraction> most_possible_against_random() {
+    return {.x = Fraction::of(best_safe_chance(Position(), Mark::x, kAsX), kAsX),
+            .o = Fraction::of(best_safe_chance(Position(), Mark::o, kAsO), kAsO)};
 }
 
 }  // namespace tateti::verify

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tateti/by_mark.hpp>
 #include <tateti/fraction.hpp>
 
 #include <cstdint>
@@ -11,18 +12,11 @@ namespace tateti::verify {
 /// equals.
 [[nodiscard]] std::uint64_t count_perfect_losses();
 
-/// A player's exact chances of winning from the empty board against one who moves at random.
-struct AgainstRandom {
-    Fraction as_x;
-    Fraction as_o;
+/// The perfect player's exact chances of winning from the empty board, as X and as O, against an opponent who moves at
+/// random.
+[[nodiscard]] ByMark<Fraction> perfect_against_random();
 
-    friend bool operator==(const AgainstRandom&, const AgainstRandom&) = default;
-};
-
-/// What the perfect player achieves.
-[[nodiscard]] AgainstRandom perfect_against_random();
-
-/// The most that any player can achieve who never makes a move that could lose, found among all such players.
-[[nodiscard]] AgainstRandom most_possible_against_random();
+/// The highest such chances of any player who never makes a move that could lose, found among all such players.
+[[nodiscard]] ByMark<Fraction> most_possible_against_random();
 
 }  // namespace tateti::verify

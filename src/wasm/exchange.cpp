@@ -35,7 +35,7 @@ Writer answer() noexcept {
 }
 
 match::Match kept_match() noexcept {
-    match::Match match{match::Seats{}};
+    match::Match match{ByMark<match::Player>{}};
     std::memcpy(&match, match_bytes.data(), sizeof match);
     return match;
 }

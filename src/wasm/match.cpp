@@ -37,10 +37,10 @@ std::optional<match::Player> player_from(double number) {
     return match::Player{truncated};
 }
 
-std::expected<match::Seats, Rejection> seats_from(double x, double o) {
+std::expected<ByMark<match::Player>, Rejection> seats_from(double x, double o) {
     const auto player_x = player_from(x);
     const auto player_o = player_from(o);
-    if (player_x && player_o) return match::Seats{.x = *player_x, .o = *player_o};
+    if (player_x && player_o) return ByMark<match::Player>{.x = *player_x, .o = *player_o};
     Rejection told{.code = "match/no_such_player", .message = {}, .ply = {}, .legal = {}};
     told.message.append("a player is a whole number from 0 to 4294967295");
     return std::unexpected(told);

@@ -1,3 +1,4 @@
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "wire/match_message.hpp"
 
@@ -8,12 +9,6 @@ namespace {
 
 constexpr std::size_t kLongestName = 24;
 constexpr std::string_view kAroundNames = " \t\r\n";
-
-std::string_view without_blanks(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(kAroundNames);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(kAroundNames) + 1 - begin);
-}
 
 /// What would turn the text around it, or begin a new line.
 constexpr bool steers_text(char32_t point) noexcept {
@@ -28,7 +23,7 @@ Error bad_name(std::string_view why) {
 }  // namespace
 
 std::expected<std::string, Error> read_name(std::string_view text) {
-    const std::string_view name = without_blanks(text);
+    const std::string_view name = text::trimmed(text, kAroundNames);
     std::size_t count = 0;
     for (std::string_view rest = name; !rest.empty(); ++count) {
         const auto character = text::first_character(rest);

@@ -19,7 +19,7 @@ constexpr int kHighest = std::numeric_limits<int>::max();
 TEST(Match, BeginsWithTheFirstGameAndWaitsForX) {
     const match::Match match = match_of(1, 2);
     EXPECT_EQ(match.game(), Game{});
-    EXPECT_EQ(match.seats(), (match::Seats{.x = player(1), .o = player(2)}));
+    EXPECT_EQ(match.seats(), (ByMark<match::Player>{.x = player(1), .o = player(2)}));
     EXPECT_EQ(match.tally(), Tally{});
     EXPECT_EQ(match.round(), 1);
     EXPECT_EQ(match.open_to(), player(1));
@@ -147,7 +147,7 @@ TEST(Match, S13_ANewGameLeavesNothingOver) {
         EXPECT_EQ(match.game(), Game{});
         EXPECT_FALSE(match.game().can_redo()) << moves;
         EXPECT_EQ(match.tally(), counted);
-        EXPECT_EQ(match.seats(), (match::Seats{.x = player(1), .o = player(2)}));
+        EXPECT_EQ(match.seats(), (ByMark<match::Player>{.x = player(1), .o = player(2)}));
         EXPECT_EQ(match.open_to(), player(1));
         EXPECT_EQ(refusal(match, undo(1, 0)), "undo/nothing_to_undo");
         EXPECT_EQ(refusal(match, redo(1, 0)), "undo/nothing_to_redo");

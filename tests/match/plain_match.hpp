@@ -29,7 +29,7 @@ inline match::Command command(const Order& order) {
         case Order::Kind::new_game: {
             match::NewGame begin{.by = player(order.by), .seats = std::nullopt};
             if (order.seats)
-                begin.seats = match::Seats{.x = player(order.seats->first), .o = player(order.seats->second)};
+                begin.seats = ByMark<match::Player>{.x = player(order.seats->first), .o = player(order.seats->second)};
             return begin;
         }
         case Order::Kind::reset_tally: break;

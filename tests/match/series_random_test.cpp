@@ -127,7 +127,7 @@ void expect_sound(const Series& series) {
     const auto counted = parts.participants[0].wins + parts.participants[1].wins + parts.draws;
     ASSERT_EQ(counted, static_cast<std::uint32_t>(parts.round - (counts ? 0 : 1)));
     ASSERT_EQ(series.to_move().has_value(), !series.ending().has_value());
-    for (const Mark mark : {Mark::x, Mark::o}) ASSERT_EQ(series.mark_of(series.party_of(mark)), mark);
+    for (const Mark mark : kAllMarks) ASSERT_EQ(series.mark_of(series.party_of(mark)), mark);
 }
 
 void walk(std::uint32_t seed, Counts& counts) {

@@ -176,7 +176,7 @@ TEST(PlainJson, NeverGivesBackABareByte) {
 
 TEST(PlainJson, S15_S16_PlaysEveryLevelAndPerfectNeverLoses) {
     for (const Level level : kAllLevels)
-        for (const Mark side : {Mark::x, Mark::o}) {
+        for (const Mark side : kAllMarks) {
             Sitting sitting({.level = level, .side = side}, 7);
             std::string input;
             // Cells in several orders: whatever is taken is refused, and the game goes on.
@@ -191,8 +191,8 @@ TEST(PlainJson, S15_S16_PlaysEveryLevelAndPerfectNeverLoses) {
             EXPECT_EQ(games.size(), 4U) << name(level);
             const std::string person_wins = side == Mark::x ? "x-wins" : "o-wins";
             for (const auto& finished : games) {
-                EXPECT_EQ((side == Mark::x ? finished.seats.o : finished.seats.x).level, level);
-                EXPECT_EQ((side == Mark::x ? finished.seats.x : finished.seats.o).level, std::nullopt);
+                EXPECT_EQ(finished.seats[opponent(side)].level, level);
+                EXPECT_EQ(finished.seats[side].level, std::nullopt);
                 EXPECT_FALSE(level == Level::perfect && status(finished.game.outcome()) == person_wins);
             }
         }

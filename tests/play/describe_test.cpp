@@ -133,7 +133,7 @@ TEST(Say, TheWinningLinesOfEveryPosition) {
 
 TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
     std::map<std::string, int> said;
-    for (const Mark side : {Mark::x, Mark::o})
+    for (const Mark side : kAllMarks)
         for (std::uint32_t seed = 0; seed < 200; ++seed) {
             Parlour at(against_computer(Level::easy, side), seed);
             std::mt19937 chance(seed);

@@ -57,7 +57,7 @@ TEST(TableChoose, TheSideTakesEffectAtOnceWhereOnlyTheComputerHasMoved) {
 }
 
 TEST(TableChoose, TheSideTakesEffectInTheNextGameWhereThePersonHasMoved) {
-    for (const Mark side : {Mark::x, Mark::o}) {
+    for (const Mark side : kAllMarks) {
         Parlour at(against_computer(Level::medium, side));
         if (side == Mark::o) at.move_computer();
         at.play(std::string(1, test::plain(*at.table.position().legal_moves().begin())));

@@ -46,7 +46,7 @@ std::string plain_game(Parlour& at) {
 std::vector<Settings> all_settings() {
     std::vector<Settings> all;
     for (const Level level : kAllLevels)
-        for (const Mark side : {Mark::x, Mark::o}) all.push_back(against_computer(level, side));
+        for (const Mark side : kAllMarks) all.push_back(against_computer(level, side));
     return all;
 }
 
@@ -164,8 +164,8 @@ End watch_a_game(const Settings& settings, std::uint32_t seed) {
     const auto games = at.games();
     EXPECT_EQ(games.size(), 1U);
     EXPECT_EQ(plain(games[0].game), at.moves());
-    EXPECT_EQ(games[0].seats, settings.side == Mark::x ? (scores::Seats{.x = person, .o = computer})
-                                                       : (scores::Seats{.x = computer, .o = person}));
+    EXPECT_EQ(games[0].seats, settings.side == Mark::x ? (ByMark<scores::Seat>{.x = person, .o = computer})
+                                                       : (ByMark<scores::Seat>{.x = computer, .o = person}));
     const std::string status = brute::status(brute::replay(at.moves()));
     EXPECT_EQ(at.table.score().games(), 1U);
     EXPECT_EQ(at.table.score().x, status == "x-wins" ? 1U : 0U);
@@ -206,12 +206,11 @@ TEST(TableComputer, HardSlipsNowAndThenAndPerfectDoesNot) {
 
 /// The level that the last game is recorded with.
 std::optional<Level> recorded(Parlour& at) {
-    const scores::Seats seats = at.games().back().seats;
-    return at.table.person() == Mark::x ? seats.o.level : seats.x.level;
+    return at.games().back().seats[opponent(at.table.person().value())].level;
 }
 
 TEST(TableComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt) {
-    for (const Mark side : {Mark::x, Mark::o})
+    for (const Mark side : kAllMarks)
         for (const Level first : kAllLevels)
             for (const Level second : kAllLevels) {
                 Parlour at(against_computer(first, side));

@@ -69,7 +69,7 @@ TEST(LocalGame, AMoveIsAnsweredWithWhatHappened) {
 }
 
 TEST(LocalGame, S16_TheBoardIsClosedWhileItIsTheComputersTurn) {
-    for (const Mark side : {Mark::x, Mark::o}) {
+    for (const Mark side : kAllMarks) {
         Parlour at(against_computer(Level::easy, side));
         if (side == Mark::x) at.play("4");
         ASSERT_TRUE(at.table.computer_to_move());

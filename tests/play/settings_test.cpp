@@ -61,7 +61,7 @@ TEST(Settings, EachThatIsUnknownIsAsByDefaultAndTheOthersAsTheyWereChosen) {
 TEST(Settings, EachThatIsRememberedIsFoundAgain) {
     for (const Opponent opponent : kAllOpponents)
         for (const Level level : kAllLevels)
-            for (const Mark side : {Mark::x, Mark::o}) {
+            for (const Mark side : kAllMarks) {
                 Recorder recorder(std::make_unique<scores::MemoryScoreBook>());
                 recorder.remember(opponent);
                 recorder.remember(level);

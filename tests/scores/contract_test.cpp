@@ -112,7 +112,7 @@ TYPED_TEST(StoreContract, TellsIdsApartByEveryByte) {
 }
 
 TYPED_TEST(StoreContract, CountsEachOutcome) {
-    const Seats seats{kPerson, {Level::easy}};
+    const ByMark<Seat> seats{kPerson, {Level::easy}};
     this->store().record(finished("1", kXWins, seats));
     for (const std::string id : {"2", "3"}) this->store().record(finished(id, kOWins, seats));
     for (const std::string id : {"4", "5", "6"}) this->store().record(finished(id, kDraw, seats));

@@ -34,7 +34,6 @@ namespace tateti::test {
 
 using scores::FinishedGame;
 using scores::Seat;
-using scores::Seats;
 using scores::Time;
 
 inline constexpr std::string_view kXWins = "03142";
@@ -46,8 +45,8 @@ inline constexpr Seat kPerson{};
 inline constexpr std::array<Seat, 5> kAllSeats{kPerson, Seat{Level::easy}, Seat{Level::medium}, Seat{Level::hard},
                                                Seat{Level::perfect}};
 
-inline FinishedGame finished(std::string id, std::string_view moves = kXWins, Seats seats = {kPerson, {Level::perfect}},
-                             std::int64_t ended = 1'700'000'000'123) {
+inline FinishedGame finished(std::string id, std::string_view moves = kXWins,
+                             ByMark<Seat> seats = {kPerson, {Level::perfect}}, std::int64_t ended = 1'700'000'000'123) {
     return {std::move(id), parse_game(moves).value(), seats, Time(std::chrono::milliseconds(ended))};
 }
 
@@ -56,7 +55,7 @@ template <Generator G>
 FinishedGame any_finished(std::string id, G& chance) {
     Game game;
     while (!game.is_over()) game = game.play_unchecked(pick(game.position().legal_moves(), chance));
-    const Seats seats{kAllSeats.at(uniform_below(5, chance)), kAllSeats.at(uniform_below(5, chance))};
+    const ByMark<Seat> seats{kAllSeats.at(uniform_below(5, chance)), kAllSeats.at(uniform_below(5, chance))};
     const auto ended = static_cast<std::int64_t>(std::uint64_t{chance()} << 32 | chance());
     return {std::move(id), game, seats, Time(std::chrono::milliseconds(ended))};
 }

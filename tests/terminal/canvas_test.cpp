@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-#include <string>
-#include <vector>
+#include <string_view>
 
 namespace tateti::terminal {
 namespace {
@@ -44,46 +42,17 @@ TEST(Canvas, CentresATextInItsWidth) {
     EXPECT_EQ(canvas.text(), "   abc\n");
 }
 
-TEST(Canvas, ATextFromOutsideCannotSpeakToTheTerminal) {
-    EXPECT_EQ(characters("a\x1b[1m\n\x7f"), U"a?[1m??");
-    EXPECT_EQ(characters("\xc2\x9b"), U"?");             // the eight-bit escape
-    EXPECT_EQ(characters("\xff\xc3"), U"??");            // no UTF-8
-    EXPECT_EQ(characters("\xf0\x9f\x98\x80"), U"????");  // wider than a column, and beyond what we draw
-    EXPECT_EQ(characters("ñ│"), U"ñ│");
-}
-
-TEST(Canvas, WidthCountsCharactersAndNotBytes) {
-    EXPECT_EQ(width_of("jugó"), 4);
-}
-
-TEST(Canvas, WrapsAtBlanks) {
-    EXPECT_EQ(wrapped("one two three", 7), (std::vector<std::string>{"one two", "three"}));
-    EXPECT_EQ(wrapped("one two three", 8), (std::vector<std::string>{"one two", "three"}));
-    EXPECT_EQ(wrapped("one two three", 13), (std::vector<std::string>{"one two three"}));
-    EXPECT_EQ(wrapped("", 5), std::vector<std::string>{});
-}
-
-TEST(Canvas, CutsAWordThatIsTooLong) {
-    EXPECT_EQ(wrapped("/a/long/path is", 6), (std::vector<std::string>{"/a/lon", "g/path", "is"}));
-}
-
-TEST(Canvas, WrappingLosesNothingAndKeepsTheWidth) {
-    std::mt19937 chance(1);
-    for (int round = 0; round < 2000; ++round) {
-        std::string text;
-        for (auto n = chance() % 60; n > 0; --n) text += chance() % 4 == 0 && !text.ends_with(' ') ? ' ' : 'w';
-        if (text.ends_with(' ')) text.pop_back();
-        if (text.starts_with(' ')) text.erase(0, 1);
-        const int width = 1 + static_cast<int>(chance() % 20);
-        std::string letters;
-        for (const std::string& line : wrapped(text, width)) {
-            ASSERT_LE(width_of(line), width) << text;
-            for (const char c : line)
-                if (c != ' ') letters += c;
-        }
-        std::erase(text, ' ');
-        ASSERT_EQ(letters, text);
-    }
+TEST(Canvas, ATextFromOutsideCannotControlTheTerminal) {
+    const auto shown = [](std::string_view text) {
+        Canvas canvas({.rows = 1, .columns = 10});
+        canvas.put(0, 0, text, Role::plain);
+        return canvas.text();
+    };
+    EXPECT_EQ(shown("a\x1b[1m\n\x7f"), "a?[1m??\n");
+    EXPECT_EQ(shown("\xc2\x9b"), "?\n");          // the eight-bit escape
+    EXPECT_EQ(shown("\xff\xc3"), "??\n");         // not UTF-8
+    EXPECT_EQ(shown("\xf0\x9f\x98\x80"), "?\n");  // may be two columns wide
+    EXPECT_EQ(shown("ñ│"), "ñ│\n");
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ bool inked(const Drawing& drawing, int x, int y) {
 TEST(Marks, FillTheirRoomAtEverySizeAndAreSymmetric) {
     for (int rows = 3; rows <= 30; ++rows) {
         const int size = 2 * rows - 1;
-        for (const Mark mark : {Mark::x, Mark::o}) {
+        for (const Mark mark : kAllMarks) {
             const Drawing drawing = drawn_mark(mark, rows, size, Alphabet::unicode);
             ASSERT_EQ(drawing.size(), static_cast<std::size_t>(rows));
             for (int y = 0; y < size; ++y) {
@@ -53,7 +53,7 @@ TEST(Marks, FillTheirRoomAtEverySizeAndAreSymmetric) {
 
 TEST(Marks, AsciiIsAscii) {
     for (int rows = 1; rows <= 30; ++rows)
-        for (const Mark mark : {Mark::x, Mark::o})
+        for (const Mark mark : kAllMarks)
             for (const std::u32string& line : drawn_mark(mark, rows, std::max(5, 2 * rows - 1), Alphabet::ascii)) {
                 ASSERT_EQ(line.size(), static_cast<std::size_t>(std::max(5, 2 * rows - 1)));
                 ASSERT_TRUE(std::ranges::all_of(line, [](char32_t c) { return c >= U' ' && c < 0x7F; }));

@@ -3,6 +3,7 @@
 #include "support/brute_force.hpp"
 #include "terminal/at_table.hpp"
 #include "terminal/words.hpp"
+#include "text/wrap.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/sentence.hpp>
@@ -276,9 +277,8 @@ TEST(Render, EveryReviewFitsTheSmallestScreen) {
             AtTable at(kSmall);
             at.type(game.substr(0, length));
             at.type("v");
-            int lines = static_cast<int>(terminal::wrapped(status_text(at.model), 38).size());
-            for (const std::string& note : notes(at.model))
-                lines += static_cast<int>(terminal::wrapped(note, 38).size());
+            int lines = static_cast<int>(text::wrapped(status_text(at.model), 38).size());
+            for (const std::string& note : notes(at.model)) lines += static_cast<int>(text::wrapped(note, 38).size());
             ASSERT_LE(lines, 7) << at.screen();
         }
     }
@@ -303,7 +303,7 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
         const play::Hint hint = play::hint(*position);
         const std::string note =
             fmt::format("Hint: {}, {}. {}", hint.cell.index(), name(hint.cell, Language::english), hint.sentence);
-        ASSERT_LE(terminal::wrapped(note, 38).size(), 5U) << note;
+        ASSERT_LE(text::wrapped(note, 38).size(), 5U) << note;
     }
 }
 

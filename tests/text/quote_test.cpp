@@ -15,7 +15,7 @@ TEST(SpelledOut, KeepsPrintableAsciiAndNothingElse) {
 
 TEST(Quote, IsShort) {
     EXPECT_EQ(quote("0123456789abcdefghijklmnopqrstuvwxyz"), "0123456789abcdefghijklmn");
-    EXPECT_EQ(quote("0123456789", 4, 3), "456");
+    EXPECT_EQ(quote("\n"), R"(\x0a)");
 }
 
 TEST(Legible, KeepsCharactersOfUtf8) {

@@ -56,8 +56,8 @@ TEST(Certificate, S16_PerfectLosesNoLine) {
 }
 
 TEST(Certificate, PerfectWinsAsOftenAsAPlayerWhoNeverLosesCan) {
-    EXPECT_EQ(certificate().perfect.as_x, Fraction::of(191, 192));
-    EXPECT_EQ(certificate().perfect.as_o, Fraction::of(866, 945));
+    EXPECT_EQ(certificate().perfect.x, Fraction::of(191, 192));
+    EXPECT_EQ(certificate().perfect.o, Fraction::of(866, 945));
     EXPECT_EQ(certificate().most_possible, certificate().perfect);
 }
 
@@ -112,8 +112,8 @@ TEST(Certificate, FindsEveryClaimThatDoesNotHold) {
     EXPECT_EQ(spoilt([](Certificate& c) { ++c.facts.perft[9]; }).size(), 1U);
     EXPECT_EQ(spoilt([](Certificate& c) { c.wrong_scores = 1; }).size(), 1U);
     EXPECT_EQ(spoilt([](Certificate& c) { c.perfect_losses = 1; }).size(), 1U);
-    EXPECT_EQ(spoilt([](Certificate& c) { c.perfect.as_x = Fraction::of(190, 192); }).size(), 2U);
-    EXPECT_EQ(spoilt([](Certificate& c) { c.most_possible.as_o = Fraction::of(867, 945); }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.perfect.x = Fraction::of(190, 192); }).size(), 2U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.most_possible.o = Fraction::of(867, 945); }).size(), 1U);
     EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][1].win += 1e-11; }).size(), 1U);
     EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][0].win = std::numeric_limits<double>::quiet_NaN(); }).size(), 1U);
     // Hard no better than medium.

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::text {
+
+/// The width of a text in UTF-8, each of whose characters is one column wide.
+[[nodiscard]] int width_of(std::string_view text);
+
+/// The text in lines of at most this width. Breaks at blanks, and cuts a word that is longer than a line.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
+
+}  // namespace tateti::text
