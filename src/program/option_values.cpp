@@ -38,7 +38,7 @@ CLI::Validator seconds() {
 
 CLI::Validator listen_address() {
     const auto check = [](const std::string& text) -> std::string {
-        return http::parse_listen_address(text) ? "" : http::why_no_address(text);
+        return http::parse_listen_address(text) ? "" : http::listen_address_error(text);
     };
     return {check, "", ""};
 }
@@ -53,7 +53,7 @@ CLI::Validator store_name() {
 
 CLI::Validator origin() {
     const auto check = [](const std::string& text) -> std::string {
-        return http::read_origin(text) ? "" : fmt::format("SCHEME://HOST is needed, not '{}'", text);
+        return http::parse_origin(text) ? "" : fmt::format("SCHEME://HOST is needed, not '{}'", text);
     };
     return {check, "", ""};
 }

@@ -45,8 +45,8 @@ int serve_command(const ServeOptions& options) {
     const matches::StoreAddress store = store_for(options);
     const std::string where = text::legible(describe(store));
     server::Server server(options.server, page::assets(), matches::open_match_store(store));
-    std::cout << "Tateti is at " << where_to_open(server.address()) << '\n';
-    if (const std::string others = where_others_open(server.address(), http::own_addresses()); !others.empty())
+    std::cout << "Tateti is at " << local_url(server.address()) << '\n';
+    if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())
         std::cout << "For others on the network it is at " << others << '\n';
     std::cout << "Matches are kept " << where << '\n' << std::flush;
     spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()), where);

@@ -124,7 +124,7 @@ TEST(MatchRequest, EveryRefusalHasItsStatus) {
     const auto expect = [](const http::Response& response, int status, const char* code) {
         EXPECT_EQ(response.status, status) << code;
         EXPECT_EQ(code_in(response), code);
-        EXPECT_EQ(response.policy, http::Policy::match);
+        EXPECT_EQ(response.policy, http::SecurityPolicy::match);
     };
     const std::string move = R"({"cell":4,"ply":0})";
     expect(table.post(path + "/moves", move), 401, "auth/required");
