@@ -26,29 +26,29 @@ void check_codings(std::string_view text) {
 
 void check_tags(std::string_view text) {
     const std::string etag = "\"tag\"";
-    if (has_already(text, etag))
+    if (etag_matches(text, etag))
         require(text.find(etag) != std::string_view::npos || text.find('*') != std::string_view::npos,
                 "it must be there");
-    require(has_already(etag + "," + std::string(text), etag), "whatever follows");
-    require(!has_already(text, ""), "what has no tag nobody has");
+    require(etag_matches(etag + "," + std::string(text), etag), "whatever follows");
+    require(!etag_matches(text, ""), "what has no tag nobody has");
 }
 
 /// However it is cut, the head ends at the same place or is refused.
 void check_head(std::string_view text) {
     HeadScanner whole;
-    const HeadState state = whole.look(text);
+    const HeadState state = whole.scan(text);
     if (state == HeadState::complete) {
         const std::string_view head = text.substr(0, whole.size());
         require(head.ends_with("\r\n\r\n"), "it ends with an empty line");
         require(head.find("\r\n\r\n") == head.size() - 4, "with the first");
     }
-    HeadScanner scan;
+    HeadScanner scanner;
     HeadState last = HeadState::incomplete;
     for (std::size_t size = 0; size <= text.size() && last == HeadState::incomplete; ++size)
-        last = scan.look(text.substr(0, size));
+        last = scanner.scan(text.substr(0, size));
     require(last == state, "byte by byte the same");
-    require(state != HeadState::complete || scan.size() == whole.size(), "at the same place");
-    (void)glimpse(text);
+    require(state != HeadState::complete || scanner.size() == whole.size(), "at the same place");
+    (void)peek_request_line(text);
 }
 
 }  // namespace

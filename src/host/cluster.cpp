@@ -33,7 +33,7 @@ void Cluster::show(Room& room) {
 }
 
 void Cluster::ask_about(const Room& room) {
-    if (store_.is_shared()) store_.tell(to_line({.kind = NodeMessage::Kind::asks, .node = node_, .id = room.id}));
+    if (store_.is_shared()) store_.publish(to_line({.kind = NodeMessage::Kind::asks, .node = node_, .id = room.id}));
 }
 
 void Cluster::forget(const Room& room) {
@@ -42,7 +42,7 @@ void Cluster::forget(const Room& room) {
 
 void Cluster::tell_heads(const Room& room) {
     if (!store_.is_shared()) return;
-    store_.tell(
+    store_.publish(
         to_line({.kind = NodeMessage::Kind::counts, .node = node_, .id = room.id, .counts = room.attendance.here()}));
 }
 
@@ -82,7 +82,7 @@ void Cluster::tick() {
     if (!store_.is_shared()) return;
     if (now - said_alive_ >= kSaysAlive) {
         said_alive_ = now;
-        store_.tell(to_line({.kind = NodeMessage::Kind::alive, .node = node_}));
+        store_.publish(to_line({.kind = NodeMessage::Kind::alive, .node = node_}));
         bury(now);
     }
     if (now - compared_ >= kCompares) compare();

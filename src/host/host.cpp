@@ -55,8 +55,8 @@ class Host::Impl {
         rooms_.on_unseated = [this](Room& room, Subscription& subscription) { seat(room, subscription, std::nullopt); };
         rooms_.on_dismissed = [this](Subscriber& subscriber) { leave_table(subscriber); };
         store_.start(std::move(wake), {.changed = [this](const auto& versions) { cluster_.changed(versions); },
-                                       .told = [this](std::string_view line) { cluster_.told(line); },
-                                       .missed = [this] { cluster_.missed(); }});
+                                       .message = [this](std::string_view line) { cluster_.told(line); },
+                                       .missed_messages = [this] { cluster_.missed(); }});
     }
 
     void create(const wire::Opening& opening, const std::string& address, Answer answer) {
@@ -202,7 +202,7 @@ class Host::Impl {
         counters.loaded = rooms_.size();
         return counters;
     }
-    [[nodiscard]] std::string trouble() const { return store_.trouble(); }
+    [[nodiscard]] std::string trouble() const { return store_.problem(); }
 
   private:
     void ask(std::string_view id, const Answer& answer, Job job) {

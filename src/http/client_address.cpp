@@ -20,8 +20,8 @@ std::string text_of(int family, const void* address) {
                : std::string(text.data());
 }
 
-/// `192.0.2.7:80` and `[::1]:80` without what is not the address.
-std::string_view bare(std::string_view text) {
+/// Without the port and the brackets: `192.0.2.7:80`, `[::1]:80`.
+std::string_view without_port(std::string_view text) {
     if (text.starts_with('[')) {
         const std::size_t end = text.find(']');
         return end == std::string_view::npos ? std::string_view() : text.substr(1, end - 1);
@@ -31,8 +31,8 @@ std::string_view bare(std::string_view text) {
 
 }  // namespace
 
-std::string limited_address(std::string_view text) {
-    const std::string_view address = bare(text::trimmed(text));
+std::string rate_limit_key(std::string_view text) {
+    const std::string_view address = without_port(text::trimmed(text));
     const std::string whole(address.substr(0, address.find('%')));  // without the zone of a link-local address
     in_addr four{};
     if (inet_pton(AF_INET, whole.c_str(), &four) == 1) return text_of(AF_INET, &four);
@@ -46,7 +46,7 @@ std::string limited_address(std::string_view text) {
 
 std::string client_address(const std::string& peer, std::string_view forwarded_for, bool trust_proxy) {
     if (!trust_proxy || forwarded_for.empty()) return peer;
-    std::string last = limited_address(forwarded_for.substr(forwarded_for.rfind(',') + 1));
+    std::string last = rate_limit_key(forwarded_for.substr(forwarded_for.rfind(',') + 1));
     return last.empty() ? peer : last;
 }
 

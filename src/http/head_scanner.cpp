@@ -4,7 +4,7 @@
 
 namespace tateti::http {
 
-HeadState HeadScanner::look(std::string_view text) {
+HeadState HeadScanner::scan(std::string_view text) {
     while (true) {
         const std::size_t end = text.find('\n', at_);
         if (end == std::string_view::npos) {
@@ -17,7 +17,7 @@ HeadState HeadScanner::look(std::string_view text) {
             return HeadState::complete;
         }
         if (end + 1 == text.size()) {
-            at_ = end;  // what follows the line decides whether it is folded
+            at_ = end;  // the next byte decides whether the line is folded
             return HeadState::incomplete;
         }
         if (text[end + 1] == ' ' || text[end + 1] == '\t') return HeadState::malformed;
@@ -31,12 +31,12 @@ bool is_api(std::string_view path) {
            (path.size() == kApi.size() || path[kApi.size()] == '/' || path[kApi.size()] == '?');
 }
 
-Glimpse glimpse(std::string_view text) {
+RequestLineHints peek_request_line(std::string_view text) {
     const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     const std::size_t blank = line.find(' ');
     if (blank == std::string_view::npos) return {};
     const std::string_view rest = line.substr(blank + 1);
-    return {.api = is_api(rest.substr(0, rest.find(' '))), .head = line.substr(0, blank) == "HEAD"};
+    return {.is_api = is_api(rest.substr(0, rest.find(' '))), .is_head = line.substr(0, blank) == "HEAD"};
 }
 
 }  // namespace tateti::http

@@ -8,28 +8,28 @@ namespace tateti::http {
 
 enum class HeadState : std::uint8_t { incomplete, complete, malformed };
 
-/// Finds the end of the head of a request while its bytes are still coming in. Lines end with CR and LF; a lone LF and
-/// a folded line are refused at once, for others might read them differently.
+/// Finds the end of a request's head while its bytes arrive. Lines end with CR and LF. A lone LF or a folded line is
+/// malformed at once, because other HTTP parsers might read it differently.
 class HeadScanner {
   public:
-    /// Looks at the whole text so far, of which only the end may be new.
-    [[nodiscard]] HeadState look(std::string_view text);
+    /// Scans the whole text received so far; only its end may be new.
+    [[nodiscard]] HeadState scan(std::string_view text);
 
-    /// The size of the head with its empty line, once it is complete.
+    /// The size of a complete head, with its empty line.
     [[nodiscard]] std::size_t size() const { return at_; }
 
   private:
-    std::size_t at_ = 0;  // everything before has been looked at
+    std::size_t at_ = 0;  // everything before this has been scanned
 };
 
-/// What can be told about a request that was never understood.
-struct Glimpse {
-    bool api = false;   // it asked for something below `/api`
-    bool head = false;  // it was a HEAD, whose answer has no body
+/// What decides the form of an error response, as far as it can be seen in a request that could not be parsed.
+struct RequestLineHints {
+    bool is_api = false;   // the target is below `/api`, where errors are JSON
+    bool is_head = false;  // the response has no body
 };
-[[nodiscard]] Glimpse glimpse(std::string_view text);
+[[nodiscard]] RequestLineHints peek_request_line(std::string_view text);
 
-/// Whether a path, encoded or not, belongs to the API, which answers everything as JSON.
+/// Whether a path, encoded or not, belongs to the API, where all responses are JSON.
 [[nodiscard]] bool is_api(std::string_view path);
 
 }  // namespace tateti::http

@@ -11,64 +11,65 @@
 namespace tateti::http {
 namespace {
 
-struct Words {
+struct Description {
     int status;
     std::string_view code;
     std::string_view message;
 };
 
-Words words(HttpError refusal) {
-    switch (refusal) {
+Description describe(HttpError error) {
+    switch (error) {
         case HttpError::malformed: return {400, "request/malformed", "this is not a well-formed HTTP request"};
         case HttpError::bad_target:
-            return {400, "request/bad_target",
-                    "the address cannot be read; a % needs two hexadecimal digits behind it"};
-        case HttpError::bad_host: return {400, "request/bad_host", "a request names its host, once"};
+            return {400, "request/bad_target", "the address is invalid; two hexadecimal digits must follow a %"};
+        case HttpError::bad_host: return {400, "request/bad_host", "a request needs exactly one valid Host field"};
         case HttpError::not_found: return {404, "request/not_found", "there is nothing at this address"};
         case HttpError::method_not_allowed:
-            return {405, "request/method_not_allowed", "only GET, HEAD and OPTIONS are possible here"};
+            return {405, "request/method_not_allowed", "only GET, HEAD and OPTIONS are allowed here"};
         case HttpError::not_acceptable:
-            return {406, "request/not_acceptable", "this is not to be had in an encoding that was asked for"};
-        case HttpError::too_slow: return {408, "request/too_slow", "the request took too long to arrive"};
+            return {406, "request/not_acceptable", "this resource is not available in any accepted encoding"};
+        case HttpError::request_timeout: return {408, "request/too_slow", "the request took too long to arrive"};
         case HttpError::body_too_large: return {413, "request/body_too_large", "the body of the request is too large"};
         case HttpError::target_too_long: return {414, "request/target_too_long", "the address is too long"};
         case HttpError::unknown_expectation:
-            return {417, "request/unknown_expectation", "only 100-continue can be expected"};
+            return {417, "request/unknown_expectation", "the only supported expectation is 100-continue"};
         case HttpError::head_too_large:
             return {431, "request/head_too_large", "the header of the request is too large"};
-        case HttpError::broken: return {500, "server/broken", "something went wrong on our side"};
-        case HttpError::unknown_method: return {501, "request/unknown_method", "there is no such method"};
-        case HttpError::unknown_coding: return {501, "request/unknown_coding", "a body comes plain or chunked"};
-        case HttpError::too_busy: return {503, "server/too_busy", "too many are here at once; try again in a moment"};
-        case HttpError::too_many_from_there:
+        case HttpError::internal_error: return {500, "server/broken", "something went wrong on our side"};
+        case HttpError::unknown_method: return {501, "request/unknown_method", "this method is not supported"};
+        case HttpError::unknown_coding:
+            return {501, "request/unknown_coding", "the only supported transfer coding is chunked"};
+        case HttpError::too_busy:
+            return {503, "server/too_busy", "the server has too many connections; try again in a moment"};
+        case HttpError::too_many_connections:
             return {429, "limit/too_many_connections", "too many connections from your address; try again later"};
         case HttpError::unknown_version: break;
     }
-    return {505, "request/unknown_version", "only HTTP/1.1 and HTTP/1.0 are spoken here"};
+    return {505, "request/unknown_version", "only HTTP/1.1 and HTTP/1.0 are supported"};
 }
 
 }  // namespace
 
-int status(HttpError refusal) {
-    return words(refusal).status;
+int status_code(HttpError error) {
+    return describe(error).status;
 }
 
-Response refuse(HttpError refusal, bool api) {
-    const Words why = words(refusal);
+Response error_response(HttpError error, bool api) {
+    const Description what = describe(error);
     Response response;
-    response.status = why.status;
-    response.route = refusal == HttpError::not_found ? Route::not_found : Route::refused;
+    response.status = what.status;
+    response.route = error == HttpError::not_found ? Route::not_found : Route::refused;
     response.cache_control = "no-store";
-    if (why.status == 405) response.allow = kAllowed;
-    if (why.status == 429) response.retry_after = 10;
+    if (what.status == 405) response.allow = kAllowed;
+    if (what.status == 429) response.retry_after = 10;
     if (api) {
-        constexpr std::string_view kWhere = "; /api/v1/openapi.json tells what there is";
-        std::string message(why.message);
-        if (refusal == HttpError::not_found) message += kWhere;
-        response.policy = Policy::api;
+        constexpr std::string_view kSeeDescription = "; /api/v1/openapi.json describes the API";
+        std::string message(what.message);
+        if (error == HttpError::not_found) message += kSeeDescription;
+        response.policy = SecurityPolicy::api;
         response.type = "application/json";
         response.made = wire::to_json_text(wire::to_json(
-            wire::Error{.code = std::string(why.code), .message = std::move(message), .ply = {}, .legal = {}}));
+            wire::Error{.code = std::string(what.code), .message = std::move(message), .ply = {}, .legal = {}}));
         response.made += '\n';
         return response;
     }
@@ -77,7 +78,7 @@ Response refuse(HttpError refusal, bool api) {
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0} {1}: Tateti</title>\n"
         "<h1>{1}</h1>\n<p>{0}: {2}.</p>\n<p><a href=\"/\">Play tic-tac-toe</a></p>\n</html>\n",
-        why.status, reason_phrase(why.status), why.message);
+        what.status, reason_phrase(what.status), what.message);
     return response;
 }
 

@@ -6,7 +6,7 @@
 
 namespace tateti::http {
 
-/// Why a request is refused that says nothing about a game.
+/// Why a request is refused for reasons of HTTP, not of a game.
 enum class HttpError : std::uint8_t {
     malformed,
     bad_target,
@@ -14,34 +14,34 @@ enum class HttpError : std::uint8_t {
     not_found,
     method_not_allowed,
     not_acceptable,
-    too_slow,
+    request_timeout,
     body_too_large,
     target_too_long,
     unknown_expectation,
     head_too_large,
-    broken,
+    internal_error,
     unknown_method,
     unknown_coding,
     too_busy,
-    too_many_from_there,
+    too_many_connections,
     unknown_version,
 };
 inline constexpr HttpError kAllHttpErrors[] = {HttpError::malformed,          HttpError::bad_target,
                                                HttpError::bad_host,           HttpError::not_found,
                                                HttpError::method_not_allowed, HttpError::not_acceptable,
-                                               HttpError::too_slow,           HttpError::body_too_large,
+                                               HttpError::request_timeout,    HttpError::body_too_large,
                                                HttpError::target_too_long,    HttpError::unknown_expectation,
-                                               HttpError::head_too_large,     HttpError::broken,
+                                               HttpError::head_too_large,     HttpError::internal_error,
                                                HttpError::unknown_method,     HttpError::unknown_coding,
-                                               HttpError::too_busy,           HttpError::too_many_from_there,
+                                               HttpError::too_busy,           HttpError::too_many_connections,
                                                HttpError::unknown_version};
 
-[[nodiscard]] int status(HttpError refusal);
+[[nodiscard]] int status_code(HttpError error);
 
-/// The refusal as JSON for the API, as a small page for everybody else.
-[[nodiscard]] Response refuse(HttpError refusal, bool api);
+/// The error as JSON for the API, otherwise as a small page.
+[[nodiscard]] Response error_response(HttpError error, bool api);
 
-/// What may be done with whatever there is.
+/// The methods that every resource allows.
 inline constexpr std::string_view kAllowed = "GET, HEAD, OPTIONS";
 
 }  // namespace tateti::http

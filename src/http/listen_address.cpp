@@ -15,13 +15,13 @@
 namespace tateti::http {
 namespace {
 
-constexpr std::size_t kLongestHost = 253;  // of a name in the DNS
+constexpr std::size_t kMaxHostLength = 253;  // of a DNS name
 
 bool is_letter_or_digit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-bool consists_of(std::string_view text, std::string_view more) {
+bool is_alphanumeric_or(std::string_view text, std::string_view more) {
     return std::ranges::all_of(text,
                                [&](char c) { return is_letter_or_digit(c) || more.find(c) != std::string_view::npos; });
 }
@@ -38,15 +38,15 @@ std::optional<ListenAddress> parse_listen_address(std::string_view text) {
     if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
     if (host.starts_with('[') && host.ends_with(']')) {
         host = host.substr(1, host.size() - 2);
-        if (host.find(':') == std::string_view::npos || !consists_of(host, ":.%-_")) return std::nullopt;
-    } else if (host.empty() || !consists_of(host, ".-_")) {
+        if (host.find(':') == std::string_view::npos || !is_alphanumeric_or(host, ":.%-_")) return std::nullopt;
+    } else if (host.empty() || !is_alphanumeric_or(host, ".-_")) {
         return std::nullopt;
     }
-    if (host.size() > kLongestHost) return std::nullopt;
+    if (host.size() > kMaxHostLength) return std::nullopt;
     return ListenAddress{std::string(host), port};
 }
 
-std::string why_no_address(std::string_view text) {
+std::string listen_address_error(std::string_view text) {
     const std::size_t port = text.rfind(':') + 1;  // 0 without a colon
     const std::string_view digits = text.substr(port);
     const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
@@ -60,22 +60,22 @@ std::string to_text(const ListenAddress& address) {
     return fmt::format("{}{}{}:{}", is_ipv6 ? "[" : "", address.host, is_ipv6 ? "]" : "", address.port);
 }
 
-std::string where_to_open(const ListenAddress& address) {
-    const bool to_all = address.host == "0.0.0.0" || address.host == "::";
-    if (!to_all) return fmt::format("http://{}/", to_text(address));
+std::string local_url(const ListenAddress& address) {
+    const bool all_interfaces = address.host == "0.0.0.0" || address.host == "::";
+    if (!all_interfaces) return fmt::format("http://{}/", to_text(address));
     const ListenAddress here{address.host == "::" ? "::1" : "127.0.0.1", address.port};
     return fmt::format("http://{}/ and open to everyone who can reach this machine", to_text(here));
 }
 
-std::string where_others_open(const ListenAddress& address, std::span<const std::string> own) {
+std::string network_urls(const ListenAddress& address, std::span<const std::string> interfaces) {
     if (address.host != "0.0.0.0" && address.host != "::") return {};
-    std::string places;
-    for (const std::string& host : own)
-        places += fmt::format("{}http://{}/", places.empty() ? "" : " or ", to_text({host, address.port}));
-    return places;
+    std::string urls;
+    for (const std::string& host : interfaces)
+        urls += fmt::format("{}http://{}/", urls.empty() ? "" : " or ", to_text({host, address.port}));
+    return urls;
 }
 
-std::vector<std::string> own_addresses() {
+std::vector<std::string> interface_addresses() {
     std::vector<std::string> found;
     ifaddrs* all = nullptr;
     if (getifaddrs(&all) != 0) return found;
@@ -90,12 +90,12 @@ std::vector<std::string> own_addresses() {
     return found;
 }
 
-std::string why_not(const ListenAddress& address, const std::error_code& error) {
+std::string listen_error(const ListenAddress& address, const std::error_code& error) {
     constexpr std::string_view kOtherPort = "choose another port with --listen ADDRESS:PORT; port 0 picks a free one";
     if (error == std::errc::address_in_use)
         return fmt::format("port {} of {} is already in use; {}", address.port, address.host, kOtherPort);
     if (error == std::errc::permission_denied)
-        return fmt::format("port {} is only for the system; {}", address.port, kOtherPort);
+        return fmt::format("port {} needs administrator rights; {}", address.port, kOtherPort);
     if (error == std::errc::address_not_available)
         return fmt::format(
             "{0} is not an address of this machine; --listen 127.0.0.1:{1} is for this machine alone, --listen "

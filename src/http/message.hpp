@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
-/// What is asked and what is answered, without sockets: the server is a function from the one to the other.
+/// Contains HTTP messages without a network: requests, responses, targets, negotiation, origins, error responses.
+/// May depend on text and wire. Must not open a socket, nor know what is served: site turns a request into a response,
+/// server moves the bytes.
 namespace tateti::http {
 
-/// Which part of the server was asked; a label of the metrics, so there are few.
+/// The part of the server that a request is for. A label of the metrics, so there must be few.
 enum class Route : std::uint8_t {
     page,
     state,
@@ -25,58 +27,57 @@ enum class Route : std::uint8_t {
 inline constexpr std::size_t kRoutes = 11;
 [[nodiscard]] std::string_view name(Route route);
 
-/// A request that has been read whole and is well-formed as HTTP. Where a field came several times its values are
-/// joined by commas; where it did not come it is empty.
+/// A complete and well-formed request. The values of a repeated field are joined by commas; a missing field is empty.
 struct Request {
     std::string_view method = "GET";
     std::string_view target = "/";
     std::string_view accept_encoding = {};
     std::string_view if_none_match = {};
     std::string_view host = {};
-    std::size_t hosts = 1;  // how often the field Host came
+    std::size_t hosts = 1;  // how many Host fields it has
     int version = 11;       // of HTTP: 10 or 11
     std::string_view authorization = {};
     std::string_view content_type = {};
     std::string_view origin = {};
     std::string_view body = {};
-    bool upgrades = false;  // asks for a WebSocket, and everything that takes is there
+    bool upgrades = false;  // a complete WebSocket upgrade
 };
 
-/// Who may frame what, and what it may load.
-enum class Policy : std::uint8_t { page, embed, api, match, plain };
+/// Which sites may frame or read a response, and what it may load.
+enum class SecurityPolicy : std::uint8_t { page, embed, api, match, plain };
 
-/// An answer. Texts are views of what outlives it; only a body made for this answer is its own.
+/// A response. Its views refer to texts that outlive it; it owns only a body made for it.
 struct Response {
     int status = 200;
     Route route = Route::not_found;
-    Policy policy = Policy::page;
-    std::string_view type = {};  // where a field is empty it is left out
+    SecurityPolicy policy = SecurityPolicy::page;
+    std::string_view type = {};  // an empty field is left out
     std::string_view cache_control = {};
     std::string_view etag = {};
     std::string_view encoding = {};
     std::string_view allow = {};
     std::string location = {};
-    int retry_after = 0;  // seconds; 0: what is usual for the status
-    bool vary = false;    // another Accept-Encoding might have got something else
+    int retry_after = 0;  // seconds; 0: the default for the status
+    bool vary = false;    // the response depends on Accept-Encoding
     std::string_view fixed = {};
     std::string made = {};  // the body if `fixed` is empty
 
     [[nodiscard]] std::string_view body() const { return fixed.empty() ? std::string_view(made) : fixed; }
 };
 
-/// How the answer leaves.
-struct Manner {
+/// What the head of a response says about the connection and the time.
+struct ResponseFraming {
     int version = 11;  // of the request: 10 or 11
     bool keep_alive = true;
-    std::string_view date = {};  // as HTTP writes it
+    std::string_view date = {};  // an HTTP date
 };
+
+/// Replaces `out` with the status line, the fields and the empty line.
+void write_head(const Response& response, const ResponseFraming& framing, std::string& out);
 
 [[nodiscard]] std::string_view reason_phrase(int status);
 
-/// The status line and the fields, up to and with the empty line, written over `out`.
-void write_head(const Response& response, const Manner& manner, std::string& out);
-
-/// `Sun, 15 Nov 2026 14:15:08 GMT`, from the seconds since 1970.
+/// `Sun, 15 Nov 2026 14:15:08 GMT`, from a Unix time.
 [[nodiscard]] std::string http_date(std::int64_t seconds);
 
 }  // namespace tateti::http

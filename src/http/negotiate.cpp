@@ -8,9 +8,9 @@
 namespace tateti::http {
 namespace {
 
-constexpr int kFull = 1000;
+constexpr int kFullWeight = 1000;
 
-/// Takes what stands before the separator off the front of the text, and the separator.
+/// Removes the text before the separator, and the separator, from the front.
 std::string_view take_until(std::string_view& text, char separator) {
     const std::size_t end = std::min(text.find(separator), text.size());
     const std::string_view part = text.substr(0, end);
@@ -19,26 +19,26 @@ std::string_view take_until(std::string_view& text, char separator) {
 }
 
 /// `0`, `0.25`, `1`, `1.000` in thousandths.
-std::optional<int> read_weight(std::string_view text) {
+std::optional<int> parse_weight(std::string_view text) {
     if (text.empty() || (text[0] != '0' && text[0] != '1') || text.size() > 5) return std::nullopt;
-    int weight = (text[0] - '0') * kFull;
+    int weight = (text[0] - '0') * kFullWeight;
     if (text.size() > 1 && text[1] != '.') return std::nullopt;
-    int worth = kFull / 10;
+    int digit_value = kFullWeight / 10;
     for (const char c : text.substr(std::min<std::size_t>(2, text.size()))) {
         if (c < '0' || c > '9') return std::nullopt;
-        weight += (c - '0') * worth;
-        worth /= 10;
+        weight += (c - '0') * digit_value;
+        digit_value /= 10;
     }
-    if (weight > kFull) return std::nullopt;
+    if (weight > kFullWeight) return std::nullopt;
     return weight;
 }
 
-/// The weight of one part of the field: `;q=0.5` behind the name, or full.
+/// The weight after the name of a coding: `q=0.5`. Full if there is none.
 std::optional<int> weight_of(std::string_view parameters) {
-    if (parameters.empty()) return kFull;
+    if (parameters.empty()) return kFullWeight;
     const std::string_view name = take_until(parameters, '=');
     if (!text::equal_ignoring_case(name, "q")) return std::nullopt;
-    return read_weight(text::trimmed(parameters));
+    return parse_weight(text::trimmed(parameters));
 }
 
 }  // namespace
@@ -60,16 +60,16 @@ std::optional<Coding> choose_coding(std::string_view accept_encoding, bool has_g
     }
     const int for_gzip = has_gzip ? gzip.value_or(others.value_or(0)) : 0;
     const int for_brotli = has_brotli ? brotli.value_or(others.value_or(0)) : 0;
-    // What is not coded at all is welcome unless it is ruled out, but less so than what is asked for by name.
-    const bool takes_identity = identity.value_or(others.value_or(1)) > 0;
-    const int for_identity = takes_identity ? identity.value_or(1) : 0;
+    // Without a coding is always acceptable unless it is ruled out, but any coding that is named comes first.
+    const bool accepts_identity = identity.value_or(others.value_or(1)) > 0;
+    const int for_identity = accepts_identity ? identity.value_or(1) : 0;
     if (for_brotli > 0 && for_brotli >= for_gzip && for_brotli >= for_identity) return Coding::brotli;
     if (for_gzip > 0 && for_gzip >= for_identity) return Coding::gzip;
     if (for_identity > 0) return Coding::identity;
     return std::nullopt;
 }
 
-bool has_already(std::string_view if_none_match, std::string_view etag) {
+bool etag_matches(std::string_view if_none_match, std::string_view etag) {
     if (etag.empty()) return false;
     std::string_view rest = text::trimmed(if_none_match);
     if (rest == "*") return true;
@@ -79,7 +79,7 @@ bool has_already(std::string_view if_none_match, std::string_view etag) {
             continue;
         }
         if (rest.starts_with("W/")) rest.remove_prefix(2);
-        if (!rest.starts_with('"')) return false;  // no list of tags
+        if (!rest.starts_with('"')) return false;  // not a list of tags
         const std::size_t end = rest.find('"', 1);
         if (end == std::string_view::npos) return false;
         if (rest.substr(0, end + 1) == etag) return true;

@@ -1,47 +1,44 @@
 #include "http/origins.hpp"
 
-#include "http/target.hpp"
 #include "text/ascii.hpp"
 
+#include <boost/url/parse.hpp>
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <cstddef>
 
 namespace tateti::http {
 namespace {
 
-std::string_view usual_port(std::string_view scheme) {
-    return scheme == "https" ? ":443" : ":80";
-}
+namespace urls = boost::urls;
 
-std::string_view without(std::string_view text, std::string_view end) {
-    return text.ends_with(end) ? text.substr(0, text.size() - end.size()) : text;
+/// `play.example:8443`, without the default port of the scheme.
+std::string normal_authority(const urls::authority_view& authority, bool is_https) {
+    const bool is_default = authority.port().empty() || authority.port() == (is_https ? "443" : "80");
+    const std::string host = text::lowered(authority.encoded_host());
+    return is_default ? host : fmt::format("{}:{}", host, std::string_view(authority.port()));
 }
 
 }  // namespace
 
-std::optional<std::string> read_origin(std::string_view text) {
-    const std::string small = text::lowered(text);
-    const std::string_view all(small);
-    const std::size_t colon = all.find("://");
-    if (colon == std::string_view::npos) return std::nullopt;
-    const std::string_view scheme = all.substr(0, colon);
-    if (scheme != "http" && scheme != "https") return std::nullopt;
-    const std::string_view host = without(without(all.substr(colon + 3), "/"), usual_port(scheme));
-    if (host.empty() || host.find('@') != std::string_view::npos || !is_host(host)) return std::nullopt;
-    return fmt::format("{}://{}", scheme, host);
+std::optional<std::string> parse_origin(std::string_view text) {
+    const auto url = urls::parse_uri(text);
+    if (!url || url->encoded_host().empty() || url->has_userinfo() || url->has_query() || url->has_fragment())
+        return std::nullopt;
+    if (!url->encoded_path().empty() && url->encoded_path() != "/") return std::nullopt;
+    const bool is_https = url->scheme_id() == urls::scheme::https;
+    if (!is_https && url->scheme_id() != urls::scheme::http) return std::nullopt;
+    return fmt::format("{}://{}", is_https ? "https" : "http", normal_authority(url->authority(), is_https));
 }
 
 bool Origins::allow(std::string_view origin, std::string_view host) const {
     if (origin.empty()) return true;
-    const auto from = read_origin(origin);
-    if (!from) return false;
-    const std::string_view all(*from);
-    const std::size_t colon = all.find("://");
-    const std::string ours = text::lowered(host);
-    if (!ours.empty() && all.substr(colon + 3) == without(ours, usual_port(all.substr(0, colon)))) return true;
-    return std::ranges::find(others_, *from) != others_.end();
+    const auto normal = parse_origin(origin);
+    if (!normal) return false;
+    const bool is_https = normal->starts_with("https:");
+    const auto ours = urls::parse_authority(host);
+    if (ours && !host.empty() && !ours->has_userinfo() &&
+        normal->substr(normal->find("://") + 3) == normal_authority(*ours, is_https))
+        return true;
+    return std::ranges::find(others_, *normal) != others_.end();
 }
 
 }  // namespace tateti::http

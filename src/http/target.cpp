@@ -2,19 +2,14 @@
 
 #include "text/ascii.hpp"
 
+#include <boost/url/pct_string_view.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 
 namespace tateti::http {
 namespace {
-
-std::optional<int> hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return std::nullopt;
-}
 
 bool starts_with_scheme(std::string_view text, std::string_view scheme) {
     return text.size() > scheme.size() && text::equal_ignoring_case(text.substr(0, scheme.size()), scheme);
@@ -23,28 +18,16 @@ bool starts_with_scheme(std::string_view text, std::string_view scheme) {
 }  // namespace
 
 std::optional<std::string> percent_decoded(std::string_view text, bool plus_is_blank) {
+    const auto encoded = boost::urls::make_pct_string_view(text);
+    if (!encoded) return std::nullopt;
     std::string decoded;
-    decoded.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '+' && plus_is_blank) {
-            decoded += ' ';
-        } else if (text[i] != '%') {
-            decoded += text[i];
-        } else {
-            if (text.size() - i < 3) return std::nullopt;
-            const auto high = hex_digit(text[i + 1]);
-            const auto low = hex_digit(text[i + 2]);
-            if (!high || !low) return std::nullopt;
-            decoded += static_cast<char>(*high * 16 + *low);
-            i += 2;
-        }
-    }
+    encoded->decode(boost::urls::encoding_opts{plus_is_blank}, boost::urls::string_token::assign_to(decoded));
     return decoded;
 }
 
 std::optional<Target> parse_target(std::string_view text) {
     if (text == "*") return Target{"*", {}};
-    if (text.find('#') != std::string_view::npos) return std::nullopt;  // a fragment never leaves the browser
+    if (text.find('#') != std::string_view::npos) return std::nullopt;  // browsers do not send the fragment
     bool absolute = false;
     for (const std::string_view scheme : {"http://", "https://"}) {
         if (absolute || !starts_with_scheme(text, scheme)) continue;

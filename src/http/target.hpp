@@ -7,15 +7,14 @@
 
 namespace tateti::http {
 
-/// Undoes the percent-encoding, once. A `%` without two hexadecimal digits behind it is refused. In a query a `+`
+/// Decodes a percent-encoded text, once. Nothing if two hexadecimal digits do not follow each `%`. In a query a `+`
 /// stands for a blank.
 [[nodiscard]] std::optional<std::string> percent_decoded(std::string_view text, bool plus_is_blank = false);
 
-/// What a request asks for. The path is decoded and otherwise as it came: nothing is folded or resolved, for a path is
-/// only ever compared.
+/// The target of a request. The path is decoded but not normalized, because it is only compared.
 struct Target {
-    std::string path;        // with its `/`; or `*`
-    std::string_view query;  // still encoded, without its `?`
+    std::string path;        // begins with `/`, or is `*`
+    std::string_view query;  // encoded, without its `?`
 
     friend bool operator==(const Target&, const Target&) = default;
 };
@@ -30,10 +29,10 @@ struct Parameter {
     friend bool operator==(const Parameter&, const Parameter&) = default;
 };
 
-/// `moves=408&lang=es`. Empty parts between `&` are passed over; a part without `=` has an empty value.
+/// Reads `moves=408&lang=es`. Ignores empty parts; a part without `=` has an empty value.
 [[nodiscard]] std::optional<std::vector<Parameter>> parse_query(std::string_view query);
 
-/// Whether this could stand in a Host field.
+/// Whether a Host field may have this value.
 [[nodiscard]] bool is_host(std::string_view text);
 
 }  // namespace tateti::http

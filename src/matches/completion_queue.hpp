@@ -7,40 +7,40 @@
 
 namespace tateti::matches {
 
-/// What a store has to say and has not yet been asked for. Any thread may add to it; one hands it out.
+/// Completions of a store that wait to be delivered. Any thread may add one; a single thread delivers them.
 class CompletionQueue {
   public:
-    using Delivery = std::move_only_function<void()>;
+    using Completion = std::move_only_function<void()>;
 
-    /// Before anything is added.
+    /// Call this before the first `add`.
     void start(std::function<void()> wake) { wake_ = std::move(wake); }
 
-    void add(Delivery delivery) {
+    void add(Completion completion) {
         {
             const std::scoped_lock lock(mutex_);
-            waiting_.push_back(std::move(delivery));
-            if (std::exchange(woken_, true)) return;
+            waiting_.push_back(std::move(completion));
+            if (std::exchange(wake_sent_, true)) return;
         }
-        wake_();  // without the lock: whoever is woken may come at once
+        wake_();  // without the lock, because the thread it wakes may call `deliver` at once
     }
 
-    /// Hands out what is there. What is added meanwhile, by those who hear it too, waits for the next time.
+    /// Runs the completions that are there. Those added meanwhile, even by a completion, wait for the next call.
     void deliver() {
         {
             const std::scoped_lock lock(mutex_);
-            woken_ = false;
-            handing_out_.swap(waiting_);
+            wake_sent_ = false;
+            delivering_.swap(waiting_);
         }
-        for (Delivery& delivery : handing_out_) delivery();
-        handing_out_.clear();
+        for (Completion& completion : delivering_) completion();
+        delivering_.clear();
     }
 
   private:
     std::function<void()> wake_ = [] {};
     std::mutex mutex_;
-    std::vector<Delivery> waiting_;
-    bool woken_ = false;                 // and nobody has come yet
-    std::vector<Delivery> handing_out_;  // kept for its memory
+    std::vector<Completion> waiting_;
+    bool wake_sent_ = false;              // since the last `deliver`
+    std::vector<Completion> delivering_;  // a member so that its memory is reused
 };
 
 }  // namespace tateti::matches

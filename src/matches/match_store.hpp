@@ -1,5 +1,6 @@
 #pragma once
 
+#include "matches/store_address.hpp"
 #include "storage/store_error.hpp"
 
 #include <cstddef>
@@ -11,30 +12,33 @@
 #include <string_view>
 #include <vector>
 
+/// Contains the stores of a server's matches: the interface `MatchStore`, and its implementations in memory, in an
+/// SQLite file and in PostgreSQL.
+/// May depend on storage and sqlite. Must not know what is in a match, nor HTTP, the host of the matches or sockets
+/// other than that of the database.
 namespace tateti::matches {
 
 using storage::StoreError;
 using storage::StoreFault;
 using storage::Time;
 
-/// A match as it is kept. What is in the body is the business of whoever keeps it.
+/// A match as it is stored. Only the caller knows what the body means.
 struct StoredMatch {
     std::string id;
-    std::int64_t version = 1;  // of what is kept: the first is 1
-    Time touched{};            // by the clock of whoever kept it
+    std::int64_t version = 1;  // of the stored record; the first is 1
+    Time touched{};            // by the caller's clock
     std::string body;
 
     friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
 };
 
-/// How it went.
 enum class WriteResult : std::uint8_t {
-    stored,       // it is kept for good
-    conflict,     // another version was kept meanwhile, the id is taken, or there is no such match
-    unavailable,  // it may have been kept or not: whoever wants to know asks again
+    stored,       // durable, as far as the store is
+    conflict,     // another version was stored meanwhile, the id is taken, or there is no such match
+    unavailable,  // it may have been stored or not: read the match to find out
 };
 
-/// What was asked for: the match, or that there is none; or, if the store did not answer, neither.
+/// The match, or that there is none; or, if the store is unavailable, neither.
 struct ReadResult {
     bool available = true;
     std::optional<StoredMatch> match{};
@@ -47,63 +51,69 @@ struct MatchVersion {
     friend bool operator==(const MatchVersion&, const MatchVersion&) = default;
 };
 
-/// Where the matches of a server live. Any number of queries may be under way at once; the answers come in
-/// `deliver`, on the thread that calls it, never before the query returns, and each exactly once. Questions about
-/// one match are answered in the order in which they were asked. All calls are made by one thread; what a store does in
-/// between on threads of its own is its own business.
+using WriteCallback = std::function<void(WriteResult)>;
+using ReadCallback = std::function<void(ReadResult)>;
+/// How many matches were removed; nothing if the store is unavailable.
+using RemoveCallback = std::function<void(std::optional<std::size_t>)>;
+/// Nothing if the store is unavailable.
+using VersionsCallback = std::function<void(std::optional<std::vector<MatchVersion>>)>;
+
+/// Stores the matches of a server. Any number of operations may be in progress at once. Each callback runs exactly
+/// once, in `deliver`, on the thread that calls it, and never before the operation's call has returned. Operations on
+/// one match take effect in the order of the calls. One thread makes all calls; a store may use threads of its own.
 class MatchStore {
   public:
-    /// What a store tells unasked; called in `deliver`.
+    /// What a store reports on its own account. Called in `deliver`.
     struct Listener {
-        /// Somebody else has kept these.
+        /// Another node has stored these.
         std::function<void(const std::vector<MatchVersion>&)> changed = [](const auto&) {};
-        /// Another node has said this with `tell`.
-        std::function<void(std::string_view)> told = [](std::string_view) {};
-        /// NodeMessage may have been missed: whatever is held in memory should be read again.
-        std::function<void()> missed = [] {};
+        /// Another node has published this.
+        std::function<void(std::string_view)> message = [](std::string_view) {};
+        /// Changes and messages may have been missed: read again what is held in memory.
+        std::function<void()> missed_messages = [] {};
     };
 
     MatchStore() = default;
     MatchStore(const MatchStore&) = delete;
     MatchStore& operator=(const MatchStore&) = delete;
-    /// What is under way is finished first, as far as that is possible; nothing is delivered any more.
+    /// Finishes the operations in progress as far as possible, but delivers nothing any more.
     virtual ~MatchStore() = default;
 
-    /// Before the first query. `wake` is called, on any thread, when there is something to deliver; not again
-    /// until `deliver` has been called.
+    /// Call this before the first operation. `wake` is called, on any thread, when there is something to deliver; it
+    /// is not called again until `deliver` was.
     virtual void start(std::function<void()> wake, Listener listener) = 0;
 
-    /// Hands out the answers that are there.
+    /// Runs the callbacks of finished operations.
     virtual void deliver() = 0;
 
-    /// Keeps a new match. `conflict` if the id is taken.
-    virtual void create(StoredMatch match, std::function<void(WriteResult)> answer) = 0;
+    /// Stores a new match. `conflict` if the id is taken.
+    virtual void create(StoredMatch match, WriteCallback callback) = 0;
 
-    /// Keeps `match` in place of the version just before it. `conflict` if that is not the one that is kept.
-    virtual void replace(StoredMatch match, std::function<void(WriteResult)> answer) = 0;
+    /// Stores `match` in place of the version just before it. `conflict` if that is not the stored one.
+    virtual void replace(StoredMatch match, WriteCallback callback) = 0;
 
-    virtual void find(std::string id, std::function<void(ReadResult)> answer) = 0;
+    virtual void find(std::string id, ReadCallback callback) = 0;
 
-    /// Removes matches not touched since then, at most so many at once. Gives how many; none if it is unavailable.
-    virtual void remove_untouched(Time since, std::size_t most,
-                                  std::function<void(std::optional<std::size_t>)> answer) = 0;
+    /// Removes at most `limit` matches that were last touched before this time.
+    virtual void remove_untouched(Time before, std::size_t limit, RemoveCallback callback) = 0;
+
+    /// The stored versions of these matches, without those that do not exist. Only shared stores are asked.
+    virtual void versions(std::vector<std::string> ids, VersionsCallback callback) = 0;
 
     /// Whether other processes serve the same matches.
     [[nodiscard]] virtual bool is_shared() const = 0;
 
-    /// Tells all other nodes, as well as it goes: nothing is kept, nothing is promised. One line, at most 200 bytes.
-    virtual void tell(std::string line) = 0;
+    /// Sends a message to all other nodes that are connected now, without any guarantee. One line, at most 200 bytes.
+    virtual void publish(std::string message) = 0;
 
-    /// Which versions there are of these matches; what is not there is left out. Only shared stores are asked.
-    virtual void versions(std::vector<std::string> ids,
-                          std::function<void(std::optional<std::vector<MatchVersion>>)> answer) = 0;
-
-    /// A clause for people, when the store has been unavailable: why. Empty while all is well.
-    [[nodiscard]] virtual std::string trouble() const = 0;
+    /// Why the store is unavailable, as a clause for people. Empty while all is well.
+    [[nodiscard]] virtual std::string problem() const = 0;
 };
 
-/// Opens what `--store` names: `memory:`, `sqlite:PATH` or `postgresql://…` (also `postgres://…`). Throws `StoreError`
-/// with a clause for people.
-[[nodiscard]] std::unique_ptr<MatchStore> open_match_store(const std::string& where);
+/// Throws `StoreError`, with a clause for people, if the store cannot be opened.
+[[nodiscard]] std::unique_ptr<MatchStore> open_match_store(const StoreAddress& address);
+
+/// The same for the text of an address.
+[[nodiscard]] std::unique_ptr<MatchStore> open_match_store(std::string_view address);
 
 }  // namespace tateti::matches

@@ -5,23 +5,21 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
-
 namespace tateti::matches {
 
-std::unique_ptr<MatchStore> open_match_store(const std::string& where) {
-    if (where == "memory:") return std::make_unique<MemoryMatchStore>();
-    constexpr std::string_view kSqlite = "sqlite:";
-    if (where.starts_with(kSqlite)) {
-        const std::string file = where.substr(kSqlite.size());
-        if (file.empty()) throw StoreError(StoreFault::unreachable, "sqlite: is to be followed by the path of a file");
-        return SqliteMatchStore::open(file);
+std::unique_ptr<MatchStore> open_match_store(const StoreAddress& address) {
+    switch (address.kind) {
+        case StoreKind::memory: break;
+        case StoreKind::sqlite: return SqliteMatchStore::open(address.location);
+        case StoreKind::postgres: return open_postgres_match_store(address.location);
     }
-    if (where.starts_with("postgresql://") || where.starts_with("postgres://")) return open_postgres_matches(where);
-    // What is behind the colon may hold a password.
-    throw StoreError(StoreFault::unreachable,
-                     fmt::format("there is no store called {}: it is memory:, sqlite:PATH or postgresql://…",
-                                 std::string_view(where).substr(0, where.find(':'))));
+    return std::make_unique<MemoryMatchStore>();
+}
+
+std::unique_ptr<MatchStore> open_match_store(std::string_view address) {
+    if (const auto parsed = parse_store_address(address)) return open_match_store(*parsed);
+    // The text is not repeated, because it may hold a password.
+    throw StoreError(StoreFault::unreachable, fmt::format("a store is {}", kStoreAddressForms));
 }
 
 }  // namespace tateti::matches

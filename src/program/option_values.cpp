@@ -2,6 +2,7 @@
 
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
+#include "matches/store_address.hpp"
 
 #include <fmt/format.h>
 
@@ -37,24 +38,22 @@ CLI::Validator seconds() {
 
 CLI::Validator listen_address() {
     const auto check = [](const std::string& text) -> std::string {
-        return http::parse_listen_address(text) ? "" : http::why_no_address(text);
+        return http::parse_listen_address(text) ? "" : http::listen_address_error(text);
     };
     return {check, "", ""};
 }
 
 CLI::Validator store_name() {
-    // What is wrong is not repeated: there may be a password in it.
+    // The text is not repeated, because it may hold a password.
     const auto check = [](const std::string& text) -> std::string {
-        const bool is_file = text.starts_with("sqlite:") && text.size() > 7;
-        const bool is_database = text.starts_with("postgresql://") || text.starts_with("postgres://");
-        return text == "memory:" || is_file || is_database ? "" : "sqlite:PATH, memory: or postgresql://... is needed";
+        return matches::parse_store_address(text) ? "" : fmt::format("{} is needed", matches::kStoreAddressForms);
     };
     return {check, "", ""};
 }
 
 CLI::Validator origin() {
     const auto check = [](const std::string& text) -> std::string {
-        return http::read_origin(text) ? "" : fmt::format("SCHEME://HOST is needed, not '{}'", text);
+        return http::parse_origin(text) ? "" : fmt::format("SCHEME://HOST is needed, not '{}'", text);
     };
     return {check, "", ""};
 }

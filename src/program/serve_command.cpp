@@ -1,6 +1,7 @@
 #include "program/serve_command.hpp"
 
 #include "matches/match_store.hpp"
+#include "matches/store_address.hpp"
 #include "page/page.hpp"
 #include "storage/data_folder.hpp"
 #include "text/quote.hpp"
@@ -30,20 +31,9 @@ void log_to_standard_error(const std::string& level) {
     spdlog::set_default_logger(std::move(logger));
 }
 
-std::string store_for(const ServeOptions& options) {
-    if (!options.store.empty()) return options.store;
-    return fmt::format("sqlite:{}", (storage::data_folder(options.data) / kMatchesFile).string());
-}
-
-/// Where the matches are kept, as people may read it: an address of a database without who asks and how.
-std::string described(std::string_view where) {
-    if (where == "memory:") return "in memory alone, until the server ends";
-    constexpr std::string_view kFile = "sqlite:";
-    if (where.starts_with(kFile)) return fmt::format("in {}", text::legible(where.substr(kFile.size())));
-    const std::size_t begin = where.find("://") + 3;
-    std::string_view rest = where.substr(begin, where.find('?') - begin);
-    rest.remove_prefix(rest.rfind('@') + 1);
-    return fmt::format("in the database {}{}", where.substr(0, begin), text::legible(rest));
+matches::StoreAddress store_for(const ServeOptions& options) {
+    if (const auto chosen = matches::parse_store_address(options.store)) return *chosen;
+    return {matches::StoreKind::sqlite, (storage::data_folder(options.data) / kMatchesFile).string()};
 }
 
 }  // namespace
@@ -52,14 +42,14 @@ int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
     // A file that grows beyond its limit is an error to be told, not a reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
-    const std::string where = store_for(options);
-    server::Server server(options.server, page::assets(), matches::open_match_store(where));
-    std::cout << "Tateti is at " << where_to_open(server.address()) << '\n';
-    if (const std::string others = where_others_open(server.address(), http::own_addresses()); !others.empty())
+    const matches::StoreAddress store = store_for(options);
+    const std::string where = text::legible(describe(store));
+    server::Server server(options.server, page::assets(), matches::open_match_store(store));
+    std::cout << "Tateti is at " << local_url(server.address()) << '\n';
+    if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())
         std::cout << "For others on the network it is at " << others << '\n';
-    std::cout << "Matches are kept " << described(where) << '\n' << std::flush;
-    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()),
-                 described(where));
+    std::cout << "Matches are kept " << where << '\n' << std::flush;
+    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()), where);
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped at once, by a second signal");
     return finished ? 0 : 1;

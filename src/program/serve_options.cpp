@@ -62,7 +62,7 @@ void add_proxy(CLI::App& app, server::Options& server) {
     app.add_option_function<std::vector<std::string>>(
            "--origin",
            [&server](const std::vector<std::string>& all) {
-               for (const std::string& one : all) server.origins.push_back(*http::read_origin(one));
+               for (const std::string& one : all) server.origins.push_back(*http::parse_origin(one));
            },
            "another site whose pages may play here,\nsuch as https://play.example; may be repeated")
         ->check(origin())

@@ -93,17 +93,17 @@ Task<bool> Connection::read_some() {
 
 /// Whether the head of a request has come and could be read. If it could not, the client has been told.
 Task<bool> Connection::read_head() {
-    http::HeadScanner scan;
+    http::HeadScanner scanner;
     http::HeadState state = http::HeadState::incomplete;
     skip_empty_lines();
     if (!buffered().empty()) enter(Phase::request, context_.limits.request);
     while (true) {
-        state = scan.look(buffered());
+        state = scanner.scan(buffered());
         if (state == http::HeadState::malformed) {
             co_await refuse_and_end(http::HttpError::malformed);
             co_return false;
         }
-        const std::size_t so_far = state == http::HeadState::complete ? scan.size() : buffer_.size();
+        const std::size_t so_far = state == http::HeadState::complete ? scanner.size() : buffer_.size();
         if (so_far > context_.limits.head) {
             const bool in_first_line = buffered().substr(0, context_.limits.head).find('\n') == std::string_view::npos;
             co_await refuse_and_end(in_first_line ? http::HttpError::target_too_long : http::HttpError::head_too_large);
@@ -114,7 +114,7 @@ Task<bool> Connection::read_head() {
         if (nothing_yet && context_.site.is_stopping()) co_return false;
         const bool came = co_await read_some();
         if (!came) {
-            if (timed_out_ && !nothing_yet) co_await refuse_and_end(http::HttpError::too_slow);
+            if (timed_out_ && !nothing_yet) co_await refuse_and_end(http::HttpError::request_timeout);
             co_return false;
         }
         if (nothing_yet) {
@@ -126,7 +126,7 @@ Task<bool> Connection::read_head() {
     parser_->header_limit(static_cast<std::uint32_t>(context_.limits.head));
     parser_->body_limit(context_.limits.body);
     error_code failed;
-    const std::size_t used = parser_->put(asio::buffer(buffer_.data(), scan.size()), failed);
+    const std::size_t used = parser_->put(asio::buffer(buffer_.data(), scanner.size()), failed);
     if (!failed && !parser_->is_header_done()) failed = beast_http::error::bad_field;
     if (failed) {
         co_await refuse_and_end(refusal_for(failed));
@@ -185,7 +185,7 @@ Task<bool> Connection::read_body() {
         }
         const bool came = co_await read_some();
         if (!came) {
-            if (timed_out_) co_await refuse_and_end(http::HttpError::too_slow);
+            if (timed_out_) co_await refuse_and_end(http::HttpError::request_timeout);
             co_return false;
         }
     }
@@ -209,13 +209,13 @@ Task<bool> Connection::send(http::Response response, bool with_body, bool keep_a
 }
 
 Task<void> Connection::refuse_and_end(http::HttpError refusal) {
-    const http::Glimpse seen = parser_ && parser_->is_header_done()
-                                   ? http::Glimpse{.api = http::is_api(as_std(parser_->get().target())),
+    const http::RequestLineHints seen = parser_ && parser_->is_header_done()
+                                   ? http::RequestLineHints{.api = http::is_api(as_std(parser_->get().target())),
                                                    .head = parser_->get().method() == beast_http::verb::head}
-                                   : http::glimpse(buffered());
-    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("refused: {}", status(refusal));
+                                   : http::peek_request_line(buffered());
+    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("refused: {}", status_code(refusal));
     asked_ = Clock::now();
-    const bool sent = co_await send(http::refuse(refusal, seen.api), !seen.head, false);
+    const bool sent = co_await send(http::error_response(refusal, seen.api), !seen.head, false);
     if (sent) co_await linger();
 }
 
@@ -269,7 +269,7 @@ Task<void> Connection::serve() {
 Task<void> Connection::send_away(http::HttpError refusal) {
     asked_ = Clock::now();
     const bool sent =
-        co_await send(http::refuse(refusal, refusal == http::HttpError::too_many_from_there), true, false);
+        co_await send(http::error_response(refusal, refusal == http::HttpError::too_many_connections), true, false);
     if (sent) co_await linger();
 }
 

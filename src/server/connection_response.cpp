@@ -84,7 +84,7 @@ std::variant<http::Response, site::MatchRequest> Connection::answer_request() {
         return context_.site.answer(request);
     } catch (const std::exception& error) {
         spdlog::error("no answer to {}: {}", described(), error.what());
-        return http::refuse(http::HttpError::broken, http::is_api(request.target));
+        return http::error_response(http::HttpError::internal_error, http::is_api(request.target));
     }
 }
 

@@ -76,7 +76,7 @@ class Server::Impl {
         if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
         if (!failed) acceptor_.bind(endpoint, failed);
         if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
-        if (failed) throw std::runtime_error(why_not(where, failed));
+        if (failed) throw std::runtime_error(listen_error(where, failed));
         // From here on a signal ends it in good order.
         signals_.add(SIGINT);
         signals_.add(SIGTERM);
@@ -193,7 +193,7 @@ class Server::Impl {
     void welcome(Socket socket) {
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
-        std::string peer = http::limited_address(socket.remote_endpoint(ignored).address().to_string());
+        std::string peer = http::rate_limit_key(socket.remote_endpoint(ignored).address().to_string());
         const bool too_many = open() >= context_.limits.connections;
         if (too_many) context_.metrics.refused_connection();
         if (open() >= context_.limits.connections + kToldWhy) return;
@@ -207,7 +207,7 @@ class Server::Impl {
         context_.metrics.opened();
         asio::co_spawn(io_,
                        too_many              ? connection->send_away(http::HttpError::too_busy)
-                       : too_many_from_there ? connection->send_away(http::HttpError::too_many_from_there)
+                       : too_many_from_there ? connection->send_away(http::HttpError::too_many_connections)
                                              : connection->serve(),
                        [this, connection](const std::exception_ptr& failed) { farewell(*connection, failed); });
         if (open() == 1) go_round();

@@ -17,7 +17,7 @@ struct Options {
     http::ListenAddress listen{};
     Limits limits{};
     host::HostOptions matches{};
-    std::vector<std::string> origins{};  // other pages that may open live connections, as `read_origin` gives them
+    std::vector<std::string> origins{};  // other pages that may open live connections, as `parse_origin` gives them
     bool trust_proxy = false;            // X-Forwarded-For says who a client is
 };
 

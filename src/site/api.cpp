@@ -114,7 +114,7 @@ std::string Api::analysis_text(const wire::State& state, Language language) {
 http::Response Api::answer(http::Route route, std::string_view query_text) {
     http::Response response;
     response.route = route;
-    response.policy = http::Policy::api;
+    response.policy = http::SecurityPolicy::api;
     response.type = "application/json";
     // True for as long as this version runs; after that for an hour at most.
     response.cache_control = "public, max-age=3600";

@@ -111,8 +111,8 @@ std::variant<http::Response, MatchRequest> read_match_request(std::string_view p
                                                               const http::Origins& origins) {
     const auto place = match_path(path);
     if (!place) {
-        http::Response nowhere = http::refuse(http::HttpError::not_found, true);
-        nowhere.policy = http::Policy::match;
+        http::Response nowhere = http::error_response(http::HttpError::not_found, true);
+        nowhere.policy = http::SecurityPolicy::match;
         return nowhere;
     }
     const bool is_new = path.size() == kMatchesRoot.size();
@@ -120,7 +120,7 @@ std::variant<http::Response, MatchRequest> read_match_request(std::string_view p
     if (request.method == "OPTIONS") {
         http::Response options;
         options.route = http::Route::matches;
-        options.policy = http::Policy::match;
+        options.policy = http::SecurityPolicy::match;
         options.allow = place->allowed;
         options.cache_control = "no-store";
         return options;

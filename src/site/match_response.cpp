@@ -54,7 +54,7 @@ http::Response match_answer(int status, std::string text) {
     http::Response response;
     response.status = status;
     response.route = http::Route::matches;
-    response.policy = http::Policy::match;
+    response.policy = http::SecurityPolicy::match;
     response.type = "application/json";
     response.cache_control = "no-store";
     response.made = std::move(text);

@@ -20,7 +20,7 @@ Pages::Pages(std::span<const Asset> assets) {
     for (const Asset& asset : assets) {
         const bool embeds = asset.path == "/embed.html";
         const Entry entry{&asset, tag_for(asset.etag, "gz"), tag_for(asset.etag, "br"),
-                          embeds ? http::Policy::embed : http::Policy::page};
+                          embeds ? http::SecurityPolicy::embed : http::SecurityPolicy::page};
         entries_.emplace(asset.path, entry);
         if (asset.path == "/index.html") entries_.emplace("/", entry);
         if (embeds) entries_.emplace("/embed", entry);
@@ -35,7 +35,7 @@ std::optional<http::Response> Pages::answer(std::string_view path, const http::R
     const bool has_choice = !asset.gzip.empty() || !asset.brotli.empty();
     const auto coding = http::choose_coding(request.accept_encoding, !asset.gzip.empty(), !asset.brotli.empty());
     if (!coding) {
-        http::Response refused = http::refuse(http::HttpError::not_acceptable, false);
+        http::Response refused = http::error_response(http::HttpError::not_acceptable, false);
         refused.vary = true;
         return refused;
     }
@@ -61,7 +61,7 @@ std::optional<http::Response> Pages::answer(std::string_view path, const http::R
             response.fixed = asset.brotli;
             break;
     }
-    if (http::has_already(request.if_none_match, response.etag)) {
+    if (http::etag_matches(request.if_none_match, response.etag)) {
         response.status = 304;
         response.type = {};
         response.encoding = {};
@@ -74,7 +74,7 @@ http::Response Pages::not_found(const http::Request& request) const {
     http::Request plain = request;
     plain.if_none_match = {};
     auto page = answer("/404.html", plain);
-    if (!page || page->status != 200) return http::refuse(http::HttpError::not_found, false);
+    if (!page || page->status != 200) return http::error_response(http::HttpError::not_found, false);
     page->status = 404;
     page->route = http::Route::not_found;
     page->cache_control = "no-store";

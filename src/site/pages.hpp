@@ -29,7 +29,7 @@ class Pages {
         const Asset* asset;
         std::string gzip_etag;  // every coding is something else, byte by byte, and has its own tag
         std::string brotli_etag;
-        http::Policy policy;
+        http::SecurityPolicy policy;
     };
 
     std::unordered_map<std::string_view, Entry> entries_;

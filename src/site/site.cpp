@@ -23,7 +23,7 @@ http::Response plain_text(http::Route route, int status, std::string_view text) 
     http::Response response;
     response.status = status;
     response.route = route;
-    response.policy = http::Policy::plain;
+    response.policy = http::SecurityPolicy::plain;
     response.type = "text/plain; charset=utf-8";
     response.cache_control = "no-store";
     response.fixed = text;
@@ -55,7 +55,7 @@ http::Response Site::readiness() const {
 http::Response Site::get(const std::string& path, std::string_view query, const http::Request& request) {
     if (http::is_api(path)) {
         const auto route = Api::route_of(path);
-        return route ? api_.answer(*route, query) : http::refuse(http::HttpError::not_found, true);
+        return route ? api_.answer(*route, query) : http::error_response(http::HttpError::not_found, true);
     }
     if (path == "/healthz") return plain_text(http::Route::health, 200, "alive\n");
     if (path == "/readyz") return readiness();
@@ -72,14 +72,15 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
 std::variant<http::Response, MatchRequest> Site::answer(const http::Request& request) {
     const bool api_at_first_sight = http::is_api(request.target);
     if (!is_one_of(request.method, kPossible) && !is_one_of(request.method, kImpossible))
-        return http::refuse(http::HttpError::unknown_method, api_at_first_sight);
+        return http::error_response(http::HttpError::unknown_method, api_at_first_sight);
     if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !http::is_host(request.host))
-        return http::refuse(http::HttpError::bad_host, api_at_first_sight);
-    if (request.method == "CONNECT") return http::refuse(http::HttpError::method_not_allowed, api_at_first_sight);
+        return http::error_response(http::HttpError::bad_host, api_at_first_sight);
+    if (request.method == "CONNECT")
+        return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
     const auto target = http::parse_target(request.target);
-    if (!target) return http::refuse(http::HttpError::bad_target, api_at_first_sight);
+    if (!target) return http::error_response(http::HttpError::bad_target, api_at_first_sight);
     if (target->path == "*") {
-        if (request.method != "OPTIONS") return http::refuse(http::HttpError::bad_target, false);
+        if (request.method != "OPTIONS") return http::error_response(http::HttpError::bad_target, false);
         return options_of(plain_text(http::Route::health, 200, ""));
     }
     if (is_about_matches(target->path)) return read_match_request(target->path, target->query, request, origins_);
@@ -87,7 +88,7 @@ std::variant<http::Response, MatchRequest> Site::answer(const http::Request& req
         // What does not exist does not exist for any method.
         http::Response there = get(target->path, target->query, request);
         if (there.status == 404) return there;
-        return http::refuse(http::HttpError::method_not_allowed, http::is_api(target->path));
+        return http::error_response(http::HttpError::method_not_allowed, http::is_api(target->path));
     }
     http::Response response = get(target->path, target->query, request);
     if (request.method == "OPTIONS" && response.status != 404) return options_of(response);

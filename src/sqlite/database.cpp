@@ -13,7 +13,7 @@
 namespace tateti::sqlite {
 namespace {
 
-/// A path as a `file:` URI, in which `?`, `#` and `%` would mean something else.
+/// A path as a `file:` URI, in which `?`, `#` and `%` have a meaning of their own.
 std::string to_uri(const std::filesystem::path& file) {
     constexpr std::string_view kPlain = "/.-_~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     std::string uri = "file://";
@@ -39,22 +39,22 @@ StoreFault fault_of_files(int system_error) {
 std::string_view phrase(StoreFault fault) {
     switch (fault) {
         case StoreFault::read_only: return "cannot be written";
-        case StoreFault::full: return "cannot grow: no room is left";
+        case StoreFault::full: return "cannot grow: the disk is full";
         case StoreFault::damaged: return "is damaged";
         case StoreFault::not_ours: return "belongs to another program";
         case StoreFault::too_new: return "was written by a later version of tateti";
-        case StoreFault::busy: return "is kept locked by another program";
+        case StoreFault::busy: return "is locked by another program";
         case StoreFault::unreachable: return "cannot be used";
     }
     return "";
 }
 
-/// Asks again every millisecond. SQLite's own way would soon ask only ten times a second, and somebody who writes
-/// without a pause would hardly ever be caught with the lock open.
-int keep_waiting(void* patience, int asked_before) {
-    constexpr std::chrono::milliseconds kPause(1);
-    if (asked_before * kPause >= *static_cast<const std::chrono::milliseconds*>(patience)) return 0;
-    std::this_thread::sleep_for(kPause);
+/// Retries every millisecond. SQLite's own handler soon retries only ten times a second, and would rarely find the lock
+/// free while another process writes without a pause.
+int retry_when_busy(void* lock_timeout, int retries) {
+    constexpr std::chrono::milliseconds kInterval(1);
+    if (retries * kInterval >= *static_cast<const std::chrono::milliseconds*>(lock_timeout)) return 0;
+    std::this_thread::sleep_for(kInterval);
     return 1;
 }
 
@@ -67,7 +67,7 @@ StoreFault fault_of(int code, int system_error) {
         case SQLITE_FULL: return StoreFault::full;
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
-        // Our statements are always the same: if they do not fit the tables, these are not as we made them.
+        // Our statements never change: if they do not fit the tables, the tables are not as we created them.
         case SQLITE_ERROR:
         case SQLITE_CONSTRAINT:
         case SQLITE_MISMATCH: return StoreFault::damaged;
@@ -82,23 +82,23 @@ StoreFault fault_of(int code, int system_error) {
 
 StoreError failure(const std::filesystem::path& file, StoreFault fault, std::string_view detail) {
     const std::string clause = fmt::format("{} {}", file.native(), phrase(fault));
-    // Nobody writes into a damaged file, so that there is only one way on.
-    const std::string_view advice = fault == StoreFault::damaged ? "; move it away to begin anew" : "";
+    // A damaged file is never written again.
+    const std::string_view advice = fault == StoreFault::damaged ? "; move it away to start a new one" : "";
     if (detail.empty()) return {fault, fmt::format("{}{}", clause, advice)};
-    // SQLite quotes from a damaged file, and what stands there must not speak to the terminal.
+    // SQLite quotes from a damaged file, and control characters from it must not reach the terminal.
     std::string line(detail);
     std::ranges::replace_if(
         line, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }, ' ');
     return {fault, fmt::format("{} ({}){}", clause, line, advice)};
 }
 
-std::filesystem::path beside(const std::filesystem::path& file, const char* suffix) {
-    std::filesystem::path other = file;
-    other += suffix;
-    return other;
+std::filesystem::path with_suffix(const std::filesystem::path& file, const char* suffix) {
+    std::filesystem::path path = file;
+    path += suffix;
+    return path;
 }
 
-std::uintmax_t size_of(const std::filesystem::path& file) {
+std::uintmax_t size_or_zero(const std::filesystem::path& file) {
     std::error_code failed;
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
     return failed ? 0 : size;
@@ -106,8 +106,8 @@ std::uintmax_t size_of(const std::filesystem::path& file) {
 
 Database::Database(std::filesystem::path file, Mode mode, const Options& options)
     : file_(std::move(file)),
-      patience_(options.patience),
-      refusal_(failure(file_, StoreFault::read_only, "it was opened for reading only")) {
+      lock_timeout_(options.lock_timeout),
+      write_error_(failure(file_, StoreFault::read_only, "it was opened for reading only")) {
     const std::string name =
         mode == Mode::immutable ? fmt::format("{}?immutable=1", to_uri(file_)) : std::string(file_.native());
     const int flags = mode == Mode::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
@@ -115,15 +115,15 @@ Database::Database(std::filesystem::path file, Mode mode, const Options& options
     sqlite3* handle = nullptr;
     errno = 0;
     const int code = sqlite3_open_v2(name.c_str(), &handle, flags | uri | SQLITE_OPEN_EXRESCODE, options.vfs);
-    handle_.reset(handle);  // also after a failure, whose text it holds
+    handle_.reset(handle);  // also after a failure, because it holds the message
     if (code != SQLITE_OK) fail(code);
-    sqlite3_busy_handler(handle, keep_waiting, &patience_);
+    sqlite3_busy_handler(handle, retry_when_busy, &lock_timeout_);
     execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
 }
 
 Database::~Database() {
-    // The last to close would otherwise move the journal's pages into the file. An empty journal is only tidied away.
-    if (refusal_ && size_of(beside(file_, "-wal")) > 0)
+    // Otherwise the last connection to close runs a checkpoint. If the WAL is empty, closing only removes it.
+    if (write_error_ && size_or_zero(with_suffix(file_, "-wal")) > 0)
         sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
@@ -136,15 +136,14 @@ bool Database::is_read_only() const {
 }
 
 std::optional<Header> Database::header() const {
-    // Through SQLite's own descriptor: to open and close another one would take away all locks that this process has
-    // on the file.
+    // Read through SQLite's own descriptor: closing another one would release all locks of this process on the file.
     sqlite3_file* file = nullptr;
     sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
     sqlite3_int64 size = 0;
     if (file == nullptr || file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK ||
         size == 0)
         return std::nullopt;
-    std::array<unsigned char, 100> bytes{};  // what is beyond the end of the file reads as zeros
+    std::array<unsigned char, 100> bytes{};  // bytes beyond the end of the file stay zero
     if (const int code = file->pMethods->xRead(file, bytes.data(), bytes.size(), 0);
         code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
         throw failure(file_, StoreFault::unreachable, sqlite3_errstr(code));
@@ -163,8 +162,8 @@ std::optional<Header> Database::header() const {
 }
 
 void Database::require_writing() {
-    if (refusal_) throw StoreError(*refusal_);
-    // With a write-ahead log SQLite would not notice, and write into what nobody will ever find again.
+    if (write_error_) throw StoreError(*write_error_);
+    // In WAL mode SQLite does not notice that the file is gone and would write into a deleted one.
     int moved = 0;
     sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (moved != 0) fail(StoreFault::unreachable, "it was moved or removed while it was in use");
@@ -189,24 +188,24 @@ std::size_t Database::changed_rows() const {
     return static_cast<std::size_t>(sqlite3_changes64(handle_.get()));
 }
 
-void Database::keep_log() {
-    // To watch the log takes the place of what moves it by itself.
+void Database::disable_auto_checkpoint() {
+    // Our hook replaces the one that starts automatic checkpoints.
     sqlite3_wal_hook(
         handle_.get(),
-        [](void* pages, sqlite3*, const char*, int in_log) {
-            *static_cast<int*>(pages) = in_log;
+        [](void* pages, sqlite3*, const char*, int in_wal) {
+            *static_cast<int*>(pages) = in_wal;
             return SQLITE_OK;
         },
-        &log_pages_);
+        &wal_pages_);
 }
 
-void Database::move_log() {
+void Database::checkpoint() {
     execute("PRAGMA wal_checkpoint(PASSIVE)");
-    log_pages_ = 0;  // or as many as the next commit says
+    wal_pages_ = 0;  // the next commit sets the real number
 }
 
 void Database::fail(int code) {
-    // SQLite does not remember the system's error where a commit fails. Every call that may fail clears it before.
+    // SQLite forgets the system's error when a commit fails, so every call that may fail clears errno first.
     const int seen = errno;
     const int kind = code & 0xff;
     const bool from_system = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN;
@@ -219,7 +218,7 @@ void Database::fail(int code) {
 
 void Database::fail(StoreFault fault, std::string_view detail) {
     const StoreError error = failure(file_, fault, detail);
-    if (fault == StoreFault::damaged) refusal_ = error;
+    if (fault == StoreFault::damaged) write_error_ = error;
     throw StoreError(error);
 }
 
@@ -253,8 +252,8 @@ bool Statement::step() {
     return code == SQLITE_ROW;
 }
 
-void Statement::rewind() {
-    sqlite3_reset(handle_.get());  // what it gives is the failure of the last step once more
+void Statement::reset() {
+    sqlite3_reset(handle_.get());  // returns the error of the last step again
 }
 
 std::int64_t Statement::number(int column) const {
@@ -273,7 +272,7 @@ Transaction::Transaction(Database& database, Lock lock) : database_(database) {
 }
 
 Transaction::~Transaction() {
-    // Some failures have ended the transaction already; then there is nothing to roll back.
+    // Some failures end the transaction by themselves; then there is nothing to roll back.
     if (sqlite3_get_autocommit(database_.handle_.get()) == 0)
         sqlite3_exec(database_.handle_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }

@@ -14,46 +14,48 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// SQLite's C interface with owners and exceptions: every failure is a `StoreError`.
+/// Contains SQLite's C interface with owning types and exceptions, and how the program's file is opened, checked,
+/// locked and migrated. Every failure is a `StoreError`.
+/// May depend on storage. Must not know games, scores or matches beyond the SQL of their tables.
 namespace tateti::sqlite {
 
 using storage::StoreError;
 using storage::StoreFault;
 
-/// What a result code of SQLite means for the user of a store. `system_error` is the `errno` behind it, or 0.
+/// The fault that a result code of SQLite means. `system_error` is the `errno` behind it, or 0.
 [[nodiscard]] StoreFault fault_of(int code, int system_error);
 
-/// The clause for people: what is the matter with the file, and in brackets the detail, if there is any.
+/// An error with a clause for people: what is wrong with the file, with the detail, if any, in brackets.
 [[nodiscard]] StoreError failure(const std::filesystem::path& file, StoreFault fault, std::string_view detail);
 
-/// The file that SQLite keeps beside the database, such as `tateti.sqlite-wal`.
-[[nodiscard]] std::filesystem::path beside(const std::filesystem::path& file, const char* suffix);
+/// The path of a file that belongs to the database, such as `tateti.sqlite-wal`.
+[[nodiscard]] std::filesystem::path with_suffix(const std::filesystem::path& file, const char* suffix);
 
-/// How many bytes a file has; none if it is missing.
-[[nodiscard]] std::uintmax_t size_of(const std::filesystem::path& file);
+/// The size in bytes; 0 if the file is missing.
+[[nodiscard]] std::uintmax_t size_or_zero(const std::filesystem::path& file);
 
 struct Options {
-    const char* vfs = nullptr;                 // SQLite's name for another way to reach files; none: the usual one
-    std::chrono::milliseconds patience{5000};  // how long to wait for others who keep the file locked
+    const char* vfs = nullptr;  // the name of an SQLite VFS; the default one if null
+    std::chrono::milliseconds lock_timeout{5000};
 };
 
 enum class Mode : std::uint8_t {
     read_write,  // also opens a file that may only be read
     read_only,
-    immutable,  // reads the bytes as they are: no lock, no file beside it, blind to whoever else writes
+    immutable,  // reads the bytes as they are: takes no lock, creates no files, does not see other writers
 };
 
-/// The first bytes of the file, read without a lock and without anything that SQLite does before its first query.
+/// The first bytes of the file, read without a lock and before SQLite does anything to the file.
 struct Header {
     bool is_database = false;
-    bool is_blank = false;    // nothing but zeros
+    bool is_blank = false;    // only zeros
     bool whole_pages = true;  // false: the file ends in the middle of a page
     bool wal = false;
     std::uint32_t application_id = 0;
 };
 
-/// An open database. A new one is only read; who has looked at it allows writing. As long as it may not be written,
-/// closing leaves all bytes as they are too.
+/// An open database. It is read-only until a caller that has examined it calls `allow_writing`. Until then, closing it
+/// does not change the file.
 class Database {
   public:
     /// Opens an existing file. The path must be absolute.
@@ -64,36 +66,37 @@ class Database {
 
     [[nodiscard]] const std::filesystem::path& file() const noexcept { return file_; }
 
-    /// Whether the system refused to open the file for writing.
+    /// Whether the system did not open the file for writing.
     [[nodiscard]] bool is_read_only() const;
 
     /// None if the file is empty.
     [[nodiscard]] std::optional<Header> header() const;
 
-    void allow_writing() noexcept { refusal_.reset(); }
-    void refuse_writing(const StoreError& why) { refusal_ = why; }
+    void allow_writing() noexcept { write_error_.reset(); }
+    void refuse_writing(const StoreError& reason) { write_error_ = reason; }
 
-    /// Throws if the database may not be written, with the reason.
+    /// Throws the reason if the database may not be written.
     void require_writing();
 
-    /// Runs statements that give no rows.
+    /// Runs statements that return no rows.
     void execute(const char* sql);
 
     /// The first column of the first row.
     [[nodiscard]] std::int64_t number(const char* sql);
     [[nodiscard]] std::string text(const char* sql);
 
-    /// Whether the last statement that changes rows has changed any.
+    /// Whether the last statement that writes has changed any rows.
     [[nodiscard]] bool has_changed() const { return changed_rows() > 0; }
     [[nodiscard]] std::size_t changed_rows() const;
 
-    /// From now on SQLite leaves the write-ahead log alone, which it would otherwise move into the file in the middle
-    /// of some commit. Who writes looks at how many pages are in it, and moves them at a better moment.
-    void keep_log();
-    [[nodiscard]] int log_pages() const noexcept { return log_pages_; }
-    void move_log();
+    /// SQLite would otherwise start a checkpoint in the middle of some commit. From now on the caller watches the size
+    /// of the WAL and starts a checkpoint at a better moment.
+    void disable_auto_checkpoint();
+    [[nodiscard]] int wal_pages() const noexcept { return wal_pages_; }
+    void checkpoint();
 
-    /// Throws what the code of the last call means. Once damage was seen, nothing is written any more.
+    /// Throws the error that the result code of the last call means. After an error that means damage, nothing is
+    /// written any more.
     [[noreturn]] void fail(int code);
     [[noreturn]] void fail(StoreFault fault, std::string_view detail);
 
@@ -106,19 +109,19 @@ class Database {
     };
 
     std::filesystem::path file_;
-    std::chrono::milliseconds patience_;
-    std::optional<StoreError> refusal_;  // why nothing is written
-    int log_pages_ = 0;
+    std::chrono::milliseconds lock_timeout_;
+    std::optional<StoreError> write_error_;  // why nothing may be written
+    int wal_pages_ = 0;
     std::unique_ptr<sqlite3, Closer> handle_;
 };
 
-/// A statement and, while it is stepped through, its row. The database must outlive it, and what is bound must live
-/// until the last step.
+/// A prepared statement and its current row. The database must outlive it, and bound values must live until the last
+/// step.
 class Statement {
   public:
     Statement(Database& database, std::string_view sql);
 
-    /// Binds all parameters in their order.
+    /// Binds all parameters in order.
     template <class... Values>
     Statement& bind(const Values&... values) {
         int index = 0;
@@ -126,13 +129,13 @@ class Statement {
         return *this;
     }
 
-    /// To the next row; false after the last one.
+    /// Goes to the next row. False after the last one.
     bool step();
 
-    /// To before the first row, for other values or the same.
-    void rewind();
+    /// Goes back to before the first row, so that it can be bound and run again.
+    void reset();
 
-    /// Columns are counted from 0.
+    /// Columns count from 0.
     [[nodiscard]] std::int64_t number(int column) const;
     [[nodiscard]] std::string text(int column) const;
 
@@ -149,11 +152,11 @@ class Statement {
 };
 
 enum class Lock : std::uint8_t {
-    read,   // all statements see the same moment
-    write,  // and nobody else writes meanwhile
+    read,   // all statements see one snapshot
+    write,  // and no other connection writes meanwhile
 };
 
-/// All or nothing: what was not committed is rolled back at the end of the scope.
+/// Rolls back at the end of the scope what was not committed.
 class Transaction {
   public:
     Transaction(Database& database, Lock lock);

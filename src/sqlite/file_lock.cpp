@@ -15,9 +15,7 @@
 namespace tateti::sqlite {
 namespace {
 
-using sqlite::failure;
-
-StoreFault fault_of_sign(int system_error) {
+StoreFault lock_fault(int system_error) {
     switch (system_error) {
         case EACCES:
         case EPERM:
@@ -28,34 +26,34 @@ StoreFault fault_of_sign(int system_error) {
     }
 }
 
-/// Whether the path still leads to the file that is open.
-bool is_still_there(int descriptor, const std::filesystem::path& path) {
+/// Whether the path still names the open file.
+bool is_same_file(int descriptor, const std::filesystem::path& path) {
     struct stat open {};
-    struct stat there {};
-    return ::fstat(descriptor, &open) == 0 && ::stat(path.c_str(), &there) == 0 && open.st_dev == there.st_dev &&
-           open.st_ino == there.st_ino;
+    struct stat named {};
+    return ::fstat(descriptor, &open) == 0 && ::stat(path.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
+           open.st_ino == named.st_ino;
 }
 
 }  // namespace
 
-FileLock::FileLock(const std::filesystem::path& file) : sign_(sqlite::beside(file, "-server")) {
-    // Whoever had it before removes the sign at the end: it may be gone between being opened and being locked.
+FileLock::FileLock(const std::filesystem::path& file) : lock_file_(with_suffix(file, "-server")) {
+    // The previous owner removes the lock file at its end, perhaps after we open it and before we lock it.
     do {
         if (descriptor_ >= 0) ::close(descriptor_);
-        descriptor_ = ::open(sign_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        descriptor_ = ::open(lock_file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         const bool locked = descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
         if (locked) continue;
         const int system_error = errno;
         if (descriptor_ >= 0) ::close(descriptor_);
         if (system_error == EWOULDBLOCK)
-            throw failure(file, StoreFault::busy, "another server keeps its matches there");
-        throw failure(file, fault_of_sign(system_error),
-                      fmt::format("{}: {}", sign_.native(), std::generic_category().message(system_error)));
-    } while (!is_still_there(descriptor_, sign_));
+            throw failure(file, StoreFault::busy, "another server stores its matches there");
+        throw failure(file, lock_fault(system_error),
+                      fmt::format("{}: {}", lock_file_.native(), std::generic_category().message(system_error)));
+    } while (!is_same_file(descriptor_, lock_file_));
 }
 
 FileLock::~FileLock() {
-    ::unlink(sign_.c_str());
+    ::unlink(lock_file_.c_str());
     ::close(descriptor_);
 }
 

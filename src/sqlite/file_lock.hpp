@@ -4,18 +4,18 @@
 
 namespace tateti::sqlite {
 
-/// The right to be the only server that uses a file. Another one is refused for as long as this object or its process
-/// lives; a process that is killed leaves nothing behind that would be in the way.
+/// The lock of the one server that may use a file. It lasts as long as this object; if the process is killed, the
+/// system releases it.
 class FileLock {
   public:
-    /// Throws `StoreError` if another one has it. The path is what `resolved_path` gives.
+    /// Throws `StoreError` if another server has it. `file` is a path from `resolved_path`.
     explicit FileLock(const std::filesystem::path& file);
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
     ~FileLock();
 
   private:
-    std::filesystem::path sign_;  // a file beside it, locked
+    std::filesystem::path lock_file_;  // next to the database
     int descriptor_ = -1;
 };
 

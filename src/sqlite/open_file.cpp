@@ -22,14 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using sqlite::beside;
-using sqlite::Database;
-using sqlite::failure;
-using sqlite::Mode;
-using sqlite::Options;
-using sqlite::size_of;
-
-constexpr std::string_view kNoDatabase = "file is not a database";  // as SQLite says it
+constexpr std::string_view kNoDatabase = "file is not a database";  // SQLite's own words
 
 [[noreturn]] void fail_to_create(const fs::path& what, int system_error) {
     const bool full = system_error == ENOSPC || system_error == EDQUOT;
@@ -37,7 +30,7 @@ constexpr std::string_view kNoDatabase = "file is not a database";  // as SQLite
                   fmt::format("it cannot be created: {}", std::generic_category().message(system_error)));
 }
 
-/// The file that is meant in the end: SQLite keeps its other files beside that one and not beside the link.
+/// The file behind all links: SQLite puts its other files next to that one and not next to the link.
 fs::path follow_links(fs::path file) {
     constexpr int kMostLinks = 40;
     for (int links = 0; fs::is_symlink(fs::symlink_status(file)); ++links) {
@@ -48,8 +41,7 @@ fs::path follow_links(fs::path file) {
     return file;
 }
 
-/// Makes the entry of a new file or folder outlive a power failure. Where folders cannot be synced, nothing can be
-/// done.
+/// Makes a new file or folder survive a power failure. Some file systems cannot sync folders; that is ignored.
 void sync_folder(const fs::path& folder) {
     const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
@@ -57,23 +49,23 @@ void sync_folder(const fs::path& folder) {
     ::close(descriptor);
 }
 
-/// For nobody else to look into, as the XDG specification wants it.
+/// Readable only by its owner, as the XDG specification requires.
 void create_folder(const fs::path& folder) {
     if (folder.empty() || fs::is_directory(folder)) return;
     create_folder(folder.parent_path());
     const int system_error = ::mkdir(folder.c_str(), 0700) == 0 ? 0 : errno;
     if (system_error == 0)
         sync_folder(folder.parent_path());
-    else if (!fs::is_directory(folder))  // it may be somebody else who has just made it
+    else if (!fs::is_directory(folder))  // another process may just have created it
         fail_to_create(folder, system_error);
 }
 
 void create_file(const fs::path& file) {
     create_folder(file.parent_path());
-    // Closing a descriptor takes away the locks that this process has on the file. Nobody has any on a new one, except
-    // another thread that comes this way at the same time; it waits.
-    static std::mutex one_at_a_time;
-    const std::scoped_lock lock(one_at_a_time);
+    // Closing a descriptor releases the locks of this process on the file. On a new file only another thread in this
+    // function could have some; the mutex makes it wait.
+    static std::mutex mutex;
+    const std::scoped_lock lock(mutex);
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (descriptor >= 0)
         ::close(descriptor);
@@ -81,34 +73,32 @@ void create_file(const fs::path& file) {
         fail_to_create(file, errno);
 }
 
-/// SQLite takes a journal that it cannot read for an empty one, and would overwrite what may be the last games. A power
-/// failure leaves zeros, which are nothing; anything else was a journal once.
-void check_journal(const fs::path& file, const fs::path& journal) {
+/// SQLite treats a WAL that it cannot read as empty and would overwrite what may be the last games. A power failure
+/// leaves zeros, which hold nothing; anything else was a WAL once.
+void check_wal(const fs::path& file, const fs::path& wal) {
     std::array<char, 4> start{};
-    std::ifstream(journal, std::ios::binary).read(start.data(), start.size());
-    constexpr std::string_view kMagic = "\x37\x7f\x06";  // and a fourth byte for the order of the others
+    std::ifstream(wal, std::ios::binary).read(start.data(), start.size());
+    constexpr std::string_view kMagic = "\x37\x7f\x06";  // the fourth byte is the byte order
     const std::string_view begins(start.data(), kMagic.size());
     if (begins != kMagic && begins != std::string_view("\0\0\0", 3))
-        throw failure(file, StoreFault::damaged,
-                      fmt::format("its journal, {}, is not one of SQLite", journal.native()));
+        throw failure(file, StoreFault::damaged, fmt::format("its journal, {}, is not one of SQLite", wal.native()));
 }
 
-/// Creates the file if it may be created, and looks at what can be seen without opening it.
+/// Creates the file if allowed, and checks what can be checked without opening it.
 void prepare_file(const fs::path& file, Access access) {
-    const fs::path journal = beside(file, "-wal");
-    // The journal first: whoever creates a store fills the file before the journal, so this order sees no journal
-    // without a file but where the file was lost.
-    const bool has_journal = size_of(journal) > 0;
-    if (has_journal) check_journal(file, journal);
+    const fs::path wal = with_suffix(file, "-wal");
+    // The WAL first: a new store fills the file before the WAL, so in this order a WAL without a file means that the
+    // file was lost.
+    const bool has_wal = size_or_zero(wal) > 0;
+    if (has_wal) check_wal(file, wal);
     const fs::file_status status = fs::status(file);
-    if (has_journal && (!fs::exists(status) || size_of(file) == 0))
-        throw failure(file, StoreFault::damaged,
-                      fmt::format("it is gone, but its journal is there: {}", journal.native()));
+    if (has_wal && (!fs::exists(status) || size_or_zero(file) == 0))
+        throw failure(file, StoreFault::damaged, fmt::format("it is gone, but its journal is there: {}", wal.native()));
     if (fs::exists(status)) {
         if (fs::is_directory(status)) throw failure(file, StoreFault::unreachable, "it is a folder");
         if (!fs::is_regular_file(status)) throw failure(file, StoreFault::unreachable, "it is not a file");
-        // SQLite takes a single byte for an empty file, and would overwrite it.
-        if (size_of(file) == 1) throw failure(file, StoreFault::damaged, kNoDatabase);
+        // SQLite treats a file of one byte as empty and would overwrite it.
+        if (size_or_zero(file) == 1) throw failure(file, StoreFault::damaged, kNoDatabase);
     } else if (access == Access::read_write) {
         create_file(file);
     } else {
@@ -116,25 +106,26 @@ void prepare_file(const fs::path& file, Access access) {
     }
 }
 
-bool has_journal_of_crash(const fs::path& file) {
-    return size_of(beside(file, "-journal")) > 0;
+/// A rollback journal that a crashed process has left: what SQLite calls a hot journal.
+bool has_hot_journal(const fs::path& file) {
+    return size_or_zero(with_suffix(file, "-journal")) > 0;
 }
 
-/// Whether all that was ever written is in the file itself.
+/// Whether everything that was ever committed is in the file itself.
 bool is_at_rest(const fs::path& file) {
-    return !has_journal_of_crash(file) && size_of(beside(file, "-wal")) == 0;
+    return !has_hot_journal(file) && size_or_zero(with_suffix(file, "-wal")) == 0;
 }
 
-/// Refuses a file that is certainly not ours before SQLite does anything to it: the first query would already play back
-/// the journal of whoever has crashed with it, or put files beside it.
+/// Refuses a file that is certainly not ours before SQLite changes anything: even the first query may roll back a hot
+/// journal or create files.
 void check_header(Database& database, const sqlite::Header& header) {
-    const bool torn_creation = header.is_blank && has_journal_of_crash(database.file());
+    const bool torn_creation = header.is_blank && has_hot_journal(database.file());
     if (!header.is_database && !torn_creation) database.fail(StoreFault::damaged, kNoDatabase);
     const bool at_rest = is_at_rest(database.file());
     const bool may_be_unused = header.application_id == 0 && at_rest;
     if (header.is_database && header.application_id != kApplicationId && !may_be_unused)
         database.fail(StoreFault::not_ours, "");
-    // SQLite would take the missing bytes for zeros.
+    // SQLite would read the missing bytes as zeros.
     if (!header.whole_pages && at_rest) database.fail(StoreFault::damaged, "file ends in the middle of a page");
 }
 
@@ -142,16 +133,16 @@ bool may_write_in(const fs::path& folder) {
     return ::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) == 0;
 }
 
-/// Some file systems have no memory that processes share, which a write-ahead log needs. Alone with the file, SQLite
-/// does without.
-std::unique_ptr<Database> open_alone(const fs::path& file, const Options& options) {
+/// A WAL needs memory that processes share, which some file systems do not offer. With an exclusive lock SQLite does
+/// without it.
+std::unique_ptr<Database> open_exclusive(const fs::path& file, const Options& options) {
     auto database = std::make_unique<Database>(file, Mode::read_write, options);
     database->execute("PRAGMA locking_mode = EXCLUSIVE");
     (void)database->number("PRAGMA schema_version");
     return database;
 }
 
-/// Opens a file that exists so that it can be read, whatever the system lets us do with it.
+/// Opens an existing file for reading, whatever the permissions allow.
 std::unique_ptr<Database> open_readable(const fs::path& file, Access access, const Options& options) {
     auto database = std::make_unique<Database>(file, Mode::read_write, options);
     const auto header = database->header();
@@ -159,14 +150,14 @@ std::unique_ptr<Database> open_readable(const fs::path& file, Access access, con
     const bool wal = header && header->wal;
     const auto open_again = [&](Mode mode) { database = std::make_unique<Database>(file, mode, options); };
 
-    // A read that may write would play back the journal of a crash. With a write-ahead log there is none, and SQLite
-    // needs the permission to tidy away its files in the end.
-    if (access == Access::read_only && (!wal || has_journal_of_crash(file))) open_again(Mode::read_only);
+    // If it may write, SQLite rolls back a hot journal. In WAL mode there is none, and SQLite needs the permission to
+    // remove its files at the end.
+    if (access == Access::read_only && (!wal || has_hot_journal(file))) open_again(Mode::read_only);
 
     const bool file_is_read_only = database->is_read_only();
-    if (wal && file_is_read_only && is_at_rest(file) && !fs::exists(beside(file, "-wal"))) {
-        // SQLite would create its two files beside with the permissions of this one and could never remove them: the
-        // store would stay read-only even when this file can be written again.
+    if (wal && file_is_read_only && is_at_rest(file) && !fs::exists(with_suffix(file, "-wal"))) {
+        // SQLite would create its two other files with the permissions of this one and could never remove them: the
+        // store would stay read-only even when this file becomes writable again.
         open_again(Mode::immutable);
     } else {
         try {
@@ -175,7 +166,7 @@ std::unique_ptr<Database> open_readable(const fs::path& file, Access access, con
             if (!wal || (error.fault() != StoreFault::read_only && error.fault() != StoreFault::unreachable)) throw;
             if (!file_is_read_only && may_write_in(file.parent_path())) {
                 database.reset();
-                database = open_alone(file, options);
+                database = open_exclusive(file, options);
             } else if (is_at_rest(file)) {
                 open_again(Mode::immutable);
             } else {
@@ -190,47 +181,46 @@ std::unique_ptr<Database> open_readable(const fs::path& file, Access access, con
     return database;
 }
 
-/// From now on, what is committed is on the disk.
+/// From now on, every commit is synced to the disk.
 void start_writing(Database& database) {
     database.allow_writing();
     database.execute("PRAGMA synchronous = FULL");
 }
 
-/// Back to the journal that needs no shared memory, in a database that was opened alone.
+/// Goes back to a rollback journal, which needs no shared memory, in a database with an exclusive lock.
 void leave_wal(Database& database) {
     (void)database.text("PRAGMA journal_mode = DELETE");
     database.execute("PRAGMA locking_mode = NORMAL");
-    (void)database.number("PRAGMA schema_version");  // lets the lock go
+    (void)database.number("PRAGMA schema_version");  // releases the lock
 }
 
-/// Changes to the write-ahead log, unless the file system or somebody else is in the way. Throws if it can be changed
-/// but not used.
-void try_wal(Database& database, std::chrono::milliseconds patience) {
-    // SQLite does not wait here where it sees that two who wait might wait for each other.
-    const auto give_up = std::chrono::steady_clock::now() + patience;
+/// Changes to WAL mode unless the file system or another process prevents it. Throws if the mode changes but does not
+/// work.
+void try_wal(Database& database, std::chrono::milliseconds lock_timeout) {
+    // SQLite does not call the busy handler where waiting could deadlock, so this waits on its own.
+    const auto deadline = std::chrono::steady_clock::now() + lock_timeout;
     for (bool busy = true; busy;) {
         try {
             (void)database.text("PRAGMA journal_mode = WAL");
             busy = false;
         } catch (const StoreError& error) {
-            busy = error.fault() == StoreFault::busy && std::chrono::steady_clock::now() < give_up;
+            busy = error.fault() == StoreFault::busy && std::chrono::steady_clock::now() < deadline;
             if (busy) std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
     }
     (void)database.number("PRAGMA schema_version");
 }
 
-/// With a write-ahead log readers and writers do not wait for each other. Where it cannot be had, the usual journal is
-/// as safe.
+/// In WAL mode readers and writers do not wait for each other. Where it is not possible, a rollback journal is as safe.
 void choose_journal(std::unique_ptr<Database>& database, const Options& options) {
     if (database->text("PRAGMA locking_mode") == "exclusive") return leave_wal(*database);
     try {
-        try_wal(*database, options.patience);
+        try_wal(*database, options.lock_timeout);
     } catch (const StoreError& error) {
         if (error.fault() != StoreFault::unreachable) throw;
         const fs::path file = database->file();
         database.reset();
-        database = open_alone(file, options);
+        database = open_exclusive(file, options);
         start_writing(*database);
         leave_wal(*database);
     }
@@ -239,7 +229,7 @@ void choose_journal(std::unique_ptr<Database>& database, const Options& options)
 }  // namespace
 
 std::unique_ptr<Database> open_file(const fs::path& file, Access access, const Options& options,
-                                    std::span<const Migration> steps, std::size_t enough) try {
+                                    std::span<const Migration> steps, std::size_t required_steps) try {
     const fs::path target = follow_links(fs::absolute(file));
     prepare_file(target, access);
     auto database = open_readable(target, access, options);
@@ -247,7 +237,7 @@ std::unique_ptr<Database> open_file(const fs::path& file, Access access, const O
     if (taken == steps.size() || access == Access::read_only) check_tables(*database, taken);
     if (access == Access::read_only) {
         if (taken == 0) database->fail(StoreFault::unreachable, "there is nothing in it yet");
-        if (taken < std::min(enough, steps.size())) database->require_writing();
+        if (taken < std::min(required_steps, steps.size())) database->require_writing();
         return database;
     }
     const bool writable = !database->is_read_only();

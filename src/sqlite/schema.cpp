@@ -9,10 +9,6 @@
 namespace tateti::sqlite {
 namespace {
 
-using sqlite::Database;
-using sqlite::Lock;
-using sqlite::Transaction;
-
 constexpr std::array<Migration, 2> kMigrations{
     R"(CREATE TABLE games (
            number INTEGER PRIMARY KEY,
@@ -35,9 +31,9 @@ constexpr std::array<Migration, 2> kMigrations{
            name TEXT PRIMARY KEY NOT NULL,
            value TEXT NOT NULL
        ) STRICT, WITHOUT ROWID;)",
-    // Matches of the same time are played at the same time: by number they share pages, which are written but once for
-    // all of them; by their ids, which are random, each would cost a page of its own. The hour of the last touch is
-    // there to be indexed: the moment itself changes with every move, and an index on it would, too.
+    // Rows are ordered by number and not by their random ids: matches that are played at the same time then share
+    // pages, and one write of a page serves several of them. The index is on the hour of the last touch, because an
+    // index on the exact time would change with every move.
     R"(CREATE TABLE matches (
            number INTEGER PRIMARY KEY,
            id TEXT NOT NULL UNIQUE,
@@ -59,7 +55,7 @@ std::size_t version_of(Database& database, std::span<const Migration> steps) {
     const std::int64_t application = database.number("PRAGMA application_id");
     const std::int64_t version = database.number("PRAGMA user_version");
     if (application != kApplicationId) {
-        // Somebody has made an empty database here and not used it.
+        // An empty database that nobody has used.
         const bool unused =
             application == 0 && version == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0;
         if (!unused) database.fail(StoreFault::not_ours, "");
@@ -73,7 +69,7 @@ std::size_t version_of(Database& database, std::span<const Migration> steps) {
 }
 
 std::size_t examine(Database& database, std::span<const Migration> steps) {
-    // One moment for all questions: somebody else may be about to create the tables.
+    // One snapshot for all queries, because another process may be creating the tables.
     const Transaction snapshot(database, Lock::read);
     if (database.number("PRAGMA page_count") == 0) return 0;
     const std::size_t taken = version_of(database, steps);
@@ -84,7 +80,7 @@ std::size_t examine(Database& database, std::span<const Migration> steps) {
 
 void migrate(Database& database, std::span<const Migration> steps) {
     Transaction transaction(database, Lock::write);
-    // Asked again now that nobody else writes: another process may just have done it.
+    // Checked again under the lock: another process may just have migrated the file.
     const std::size_t taken = version_of(database, steps);
     if (taken == steps.size()) return;
     for (const Migration step : steps.subspan(taken)) database.execute(step);

@@ -7,7 +7,7 @@
 #include <limits>
 #include <span>
 
-/// The tables of the database and how they came to be.
+/// The tables of the database and their migrations.
 namespace tateti::sqlite {
 
 /// Marks the file as ours: "tate".
@@ -16,26 +16,26 @@ inline constexpr std::uint32_t kApplicationId = 0x74617465;
 /// Statements that lead from one version of the tables to the next.
 using Migration = const char*;
 
-/// From the empty file to the tables of today. Steps are only ever added, never changed: the files of users have taken
-/// them already.
+/// From the empty file to the current tables. Migrations are only added, never changed, because users' files have them
+/// already.
 [[nodiscard]] std::span<const Migration> all_migrations();
 
 inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max();
-/// The step that has made the tables of finished games, the score and the settings as they are today.
+/// The migration that created the tables of finished games, the score and the settings in their current form.
 inline constexpr std::size_t kStepOfGames = 1;
 inline constexpr std::size_t kStepOfMatches = 2;
 
-/// Whether a file is ours and whole, without writing. Gives the number of steps it has taken, 0 for an empty one.
-/// Throws `StoreError` for a file that is damaged, not ours or too new, and from then on `database` is not written.
+/// Checks, without writing, that a file is ours and intact. Gives the number of migrations it has, 0 for an empty one.
+/// Throws `StoreError` for a file that is damaged, not ours or too new; from then on `database` is not written.
 [[nodiscard]] std::size_t examine(sqlite::Database& database, std::span<const Migration> steps);
 
-/// How many steps the file has taken. Throws `StoreError` for a file that is not ours or too new.
+/// How many migrations the file has. Throws `StoreError` for a file that is not ours or too new.
 [[nodiscard]] std::size_t version_of(sqlite::Database& database, std::span<const Migration> steps);
 
-/// Takes the steps that are missing, all or none. Any number of processes may do so at once.
+/// Runs the missing migrations, all or none. Any number of processes may do so at once.
 void migrate(sqlite::Database& database, std::span<const Migration> steps);
 
-/// What the store asks and tells the tables.
+/// The statements of all stores.
 namespace sql {
 
 inline constexpr const char* kInsertGame =
@@ -56,7 +56,7 @@ inline constexpr const char* kSetSetting =
 
 inline constexpr const char* kCreateMatch =
     "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
-/// Within the hour of the last touch, so that the index stays as it is.
+/// Within the hour of the last touch, so that the index does not change.
 inline constexpr const char* kReplaceMatch =
     "UPDATE matches SET version = ?, touched = ?, body = ? WHERE id = ? AND version = ? AND hour = ?";
 inline constexpr const char* kReplaceMatchLater =
@@ -68,7 +68,7 @@ inline constexpr const char* kMatchVersion = "SELECT version FROM matches WHERE 
 
 }  // namespace sql
 
-/// Throws `StoreError` if the tables, after so many steps, do not understand what a store will ask them.
+/// Throws `StoreError` if the tables, after so many migrations, do not fit the statements of the stores.
 void check_tables(sqlite::Database& database, std::size_t taken);
 
 }  // namespace tateti::sqlite

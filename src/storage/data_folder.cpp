@@ -11,8 +11,7 @@
 namespace tateti::storage {
 namespace {
 
-/// A folder from the environment that does not depend on where the program was started; the XDG specification wants
-/// anything else passed over, and a home that is not absolute is none.
+/// An absolute path from the environment. The XDG specification requires that relative ones are ignored.
 std::optional<std::filesystem::path> absolute_path(const Environment& environment, const char* variable) {
     const auto value = environment(variable);
     if (!value || !std::filesystem::path(*value).is_absolute()) return std::nullopt;
@@ -28,8 +27,8 @@ std::optional<std::string> process_environment(const char* variable) {
 }
 
 std::optional<std::filesystem::path> home_from_password_database() {
-    constexpr std::size_t kEnoughForAnEntry = 1 << 16;
-    std::vector<char> buffer(kEnoughForAnEntry);
+    constexpr std::size_t kEntrySize = 1 << 16;
+    std::vector<char> buffer(kEntrySize);
     passwd entry{};
     passwd* found = nullptr;
     if (getpwuid_r(geteuid(), &entry, buffer.data(), buffer.size(), &found) != 0 || found == nullptr)
@@ -42,7 +41,7 @@ std::optional<std::filesystem::path> home_from_password_database() {
 std::filesystem::path data_folder(const std::optional<std::filesystem::path>& chosen, const Environment& environment,
                                   const std::function<std::optional<std::filesystem::path>()>& home_of_user) {
     if (chosen) {
-        // Most likely a variable that was not set; saving somewhere else would be a surprise.
+        // Most likely a shell variable that was not set. Saving somewhere else would surprise the user.
         if (chosen->empty()) throw StoreError(StoreFault::unreachable, "the data folder has an empty name");
         return *chosen;
     }
@@ -50,7 +49,7 @@ std::filesystem::path data_folder(const std::optional<std::filesystem::path>& ch
     if (const auto data = absolute_path(environment, "XDG_DATA_HOME")) return *data / "tateti";
     auto home = absolute_path(environment, "HOME");
     if (!home) home = home_of_user();
-    if (!home) throw StoreError(StoreFault::unreachable, "there is no home folder to keep data in");
+    if (!home) throw StoreError(StoreFault::unreachable, "there is no home folder for the data");
     return *home / ".local" / "share" / "tateti";
 }
 

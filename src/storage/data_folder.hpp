@@ -11,17 +11,17 @@ namespace tateti::storage {
 /// The name of the store's file in the data folder.
 inline constexpr std::string_view kFileName = "tateti.sqlite";
 
-/// The value of a variable of the environment, if it is set.
+/// The value of an environment variable, if it is set.
 using Environment = std::function<std::optional<std::string>(const char* variable)>;
 
 /// The environment of this process.
 [[nodiscard]] std::optional<std::string> process_environment(const char* variable);
 
-/// The home of the user who runs this process, from the password database.
+/// The home folder of this process's user, from the password database.
 [[nodiscard]] std::optional<std::filesystem::path> home_from_password_database();
 
-/// The folder where the program keeps its data; nothing is created yet. The first of these that is there: the one that
-/// was chosen, `$TATETI_DATA`, `$XDG_DATA_HOME/tateti`, `~/.local/share/tateti`. Throws `StoreError` if there is none.
+/// The folder for the program's data, which is not created here: the first that is set of the chosen one,
+/// `$TATETI_DATA`, `$XDG_DATA_HOME/tateti` and `~/.local/share/tateti`. Throws `StoreError` if there is none.
 [[nodiscard]] std::filesystem::path data_folder(
     const std::optional<std::filesystem::path>& chosen, const Environment& environment = process_environment,
     const std::function<std::optional<std::filesystem::path>()>& home_of_user = home_from_password_database);

@@ -6,24 +6,25 @@
 #include <string>
 #include <string_view>
 
-/// What every store of the program shares: its errors, its time, and where its files are. It knows no game and no
-/// database.
+/// Contains what all stores of the program share: their errors, their time and where their files are.
+/// May depend on the standard library only.
+/// Must not know games or any database.
 namespace tateti::storage {
 
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 
-/// Why a store cannot do what it is asked.
+/// Why an operation of a store failed.
 enum class StoreFault : std::uint8_t {
     read_only,    // it can be read but not written
-    full,         // no room is left
-    damaged,      // what is there cannot be read
-    not_ours,     // it is a file of another program
-    too_new,      // a later version of the program has written it
-    busy,         // somebody else kept it locked for too long
+    full,         // the disk is full
+    damaged,      // its data cannot be read
+    not_ours,     // the file belongs to another program
+    too_new,      // it was written by a later version of the program
+    busy,         // another process kept it locked for too long
     unreachable,  // everything else: no such folder, no permission, an I/O error
 };
 
-/// The code that programs read: `store/damaged` and so on.
+/// The error code for programs, such as `store/damaged`.
 [[nodiscard]] std::string_view code(StoreFault fault) noexcept;
 
 class StoreError : public std::runtime_error {

@@ -72,10 +72,10 @@ class Way final : public matches::MatchStore {
         answers_.push_back([=] { answer(removed); });
     }
     [[nodiscard]] bool is_shared() const override { return shared_; }
-    void tell(std::string line) override {
+    void publish(std::string line) override {
         if (broken) return;
         for (Way* way : all_)
-            if (way != this && !way->deaf) way->answers_.push_back([way, line] { way->listener_.told(line); });
+            if (way != this && !way->deaf) way->answers_.push_back([way, line] { way->listener_.message(line); });
     }
     void versions(std::vector<std::string> ids,
                   std::function<void(std::optional<std::vector<matches::MatchVersion>>)> answer) override {
@@ -86,10 +86,10 @@ class Way final : public matches::MatchStore {
                 found->push_back({id, match->second.version});
         answers_.push_back([=] { answer(found); });
     }
-    [[nodiscard]] std::string trouble() const override { return broken ? "the way is broken" : ""; }
+    [[nodiscard]] std::string problem() const override { return broken ? "the way is broken" : ""; }
 
     void says_it_missed_something() {
-        answers_.push_back([this] { listener_.missed(); });
+        answers_.push_back([this] { listener_.missed_messages(); });
     }
 
   private:

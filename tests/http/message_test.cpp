@@ -18,7 +18,7 @@ bool has(const std::string& head, const std::string& line) {
     return head.find("\r\n" + line + "\r\n") != std::string::npos;
 }
 
-TEST(WriteHead, WritesWhatThereIs) {
+TEST(WriteHead, WritesAllFields) {
     Response response;
     response.type = "text/plain";
     response.etag = "\"a\"";
@@ -37,7 +37,7 @@ TEST(WriteHead, WritesWhatThereIs) {
     EXPECT_EQ(head.find("Allow"), std::string::npos);
 }
 
-TEST(WriteHead, SaysHowTheConnectionGoesOn) {
+TEST(WriteHead, WritesTheConnectionField) {
     EXPECT_TRUE(has(head_of({}, {.keep_alive = false}), "Connection: close"));
     EXPECT_TRUE(has(head_of({}, {.version = 10, .keep_alive = true}), "Connection: keep-alive"));
     EXPECT_TRUE(has(head_of({}, {.version = 10, .keep_alive = false}), "Connection: close"));
@@ -49,8 +49,9 @@ TEST(WriteHead, ANotModifiedHasNoLength) {
     EXPECT_EQ(head_of(response).find("Content-Length"), std::string::npos);
 }
 
-TEST(WriteHead, EveryAnswerIsSafe) {
-    for (const Policy policy : {Policy::page, Policy::embed, Policy::api, Policy::plain}) {
+TEST(WriteHead, EveryResponseHasSecurityFields) {
+    for (const SecurityPolicy policy :
+         {SecurityPolicy::page, SecurityPolicy::embed, SecurityPolicy::api, SecurityPolicy::plain}) {
         Response response;
         response.policy = policy;
         const std::string head = head_of(response);
@@ -60,37 +61,37 @@ TEST(WriteHead, EveryAnswerIsSafe) {
         EXPECT_NE(head.find("Permissions-Policy: "), std::string::npos);
         EXPECT_NE(head.find("Content-Security-Policy: default-src 'none'; "), std::string::npos);
         EXPECT_EQ(head.find("unsafe-inline"), std::string::npos);
-        const bool framed = policy == Policy::embed;
+        const bool framed = policy == SecurityPolicy::embed;
         EXPECT_EQ(has(head, "X-Frame-Options: DENY"), !framed);
         EXPECT_EQ(head.find("frame-ancestors 'none'\r\n") == std::string::npos, framed);
         EXPECT_EQ(head.find("frame-ancestors *\r\n") != std::string::npos, framed);
-        EXPECT_EQ(has(head, "Access-Control-Allow-Origin: *"), policy == Policy::api);
+        EXPECT_EQ(has(head, "Access-Control-Allow-Origin: *"), policy == SecurityPolicy::api);
     }
 }
 
-TEST(HttpDate, IsAsTheStandardWritesIt) {
+TEST(HttpDate, HasTheFormOfTheStandard) {
     EXPECT_EQ(http_date(0), "Thu, 01 Jan 1970 00:00:00 GMT");
     EXPECT_EQ(http_date(784111777), "Sun, 06 Nov 1994 08:49:37 GMT");
     EXPECT_EQ(http_date(951782399), "Mon, 28 Feb 2000 23:59:59 GMT");
     EXPECT_EQ(http_date(951782400), "Tue, 29 Feb 2000 00:00:00 GMT");
 }
 
-TEST(Refuse, JsonForTheApiAndAPageForOthers) {
+TEST(ErrorResponse, IsJsonForTheApiAndAPageForOthers) {
     std::set<std::string> codes;
-    for (const HttpError refusal : kAllHttpErrors) {
-        const Response api = refuse(refusal, true);
-        EXPECT_EQ(api.status, status(refusal));
+    for (const HttpError error : kAllHttpErrors) {
+        const Response api = error_response(error, true);
+        EXPECT_EQ(api.status, status_code(error));
         EXPECT_EQ(api.type, "application/json");
-        EXPECT_EQ(api.policy, Policy::api);
-        const boost::json::value error = boost::json::parse(api.made).at("error");
-        EXPECT_FALSE(error.at("message").as_string().empty());
-        EXPECT_TRUE(codes.insert(std::string(error.at("code").as_string())).second) << "each has its own";
-        const Response page = refuse(refusal, false);
-        EXPECT_EQ(page.status, status(refusal));
+        EXPECT_EQ(api.policy, SecurityPolicy::api);
+        const boost::json::value body = boost::json::parse(api.made).at("error");
+        EXPECT_FALSE(body.at("message").as_string().empty());
+        EXPECT_TRUE(codes.insert(std::string(body.at("code").as_string())).second) << "each has its own";
+        const Response page = error_response(error, false);
+        EXPECT_EQ(page.status, status_code(error));
         EXPECT_EQ(page.type, "text/html; charset=utf-8");
         EXPECT_TRUE(page.body().starts_with("<!doctype html>"));
         EXPECT_NE(page.body().find("href=\"/\""), std::string_view::npos);
-        EXPECT_NE(reason_phrase(status(refusal)), "Unknown");
+        EXPECT_NE(reason_phrase(status_code(error)), "<unknown-status>");
         EXPECT_GE(page.status, 400);
         for (const Response& response : {api, page}) {
             const std::string head = head_of(response);

@@ -9,22 +9,22 @@
 namespace tateti::http {
 namespace {
 
-TEST(ClientAddress, IsWholeForFourAndHalfForSix) {
-    EXPECT_EQ(limited_address("192.0.2.7"), "192.0.2.7");
-    EXPECT_EQ(limited_address(" 192.0.2.7:4711 "), "192.0.2.7");
-    EXPECT_EQ(limited_address("::ffff:192.0.2.7"), "192.0.2.7") << "the same, seen through a socket for both";
-    EXPECT_EQ(limited_address("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
-    EXPECT_EQ(limited_address("2001:DB8:1:2::9"), "2001:db8:1:2::/64");
-    EXPECT_EQ(limited_address("[2001:db8:1:2::9]:80"), "2001:db8:1:2::/64");
-    EXPECT_EQ(limited_address("fe80::1%eth0"), "fe80::/64");
-    EXPECT_EQ(limited_address("::1"), "::/64");
+TEST(ClientAddress, CountsByTheWholeIPv4AddressAndHalfOfIPv6) {
+    EXPECT_EQ(rate_limit_key("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(rate_limit_key(" 192.0.2.7:4711 "), "192.0.2.7");
+    EXPECT_EQ(rate_limit_key("::ffff:192.0.2.7"), "192.0.2.7") << "an IPv4 address on an IPv6 socket";
+    EXPECT_EQ(rate_limit_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(rate_limit_key("2001:DB8:1:2::9"), "2001:db8:1:2::/64");
+    EXPECT_EQ(rate_limit_key("[2001:db8:1:2::9]:80"), "2001:db8:1:2::/64");
+    EXPECT_EQ(rate_limit_key("fe80::1%eth0"), "fe80::/64");
+    EXPECT_EQ(rate_limit_key("::1"), "::/64");
     for (const char* none :
          {"", "x", "unknown", "1.2.3", "1.2.3.4.5", "[::1", "[]", ":", "1.2.3.4, 5", "::g", "0x7f.1"})
-        EXPECT_EQ(limited_address(none), "") << none;
+        EXPECT_EQ(rate_limit_key(none), "") << none;
 }
 
-TEST(ClientAddress, IsTheLastOneThatATrustedProxySaw) {
-    EXPECT_EQ(client_address("10.0.0.1", "192.0.2.7", false), "10.0.0.1") << "anybody may send the header";
+TEST(ClientAddress, IsTheLastOneThatATrustedProxyAdded) {
+    EXPECT_EQ(client_address("10.0.0.1", "192.0.2.7", false), "10.0.0.1") << "any client may send the field";
     EXPECT_EQ(client_address("10.0.0.1", "192.0.2.7", true), "192.0.2.7");
     EXPECT_EQ(client_address("10.0.0.1", "6.6.6.6, 192.0.2.7", true), "192.0.2.7") << "what is before it is made up";
     EXPECT_EQ(client_address("10.0.0.1", "6.6.6.6,2001:db8::1", true), "2001:db8::/64");
@@ -33,17 +33,18 @@ TEST(ClientAddress, IsTheLastOneThatATrustedProxySaw) {
     EXPECT_EQ(client_address("10.0.0.1", "6.6.6.6,", true), "10.0.0.1");
 }
 
-TEST(Origins, AreReadInOneForm) {
-    EXPECT_EQ(read_origin("https://Play.Example"), "https://play.example");
-    EXPECT_EQ(read_origin("https://play.example:443/"), "https://play.example");
-    EXPECT_EQ(read_origin("http://play.example:443"), "http://play.example:443");
-    EXPECT_EQ(read_origin("http://[::1]:8080"), "http://[::1]:8080");
-    for (const char* none : {"", "null", "play.example", "https://", "https:///", "ftp://a", "https://a/b",
-                             "https://a@b", "https://a,https://b", "https://a b", "file:///x"})
-        EXPECT_EQ(read_origin(none), std::nullopt) << none;
+TEST(Origins, HaveOneNormalForm) {
+    EXPECT_EQ(parse_origin("https://Play.Example"), "https://play.example");
+    EXPECT_EQ(parse_origin("https://play.example:443/"), "https://play.example");
+    EXPECT_EQ(parse_origin("http://play.example:443"), "http://play.example:443");
+    EXPECT_EQ(parse_origin("http://[::1]:8080"), "http://[::1]:8080");
+    for (const char* none :
+         {"", "null", "play.example", "https://", "https:///", "ftp://a", "https://a/b", "https://a@b",
+          "https://a,https://b", "https://a b", "file:///x", "https://a?b", "https://a#b"})
+        EXPECT_EQ(parse_origin(none), std::nullopt) << none;
 }
 
-TEST(Origins, OurOwnPageAndThoseNamedMayPlay) {
+TEST(Origins, AllowOurOwnPageAndTheConfiguredOnes) {
     const Origins ours;
     EXPECT_TRUE(ours.allow("", "a.example")) << "no page";
     EXPECT_TRUE(ours.allow("https://a.example", "a.example"));
@@ -54,6 +55,7 @@ TEST(Origins, OurOwnPageAndThoseNamedMayPlay) {
     EXPECT_FALSE(ours.allow("https://evil", "a.example"));
     EXPECT_FALSE(ours.allow("null", "null"));
     EXPECT_FALSE(ours.allow("https://", ""));
+    EXPECT_FALSE(ours.allow("https://a.example", "me@a.example")) << "a Host field has no user";
     const Origins two({"https://b.example"});
     EXPECT_TRUE(two.allow("https://b.example", "a.example"));
     EXPECT_TRUE(two.allow("https://a.example", "a.example"));

@@ -25,8 +25,8 @@ TEST(PercentDecoded, APlusIsABlankOnlyInAQuery) {
     EXPECT_EQ(percent_decoded("a+b%2B", true), "a b+");
 }
 
-// All 65,536 pairs behind a %.
-TEST(PercentDecoded, TakesExactlyTheHexadecimalDigits) {
+// All 65,536 pairs of bytes after a %.
+TEST(PercentDecoded, AcceptsExactlyTheHexadecimalDigits) {
     const std::string digits = "0123456789abcdef";
     for (int high = 0; high < 256; ++high)
         for (int low = 0; low < 256; ++low) {
@@ -44,26 +44,27 @@ TEST(PercentDecoded, TakesExactlyTheHexadecimalDigits) {
 TEST(ParseTarget, SplitsPathAndQuery) {
     EXPECT_EQ(parse_target("/"), (Target{"/", ""}));
     EXPECT_EQ(parse_target("/a?b=c?d"), (Target{"/a", "b=c?d"}));
-    EXPECT_EQ(parse_target("/a%20b?x=%zz"), (Target{"/a b", "x=%zz"})) << "the query is somebody else's";
+    EXPECT_EQ(parse_target("/a%20b?x=%zz"), (Target{"/a b", "x=%zz"})) << "the query is not decoded here";
     EXPECT_EQ(parse_target("/a?"), (Target{"/a", ""}));
-    EXPECT_EQ(parse_target("/../x"), (Target{"/../x", ""})) << "nothing is resolved";
+    EXPECT_EQ(parse_target("/../x"), (Target{"/../x", ""})) << "the path is not normalized";
     EXPECT_EQ(parse_target("//x"), (Target{"//x", ""}));
+    EXPECT_EQ(parse_target("/a?x={[1]|^}"), (Target{"/a", "x={[1]|^}"})) << "browsers send these without encoding";
 }
 
-TEST(ParseTarget, TakesTheWholeAddressToo) {
+TEST(ParseTarget, AcceptsAbsoluteForm) {
     EXPECT_EQ(parse_target("http://host:80/a?b"), (Target{"/a", "b"}));
     EXPECT_EQ(parse_target("HTTPS://host"), (Target{"/", ""}));
     EXPECT_EQ(parse_target("http://host?b"), (Target{"/", "b"}));
     EXPECT_EQ(parse_target("*"), (Target{"*", ""}));
 }
 
-TEST(ParseTarget, RefusesWhatIsNone) {
+TEST(ParseTarget, RefusesOtherForms) {
     for (const char* bad : {"", "a", "?a", "*a", "/a#b", "/%", "/%4", "/%zz", "http://", "http:///a", "http://?a",
                             "ftp://host/", "host:443", "http:/a", "%2fa"})
         EXPECT_FALSE(parse_target(bad)) << bad;
 }
 
-TEST(ParseQuery, ReadsParameters) {
+TEST(ParseQuery, ParsesParameters) {
     EXPECT_EQ(parse_query(""), Parameters{});
     EXPECT_EQ(parse_query("a=1&b=2"), (Parameters{{"a", "1"}, {"b", "2"}}));
     EXPECT_EQ(parse_query("a"), (Parameters{{"a", ""}}));
@@ -73,12 +74,12 @@ TEST(ParseQuery, ReadsParameters) {
     EXPECT_EQ(parse_query("a=b=c"), (Parameters{{"a", "b=c"}}));
     EXPECT_EQ(parse_query("a%3d=%26"), (Parameters{{"a=", "&"}}));
     EXPECT_EQ(parse_query("moves=1,1+0,0"), (Parameters{{"moves", "1,1 0,0"}}));
-    EXPECT_EQ(parse_query("a=1&a=2"), (Parameters{{"a", "1"}, {"a", "2"}})) << "whether that is right, others decide";
+    EXPECT_EQ(parse_query("a=1&a=2"), (Parameters{{"a", "1"}, {"a", "2"}})) << "the caller decides what that means";
     EXPECT_FALSE(parse_query("a=%"));
     EXPECT_FALSE(parse_query("a=1&%4=2"));
 }
 
-TEST(IsHost, TakesNamesAndAddresses) {
+TEST(IsHost, AcceptsNamesAndAddresses) {
     for (const char* good : {"", "localhost", "localhost:8080", "[::1]:80", "127.0.0.1", "a-b.c_d"})
         EXPECT_TRUE(is_host(good)) << good;
     for (const char* bad : {"a b", "a/b", "a@b", "a\tb", "\xc3\xb1", "a?b", "a#b", "a\\b", "<a>"})

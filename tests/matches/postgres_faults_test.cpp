@@ -1,12 +1,12 @@
 #include "matches/postgres/postgres_match_store.hpp"
-#include "matches/postgres_schema_of_its_own.hpp"
+#include "matches/postgres_location.hpp"
 
 #include <array>
 #include <atomic>
 #include <optional>
 #include <thread>
 
-// The database goes away and comes back; nothing that was acknowledged is lost, and nothing else is acknowledged.
+// The database fails and comes back: no acknowledged write is lost, and nothing else is acknowledged.
 namespace tateti::test {
 
 using namespace matches;
@@ -14,41 +14,41 @@ namespace {
 
 constexpr std::chrono::milliseconds kForEver{600'000};
 
-/// Writes one version after the other to many matches at once, and knows what was acknowledged.
-class Diligence {
+/// Writes one version after another to several matches at once, and remembers what was acknowledged.
+class LoadGenerator {
   public:
-    explicit Diligence(const PostgresPlace& place)
-        : patron_(open_postgres_matches(place.url()), {.missed = [this] { ++missed_; }}) {
-        for (int i = 0; i < kMatches; ++i) EXPECT_EQ(patron_.create(match(i, 1)), WriteResult::stored);
+    explicit LoadGenerator(const PostgresLocation& location)
+        : client_(open_postgres_match_store(location.url()), {.missed_messages = [this] { ++missed_; }}) {
+        for (int i = 0; i < kMatches; ++i) EXPECT_EQ(client_.create(match(i, 1)), WriteResult::stored);
         versions_.fill(1);
         for (int i = 0; i < kMatches; ++i) write(i);
     }
 
-    /// Until so many more were acknowledged.
-    void go_on(int more) {
-        const int goal = done_ + more;
-        patron_.deliver_until([&] { return done_ >= goal; });
+    /// Runs until `more` further writes are acknowledged.
+    void run(int more) {
+        const int goal = acknowledged_ + more;
+        client_.deliver_until([&] { return acknowledged_ >= goal; });
     }
 
-    /// While something else happens, on another thread.
-    void go_on_during(const std::function<void()>& event) {
+    /// Runs while the event happens on another thread.
+    void run_during(const std::function<void()>& event) {
         std::atomic<bool> happened = false;
         const std::jthread other([&] {
             event();
             happened = true;
         });
-        patron_.deliver_until([&] { return happened.load(); });
+        client_.deliver_until([&] { return happened.load(); });
     }
 
-    /// Ends, and compares what is there with what was said.
+    /// Stops, and compares what is stored with what was acknowledged.
     void finish() {
-        ending_ = true;
-        patron_.deliver_until([&] { return under_way_ == 0; });
+        stopping_ = true;
+        client_.deliver_until([&] { return in_progress_ == 0; });
         for (int i = 0; i < kMatches; ++i)
-            EXPECT_EQ(patron_.match(std::to_string(i)), match(i, versions_[static_cast<std::size_t>(i)]));
+            EXPECT_EQ(client_.match(std::to_string(i)), match(i, versions_[static_cast<std::size_t>(i)]));
     }
 
-    Patron& patron() { return patron_; }
+    StoreClient& client() { return client_; }
     [[nodiscard]] int missed() const { return missed_; }
     [[nodiscard]] int unavailable() const { return unavailable_; }
 
@@ -56,204 +56,199 @@ class Diligence {
     static constexpr int kMatches = 16;
 
     static StoredMatch match(int i, std::int64_t version) {
-        return kept_match(std::to_string(i), version, fmt::format("{} at {}", i, version));
+        return stored_match(std::to_string(i), version, fmt::format("{} at {}", i, version));
     }
 
     void write(int i) {
-        ++under_way_;
+        ++in_progress_;
         const std::int64_t version = versions_[static_cast<std::size_t>(i)] + 1;
-        patron_.store().replace(match(i, version), [this, i, version](WriteResult kept) {
-            --under_way_;
-            EXPECT_NE(kept, WriteResult::conflict) << "nobody else writes";
-            if (kept == WriteResult::unavailable) return look(i);
-            ++done_;
+        client_.store().replace(match(i, version), [this, i, version](WriteResult result) {
+            --in_progress_;
+            EXPECT_NE(result, WriteResult::conflict) << "nobody else writes";
+            if (result == WriteResult::unavailable) return read_again(i);
+            ++acknowledged_;
             versions_[static_cast<std::size_t>(i)] = version;
-            if (!ending_) write(i);
+            if (!stopping_) write(i);
         });
     }
 
-    void look(int i) {
+    void read_again(int i) {
         ++unavailable_;
-        ++under_way_;
-        patron_.store().find(std::to_string(i), [this, i](const ReadResult& found) {
-            --under_way_;
-            if (!found.available) return look(i);
+        ++in_progress_;
+        client_.store().find(std::to_string(i), [this, i](const ReadResult& found) {
+            --in_progress_;
+            if (!found.available) return read_again(i);
             std::int64_t& version = versions_[static_cast<std::size_t>(i)];
             ASSERT_TRUE(found.match.has_value());
-            // What was under way was kept or not; what was acknowledged before was.
+            // The write in progress may be stored or not. The acknowledged one before it must be.
             EXPECT_TRUE(found.match->version == version || found.match->version == version + 1)
                 << found.match->version << " after " << version;
             EXPECT_EQ(found.match, match(i, found.match->version));
             version = found.match->version;
-            if (!ending_) write(i);
+            if (!stopping_) write(i);
         });
     }
 
     std::array<std::int64_t, kMatches> versions_{};
-    int under_way_ = 0;
-    int done_ = 0;
+    int in_progress_ = 0;
+    int acknowledged_ = 0;
     int missed_ = 0;
     int unavailable_ = 0;
-    bool ending_ = false;
-    Patron patron_;
+    bool stopping_ = false;
+    StoreClient client_;
 };
 
 class PostgresFaults : public testing::Test {
   protected:
-    template <class Condition>
-    static void wait_until(const Condition& condition) {
-        for (int attempt = 0; attempt < 12000; ++attempt, usleep(5'000))
-            if (condition()) return;
-        throw std::runtime_error("waited in vain");
-    }
-
-    PostgresPlace place_;
+    PostgresLocation location_;
 };
 
 TEST_F(PostgresFaults, SurvivesTheDeathOfTheServer) {
-    Diligence diligence(place_);
-    MatchStore& store = diligence.patron().store();
+    LoadGenerator load(location_);
+    MatchStore& store = load.client().store();
     const std::string url = postgres_variable("TATETI_POSTGRES");
     const std::string password = url.substr(url.find("tateti:") + 7, 16);
-    // Until it has come at a bad moment: with something under way.
-    for (int death = 1; death <= 2 || (diligence.unavailable() == 0 && death <= 50); ++death) {
-        diligence.go_on(100);
-        diligence.go_on_during([&] {
+    // Until it happened at a bad moment: with writes in progress.
+    for (int death = 1; death <= 2 || (load.unavailable() == 0 && death <= 50); ++death) {
+        load.run(100);
+        load.run_during([&] {
             control_server("kill");
-            wait_until([&] { return !store.trouble().empty(); });
-            const std::string trouble = store.trouble();
+            wait_until([&] { return !store.problem().empty(); });
+            const std::string problem = store.problem();
             control_server("start");
-            EXPECT_NE(trouble.find("the database \"postgres\" at 127.0.0.1:"), std::string::npos) << trouble;
-            EXPECT_EQ(trouble.find(password), std::string::npos);
+            EXPECT_NE(problem.find("the database \"postgres\" at 127.0.0.1:"), std::string::npos) << problem;
+            EXPECT_EQ(problem.find(password), std::string::npos);
         });
-        diligence.go_on(100);
-        diligence.patron().deliver_until([&] { return diligence.missed() >= death; });
+        load.run(100);
+        load.client().deliver_until([&] { return load.missed() >= death; });
     }
-    diligence.finish();
-    EXPECT_GT(diligence.unavailable(), 0);
-    wait_until([&] { return store.trouble().empty(); });
+    load.finish();
+    EXPECT_GT(load.unavailable(), 0);
+    wait_until([&] { return store.problem().empty(); });
 }
 
 TEST_F(PostgresFaults, SurvivesTheLossOfItsConnections) {
-    Diligence diligence(place_);
-    for (int loss = 1; loss <= 8 || (diligence.unavailable() == 0 && loss <= 200); ++loss) {
-        diligence.go_on(20);
-        diligence.go_on_during([&] { place_.hang_up(); });
-        diligence.go_on(20);
+    LoadGenerator load(location_);
+    for (int loss = 1; loss <= 8 || (load.unavailable() == 0 && loss <= 200); ++loss) {
+        load.run(20);
+        load.run_during([&] { location_.disconnect(); });
+        load.run(20);
     }
-    diligence.patron().deliver_until([&] { return diligence.missed() > 0; });
-    diligence.finish();
-    EXPECT_GT(diligence.unavailable(), 0);
+    load.client().deliver_until([&] { return load.missed() > 0; });
+    load.finish();
+    EXPECT_GT(load.unavailable(), 0);
 }
 
-TEST_F(PostgresFaults, SaysThatNewsMayHaveBeenMissed) {
+TEST_F(PostgresFaults, ReportsThatMessagesMayHaveBeenMissed) {
     int missed = 0;
     std::vector<MatchVersion> changed;
-    Patron one(place_.open());
-    Patron other(place_.open(), {.changed = [&](const auto& news) { changed = news; }, .missed = [&] { ++missed; }});
-    EXPECT_EQ(one.create(kept_match("a")), WriteResult::stored);
-    EXPECT_EQ(other.match("a"), kept_match("a"));
+    StoreClient one(location_.open());
+    StoreClient other(location_.open(), {.changed = [&](const auto& versions) { changed = versions; },
+                                         .missed_messages = [&] { ++missed; }});
+    EXPECT_EQ(one.create(stored_match("a")), WriteResult::stored);
+    EXPECT_EQ(other.match("a"), stored_match("a"));
     EXPECT_EQ(missed, 0);
 
-    EXPECT_EQ(place_.hang_up("DO %"), 2) << "the connections that listen";
-    EXPECT_EQ(one.replace(kept_match("a", 2)), WriteResult::stored);
+    EXPECT_EQ(location_.disconnect("DO %"), 2) << "the connections that listen";
+    EXPECT_EQ(one.replace(stored_match("a", 2)), WriteResult::stored);
     other.deliver_until([&] { return missed == 1; });
     EXPECT_EQ(other.versions({"a"}), (std::vector<MatchVersion>{{"a", 2}}));
 
     changed.clear();
-    EXPECT_EQ(one.replace(kept_match("a", 3)), WriteResult::stored);
+    EXPECT_EQ(one.replace(stored_match("a", 3)), WriteResult::stored);
     other.deliver_until([&] { return !changed.empty(); });
     EXPECT_EQ(changed, (std::vector<MatchVersion>{{"a", 3}}));
     EXPECT_EQ(missed, 1);
 }
 
-TEST_F(PostgresFaults, WaitsForTheServerAndThenSaysThatItIsUnavailable) {
-    Patron patient(open_postgres_matches(place_.url(), {.patience = kForEver}));
-    Patron hasty(open_postgres_matches(place_.url(), {.patience = std::chrono::milliseconds{50}}));
-    EXPECT_EQ(patient.create(kept_match("a")), WriteResult::stored);
+TEST_F(PostgresFaults, WaitsForTheServerUntilTheQueryTimesOut) {
+    StoreClient patient(open_postgres_match_store(location_.url(), {.query_timeout = kForEver}));
+    StoreClient hasty(open_postgres_match_store(location_.url(), {.query_timeout = std::chrono::milliseconds{50}}));
+    EXPECT_EQ(patient.create(stored_match("a")), WriteResult::stored);
     control_server("stop");
-    wait_until([&] { return !hasty.store().trouble().empty() && !patient.store().trouble().empty(); });
+    wait_until([&] { return !hasty.store().problem().empty() && !patient.store().problem().empty(); });
 
-    EXPECT_EQ(hasty.create(kept_match("b")), WriteResult::unavailable);
-    EXPECT_EQ(hasty.replace(kept_match("a", 2)), WriteResult::unavailable);
+    EXPECT_EQ(hasty.create(stored_match("b")), WriteResult::unavailable);
+    EXPECT_EQ(hasty.replace(stored_match("a", 2)), WriteResult::unavailable);
     EXPECT_FALSE(hasty.find("a").available);
     EXPECT_EQ(hasty.versions({"a"}), std::nullopt);
     EXPECT_EQ(hasty.remove_untouched(kNow + 1, 1), std::nullopt);
-    hasty.store().tell("nobody hears");
-    hasty.leave();  // does not wait for the server
+    hasty.store().publish("nobody receives this");
+    hasty.close();  // does not wait for the server
 
-    std::optional<WriteResult> kept;
-    patient.store().replace(kept_match("a", 2, "waited"), [&](WriteResult answer) { kept = answer; });
+    std::optional<WriteResult> result;
+    patient.store().replace(stored_match("a", 2, "waited"), [&](WriteResult given) { result = given; });
     control_server("start");
-    patient.deliver_until([&] { return kept.has_value(); });
-    EXPECT_EQ(kept, WriteResult::stored);
-    EXPECT_EQ(patient.match("a"), kept_match("a", 2, "waited"));
+    patient.deliver_until([&] { return result.has_value(); });
+    EXPECT_EQ(result, WriteResult::stored);
+    EXPECT_EQ(patient.match("a"), stored_match("a", 2, "waited"));
     EXPECT_EQ(patient.match("b"), std::nullopt);
 }
 
-/// Somebody who keeps the store waiting for the match `gate`, while more questions gather to go together.
+/// Blocks the store with a lock on the match `gate`, so that further operations go into one batch.
 class Gate {
   public:
-    Gate(const PostgresPlace& place, Patron& patron) : keeper_(place.url()) {
-        EXPECT_EQ(patron.create(kept_match("gate")), WriteResult::stored);
-        keeper_.run("BEGIN; UPDATE matches SET touched = 0 WHERE id = 'gate'");
-        patron.store().replace(kept_match("gate", 2), [](WriteResult kept) { EXPECT_EQ(kept, WriteResult::stored); });
-        while (place.run("SELECT count(*) FROM pg_locks WHERE NOT granted") == "0") usleep(1'000);
+    Gate(const PostgresLocation& location, StoreClient& client) : admin_(location.url()) {
+        EXPECT_EQ(client.create(stored_match("gate")), WriteResult::stored);
+        admin_.run("BEGIN; UPDATE matches SET touched = 0 WHERE id = 'gate'");
+        client.store().replace(stored_match("gate", 2),
+                               [](WriteResult result) { EXPECT_EQ(result, WriteResult::stored); });
+        wait_until([&] { return location.run("SELECT count(*) FROM pg_locks WHERE NOT granted") != "0"; });
     }
-    void open() { keeper_.run("ROLLBACK"); }
+    void open() { admin_.run("ROLLBACK"); }
 
   private:
-    Administrator keeper_;
+    AdminConnection admin_;
 };
 
-TEST_F(PostgresFaults, TriesAgainAfterADeadlock) {
-    Patron patron(open_match_store(place_.url("%20-cdeadlock_timeout%3D500ms")));
-    for (const char* id : {"a", "b"}) EXPECT_EQ(patron.create(kept_match(id)), WriteResult::stored);
-    Administrator in_the_way(place_.url());
-    in_the_way.run("BEGIN; SET LOCAL deadlock_timeout = '4s'; UPDATE matches SET touched = 0 WHERE id = 'b'");
-    Gate gate(place_, patron);
-    std::vector<WriteResult> answers;
+TEST_F(PostgresFaults, RetriesAfterADeadlock) {
+    StoreClient client(open_match_store(location_.url("%20-cdeadlock_timeout%3D500ms")));
+    for (const char* id : {"a", "b"}) EXPECT_EQ(client.create(stored_match(id)), WriteResult::stored);
+    AdminConnection blocker(location_.url());
+    blocker.run("BEGIN; SET LOCAL deadlock_timeout = '4s'; UPDATE matches SET touched = 0 WHERE id = 'b'");
+    Gate gate(location_, client);
+    std::vector<WriteResult> results;
     for (const char* id : {"a", "b"})
-        patron.store().replace(kept_match(id, 2), [&](WriteResult kept) { answers.push_back(kept); });
+        client.store().replace(stored_match(id, 2), [&](WriteResult result) { results.push_back(result); });
     gate.open();
-    wait_until([&] { return place_.run("SELECT id FROM matches WHERE id = 'a' FOR UPDATE SKIP LOCKED").empty(); });
+    wait_until([&] { return location_.run("SELECT id FROM matches WHERE id = 'a' FOR UPDATE SKIP LOCKED").empty(); });
     try {
-        in_the_way.run("UPDATE matches SET touched = 0 WHERE id = 'a'");  // and the store has to give way
+        blocker.run("UPDATE matches SET touched = 0 WHERE id = 'a'");  // the store must be the victim
     } catch (const std::runtime_error&) {
-        // The machine is so slow that we had to.
+        // On a slow machine this connection may be the victim.
     }
-    in_the_way.run("ROLLBACK");
-    patron.deliver_until([&] { return answers.size() == 2; });
-    EXPECT_EQ(answers, std::vector<WriteResult>(2, WriteResult::stored));
-    for (const char* id : {"a", "b"}) EXPECT_EQ(patron.match(id), kept_match(id, 2));
+    blocker.run("ROLLBACK");
+    client.deliver_until([&] { return results.size() == 2; });
+    EXPECT_EQ(results, std::vector<WriteResult>(2, WriteResult::stored));
+    for (const char* id : {"a", "b"}) EXPECT_EQ(client.match(id), stored_match(id, 2));
 }
 
 TEST_F(PostgresFaults, AcknowledgesNothingOfATransactionThatFailed) {
-    Patron patron(place_.open());
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
-    place_.run(
+    StoreClient client(location_.open());
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
+    location_.run(
         "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS"
         " $$ BEGIN RAISE 'the disk is on fire' USING ERRCODE = '58030'; END $$;"
         " CREATE TRIGGER fail BEFORE UPDATE ON matches FOR EACH ROW WHEN (NEW.id = 'a') EXECUTE FUNCTION fail()");
-    Gate gate(place_, patron);
-    std::vector<WriteResult> answers;
-    const auto note = [&](WriteResult kept) { answers.push_back(kept); };
+    Gate gate(location_, client);
+    std::vector<WriteResult> results;
+    const auto note = [&](WriteResult result) { results.push_back(result); };
     std::vector<bool> found;
-    patron.store().create(kept_match("b"), note);  // would be fine by itself
-    patron.store().find("b", [&](const ReadResult& b) { found.push_back(b.available); });
-    patron.store().replace(kept_match("a", 2), note);
+    client.store().create(stored_match("b"), note);  // would succeed alone
+    client.store().find("b", [&](const ReadResult& b) { found.push_back(b.available); });
+    client.store().replace(stored_match("a", 2), note);
     gate.open();
-    patron.deliver_until([&] { return answers.size() == 2 && found.size() == 1; });
-    EXPECT_EQ(answers, std::vector<WriteResult>(2, WriteResult::unavailable));
+    client.deliver_until([&] { return results.size() == 2 && found.size() == 1; });
+    EXPECT_EQ(results, std::vector<WriteResult>(2, WriteResult::unavailable));
     EXPECT_EQ(found, std::vector<bool>{false});
-    EXPECT_EQ(patron.match("a"), kept_match("a"));
-    EXPECT_EQ(patron.match("b"), std::nullopt);
-    EXPECT_EQ(patron.match("gate"), kept_match("gate", 2));
-    place_.run("DROP TRIGGER fail ON matches");
-    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::stored);
+    EXPECT_EQ(client.match("a"), stored_match("a"));
+    EXPECT_EQ(client.match("b"), std::nullopt);
+    EXPECT_EQ(client.match("gate"), stored_match("gate", 2));
+    location_.run("DROP TRIGGER fail ON matches");
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::stored);
 }
 
-TEST_F(PostgresFaults, RefusesAtTheStartWhatCannotBeUsed) {
+TEST_F(PostgresFaults, RefusesToOpenWhatCannotBeUsed) {
     const auto refusal = [](const std::string& url) -> StoreError {
         try {
             (void)open_match_store(url);
@@ -262,9 +257,9 @@ TEST_F(PostgresFaults, RefusesAtTheStartWhatCannotBeUsed) {
         }
         return {StoreFault::busy, "it was opened"};
     };
-    (void)place_.open();
-    place_.run("UPDATE tateti_schema SET version = 99");
-    const StoreError too_new = refusal(place_.url());
+    (void)location_.open();
+    location_.run("UPDATE tateti_schema SET version = 99");
+    const StoreError too_new = refusal(location_.url());
     EXPECT_EQ(too_new.fault(), StoreFault::too_new);
     EXPECT_NE(std::string(too_new.what()).find("later version of tateti"), std::string::npos) << too_new.what();
 
@@ -284,7 +279,7 @@ TEST_F(PostgresFaults, RefusesAtTheStartWhatCannotBeUsed) {
         EXPECT_EQ(message.find(real), std::string::npos) << message;
     }
     control_server("stop");
-    const StoreError nobody = refusal(place_.url());
+    const StoreError nobody = refusal(location_.url());
     control_server("start");
     EXPECT_EQ(nobody.fault(), StoreFault::unreachable);
     EXPECT_NE(std::string(nobody.what()).find("efused"), std::string::npos) << nobody.what();

@@ -1,4 +1,4 @@
-#include "matches/contract.hpp"
+#include "matches/match_store_contract.hpp"
 #include "matches/sqlite/sqlite_match_store.hpp"
 #include "support/child.hpp"
 #include "support/faulty_vfs.hpp"
@@ -14,31 +14,32 @@
 #include <random>
 #include <set>
 
-// Disks that fail, servers that are killed: what was acknowledged is there.
+// Disks that fail and servers that are killed never lose an acknowledged write.
 namespace tateti::matches {
 namespace {
 
 using test::Child;
 using test::FaultyVfs;
-using test::kept_match;
-using test::Patron;
+using test::StoreClient;
+using test::stored_match;
 
 struct MatchFault {
-    FaultyVfs::SharedMemory shared_memory;  // without it, the usual journal is used in place of the write-ahead log
+    FaultyVfs::SharedMemory shared_memory;  // without it SQLite uses a rollback journal instead of a WAL
     int code;
     bool for_good;
 };
 
 void PrintTo(const MatchFault& fault, std::ostream* out) {
-    *out << (fault.shared_memory == FaultyVfs::SharedMemory::works ? "write-ahead log" : "usual journal") << ", code "
+    *out << (fault.shared_memory == FaultyVfs::SharedMemory::works ? "WAL" : "rollback journal") << ", code "
          << fault.code << (fault.for_good ? ", for good" : ", once");
 }
 
 class MatchFaults : public testing::TestWithParam<MatchFault> {
   protected:
     [[nodiscard]] std::unique_ptr<SqliteMatchStore> open(const test::Folder& folder) const {
-        // The log is moved all the time, so that this fails, too.
-        return SqliteMatchStore::open(folder.file(), {.file = {.vfs = vfs_.name()}, .gather = {}, .log_pages = 3});
+        // A checkpoint after nearly every commit, so that checkpoints fail too.
+        return SqliteMatchStore::open(folder.file(),
+                                      {.file = {.vfs = vfs_.name()}, .batch_delay = {}, .checkpoint_pages = 3});
     }
 
     test::Folder folder_;
@@ -54,10 +55,10 @@ INSTANTIATE_TEST_SUITE_P(AllDisks, MatchFaults,
                                          MatchFault{FaultyVfs::SharedMemory::unknown, SQLITE_IOERR_WRITE, true}));
 
 // The disk fails at every change of a file in turn, until there is none left to fail at.
-TEST_P(MatchFaults, NeverMakeTheStoreAcknowledgeWhatItHasNotKept) {
+TEST_P(MatchFaults, NeverMakeTheStoreAcknowledgeWhatItHasNotStored) {
     {
-        Patron patron(open(folder_));
-        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+        StoreClient client(open(folder_));
+        EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     }
     const auto files = test::contents(folder_.path());
     int unavailable = 0;
@@ -66,78 +67,79 @@ TEST_P(MatchFaults, NeverMakeTheStoreAcknowledgeWhatItHasNotKept) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), files);
         std::int64_t acknowledged = 1;
-        std::int64_t asked = 1;
+        std::int64_t attempted = 1;
         {
-            Patron patron(open(folder_));
+            StoreClient client(open(folder_));
             vfs_.fail_at(change, GetParam().code, GetParam().for_good);
             for (int attempt = 0; attempt < 4; ++attempt) {
-                asked = acknowledged + 1;
-                const WriteResult kept = patron.replace(kept_match("a", asked));
-                ASSERT_NE(kept, WriteResult::conflict);  // the one that failed was not kept: nothing here is read anew
-                if (kept == WriteResult::unavailable) {
+                attempted = acknowledged + 1;
+                const WriteResult result = client.replace(stored_match("a", attempted));
+                ASSERT_NE(result, WriteResult::conflict);  // a write that failed was not stored
+                if (result == WriteResult::unavailable) {
                     ++unavailable;
-                    EXPECT_NE(patron.store().trouble(), "");
+                    EXPECT_NE(client.store().problem(), "");
                 } else {
-                    acknowledged = asked;
+                    acknowledged = attempted;
                 }
             }
             failed = vfs_.has_failed();
-            // The disk works again, and so does the store, without being told.
+            // Once the disk works again, the store recovers by itself.
             vfs_.work_again();
-            EXPECT_EQ(patron.match("a")->version, acknowledged);
-            EXPECT_EQ(patron.replace(kept_match("a", acknowledged + 1)), WriteResult::stored);
-            EXPECT_EQ(patron.store().trouble(), "");
+            EXPECT_EQ(client.match("a")->version, acknowledged);
+            EXPECT_EQ(client.replace(stored_match("a", acknowledged + 1)), WriteResult::stored);
+            EXPECT_EQ(client.store().problem(), "");
         }
-        Patron again(open(folder_));
-        EXPECT_EQ(again.match("a"), kept_match("a", acknowledged + 1));
+        StoreClient again(open(folder_));
+        EXPECT_EQ(again.match("a"), stored_match("a", acknowledged + 1));
     }
     EXPECT_GT(unavailable, 2);
 }
 
-// Whatever was not synced is lost; what was acknowledged is there.
+// A power failure loses everything that was not synced.
 TEST_P(MatchFaults, OfThePowerLoseNothingThatWasAcknowledged) {
-    Patron patron(open(folder_));
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    StoreClient client(open(folder_));
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     for (std::int64_t version = 2; version <= 12; ++version) {
-        ASSERT_EQ(patron.replace(kept_match("a", version)), WriteResult::stored);
+        ASSERT_EQ(client.replace(stored_match("a", version)), WriteResult::stored);
         const test::Folder after;
         test::restore(after.path(), vfs_.synced());
-        Patron again(open(after));
-        ASSERT_EQ(again.match("a"), kept_match("a", version));
+        StoreClient again(open(after));
+        ASSERT_EQ(again.match("a"), stored_match("a", version));
     }
 }
 
 constexpr int kMatchesPlayed = 8;
 
-/// Plays matches for ever, all at once, from where they are, and says a version only when it is acknowledged.
+/// Plays matches forever, all at once, and reports each version when it is acknowledged.
 void play(const test::Folder& folder, Child::Voice voice) {
-    Patron patron(SqliteMatchStore::open(folder.file(), {.gather = std::chrono::microseconds(100), .log_pages = 30}));
+    StoreClient client(
+        SqliteMatchStore::open(folder.file(), {.batch_delay = std::chrono::microseconds(100), .checkpoint_pages = 30}));
     voice.say("open\n");
     std::function<void(std::string, std::int64_t)> next = [&](const std::string& id, std::int64_t version) {
-        const auto heard = [&, id, version](WriteResult kept) {
-            if (kept != WriteResult::stored) voice.say(fmt::format("failed: {} {}\n", id, version));
+        const auto acknowledged = [&, id, version](WriteResult result) {
+            if (result != WriteResult::stored) voice.say(fmt::format("failed: {} {}\n", id, version));
             voice.say(fmt::format("{} {}\n", id, version));
             next(id, version + 1);
         };
-        StoredMatch match = kept_match(id, version, fmt::format("body of {} {}", id, version));
+        StoredMatch match = stored_match(id, version, fmt::format("body of {} {}", id, version));
         if (version == 1)
-            patron.store().create(std::move(match), heard);
+            client.store().create(std::move(match), acknowledged);
         else
-            patron.store().replace(std::move(match), heard);
+            client.store().replace(std::move(match), acknowledged);
     };
     for (int i = 0; i < kMatchesPlayed; ++i) {
         const std::string id = std::to_string(i);
-        const auto kept = patron.match(id);
-        next(id, kept ? kept->version + 1 : 1);
+        const auto match = client.match(id);
+        next(id, match ? match->version + 1 : 1);
     }
-    patron.deliver_until([] { return false; });
+    client.deliver_until([] { return false; });
 }
 
 TEST(MatchServers, KilledAtAnyMomentLoseNothingThatWasAcknowledged) {
     std::mt19937 chance(7);
     std::int64_t acknowledged_in_all = 0;
     const test::Folder folder;
-    std::map<std::string, std::int64_t> kept;
+    std::map<std::string, std::int64_t> stored;
     for (int round = 0; round < 15; ++round) {
         SCOPED_TRACE(round);
         Child server([&](Child::Voice voice) { play(folder, voice); });
@@ -157,28 +159,28 @@ TEST(MatchServers, KilledAtAnyMomentLoseNothingThatWasAcknowledged) {
                 acknowledged[line.substr(0, blank)] = std::stoll(line.substr(blank));
                 ++acknowledged_in_all;
             }
-        // The file is there for the next at once.
-        Patron patron(SqliteMatchStore::open(folder.file()));
+        // The next server can open the file at once.
+        StoreClient client(SqliteMatchStore::open(folder.file()));
         for (int i = 0; i < kMatchesPlayed; ++i) {
             const std::string id = std::to_string(i);
-            const auto match = patron.match(id);
+            const auto match = client.match(id);
             const std::int64_t version = match ? match->version : 0;
             if (match) {
                 EXPECT_EQ(match->body, fmt::format("body of {} {}", id, version));
             }
-            const std::int64_t least = std::max(kept[id], acknowledged[id]);
-            // At most the one that was under way is there without having been acknowledged.
+            const std::int64_t least = std::max(stored[id], acknowledged[id]);
+            // At most the write in progress is stored without having been acknowledged.
             EXPECT_TRUE(version == least || version == least + 1) << version << " in place of " << least;
-            kept[id] = version;
+            stored[id] = version;
         }
-        patron.leave();
+        client.close();
         sqlite::Database database(folder.file(), sqlite::Mode::read_write, {});
         EXPECT_EQ(database.text("PRAGMA integrity_check"), "ok");
     }
     EXPECT_GT(acknowledged_in_all, 100);
 }
 
-TEST(MatchServers, AreRefusedWhileAnotherOneLivesAndTakeOverWhenItIsKilled) {
+TEST(MatchServers, CannotOpenTheFileOfALiveServerAndCanWhenItIsKilled) {
     const test::Folder folder;
     Child server([&](Child::Voice voice) { play(folder, voice); });
     std::string said;
@@ -191,8 +193,8 @@ TEST(MatchServers, AreRefusedWhileAnotherOneLivesAndTakeOverWhenItIsKilled) {
         EXPECT_NE(std::string(error.what()).find("another server"), std::string::npos) << error.what();
     }
     server.kill();
-    Patron patron(SqliteMatchStore::open(folder.file()));
-    EXPECT_EQ(patron.create(kept_match("new")), WriteResult::stored);
+    StoreClient client(SqliteMatchStore::open(folder.file()));
+    EXPECT_EQ(client.create(stored_match("new")), WriteResult::stored);
 }
 
 }  // namespace

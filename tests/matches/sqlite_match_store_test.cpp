@@ -1,6 +1,6 @@
 #include "matches/sqlite/sqlite_match_store.hpp"
 
-#include "matches/contract.hpp"
+#include "matches/match_store_contract.hpp"
 #include "scores/games.hpp"
 #include "scores/sqlite_score_book.hpp"
 #include "sqlite/open_file.hpp"
@@ -11,17 +11,17 @@
 
 #include <sys/stat.h>
 
-// What only the file of matches promises.
+// What only the store in a file promises.
 namespace tateti::matches {
 namespace {
 
 using sqlite::Database;
 using sqlite::Mode;
 using test::contents;
-using test::kept_match;
 using test::message_of;
-using test::Patron;
 using test::refusal;
+using test::StoreClient;
+using test::stored_match;
 
 class SqliteMatchesTest : public testing::Test {
   protected:
@@ -29,7 +29,7 @@ class SqliteMatchesTest : public testing::Test {
         return SqliteMatchStore::open(folder_.file(), options_);
     }
 
-    /// Another program that uses the file. While it writes, questions gather.
+    /// Another program that uses the file. While it holds the lock, operations gather.
     [[nodiscard]] std::unique_ptr<Database> other_program() const {
         auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::Options{});
         database->allow_writing();
@@ -43,76 +43,76 @@ class SqliteMatchesTest : public testing::Test {
 TEST_F(SqliteMatchesTest, CommitsTogetherWhatComesTogether) {
     const test::FaultyVfs vfs;
     options_.file.vfs = vfs.name();
-    Patron patron(open());
+    StoreClient client(open());
     int done = 0;
     const auto other = other_program();
     other->execute("BEGIN IMMEDIATE");
     const int syncs = vfs.syncs();
     for (int i = 0; i < 200; ++i)
-        patron.store().create(kept_match(std::to_string(i)),
-                              [&](WriteResult kept) { done += kept == WriteResult::stored ? 1 : 0; });
+        client.store().create(stored_match(std::to_string(i)),
+                              [&](WriteResult result) { done += result == WriteResult::stored ? 1 : 0; });
     other->execute("ROLLBACK");
-    patron.deliver_until([&] { return done == 200; });
+    client.deliver_until([&] { return done == 200; });
     EXPECT_GE(vfs.syncs(), syncs + 1);
-    EXPECT_LE(vfs.syncs(), syncs + 3);  // one for whatever came before the lock was seen, one for all others
+    EXPECT_LE(vfs.syncs(), syncs + 3);  // one for the operations before the lock was noticed, one for all others
 }
 
-TEST_F(SqliteMatchesTest, AQuestionThatFailsTakesNoOtherWithIt) {
-    Patron patron(open());
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
-    EXPECT_EQ(patron.create(kept_match("big")), WriteResult::stored);
-    std::vector<WriteResult> answers;
-    const auto note = [&](WriteResult kept) { answers.push_back(kept); };
+TEST_F(SqliteMatchesTest, AnOperationThatFailsDoesNotAffectTheOthers) {
+    StoreClient client(open());
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
+    EXPECT_EQ(client.create(stored_match("big")), WriteResult::stored);
+    std::vector<WriteResult> results;
+    const auto note = [&](WriteResult result) { results.push_back(result); };
     const auto other = other_program();
     other->execute("BEGIN IMMEDIATE");
-    patron.store().replace(kept_match("a", 2), note);
-    patron.store().create(kept_match("b"), note);
-    patron.store().replace(kept_match("big", 2, std::string(64 << 20, 'x')), note);
-    patron.store().replace(kept_match("a", 3), note);
+    client.store().replace(stored_match("a", 2), note);
+    client.store().create(stored_match("b"), note);
+    client.store().replace(stored_match("big", 2, std::string(64 << 20, 'x')), note);
+    client.store().replace(stored_match("a", 3), note);
     other->execute("ROLLBACK");
     const sqlite3_int64 before = sqlite3_hard_heap_limit64(sqlite3_memory_used() + (16 << 20));
-    patron.deliver_until([&] { return answers.size() == 4; });
+    client.deliver_until([&] { return results.size() == 4; });
     sqlite3_hard_heap_limit64(before);
-    EXPECT_EQ(answers,
+    EXPECT_EQ(results,
               (std::vector{WriteResult::stored, WriteResult::stored, WriteResult::unavailable, WriteResult::stored}));
-    EXPECT_EQ(patron.match("a"), kept_match("a", 3));
-    EXPECT_EQ(patron.match("b"), kept_match("b"));
-    EXPECT_EQ(patron.match("big"), kept_match("big"));
+    EXPECT_EQ(client.match("a"), stored_match("a", 3));
+    EXPECT_EQ(client.match("b"), stored_match("b"));
+    EXPECT_EQ(client.match("big"), stored_match("big"));
 }
 
-TEST_F(SqliteMatchesTest, IsUnavailableWhileAnotherProgramKeepsTheFileLocked) {
-    options_.file.patience = std::chrono::milliseconds(20);
-    Patron patron(open());
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+TEST_F(SqliteMatchesTest, IsUnavailableWhileAnotherProgramLocksTheFile) {
+    options_.file.lock_timeout = std::chrono::milliseconds(20);
+    StoreClient client(open());
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     const auto other = other_program();
     other->execute("BEGIN IMMEDIATE");
-    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::unavailable);
-    EXPECT_NE(patron.store().trouble().find("locked"), std::string::npos) << patron.store().trouble();
-    EXPECT_EQ(patron.match("a"), kept_match("a"));  // to read it needs no lock
-    EXPECT_EQ(patron.remove_untouched(test::kNow + 1, 9), std::nullopt);
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::unavailable);
+    EXPECT_NE(client.store().problem().find("locked"), std::string::npos) << client.store().problem();
+    EXPECT_EQ(client.match("a"), stored_match("a"));  // reading needs no lock
+    EXPECT_EQ(client.remove_untouched(test::kNow + 1, 9), std::nullopt);
     other->execute("ROLLBACK");
-    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::stored);
-    EXPECT_EQ(patron.store().trouble(), "");
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::stored);
+    EXPECT_EQ(client.store().problem(), "");
 }
 
 TEST_F(SqliteMatchesTest, StopsWhenALaterVersionHasChangedTheTables) {
-    Patron patron(open());
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    StoreClient client(open());
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     other_program()->execute("PRAGMA user_version = 99");
-    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::unavailable);
-    EXPECT_FALSE(patron.find("a").available);
-    EXPECT_NE(patron.store().trouble().find("later version"), std::string::npos) << patron.store().trouble();
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::unavailable);
+    EXPECT_FALSE(client.find("a").available);
+    EXPECT_NE(client.store().problem().find("later version"), std::string::npos) << client.store().problem();
 }
 
 TEST_F(SqliteMatchesTest, StopsWhenTheFileWasRemovedAndGoesOnWhenItIsBack) {
-    Patron patron(open());
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+    StoreClient client(open());
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     const auto away = folder_.path() / "away";
     std::filesystem::rename(folder_.file(), away);
-    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::unavailable);
-    EXPECT_NE(patron.store().trouble(), "");
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::unavailable);
+    EXPECT_NE(client.store().problem(), "");
     std::filesystem::rename(away, folder_.file());
-    EXPECT_EQ(patron.replace(kept_match("a", 2)), WriteResult::stored);
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::stored);
 }
 
 TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
@@ -120,11 +120,11 @@ TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
     EXPECT_EQ(refusal([&] { (void)open(); }), StoreFault::busy);
     const std::string message = message_of([&] { (void)open(); });
     EXPECT_EQ(message,
-              folder_.file().native() + " is kept locked by another program (another server keeps its matches there)");
+              folder_.file().native() + " is locked by another program (another server stores its matches there)");
     const auto link = folder_.path() / "link";
     std::filesystem::create_symlink("tateti.sqlite", link);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), StoreFault::busy);
-    // Whoever plays alone does not mind.
+    // The score book may use the file meanwhile.
     EXPECT_TRUE(scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
     first.reset();
     EXPECT_EQ(refusal([&] { (void)open(); }), std::nullopt);
@@ -141,22 +141,22 @@ TEST_F(SqliteMatchesTest, IsRefusedBeforeItChangesAnything) {
 
 TEST_F(SqliteMatchesTest, IsAloneInItsFolderOnceItIsClosed) {
     {
-        Patron patron(open());
-        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+        StoreClient client(open());
+        EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     }
     EXPECT_EQ(contents(folder_.path()).size(), 1U);
 }
 
-TEST_F(SqliteMatchesTest, CreatesMissingFoldersAndStaysWhereItWas) {
+TEST_F(SqliteMatchesTest, CreatesMissingFoldersAndDoesNotFollowTheWorkingDirectory) {
     const auto here = std::filesystem::current_path();
     std::filesystem::current_path(folder_.path());
     {
-        Patron patron(open_match_store("sqlite:a/b/matches.sqlite"));
+        StoreClient client(open_match_store("sqlite:a/b/matches.sqlite"));
         std::filesystem::current_path(here);
-        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+        EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     }
-    Patron again(SqliteMatchStore::open(folder_.path() / "a" / "b" / "matches.sqlite"));
-    EXPECT_EQ(again.match("a"), kept_match("a"));
+    StoreClient again(SqliteMatchStore::open(folder_.path() / "a" / "b" / "matches.sqlite"));
+    EXPECT_EQ(again.match("a"), stored_match("a"));
 }
 
 TEST_F(SqliteMatchesTest, RefusesAFileThatIsNotOursOrDamagedUntouched) {
@@ -185,18 +185,18 @@ TEST_F(SqliteMatchesTest, RefusesAFileThatItMayNotWrite) {
     EXPECT_EQ(said, "file folder");
 }
 
-TEST_F(SqliteMatchesTest, KeepsItsLogShort) {
-    options_.log_pages = 20;
-    options_.gather = {};
-    Patron patron(open());
-    EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+TEST_F(SqliteMatchesTest, KeepsTheWalShort) {
+    options_.checkpoint_pages = 20;
+    options_.batch_delay = {};
+    StoreClient client(open());
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     for (std::int64_t version = 2; version <= 1000; ++version)
-        ASSERT_EQ(patron.replace(kept_match("a", version)), WriteResult::stored);
+        ASSERT_EQ(client.replace(stored_match("a", version)), WriteResult::stored);
     constexpr std::uintmax_t kPage = 4096 + 24;
-    EXPECT_LE(sqlite::size_of(sqlite::beside(folder_.file(), "-wal")), 60 * kPage);
+    EXPECT_LE(sqlite::size_or_zero(sqlite::with_suffix(folder_.file(), "-wal")), 60 * kPage);
 }
 
-// A look at every match, each time that old ones are sought, would hold up those who play.
+// A scan of all matches in search of old ones would delay the running ones.
 TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesLeaveAlone) {
     (void)open();
     const auto plan = [&](const char* statement) {
@@ -244,11 +244,11 @@ class FileOfVersion1 : public SqliteMatchesTest {
 
 TEST_F(FileOfVersion1, GetsMatchesAndKeepsGamesAndScores) {
     {
-        Patron patron(open());
-        EXPECT_EQ(patron.create(kept_match("a")), WriteResult::stored);
+        StoreClient client(open());
+        EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     }
     expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write));
-    EXPECT_EQ(Patron(open()).match("a"), kept_match("a"));
+    EXPECT_EQ(StoreClient(open()).match("a"), stored_match("a"));
 }
 
 TEST_F(FileOfVersion1, MayStillBeReadWithoutChangingIt) {

@@ -102,7 +102,7 @@ TEST_F(Damage, IsAnyOtherFile) {
 TEST_F(Damage, NamesTheFileAndWhatIsWrong) {
     test::write_bytes(folder_.file(), "These are my notes.\n");
     EXPECT_EQ(test::message_of([&] { (void)SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write); }),
-              folder_.file().native() + " is damaged (file is not a database); move it away to begin anew");
+              folder_.file().native() + " is damaged (file is not a database); move it away to start a new one");
 }
 
 TEST_F(Damage, IsAFileThatWasCutShort) {

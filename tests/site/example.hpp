@@ -34,9 +34,9 @@ struct ExampleSite {
 };
 
 /// The head of an answer as it is sent.
-inline std::string head_of(const http::Response& response, http::Manner manner = {}) {
+inline std::string head_of(const http::Response& response, http::ResponseFraming framing = {}) {
     std::string head;
-    http::write_head(response, manner, head);
+    http::write_head(response, framing, head);
     return head;
 }
 

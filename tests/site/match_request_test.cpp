@@ -124,7 +124,7 @@ TEST(MatchRequest, EveryRefusalHasItsStatus) {
     const auto expect = [](const http::Response& response, int status, const char* code) {
         EXPECT_EQ(response.status, status) << code;
         EXPECT_EQ(code_in(response), code);
-        EXPECT_EQ(response.policy, http::Policy::match);
+        EXPECT_EQ(response.policy, http::SecurityPolicy::match);
     };
     const std::string move = R"({"cell":4,"ply":0})";
     expect(table.post(path + "/moves", move), 401, "auth/required");
@@ -252,12 +252,12 @@ class Lost final : public matches::MatchStore {
         later([answer = std::move(answer)] { answer(std::nullopt); });
     }
     bool is_shared() const override { return false; }
-    void tell(std::string) override {}
+    void publish(std::string) override {}
     void versions(std::vector<std::string>,
                   std::function<void(std::optional<std::vector<matches::MatchVersion>>)> answer) override {
         later([answer = std::move(answer)] { answer(std::nullopt); });
     }
-    std::string trouble() const override { return "the database does not answer"; }
+    std::string problem() const override { return "the database does not answer"; }
 
   private:
     void later(std::function<void()> answer) {

@@ -64,10 +64,10 @@ TEST(Pages, WhatHasAHashIsKeptForGood) {
 }
 
 TEST(Pages, OnlyTheEmbeddedBoardMayBeFramed) {
-    EXPECT_EQ(answer("/embed").policy, http::Policy::embed);
-    EXPECT_EQ(answer("/embed.html").policy, http::Policy::embed);
+    EXPECT_EQ(answer("/embed").policy, http::SecurityPolicy::embed);
+    EXPECT_EQ(answer("/embed.html").policy, http::SecurityPolicy::embed);
     for (const char* path : {"/", "/index.html", "/404.html", "/assets/app-1a2b.js"})
-        EXPECT_EQ(answer(path).policy, http::Policy::page) << path;
+        EXPECT_EQ(answer(path).policy, http::SecurityPolicy::page) << path;
 }
 
 TEST(Pages, WhatIsNotThereHasAPage) {
@@ -79,7 +79,7 @@ TEST(Pages, WhatIsNotThereHasAPage) {
     EXPECT_EQ(response.cache_control, "no-store");
     const http::Response built_in = Pages({}).not_found({});
     EXPECT_EQ(built_in.status, 404);
-    EXPECT_NE(built_in.body().find("<h1>Not ReadResult</h1>"), std::string_view::npos);
+    EXPECT_NE(built_in.body().find("<h1>Not Found</h1>"), std::string_view::npos);
 }
 
 }  // namespace

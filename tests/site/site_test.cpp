@@ -12,7 +12,7 @@ namespace {
 using test::ExampleSite;
 
 bool is_json(const http::Response& response) {
-    return response.type == "application/json" && response.policy == http::Policy::api &&
+    return response.type == "application/json" && response.policy == http::SecurityPolicy::api &&
            response.body().starts_with("{");
 }
 
@@ -68,7 +68,7 @@ TEST(Site, SaysWhichMethodsThereAre) {
         EXPECT_EQ(response.body(), "") << target;
     }
     EXPECT_EQ(example.ask("OPTIONS", "/x").status, 404);
-    EXPECT_EQ(example.ask("OPTIONS", "/api/v1/state").policy, http::Policy::api);
+    EXPECT_EQ(example.ask("OPTIONS", "/api/v1/state").policy, http::SecurityPolicy::api);
 }
 
 TEST(Site, RefusesOtherMethods) {

@@ -66,7 +66,7 @@ TEST(SqliteFault, AsksTheSystemWhatIsBehindAnErrorOfInputOrOutput) {
 
 TEST(SqliteFailure, IsAClauseThatNamesTheFile) {
     EXPECT_STREQ(failure("/data/tateti.sqlite", StoreFault::damaged, "file is not a database").what(),
-                 "/data/tateti.sqlite is damaged (file is not a database); move it away to begin anew");
+                 "/data/tateti.sqlite is damaged (file is not a database); move it away to start a new one");
     EXPECT_STREQ(failure("/a", StoreFault::not_ours, "").what(), "/a belongs to another program");
     for (const auto fault : {StoreFault::read_only, StoreFault::full, StoreFault::damaged, StoreFault::not_ours,
                              StoreFault::too_new, StoreFault::busy, StoreFault::unreachable}) {
@@ -79,7 +79,7 @@ TEST(SqliteFailure, IsAClauseThatNamesTheFile) {
 
 TEST(SqliteFailure, KeepsWhatStandsInADamagedFileFromTheTerminal) {
     EXPECT_STREQ(failure("/a", StoreFault::damaged, "x\n\x1b[2Jé\x7f").what(),
-                 "/a is damaged (x  [2Jé ); move it away to begin anew");
+                 "/a is damaged (x  [2Jé ); move it away to start a new one");
 }
 
 TEST_F(SqliteTest, SaysWhatTheSystemSaid) {
@@ -149,7 +149,7 @@ TEST_F(SqliteTest, IsStillWrittenAfterAFailureOfAnotherKind) {
 }
 
 TEST_F(SqliteTest, IsBusyIfSomebodyElseKeepsItLocked) {
-    const auto other = open({.patience = std::chrono::milliseconds(10)});
+    const auto other = open({.lock_timeout = std::chrono::milliseconds(10)});
     other->allow_writing();
     const Transaction locked(*database_, Lock::write);
     EXPECT_EQ(refusal([&] { const Transaction transaction(*other, Lock::write); }), StoreFault::busy);

@@ -63,7 +63,7 @@ TEST(DataFolder, IsNowhereWithoutAnyHome) {
             {}, [](const char*) { return std::nullopt; }, [] { return std::nullopt; });
     };
     EXPECT_EQ(test::refusal(nowhere), StoreFault::unreachable);
-    EXPECT_EQ(test::message_of(nowhere), "there is no home folder to keep data in");
+    EXPECT_EQ(test::message_of(nowhere), "there is no home folder for the data");
 }
 
 TEST(DataFolder, AsksTheRealEnvironmentAndPasswordDatabase) {

@@ -1,42 +1,36 @@
 #pragma once
 
-#include "matches/completion_queue.hpp"
-#include "matches/match_store.hpp"
+#include "matches/operation_store.hpp"
 
-#include <cstddef>
 #include <functional>
 #include <map>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 namespace tateti::matches {
 
-/// Keeps matches for as long as it lives itself.
-class MemoryMatchStore final : public MatchStore {
+/// Stores matches until it is destroyed.
+class MemoryMatchStore final : public OperationStore {
   public:
     void start(std::function<void()> wake, Listener listener) override;
-    void deliver() override { answers_.deliver(); }
-    void create(StoredMatch match, std::function<void(WriteResult)> answer) override;
-    void replace(StoredMatch match, std::function<void(WriteResult)> answer) override;
-    void find(std::string id, std::function<void(ReadResult)> answer) override;
-    void remove_untouched(Time since, std::size_t most,
-                          std::function<void(std::optional<std::size_t>)> answer) override;
-    [[nodiscard]] bool is_shared() const override { return false; }
-    void tell(std::string line) override;
-    void versions(std::vector<std::string> ids,
-                  std::function<void(std::optional<std::vector<MatchVersion>>)> answer) override;
-    [[nodiscard]] std::string trouble() const override { return {}; }
+    [[nodiscard]] std::string problem() const override { return {}; }
 
   private:
-    using ByTime = std::multimap<Time, const std::string*>;  // the ids, longest untouched first
+    using ByTime = std::multimap<Time, const std::string*>;  // ids, least recently touched first
 
     struct Entry {
         StoredMatch match;
-        ByTime::iterator place;
+        ByTime::iterator by_time;
     };
 
-    CompletionQueue answers_;
+    void submit(Operation operation) override;
+    void execute(Write& write);
+    void execute(Find& find);
+    void execute(Versions& versions);
+    void execute(Remove& remove);
+    [[nodiscard]] bool insert(StoredMatch& match);
+    [[nodiscard]] bool update(StoredMatch& match);
+
     std::unordered_map<std::string, Entry> matches_;
     ByTime by_time_;
 };

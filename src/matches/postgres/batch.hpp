@@ -12,72 +12,75 @@
 
 namespace tateti::matches::postgres {
 
-/// What goes to the database together: first what only reads; then, in one transaction, what writes and whatever was
-/// asked about the same matches after it. The sync of a commit and the news of it are shared by all.
+/// Queries that go to the database together: first the reads; then, in one transaction, the writes and the reads of
+/// the same matches that come after them. All of them share the sync of one commit and its notifications.
 class Batch {
   public:
-    static constexpr std::size_t kMost = 512;     // queries
-    static constexpr std::size_t kPortion = 200;  // removals: nobody should wait long for them
+    static constexpr std::size_t kMaxQueries = 512;
+    static constexpr std::size_t kRemovePortion = 200;  // rows removed at once, so that other queries wait only briefly
 
-    /// Takes what may go together from the front of what waits. The lines are told to other nodes.
-    Batch(std::deque<Query>& waiting, std::vector<std::string> lines);
+    /// Takes from the front of `waiting` what may go together. The messages are published to other nodes.
+    Batch(std::deque<Query>& waiting, std::vector<std::string> messages);
 
-    /// Whether it could be sent; else the connection is of no use. `news`: whether other nodes hear of it.
-    [[nodiscard]] bool send(Connection& link, std::string_view node, bool news);
+    /// Sends all statements. `notify`: whether other nodes are notified. False if the connection cannot be used.
+    [[nodiscard]] bool send(Connection& connection, std::string_view node, bool notify);
 
-    /// Reads what has come, which may settle some of the queries or all of them.
-    void receive(Connection& link);
+    /// Reads the results that have arrived, which may finish some or all of the queries.
+    void receive(Connection& connection);
 
-    /// The connection is gone: what is not known will not be.
-    void lose();
+    /// Finishes the queries whose result will never arrive.
+    void connection_lost();
 
-    /// Whether it is one query alone.
-    [[nodiscard]] bool is_by_itself() const noexcept { return queries_.size() == 1; }
+    [[nodiscard]] bool has_one_query() const noexcept { return queries_.size() == 1; }
 
-    /// Nothing is to come any more.
-    [[nodiscard]] bool is_over() const noexcept { return awaited_.empty(); }
+    /// Whether no more results are expected.
+    [[nodiscard]] bool is_finished() const noexcept { return expected_.empty(); }
 
-    /// Questions whose fate is known, in their order, each once.
-    [[nodiscard]] std::vector<Query> take_known();
+    /// The finished queries that were not taken before, in their order.
+    [[nodiscard]] std::vector<Query> take_finished();
 
-    /// The first error, for people, and PostgreSQL's name for it; empty if there was none.
-    [[nodiscard]] const std::string& trouble() const noexcept { return trouble_; }
-    [[nodiscard]] const std::string& state() const noexcept { return state_; }
+    /// The first error, for people, and its SQLSTATE; empty if there was none.
+    [[nodiscard]] const std::string& error() const noexcept { return error_; }
+    [[nodiscard]] const std::string& sqlstate() const noexcept { return sqlstate_; }
 
   private:
-    enum class Sent : std::uint8_t { rollback, begin, create, replace, find, versions, remove, tell, commit, sync };
+    enum class Sent : std::uint8_t { rollback, begin, create, replace, find, versions, remove, publish, commit, sync };
 
-    /// Between two syncs: all of it is done or none.
-    enum class Part : std::uint8_t { reading, transaction, telling };
+    /// What is sent between two syncs. Each section takes effect as a whole or not at all.
+    enum class Section : std::uint8_t { reads, transaction, publishing };
 
-    /// What is to come: the result of a statement, for the queries of a step; or a sync, the end of a part.
-    struct Awaited {
+    /// A result that is expected: of a statement, for the queries of a step; or a sync, which ends a section.
+    struct Expected {
         Sent what;
         std::size_t step = 0;
-        Part part = Part::reading;
+        Section section = Section::reads;
     };
 
     void plan();
-    [[nodiscard]] bool send_step(pg_conn* connection, std::size_t step, std::string_view node, bool news);
-    [[nodiscard]] bool send_writes(pg_conn* connection, std::size_t step, std::string_view node, bool news);
+    [[nodiscard]] bool send_step(pg_conn* connection, std::size_t step, std::string_view node, bool notify);
+    [[nodiscard]] bool send_writes(pg_conn* connection, std::size_t step, std::string_view node, bool notify);
     [[nodiscard]] bool send_reads(pg_conn* connection, std::size_t step);
-    void take(const Awaited& awaited, const Result& result);
-    void take_created(const Result& result, std::size_t step);
-    void take_replaced(const Result& result, std::size_t step);
-    void take_found(const Result& result, std::size_t step);
-    void take_versions(const Result& result, std::size_t step);
-    void end(Part part);
-    void settle(std::size_t begin, std::size_t end, Fate fate);
+    void apply(const Expected& expected, const Result& result);
+    void apply_created(const Result& result, std::size_t step);
+    void apply_replaced(const Result& result, std::size_t step);
+    void apply_found(const Result& result, std::size_t step);
+    void apply_versions(const Result& result, std::size_t step);
+    void apply_removed(const Result& result, std::size_t step);
+    void end_section(Section section);
+    void finish_steps(std::size_t begin, std::size_t end, QueryStatus status);
 
     std::vector<Query> queries_;
-    std::vector<std::string> lines_;
-    // Numbers of queries. Step 0 reads before the transaction; then come creates, replaces, reads, creates and so on.
+    std::vector<std::string> messages_;
+    // Indices of queries. Step 0 reads before the transaction; then come creates, replaces, reads, creates and so on.
     std::vector<std::vector<std::size_t>> steps_;
-    std::deque<Awaited> awaited_;
-    Fate part_ = Fate::settled;  // of the part that is read, unless something fails
+    std::deque<Expected> expected_;
+    QueryStatus section_status_ = QueryStatus::succeeded;  // of the section that is being read
     bool committed_ = false;
-    std::string trouble_;
-    std::string state_;
+    std::string error_;
+    std::string sqlstate_;
 };
+
+/// The id of the match that a `Write` or a `Find` is about.
+[[nodiscard]] const std::string& match_id(const Query& query);
 
 }  // namespace tateti::matches::postgres

@@ -15,60 +15,60 @@ namespace tateti::matches::postgres {
 
 using Clock = std::chrono::steady_clock;
 
-/// A connection in pipeline mode that comes back by itself. Never waits: whoever owns it polls its socket.
+/// A connection in pipeline mode that reconnects by itself. It never blocks: its owner polls the socket.
 class Connection {
   public:
-    /// What is set up after each connect. Both outlive the link.
-    Connection(const ConnectionInfo& target, std::span<const Statement> set_up);
+    /// Runs the statements of `setup` after each connect. Both must outlive the connection.
+    Connection(const ConnectionInfo& info, std::span<const Statement> setup);
 
     [[nodiscard]] bool is_ready() const noexcept { return phase_ == Phase::ready; }
-    /// Whether the first attempt to connect has come to an end, well or not.
+    /// Whether the first attempt to connect is over, successful or not.
     [[nodiscard]] bool was_tried() const noexcept { return tried_; }
     /// How often it has become ready.
     [[nodiscard]] std::uint64_t times_ready() const noexcept { return times_ready_; }
     /// Why it is not ready; empty if it is.
-    [[nodiscard]] const std::string& trouble() const noexcept { return trouble_; }
+    [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
     [[nodiscard]] pg_conn* handle() const noexcept { return connection_.get(); }
 
-    /// Goes on with whatever there is to do: connects, sets up, reads and writes what the socket allows.
+    /// Connects, sets up, reads and writes as far as the socket allows.
     void advance(Clock::time_point now);
 
-    /// The next result, if one is there; to be asked until it says no. Only while results are owed.
+    /// The next result, if one has arrived. Call it until it gives none, and only while results are expected.
     [[nodiscard]] Result result();
 
-    /// What was sent goes out, as far as the socket takes it.
+    /// Writes what was sent, as far as the socket allows.
     void flush();
 
-    /// Gives the connection up and tries again after a while.
-    void give_up(std::string_view why, Clock::time_point now);
+    /// Drops the connection and schedules a new one.
+    void disconnect(std::string_view reason, Clock::time_point now);
 
-    /// For `poll`: the socket, or -1; what to wait for; and when to come back at the latest.
+    /// For `poll`: the socket, or -1; the events to wait for; and when to call `advance` at the latest.
     [[nodiscard]] int socket() const;
     [[nodiscard]] short events() const;
-    [[nodiscard]] Clock::time_point due() const noexcept { return due_; }
+    [[nodiscard]] Clock::time_point deadline() const noexcept { return deadline_; }
 
   private:
     enum class Phase : std::uint8_t { down, connecting, setting_up, ready };
 
     void connect(Clock::time_point now);
-    void go_on_connecting(Clock::time_point now);
-    void begin_set_up(Clock::time_point now);
-    void go_on_setting_up(Clock::time_point now);
-    void fail(Clock::time_point now);
+    void continue_connect(Clock::time_point now);
+    void begin_setup(Clock::time_point now);
+    void continue_setup(Clock::time_point now);
+    void disconnect_on_error(Clock::time_point now);
 
-    const ConnectionInfo& target_;
-    std::span<const Statement> set_up_;
+    const ConnectionInfo& info_;
+    std::span<const Statement> setup_;
     ConnectionHandle connection_;
     Phase phase_ = Phase::down;
     bool tried_ = false;
-    bool writing_ = false;      // something waits for room in the socket
-    bool wants_write_ = false;  // while connecting
-    std::size_t owed_ = 0;      // results of the set-up that have not come
+    bool flushing_ = false;               // some output waits for room in the socket
+    bool connect_writes_ = false;         // while connecting, wait for writing and not for reading
+    std::size_t setup_results_left_ = 0;  // that have not arrived
     std::uint64_t times_ready_ = 0;
     std::uint32_t failures_ = 0;  // since it was ready
-    Clock::time_point due_{};
-    std::string trouble_;
+    Clock::time_point deadline_{};
+    std::string problem_;
     std::minstd_rand jitter_{std::random_device{}()};
 };
 

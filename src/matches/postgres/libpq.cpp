@@ -14,9 +14,8 @@ namespace tateti::matches::postgres {
 
 namespace {
 
-// A dead machine is noticed within some seconds, by us and by the server; nobody else's lock is waited for longer. The
-// plans are what they are meant to be from the first query on, whatever the statistics say: by the index, in the
-// order given.
+// The timeouts let both sides notice a dead machine within seconds and limit how long we wait for a lock. The planner
+// settings fix the plans, whatever the statistics say: by the index, in the order given.
 constexpr std::string_view kSession =
     "-c statement_timeout=5000 -c idle_in_transaction_session_timeout=5000 -c default_transaction_isolation=read\\ "
     "committed "
@@ -29,19 +28,20 @@ constexpr std::pair<const char*, const char*> kDefaults[] = {
     {"application_name", "tateti"},
 };
 
-[[noreturn]] void refuse(std::string_view why) {
-    throw StoreError(StoreFault::unreachable, fmt::format("the URL of the database makes no sense: {}", why));
+[[noreturn]] void fail_invalid_url(std::string_view reason) {
+    throw StoreError(StoreFault::unreachable, fmt::format("the URL of the database is invalid: {}", reason));
 }
 
 }  // namespace
 
 ConnectionInfo::ConnectionInfo(const std::string& url) {
-    char* complaint = nullptr;
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfoParse(url.c_str(), &complaint),
+    char* message = nullptr;
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfoParse(url.c_str(), &message),
                                                                                &PQconninfoFree);
-    // The complaint quotes the URL, and with it the password.
-    if (complaint != nullptr) PQfreemem(complaint);
-    if (!options) refuse("it is postgresql://USER:PASSWORD@HOST:PORT/DATABASE, with special characters as in %40");
+    // libpq's message quotes the URL, and with it the password.
+    if (message != nullptr) PQfreemem(message);
+    if (!options)
+        fail_invalid_url("use postgresql://USER:PASSWORD@HOST:PORT/DATABASE, with special characters encoded like %40");
     for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option)
         if (option->val != nullptr) set(option->keyword, option->val);
     for (const auto& [name, value] : kDefaults)
@@ -50,17 +50,18 @@ ConnectionInfo::ConnectionInfo(const std::string& url) {
     set("options", own == nullptr ? std::string(kSession) : fmt::format("{} {}", kSession, *own));
     set("client_encoding", "UTF8");
 
-    const auto shown = [this](const char* name, const char* otherwise) {
+    const auto value_or = [this](const char* name, const char* otherwise) {
         const std::string* given = this->value(name);
         return given == nullptr || given->empty() ? std::string(otherwise) : *given;
     };
-    const std::string host = shown("host", "the local socket");
-    const std::string port = shown("port", "5432");
-    const std::string database = shown("dbname", shown("user", "").c_str());
-    if (port.find_first_not_of("0123456789,") != std::string::npos) refuse("the port is not a number");
-    if ((host + database).find('@') != std::string::npos) refuse("an @ in a password is written as %40, a / as %2F");
+    const std::string host = value_or("host", "the local socket");
+    const std::string port = value_or("port", "5432");
+    const std::string database = value_or("dbname", value_or("user", "").c_str());
+    if (port.find_first_not_of("0123456789,") != std::string::npos) fail_invalid_url("the port is not a number");
+    if ((host + database).find('@') != std::string::npos)
+        fail_invalid_url("write an @ in a password as %40, a / as %2F");
     name_ = fmt::format("the database \"{}\" at {}:{}", database, host, port);
-    password_ = shown("password", "");
+    password_ = value_or("password", "");
 
     for (std::size_t i = 0; i < names_.size(); ++i) {
         name_pointers_.push_back(names_[i].c_str());
@@ -94,7 +95,7 @@ std::string ConnectionInfo::clean(std::string_view message) const {
             line += ' ';
     }
     while (!line.empty() && line.back() == ' ') line.pop_back();
-    // It should not be there; but nobody promises that.
+    // libpq's messages should not contain it, but nothing guarantees that.
     if (!password_.empty())
         for (std::size_t at = 0; (at = line.find(password_, at)) != std::string::npos; at += 1)
             line.replace(at, password_.size(), "…");
@@ -109,7 +110,7 @@ void Clearer::operator()(pg_result* result) const noexcept {
     PQclear(result);
 }
 
-bool Result::is_fine() const {
+bool Result::is_ok() const {
     const ExecStatusType status = PQresultStatus(handle_.get());
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
@@ -122,7 +123,7 @@ bool Result::is_skipped() const {
     return PQresultStatus(handle_.get()) == PGRES_PIPELINE_ABORTED;
 }
 
-std::string_view Result::state() const {
+std::string_view Result::sqlstate() const {
     const char* state = PQresultErrorField(handle_.get(), PG_DIAG_SQLSTATE);
     return state == nullptr ? std::string_view{} : state;
 }
@@ -132,11 +133,11 @@ std::string_view Result::message() const {
     return message == nullptr ? PQresultErrorMessage(handle_.get()) : message;
 }
 
-std::string_view Result::tag() const {
+std::string_view Result::command_tag() const {
     return PQcmdStatus(handle_.get());
 }
 
-std::size_t Result::changed() const {
+std::size_t Result::affected_rows() const {
     const std::string_view digits = PQcmdTuples(handle_.get());
     std::size_t number = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), number);
@@ -157,13 +158,13 @@ std::int64_t Result::number(int row, int column) const {
     return static_cast<std::int64_t>(number);
 }
 
-void Parameters::put32(std::uint32_t number) {
+void Parameters::append32(std::uint32_t number) {
     for (int shift = 24; shift >= 0; shift -= 8) bytes_ += static_cast<char>(number >> shift & 0xff);
 }
 
-void Parameters::put64(std::uint64_t number) {
-    put32(static_cast<std::uint32_t>(number >> 32));
-    put32(static_cast<std::uint32_t>(number));
+void Parameters::append64(std::uint64_t number) {
+    append32(static_cast<std::uint32_t>(number >> 32));
+    append32(static_cast<std::uint32_t>(number));
 }
 
 void Parameters::add(std::string_view text) {
@@ -173,17 +174,17 @@ void Parameters::add(std::string_view text) {
 
 void Parameters::add(std::int64_t number) {
     begins_.push_back(bytes_.size());
-    put64(static_cast<std::uint64_t>(number));
+    append64(static_cast<std::uint64_t>(number));
 }
 
 void Parameters::begin_array(std::uint32_t type) {
     begins_.push_back(bytes_.size());
-    put32(1);  // dimension
-    put32(0);  // nulls
-    put32(type);
+    append32(1);  // dimension
+    append32(0);  // nulls
+    append32(type);
     count_at_ = bytes_.size();
-    put32(0);
-    put32(1);  // the number of the first element
+    append32(0);
+    append32(1);  // the index of the first element
 }
 
 void Parameters::count_element() {
@@ -193,22 +194,22 @@ void Parameters::count_element() {
 
 void Parameters::element(std::string_view text) {
     count_element();
-    put32(static_cast<std::uint32_t>(text.size()));
+    append32(static_cast<std::uint32_t>(text.size()));
     bytes_ += text;
 }
 
 void Parameters::element(std::int64_t number) {
     count_element();
-    put32(8);
-    put64(static_cast<std::uint64_t>(number));
+    append32(8);
+    append64(static_cast<std::uint64_t>(number));
 }
 
 bool Parameters::send(pg_conn* connection, const char* statement) {
-    constexpr std::size_t kMost = 5;
-    const char* values[kMost]{};
-    int lengths[kMost]{};
-    int formats[kMost]{};
-    for (std::size_t i = 0; i < begins_.size() && i < kMost; ++i) {
+    constexpr std::size_t kMaxParameters = 5;
+    const char* values[kMaxParameters]{};
+    int lengths[kMaxParameters]{};
+    int formats[kMaxParameters]{};
+    for (std::size_t i = 0; i < begins_.size() && i < kMaxParameters; ++i) {
         const std::size_t end = i + 1 < begins_.size() ? begins_[i + 1] : bytes_.size();
         values[i] = bytes_.data() + begins_[i];
         lengths[i] = static_cast<int>(end - begins_[i]);

@@ -9,22 +9,22 @@
 struct pg_conn;
 struct pg_result;
 
-/// PostgreSQL's C interface with owners.
+/// PostgreSQL's C interface with owning types.
 namespace tateti::matches::postgres {
 
-/// Where the database is, and how we speak with it. What people are told never has the password in it.
+/// Where the database is and how to connect to it. The texts for people never contain the password.
 class ConnectionInfo {
   public:
-    /// Throws `StoreError` if the URL makes no sense.
+    /// Throws `StoreError` if the URL is invalid.
     explicit ConnectionInfo(const std::string& url);
 
     /// As in `the database "tateti" at db.example:5432`.
     [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
-    /// What PostgreSQL has said, as one line that may be shown.
+    /// A message of PostgreSQL as one line that may be shown.
     [[nodiscard]] std::string clean(std::string_view message) const;
 
-    /// For libpq: names and values, both ended by a null pointer.
+    /// For libpq: names and values, each list ended by a null pointer.
     [[nodiscard]] const char* const* names() const noexcept { return name_pointers_.data(); }
     [[nodiscard]] const char* const* values() const noexcept { return value_pointers_.data(); }
 
@@ -49,19 +49,19 @@ struct Clearer {
     void operator()(pg_result* result) const noexcept;
 };
 
-/// What a statement has given. Rows and columns are counted from 0; columns are in the binary format.
+/// The result of a statement. Rows and columns count from 0; columns are in the binary format.
 class Result {
   public:
     explicit Result(pg_result* handle) noexcept : handle_(handle) {}
 
     [[nodiscard]] explicit operator bool() const noexcept { return handle_ != nullptr; }
-    [[nodiscard]] bool is_fine() const;            // a statement that did what it should
-    [[nodiscard]] bool is_sync() const;            // the end of a pipeline's part, and no statement
-    [[nodiscard]] bool is_skipped() const;         // a statement behind one that failed
-    [[nodiscard]] std::string_view state() const;  // the five characters that name an error
+    [[nodiscard]] bool is_ok() const;                 // the statement succeeded
+    [[nodiscard]] bool is_sync() const;               // the sync point of a pipeline, not a statement
+    [[nodiscard]] bool is_skipped() const;            // not run, because a statement before it failed
+    [[nodiscard]] std::string_view sqlstate() const;  // the five characters that identify an error
     [[nodiscard]] std::string_view message() const;
-    [[nodiscard]] std::string_view tag() const;  // of the command, such as COMMIT
-    [[nodiscard]] std::size_t changed() const;   // how many rows
+    [[nodiscard]] std::string_view command_tag() const;  // such as COMMIT
+    [[nodiscard]] std::size_t affected_rows() const;
     [[nodiscard]] int rows() const;
     [[nodiscard]] std::string_view text(int row, int column) const;
     [[nodiscard]] std::int64_t number(int row, int column) const;
@@ -76,29 +76,29 @@ class Parameters {
     void add(std::string_view text);
     void add(std::int64_t number);
 
-    /// An array, whose elements follow, and then the next parameter or the end.
+    /// Begins an array parameter. Its elements follow.
     void begin_texts() { begin_array(kText); }
     void begin_bytes() { begin_array(kBytea); }
     void begin_numbers() { begin_array(kInt8); }
     void element(std::string_view text);
     void element(std::int64_t number);
 
-    /// Sends the prepared statement. Whether that was possible.
+    /// Sends the prepared statement. False if the connection cannot be used.
     [[nodiscard]] bool send(pg_conn* connection, const char* statement);
 
   private:
-    static constexpr std::uint32_t kBytea = 17;  // as PostgreSQL numbers its types, for ever
+    static constexpr std::uint32_t kBytea = 17;  // PostgreSQL's numbers of these types never change
     static constexpr std::uint32_t kInt8 = 20;
     static constexpr std::uint32_t kText = 25;
 
     void begin_array(std::uint32_t type);
     void count_element();
-    void put32(std::uint32_t number);
-    void put64(std::uint64_t number);
+    void append32(std::uint32_t number);
+    void append64(std::uint64_t number);
 
     std::string bytes_;
     std::vector<std::size_t> begins_;
-    std::size_t count_at_ = 0;  // where the running array has its number of elements
+    std::size_t count_at_ = 0;  // position of the current array's element count
 };
 
 }  // namespace tateti::matches::postgres

@@ -2,28 +2,29 @@
 
 #include "matches/match_store.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// What the nodes of one database tell each other: a notification of PostgreSQL, lines of text. The first is the node
-/// that speaks; then `=ID VERSION` for each match that it has kept, or `>` and a line that was told.
+/// The payload of a PostgreSQL notification between the nodes of one database, as lines of text. The first line names
+/// the sender. Then comes `=ID VERSION` for each match that it has stored, or `>` and a published message.
 namespace tateti::matches::postgres {
 
-/// The most that a notification holds is 7999 bytes.
-inline constexpr std::size_t kLongestNews = 7000;
-inline constexpr std::size_t kLongestLine = 200;
+/// PostgreSQL allows 7999 bytes.
+inline constexpr std::size_t kMaxPayload = 7000;
+inline constexpr std::size_t kMaxMessage = 200;
 
-struct NodeMessage {
+struct Notification {
     std::string_view node;
     std::vector<MatchVersion> changed{};
-    std::vector<std::string_view> told{};
+    std::vector<std::string_view> messages{};
 };
 
-/// Whatever makes no sense is passed over: a later version may say more.
-[[nodiscard]] NodeMessage read_node_message(std::string_view payload);
+/// Ignores lines that it does not understand: a later version may send more.
+[[nodiscard]] Notification parse_notification(std::string_view payload);
 
-/// Lines that are told, as payloads. Those that are too long or more than one line are left out.
-[[nodiscard]] std::vector<std::string> write_news(std::string_view node, const std::vector<std::string>& lines);
+/// The payloads that publish these messages. Messages that are too long or more than one line are left out.
+[[nodiscard]] std::vector<std::string> to_payloads(std::string_view node, const std::vector<std::string>& messages);
 
 }  // namespace tateti::matches::postgres

@@ -1,49 +1,64 @@
 #include "matches/postgres/postgres_match_store.hpp"
 
-#include "matches/completion_queue.hpp"
+#include "matches/operation_store.hpp"
 #include "matches/postgres/schema.hpp"
 #include "matches/postgres/worker.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <optional>
 #include <string_view>
 #include <thread>
 #include <utility>
-#include <vector>
 
 namespace tateti::matches {
 
 namespace {
 
-using postgres::Query;
-
-/// Whether there can be such a match. What PostgreSQL would choke on does not get there.
-bool is_possible(std::string_view id) {
+/// Whether a match can have this id. An id that PostgreSQL would reject is never sent.
+bool is_valid_id(std::string_view id) {
     return !id.empty() && id.size() <= 64 &&
            std::ranges::all_of(id, [](char c) { return static_cast<unsigned char>(c - ' ') < 0x5f; });
 }
 
-class PostgresMatchStore final : public MatchStore {
+/// Settles what concerns invalid ids, whose result is known. Whether that was all of the operation.
+struct SettleInvalidIds {
+    bool operator()(Write& write) const {
+        if (is_valid_id(write.match.id)) return false;
+        write.result = write.is_new ? WriteResult::unavailable : WriteResult::conflict;
+        return true;
+    }
+    bool operator()(Find& find) const {
+        if (is_valid_id(find.id)) return false;
+        find.result = {};
+        return true;
+    }
+    bool operator()(Versions& versions) const {
+        std::erase_if(versions.ids, [](const std::string& id) { return !is_valid_id(id); });
+        return false;
+    }
+    bool operator()(Remove& /*remove*/) const { return false; }
+};
+
+class PostgresMatchStore final : public OperationStore {
   public:
-    PostgresMatchStore(const std::string& url, const PostgresSettings& settings)
-        : target_(url), settings_(settings), worker_(target_, settings_, intake_, answers_, listener_) {
-        postgres::prepare_database(target_);
+    PostgresMatchStore(const std::string& url, const PostgresOptions& options)
+        : info_(url), options_(options), worker_(info_, options_, queue_, completions_, listener_) {
+        postgres::prepare_database(info_);
     }
 
     PostgresMatchStore(const PostgresMatchStore&) = delete;
     PostgresMatchStore& operator=(const PostgresMatchStore&) = delete;
 
     ~PostgresMatchStore() override {
-        intake_.stop();
+        queue_.stop();
         if (thread_.joinable()) thread_.join();
     }
 
     void start(std::function<void()> wake, Listener listener) override {
-        answers_.start(std::move(wake));
+        completions_.start(std::move(wake));
         listener_ = std::move(listener);
-        // Signals are for the threads that expect them; and that of a broken pipe is nobody's.
+        // The new thread blocks all signals: other threads handle them, and SIGPIPE must not end the process.
         sigset_t all;
         sigset_t before;
         sigfillset(&all);
@@ -52,58 +67,24 @@ class PostgresMatchStore final : public MatchStore {
         pthread_sigmask(SIG_SETMASK, &before, nullptr);
     }
 
-    void deliver() override { answers_.deliver(); }
+    [[nodiscard]] bool is_shared() const override { return options_.notifications; }
 
-    void create(StoredMatch match, std::function<void(WriteResult)> answer) override {
-        write(true, std::move(match), std::move(answer));
+    void publish(std::string message) override {
+        if (options_.notifications) queue_.publish(std::move(message));
     }
 
-    void replace(StoredMatch match, std::function<void(WriteResult)> answer) override {
-        write(false, std::move(match), std::move(answer));
-    }
-
-    void find(std::string id, std::function<void(ReadResult)> answer) override {
-        if (!is_possible(id)) return answers_.add([answer = std::move(answer)] { answer({}); });
-        ask(postgres::Find{.id = std::move(id), .answer = std::move(answer)});
-    }
-
-    void remove_untouched(Time since, std::size_t most,
-                          std::function<void(std::optional<std::size_t>)> answer) override {
-        ask(postgres::Remove{.since = since, .most = most, .answer = std::move(answer)});
-    }
-
-    [[nodiscard]] bool is_shared() const override { return settings_.news; }
-
-    void tell(std::string line) override {
-        if (settings_.news) intake_.tell(std::move(line));
-    }
-
-    void versions(std::vector<std::string> ids,
-                  std::function<void(std::optional<std::vector<MatchVersion>>)> answer) override {
-        std::erase_if(ids, [](const std::string& id) { return !is_possible(id); });
-        ask(postgres::Versions{.ids = std::move(ids), .answer = std::move(answer)});
-    }
-
-    [[nodiscard]] std::string trouble() const override { return intake_.trouble(); }
+    [[nodiscard]] std::string problem() const override { return queue_.problem(); }
 
   private:
-    void write(bool is_new, StoredMatch match, std::function<void(WriteResult)> answer) {
-        if (!is_possible(match.id)) {
-            const WriteResult outcome = is_new ? WriteResult::unavailable : WriteResult::conflict;
-            return answers_.add([answer = std::move(answer), outcome] { answer(outcome); });
-        }
-        ask(postgres::Write{.is_new = is_new, .match = std::move(match), .answer = std::move(answer)});
+    void submit(Operation operation) override {
+        if (std::visit(SettleInvalidIds(), operation))
+            return completions_.add([operation = std::move(operation)]() mutable { run_callback(operation); });
+        queue_.submit({.operation = std::move(operation), .submitted = std::chrono::steady_clock::now()});
     }
 
-    template <class What>
-    void ask(What what) {
-        intake_.ask(Query{.what = std::move(what), .asked = std::chrono::steady_clock::now()});
-    }
-
-    postgres::ConnectionInfo target_;
-    PostgresSettings settings_;
-    postgres::Intake intake_;
-    CompletionQueue answers_;
+    postgres::ConnectionInfo info_;
+    PostgresOptions options_;
+    postgres::WorkQueue queue_;
     Listener listener_;
     postgres::Worker worker_;
     std::thread thread_;
@@ -111,8 +92,8 @@ class PostgresMatchStore final : public MatchStore {
 
 }  // namespace
 
-std::unique_ptr<MatchStore> open_postgres_matches(const std::string& url, const PostgresSettings& settings) {
-    return std::make_unique<PostgresMatchStore>(url, settings);
+std::unique_ptr<MatchStore> open_postgres_match_store(const std::string& url, const PostgresOptions& options) {
+    return std::make_unique<PostgresMatchStore>(url, options);
 }
 
 }  // namespace tateti::matches

@@ -8,14 +8,14 @@
 
 namespace tateti::matches {
 
-struct PostgresSettings {
-    bool news = true;                          // the nodes tell each other of what they keep; if not, there must be one
-    std::chrono::milliseconds patience{5000};  // how long a query waits for a database that is not there
+struct PostgresOptions {
+    bool notifications = true;  // nodes tell each other what they store; without it there must be only one node
+    std::chrono::milliseconds query_timeout{5000};  // how long a query waits for a database that is down
 };
 
-/// Matches in a PostgreSQL that any number of nodes may share. The tables are made if need be. Throws `StoreError` if
-/// the database cannot be reached now; later on it may come and go.
-[[nodiscard]] std::unique_ptr<MatchStore> open_postgres_matches(const std::string& url,
-                                                                const PostgresSettings& settings = {});
+/// Opens a store in PostgreSQL that any number of nodes may share, and creates the tables if needed. Throws
+/// `StoreError` if the database cannot be reached now; later it may go away and come back.
+[[nodiscard]] std::unique_ptr<MatchStore> open_postgres_match_store(const std::string& url,
+                                                                    const PostgresOptions& options = {});
 
 }  // namespace tateti::matches

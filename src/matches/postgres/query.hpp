@@ -1,81 +1,30 @@
 #pragma once
 
-#include "matches/match_store.hpp"
+#include "matches/operation.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
 
 namespace tateti::matches::postgres {
 
-/// The queries that a store is asked, each with its answer, which is that the store is unavailable until it is known
-/// better.
-struct Write {
-    bool is_new;
-    StoredMatch match;
-    std::function<void(WriteResult)> answer;
-    WriteResult outcome = WriteResult::unavailable;
+enum class QueryStatus : std::uint8_t {
+    pending,     // no result yet
+    succeeded,   // it has its result
+    deadlocked,  // nothing was stored because two nodes blocked each other; it may be tried again
+    rejected,    // nothing was stored, perhaps because of one of the other queries in its batch
+    failed,      // nothing was stored, and trying again would not help
+    unknown,     // the connection was lost: it may have been stored or not
+    taken,       // its batch has handed it over
 };
 
-struct Find {
-    std::string id;
-    std::function<void(ReadResult)> answer;
-    ReadResult outcome{.available = false};
-};
-
-struct Versions {
-    std::vector<std::string> ids;
-    std::function<void(std::optional<std::vector<MatchVersion>>)> answer;
-    std::optional<std::vector<MatchVersion>> outcome{};
-};
-
-struct Remove {
-    Time since;
-    std::size_t most;
-    std::function<void(std::optional<std::size_t>)> answer;
-    std::optional<std::size_t> outcome{};
-    bool more = false;  // may be there
-};
-
-/// What became of a query.
-enum class Fate : std::uint8_t {
-    open,     // it is not known yet
-    settled,  // it has its answer
-    clashed,  // two nodes stood in each other's way: nothing was kept, and it may be tried again
-    refused,  // nothing was kept, for a reason that may lie in one of the queries
-    failed,   // nothing was kept, and trying again would not help
-    lost,     // it may have been kept or not
-    taken,    // whoever took it from its batch knows
-};
-
+/// An operation on its way through the database.
 struct Query {
-    std::variant<Write, Find, Versions, Remove> what;
-    std::chrono::steady_clock::time_point asked;
+    Operation operation;
+    std::chrono::steady_clock::time_point submitted;
     std::uint32_t attempts = 0;
-    bool alone = false;  // it may be the one that makes a batch fail
-    Fate fate = Fate::open;
-
-    /// Whatever was thought to be the answer did not come true.
-    void forget() {
-        if (auto* write = std::get_if<Write>(&what))
-            write->outcome = WriteResult::unavailable;
-        else if (auto* find = std::get_if<Find>(&what))
-            find->outcome = {.available = false};
-        else if (auto* versions = std::get_if<Versions>(&what))
-            versions->outcome.reset();
-        else
-            std::get<Remove>(what).outcome.reset();
-    }
-
-    void deliver() {
-        std::visit([](auto& one) { one.answer(std::move(one.outcome)); }, what);
-    }
+    bool isolated = false;        // goes into a batch of its own, because it may be the one that makes others fail
+    bool more_to_remove = false;  // of a `Remove`: its last portion was a full one
+    QueryStatus status = QueryStatus::pending;
 };
 
 }  // namespace tateti::matches::postgres

@@ -15,10 +15,9 @@ namespace tateti::matches::postgres {
 
 namespace {
 
-// What leads from each shape to the next. `day` has the index that finds old matches: it changes once a day and not
-// with each move, so that a move rewrites no index, and the free room in each page keeps the new row beside the old
-// one.
-constexpr const char* kSteps[kSchema] = {
+// The migrations, each from one version to the next. The index on `day` finds old matches. A day changes less often
+// than `touched`, so a move changes no index, and with the free space in each page its new row stays in the same page.
+constexpr const char* kMigrations[kSchemaVersion] = {
     "CREATE TABLE matches ("
     " id text COLLATE \"C\" PRIMARY KEY CHECK (octet_length(id) BETWEEN 1 AND 64),"
     " version bigint NOT NULL,"
@@ -31,19 +30,20 @@ constexpr const char* kSteps[kSchema] = {
 
 class Session {
   public:
-    explicit Session(const ConnectionInfo& target) : target_(target) {
-        // A server that recovers from a crash says so, and will be there soon.
-        constexpr auto kPatience = std::chrono::seconds{30};
-        const auto deadline = std::chrono::steady_clock::now() + kPatience;
+    explicit Session(const ConnectionInfo& info) : info_(info) {
+        // A server that starts up or recovers from a crash says so, and accepts connections soon.
+        constexpr auto kStartupTimeout = std::chrono::seconds{30};
+        const auto deadline = std::chrono::steady_clock::now() + kStartupTimeout;
         for (;;) {
-            connection_.reset(PQconnectdbParams(target.names(), target.values(), 0));
+            connection_.reset(PQconnectdbParams(info.names(), info.values(), 0));
             if (PQstatus(connection_.get()) == CONNECTION_OK) return;
-            const std::string why = target.clean(PQerrorMessage(connection_.get()));
-            const bool starting = why.find("starting up") != std::string::npos ||
-                                  why.find("not yet accepting") != std::string::npos ||
-                                  why.find("in recovery mode") != std::string::npos;
+            const std::string reason = info.clean(PQerrorMessage(connection_.get()));
+            const bool starting = reason.find("starting up") != std::string::npos ||
+                                  reason.find("not yet accepting") != std::string::npos ||
+                                  reason.find("in recovery mode") != std::string::npos;
             if (!starting || std::chrono::steady_clock::now() > deadline)
-                throw StoreError(StoreFault::unreachable, fmt::format("{} cannot be reached ({})", target.name(), why));
+                throw StoreError(StoreFault::unreachable,
+                                 fmt::format("{} cannot be reached ({})", info.name(), reason));
             std::this_thread::sleep_for(std::chrono::milliseconds{100});
         }
     }
@@ -53,56 +53,56 @@ class Session {
         const auto ignore = [](void*, const char*) {};
         PQsetNoticeProcessor(connection_.get(), ignore, nullptr);
         const Result result(PQexec(connection_.get(), sql));
-        if (!result.is_fine())
-            throw StoreError(fault_of(result.state()),
-                             fmt::format("{} cannot be used ({})", target_.name(), target_.clean(result.message())));
+        if (!result.is_ok())
+            throw StoreError(fault_of(result.sqlstate()),
+                             fmt::format("{} cannot be used ({})", info_.name(), info_.clean(result.message())));
         return result.rows() > 0 ? std::string(result.text(0, 0)) : std::string();
     }
 
-    /// None is 0.
-    int schema() {
+    /// 0 if there are no tables.
+    int schema_version() {
         if (run("SELECT to_regclass('tateti_schema') IS NOT NULL") != "t") return 0;
         const std::string text = run("SELECT version FROM tateti_schema");
         int number = 0;
         std::from_chars(text.data(), text.data() + text.size(), number);
         if (number < 1)
-            throw StoreError(StoreFault::damaged, fmt::format("{} does not say what shape it has", target_.name()));
-        if (number > kSchema)
+            throw StoreError(StoreFault::damaged, fmt::format("{} has no valid schema version", info_.name()));
+        if (number > kSchemaVersion)
             throw StoreError(StoreFault::too_new,
-                             fmt::format("{} was written by a later version of tateti", target_.name()));
+                             fmt::format("{} was written by a later version of tateti", info_.name()));
         return number;
     }
 
   private:
-    static StoreFault fault_of(std::string_view state) {
-        if (state.starts_with("53")) return StoreFault::full;
-        if (state == "42501" || state == "25006") return StoreFault::read_only;
-        if (state == "57014" || state == "55P03") return StoreFault::busy;
+    static StoreFault fault_of(std::string_view sqlstate) {
+        if (sqlstate.starts_with("53")) return StoreFault::full;
+        if (sqlstate == "42501" || sqlstate == "25006") return StoreFault::read_only;
+        if (sqlstate == "57014" || sqlstate == "55P03") return StoreFault::busy;
         return StoreFault::unreachable;
     }
 
-    const ConnectionInfo& target_;
+    const ConnectionInfo& info_;
     ConnectionHandle connection_;
 };
 
 }  // namespace
 
-void prepare_database(const ConnectionInfo& target) {
-    Session session(target);
-    if (session.schema() == kSchema) return;       // needs no right to make tables
-    session.run("SET statement_timeout = 60000");  // others may be at it
-    // Until the connection ends, and ahead of the transaction: only a new one sees the tables that another node made
-    // while we waited.
+void prepare_database(const ConnectionInfo& info) {
+    Session session(info);
+    if (session.schema_version() == kSchemaVersion) return;  // works without the permission to create tables
+    session.run("SET statement_timeout = 60000");            // another node may be doing this
+    // Held until the connection ends. It comes before the transaction, because only a later one sees the tables that
+    // another node created while we waited.
     session.run("SELECT pg_advisory_lock(1952543849, hashtext(current_schema()))");
     session.run("BEGIN");
-    int schema = session.schema();
-    if (schema == 0) {
+    int version = session.schema_version();
+    if (version == 0) {
         session.run(
             "CREATE TABLE tateti_schema (one boolean PRIMARY KEY DEFAULT true CHECK (one), version integer NOT NULL)");
         session.run("INSERT INTO tateti_schema (version) VALUES (1)");
     }
-    for (; schema < kSchema; ++schema) session.run(kSteps[schema]);
-    session.run(fmt::format("UPDATE tateti_schema SET version = {}", kSchema).c_str());
+    for (; version < kSchemaVersion; ++version) session.run(kMigrations[version]);
+    session.run(fmt::format("UPDATE tateti_schema SET version = {}", kSchemaVersion).c_str());
     session.run("COMMIT");
 }
 

@@ -2,16 +2,14 @@
 
 #include "matches/postgres/libpq.hpp"
 
-#include <string>
-
 namespace tateti::matches::postgres {
 
-/// The number of the tables' shape that this program writes.
-inline constexpr int kSchema = 1;
+/// The version of the tables that this program uses.
+inline constexpr int kSchemaVersion = 1;
 
-/// Makes the tables, or brings them up to date, once however many nodes start together. Throws `StoreError` if the
-/// database cannot be reached or a later version of the program has been there. A server that is just starting is
-/// waited for; one that is not there is not, so that a wrong address is heard of at once.
-void prepare_database(const ConnectionInfo& target);
+/// Creates the tables or brings them up to date, once, however many nodes start together. Throws `StoreError` if the
+/// database cannot be reached or was written by a later version of the program. Waits for a server that is starting up,
+/// but not for one that does not answer, so that a wrong address is reported at once.
+void prepare_database(const ConnectionInfo& info);
 
 }  // namespace tateti::matches::postgres

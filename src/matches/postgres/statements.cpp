@@ -4,16 +4,16 @@ namespace tateti::matches::postgres {
 
 namespace {
 
-// Every channel belongs to one table, so that several installations in one database do not hear each other.
+// Each table has its own channel, so that several installations in one database do not notify each other.
 #define TATETI_CHANNEL "'tateti_' || 'matches'::regclass::oid::text"
-#define TATETI_WON                                                                                 \
-    "WITH won AS (UPDATE matches AS m SET version = a.version, touched = a.touched, body = a.body" \
-    " FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bytea[])"                            \
-    " WITH ORDINALITY AS a(id, version, touched, body, n)"                                         \
+#define TATETI_UPDATED                                                                                 \
+    "WITH updated AS (UPDATE matches AS m SET version = a.version, touched = a.touched, body = a.body" \
+    " FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bytea[])"                                \
+    " WITH ORDINALITY AS a(id, version, touched, body, n)"                                             \
     " WHERE m.id = a.id AND m.version = a.version - 1 RETURNING a.n, m.id, m.version) "
 
-constexpr Statement kSpeaking[] = {
-    // Whatever the server is set to, what is acknowledged is on its disk. Other values than `off` all see to that.
+constexpr Statement kQueryStatements[] = {
+    // What is acknowledged must be on the server's disk. All values except `off` ensure that.
     {nullptr,
      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"},
     {"begin", "BEGIN"},
@@ -23,36 +23,37 @@ constexpr Statement kSpeaking[] = {
      "INSERT INTO matches (id, version, touched, body)"
      " SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[])"
      " ON CONFLICT (id) DO NOTHING RETURNING id"},
-    // The numbers of those that were the next version; the news of them, in as many notifications as it takes.
-    {"replace", TATETI_WON
+    // Gives the numbers of the rows that were updated, and notifies other nodes, in as many payloads as needed.
+    {"replace", TATETI_UPDATED
      "SELECT string_agg(n::text, ' '),"
      " pg_notify(" TATETI_CHANNEL ", $1::text || string_agg(E'\\n=' || id || ' ' || version, ''))"
      " FROM (SELECT n, id, version, sum(octet_length(id) + 22) OVER (ROWS UNBOUNDED PRECEDING) / 7000 AS part"
-     " FROM won) AS w GROUP BY part"},
-    {"replace_quietly", TATETI_WON "SELECT string_agg(n::text, ' ') FROM won WHERE $1::text IS NOT NULL"},
+     " FROM updated) AS w GROUP BY part"},
+    {"replace_without_notification",
+     TATETI_UPDATED "SELECT string_agg(n::text, ' ') FROM updated WHERE $1::text IS NOT NULL"},
     {"find", "SELECT id, version, touched, body FROM matches WHERE id = ANY($1::text[])"},
     {"versions", "SELECT id, version FROM matches WHERE id = ANY($1::text[])"},
     {"remove",
      "DELETE FROM matches WHERE id IN (SELECT id FROM matches"
      " WHERE day <= $1::bigint / 86400000 AND touched < $1::bigint LIMIT $2::bigint FOR UPDATE SKIP LOCKED)"},
-    {"tell", "SELECT pg_notify(" TATETI_CHANNEL ", $1::text)"},
+    {"publish", "SELECT pg_notify(" TATETI_CHANNEL ", $1::text)"},
 };
 
-constexpr Statement kListening[] = {
+constexpr Statement kListenStatements[] = {
     {nullptr, "DO $$ BEGIN EXECUTE format('LISTEN %I', " TATETI_CHANNEL "); END $$"},
 };
 
 #undef TATETI_CHANNEL
-#undef TATETI_WON
+#undef TATETI_UPDATED
 
 }  // namespace
 
-std::span<const Statement> speaking_statements() {
-    return kSpeaking;
+std::span<const Statement> query_statements() {
+    return kQueryStatements;
 }
 
-std::span<const Statement> listening_statements() {
-    return kListening;
+std::span<const Statement> listen_statements() {
+    return kListenStatements;
 }
 
 }  // namespace tateti::matches::postgres

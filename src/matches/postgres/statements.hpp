@@ -4,16 +4,16 @@
 
 namespace tateti::matches::postgres {
 
-/// A statement that is prepared under a name, or, without one, run once.
+/// A statement that is prepared under a name or, without a name, run once.
 struct Statement {
     const char* name;
     const char* sql;
 };
 
-/// Everything that is said to the database: what a batch is made of.
-[[nodiscard]] std::span<const Statement> speaking_statements();
+/// What the connection for queries prepares: the statements of a `Batch`.
+[[nodiscard]] std::span<const Statement> query_statements();
 
-/// How the news of other nodes are heard.
-[[nodiscard]] std::span<const Statement> listening_statements();
+/// What subscribes a connection to the notifications of other nodes.
+[[nodiscard]] std::span<const Statement> listen_statements();
 
 }  // namespace tateti::matches::postgres

@@ -5,258 +5,205 @@
 #include <fmt/format.h>
 #include <libpq-fe.h>
 #include <poll.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <memory>
 #include <random>
-#include <system_error>
 #include <utility>
 
 namespace tateti::matches::postgres {
 
 namespace {
 
-constexpr std::size_t kMostWaiting = 20000;
-constexpr std::size_t kMostLines = 10000;
-constexpr std::uint32_t kMostAttempts = 10;
-constexpr std::chrono::seconds kBatchTime{6};  // the server itself gives up after five
-constexpr std::chrono::seconds kLastWords{5};
+constexpr std::size_t kMaxWaitingQueries = 20000;
+constexpr std::uint32_t kMaxAttempts = 10;
+constexpr std::chrono::seconds kBatchTimeout{6};  // the server's own timeout is 5 seconds
+constexpr std::chrono::seconds kStopTimeout{5};
 
-std::string new_node() {
-    std::random_device chance;
-    return fmt::format("{:08x}{:08x}", chance(), chance());
+std::string random_node_name() {
+    std::random_device random;
+    return fmt::format("{:08x}{:08x}", random(), random());
+}
+
+/// Whether the connection still works after this error, for example after a full disk.
+bool keeps_connection(std::string_view sqlstate) {
+    return sqlstate.starts_with("22") || sqlstate.starts_with("23") || sqlstate.starts_with("40") ||
+           sqlstate.starts_with("53") || sqlstate.starts_with("54") || sqlstate == "57014" || sqlstate == "55P03";
 }
 
 }  // namespace
 
-Intake::Intake() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-    if (event_ < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
-}
-
-Intake::~Intake() {
-    close(event_);
-}
-
-void Intake::call() {
-    if (std::exchange(awake_, true)) return;
-    const std::uint64_t one = 1;
-    [[maybe_unused]] const auto written = write(event_, &one, sizeof one);  // fails only if it is readable anyway
-}
-
-void Intake::clear() const {
-    std::uint64_t number = 0;
-    [[maybe_unused]] const auto size = read(event_, &number, sizeof number);
-}
-
-void Intake::ask(Query query) {
-    const std::scoped_lock lock(mutex_);
-    queries_.push_back(std::move(query));
-    call();
-}
-
-void Intake::tell(std::string line) {
-    const std::scoped_lock lock(mutex_);
-    if (lines_.size() < kMostLines) lines_.push_back(std::move(line));
-    call();
-}
-
-void Intake::stop() {
-    const std::scoped_lock lock(mutex_);
-    stopping_ = true;
-    call();
-}
-
-bool Intake::take(std::deque<Query>& queries, std::vector<std::string>& lines) {
-    const std::scoped_lock lock(mutex_);
-    awake_ = !queries_.empty() || !lines_.empty();
-    std::ranges::move(queries_, std::back_inserter(queries));
-    queries_.clear();
-    std::ranges::move(lines_, std::back_inserter(lines));
-    lines_.clear();
-    return !stopping_;
-}
-
-void Intake::set_trouble(const std::string& trouble) {
-    const std::scoped_lock lock(mutex_);
-    trouble_ = trouble;
-}
-
-std::string Intake::trouble() const {
-    const std::scoped_lock lock(mutex_);
-    return trouble_;
-}
-
-Worker::Worker(const ConnectionInfo& target, const PostgresSettings& settings, Intake& intake, CompletionQueue& answers,
-               const MatchStore::Listener& listener)
-    : target_(target),
-      settings_(settings),
-      intake_(intake),
-      answers_(answers),
+Worker::Worker(const ConnectionInfo& info, const PostgresOptions& options, WorkQueue& queue,
+               CompletionQueue& completions, const MatchStore::Listener& listener)
+    : info_(info),
+      options_(options),
+      queue_(queue),
+      completions_(completions),
       listener_(listener),
-      node_(new_node()),
-      speaker_(target, speaking_statements()),
-      ear_(target, listening_statements()) {}
+      node_(random_node_name()),
+      query_connection_(info, query_statements()),
+      listen_connection_(info, listen_statements()) {}
 
 void Worker::run() {
     for (;;) {
         const auto now = Clock::now();
-        if (!intake_.take(waiting_, lines_) && !end_) end_ = now + kLastWords;
-        if (settings_.news && ear_called_) listen(now);
-        if (speaker_called_) speak(now);
-        begin_batch(now);
-        expire(now);
-        report();
+        if (!queue_.take(waiting_, messages_) && !stop_deadline_) stop_deadline_ = now + kStopTimeout;
+        if (options_.notifications && listen_connection_active_) receive_notifications(now);
+        if (query_connection_active_) advance_queries(now);
+        start_batch(now);
+        expire_queries(now);
+        update_problem();
         if (is_finished(now)) return;
         wait(now);
     }
 }
 
-void Worker::listen(Clock::time_point now) {
-    ear_.advance(now);
-    if (!ear_.is_ready()) return;
-    if (heard_since_ != ear_.times_ready()) {
-        // What happened before somebody listened, nobody will tell.
-        if (heard_since_ > 0 || spoken_deaf_) answers_.add([this] { listener_.missed(); });
-        heard_since_ = ear_.times_ready();
+void Worker::receive_notifications(Clock::time_point now) {
+    listen_connection_.advance(now);
+    if (!listen_connection_.is_ready()) return;
+    if (listening_since_ != listen_connection_.times_ready()) {
+        // PostgreSQL does not repeat what was published while nobody listened.
+        if (listening_since_ > 0 || queried_unheard_) completions_.add([this] { listener_.missed_messages(); });
+        listening_since_ = listen_connection_.times_ready();
     }
     std::vector<MatchVersion> changed;
-    std::vector<std::string> told;
-    while (const auto notification =
-               std::unique_ptr<PGnotify, decltype(&PQfreemem)>(PQnotifies(ear_.handle()), &PQfreemem)) {
-        NodeMessage news = read_node_message(notification->extra);
-        if (news.node == node_) continue;
-        std::ranges::move(news.changed, std::back_inserter(changed));
-        told.insert(told.end(), news.told.begin(), news.told.end());
+    std::vector<std::string> messages;
+    while (const auto received =
+               std::unique_ptr<PGnotify, decltype(&PQfreemem)>(PQnotifies(listen_connection_.handle()), &PQfreemem)) {
+        Notification notification = parse_notification(received->extra);
+        if (notification.node == node_) continue;
+        std::ranges::move(notification.changed, std::back_inserter(changed));
+        messages.insert(messages.end(), notification.messages.begin(), notification.messages.end());
     }
-    if (changed.empty() && told.empty()) return;
-    answers_.add([this, changed = std::move(changed), told = std::move(told)] {
+    if (changed.empty() && messages.empty()) return;
+    completions_.add([this, changed = std::move(changed), messages = std::move(messages)] {
         if (!changed.empty()) listener_.changed(changed);
-        for (const std::string& line : told) listener_.told(line);
+        for (const std::string& message : messages) listener_.message(message);
     });
 }
 
-void Worker::speak(Clock::time_point now) {
-    speaker_.advance(now);
-    if (batch_) go_on(now);
+void Worker::advance_queries(Clock::time_point now) {
+    query_connection_.advance(now);
+    if (batch_) advance_batch(now);
 }
 
-void Worker::begin_batch(Clock::time_point now) {
-    if (batch_ || !speaker_.is_ready() || (waiting_.empty() && lines_.empty())) return;
-    if (settings_.news) {
-        if (!ear_.was_tried()) return;  // who listens first misses nothing
-        spoken_deaf_ = spoken_deaf_ || ear_.times_ready() == 0;
+void Worker::start_batch(Clock::time_point now) {
+    if (batch_ || !query_connection_.is_ready() || (waiting_.empty() && messages_.empty())) return;
+    if (options_.notifications) {
+        if (!listen_connection_.was_tried()) return;  // listening comes first, so that nothing is missed
+        queried_unheard_ = queried_unheard_ || listen_connection_.times_ready() == 0;
     }
-    batch_.emplace(waiting_, settings_.news ? std::exchange(lines_, {}) : std::vector<std::string>{});
-    lines_.clear();
-    batch_due_ = now + kBatchTime;
-    if (!batch_->send(speaker_, node_, settings_.news)) speaker_.give_up(PQerrorMessage(speaker_.handle()), now);
-    go_on(now);
+    batch_.emplace(waiting_, options_.notifications ? std::exchange(messages_, {}) : std::vector<std::string>{});
+    messages_.clear();
+    batch_deadline_ = now + kBatchTimeout;
+    if (!batch_->send(query_connection_, node_, options_.notifications))
+        query_connection_.disconnect(PQerrorMessage(query_connection_.handle()), now);
+    advance_batch(now);
 }
 
-void Worker::go_on(Clock::time_point now) {
-    if (speaker_.is_ready()) batch_->receive(speaker_);
-    const bool late = !batch_->is_over() && now >= batch_due_;
-    if (late && speaker_.is_ready()) speaker_.give_up("no answer", now);
-    if (!speaker_.is_ready()) batch_->lose();
-    sort_out(batch_->take_known(), batch_->is_by_itself());
-    if (!batch_->is_over()) return;
+void Worker::advance_batch(Clock::time_point now) {
+    if (query_connection_.is_ready()) batch_->receive(query_connection_);
+    const bool late = !batch_->is_finished() && now >= batch_deadline_;
+    if (late && query_connection_.is_ready()) query_connection_.disconnect("no answer", now);
+    if (!query_connection_.is_ready()) batch_->connection_lost();
+    handle_finished(batch_->take_finished(), batch_->has_one_query());
+    if (batch_->is_finished()) end_batch(now);
+}
 
-    // Some errors mean that the connection is of no use any more; a full disk, say, does not.
-    const std::string& state = batch_->state();
-    const bool passing = state.starts_with("22") || state.starts_with("23") || state.starts_with("40") ||
-                         state.starts_with("53") || state.starts_with("54") || state == "57014" || state == "55P03";
-    batch_trouble_.clear();
-    if (!batch_->trouble().empty()) {
-        if (!passing && speaker_.is_ready())
-            speaker_.give_up(batch_->trouble(), now);
-        else if (!state.starts_with("40"))
-            batch_trouble_ = fmt::format("{} refuses ({})", target_.name(), target_.clean(batch_->trouble()));
+void Worker::end_batch(Clock::time_point now) {
+    batch_problem_.clear();
+    if (!batch_->error().empty()) {
+        const std::string& sqlstate = batch_->sqlstate();
+        if (!keeps_connection(sqlstate) && query_connection_.is_ready())
+            query_connection_.disconnect(batch_->error(), now);
+        else if (!sqlstate.starts_with("40"))
+            batch_problem_ = fmt::format("{} reports an error ({})", info_.name(), info_.clean(batch_->error()));
     }
     batch_.reset();
 }
 
-void Worker::sort_out(std::vector<Query> known, bool by_itself) {
-    std::vector<Query> answered;
-    std::vector<Query> again;
-    for (Query& query : known) {
-        const auto* removal = std::get_if<Remove>(&query.what);
-        if (query.fate == Fate::settled && removal != nullptr && removal->more) {
-            query.fate = Fate::open;
-            query.asked = Clock::now();
-            waiting_.push_back(std::move(query));  // at the end: others are in a hurry
+void Worker::handle_finished(std::vector<Query> finished, bool only_query) {
+    std::vector<Query> completed;
+    std::vector<Query> retried;
+    for (Query& query : finished) {
+        if (query.status == QueryStatus::succeeded && query.more_to_remove) {
+            query.status = QueryStatus::pending;
+            query.submitted = Clock::now();
+            waiting_.push_back(std::move(query));  // last, because other queries are more urgent
             continue;
         }
-        const bool clashed = query.fate == Fate::clashed && ++query.attempts < kMostAttempts;
-        const bool suspect = query.fate == Fate::refused && !by_itself;
-        if (!clashed && !suspect) {
-            answered.push_back(std::move(query));
+        const bool deadlocked = query.status == QueryStatus::deadlocked && ++query.attempts < kMaxAttempts;
+        const bool suspect = query.status == QueryStatus::rejected && !only_query;
+        if (!deadlocked && !suspect) {
+            completed.push_back(std::move(query));
             continue;
         }
-        query.fate = Fate::open;
-        query.alone = query.alone || suspect;
-        again.push_back(std::move(query));
+        query.status = QueryStatus::pending;
+        query.isolated = query.isolated || suspect;
+        retried.push_back(std::move(query));
     }
-    waiting_.insert(waiting_.begin(), std::make_move_iterator(again.begin()), std::make_move_iterator(again.end()));
-    answer(std::move(answered));
+    waiting_.insert(waiting_.begin(), std::make_move_iterator(retried.begin()), std::make_move_iterator(retried.end()));
+    complete(std::move(completed));
 }
 
-void Worker::expire(Clock::time_point now) {
-    std::vector<Query> answered;
+void Worker::expire_queries(Clock::time_point now) {
+    std::vector<Query> expired;
     while (!waiting_.empty() &&
-           (waiting_.size() > kMostWaiting || now - waiting_.front().asked >= settings_.patience)) {
-        waiting_.front().forget();
-        answered.push_back(std::move(waiting_.front()));
+           (waiting_.size() > kMaxWaitingQueries || now - waiting_.front().submitted >= options_.query_timeout)) {
+        discard_result(waiting_.front().operation);
+        expired.push_back(std::move(waiting_.front()));
         waiting_.pop_front();
     }
-    answer(std::move(answered));
-    if (lines_.size() > kMostLines) lines_.clear();
+    complete(std::move(expired));
+    if (messages_.size() > kMaxWaitingMessages) messages_.clear();
 }
 
-void Worker::answer(std::vector<Query> queries) {
+void Worker::complete(std::vector<Query> queries) {
     if (queries.empty()) return;
-    answers_.add([queries = std::move(queries)]() mutable {
-        for (Query& query : queries) query.deliver();
+    completions_.add([queries = std::move(queries)]() mutable {
+        for (Query& query : queries) run_callback(query.operation);
     });
 }
 
-void Worker::report() {
-    const std::string& trouble = !speaker_.trouble().empty() ? speaker_.trouble()
-                                 : !batch_trouble_.empty()   ? batch_trouble_
-                                                             : ear_.trouble();
-    if (trouble == reported_) return;
-    reported_ = trouble;
-    intake_.set_trouble(trouble);
+void Worker::update_problem() {
+    const std::string& problem = !query_connection_.problem().empty() ? query_connection_.problem()
+                                 : !batch_problem_.empty()            ? batch_problem_
+                                                                      : listen_connection_.problem();
+    if (problem == reported_problem_) return;
+    reported_problem_ = problem;
+    queue_.set_problem(problem);
 }
 
 bool Worker::is_finished(Clock::time_point now) {
-    if (!end_) return false;
-    if (now >= *end_) return true;
+    if (!stop_deadline_) return false;
+    if (now >= *stop_deadline_) return true;
     if (batch_) return false;
-    return (waiting_.empty() && lines_.empty()) || !speaker_.trouble().empty();
+    return (waiting_.empty() && messages_.empty()) || !query_connection_.problem().empty();
 }
 
 void Worker::wait(Clock::time_point now) {
-    auto due = std::min(speaker_.due(), settings_.news ? ear_.due() : Clock::time_point::max());
-    if (batch_) due = std::min(due, batch_due_);
-    if (!waiting_.empty()) due = std::min(due, waiting_.front().asked + settings_.patience);
-    if (end_) due = std::min(due, *end_);
+    auto deadline = query_connection_.deadline();
+    if (options_.notifications) deadline = std::min(deadline, listen_connection_.deadline());
+    if (batch_) deadline = std::min(deadline, batch_deadline_);
+    if (!waiting_.empty()) deadline = std::min(deadline, waiting_.front().submitted + options_.query_timeout);
+    if (stop_deadline_) deadline = std::min(deadline, *stop_deadline_);
     int timeout = -1;
-    if (due != Clock::time_point::max())
+    if (deadline != Clock::time_point::max())
         timeout = static_cast<int>(
-            std::clamp<std::int64_t>(std::chrono::ceil<std::chrono::milliseconds>(due - now).count(), 0, 60000));
-    pollfd places[] = {
-        {.fd = intake_.descriptor(), .events = POLLIN, .revents = 0},
-        {.fd = speaker_.socket(), .events = speaker_.events(), .revents = 0},
-        {.fd = ear_.socket(), .events = ear_.events(), .revents = 0},
-    };
-    poll(places, std::size(places), timeout);
-    if (places[0].revents != 0) intake_.clear();
+            std::clamp<std::int64_t>(std::chrono::ceil<std::chrono::milliseconds>(deadline - now).count(), 0, 60000));
+    std::array<pollfd, 3> sockets{{
+        {.fd = queue_.wake_descriptor(), .events = POLLIN, .revents = 0},
+        {.fd = query_connection_.socket(), .events = query_connection_.events(), .revents = 0},
+        {.fd = listen_connection_.socket(), .events = listen_connection_.events(), .revents = 0},
+    }};
+    poll(sockets.data(), sockets.size(), timeout);
+    if (sockets[0].revents != 0) queue_.clear_wake();
     const auto later = Clock::now();
-    speaker_called_ = places[1].revents != 0 || later >= speaker_.due() || (batch_ && later >= batch_due_);
-    ear_called_ = places[2].revents != 0 || later >= ear_.due();
+    query_connection_active_ =
+        sockets[1].revents != 0 || later >= query_connection_.deadline() || (batch_ && later >= batch_deadline_);
+    listen_connection_active_ = sockets[2].revents != 0 || later >= listen_connection_.deadline();
 }
 
 }  // namespace tateti::matches::postgres

@@ -6,94 +6,61 @@
 #include "matches/postgres/connection.hpp"
 #include "matches/postgres/postgres_match_store.hpp"
 #include "matches/postgres/query.hpp"
+#include "matches/postgres/work_queue.hpp"
 
 #include <cstdint>
 #include <deque>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tateti::matches::postgres {
 
-/// Where the thread that asks and the worker meet.
-class Intake {
-  public:
-    Intake();
-    Intake(const Intake&) = delete;
-    Intake& operator=(const Intake&) = delete;
-    ~Intake();
-
-    void ask(Query query);
-    void tell(std::string line);
-    void stop();
-
-    /// Takes what has come. False once it should stop. If there was nothing, whoever comes next wakes the worker.
-    bool take(std::deque<Query>& queries, std::vector<std::string>& lines);
-
-    /// Readable when the worker is called.
-    [[nodiscard]] int descriptor() const noexcept { return event_; }
-    void clear() const;
-
-    void set_trouble(const std::string& trouble);
-    [[nodiscard]] std::string trouble() const;
-
-  private:
-    void call();
-
-    int event_;
-    mutable std::mutex mutex_;
-    std::vector<Query> queries_;
-    std::vector<std::string> lines_;
-    bool stopping_ = false;
-    bool awake_ = false;  // the worker will look before it sleeps
-    std::string trouble_;
-};
-
-/// Speaks with the database, on a thread of its own: one connection for queries, a batch at a time, and one to listen
-/// to other nodes.
+/// Talks to the database on the store's thread: one connection for queries, one batch at a time, and one that listens
+/// to the notifications of other nodes.
 class Worker {
   public:
-    /// All of these outlive it. `listener` is called in deliveries only.
-    Worker(const ConnectionInfo& target, const PostgresSettings& settings, Intake& intake, CompletionQueue& answers,
+    /// All of these must outlive the worker. The listener is called in completions only.
+    Worker(const ConnectionInfo& info, const PostgresOptions& options, WorkQueue& queue, CompletionQueue& completions,
            const MatchStore::Listener& listener);
 
-    /// Until the intake stops; what has been asked by then is answered if the database is there.
+    /// Runs until the queue stops, and then finishes what was submitted if the database is reachable.
     void run();
 
   private:
-    void speak(Clock::time_point now);
-    void listen(Clock::time_point now);
-    void begin_batch(Clock::time_point now);
-    void go_on(Clock::time_point now);
-    void sort_out(std::vector<Query> known, bool by_itself);
-    void expire(Clock::time_point now);
-    void answer(std::vector<Query> queries);
-    void report();
+    void advance_queries(Clock::time_point now);
+    void receive_notifications(Clock::time_point now);
+    void start_batch(Clock::time_point now);
+    void advance_batch(Clock::time_point now);
+    void end_batch(Clock::time_point now);
+    void handle_finished(std::vector<Query> finished, bool only_query);
+    void expire_queries(Clock::time_point now);
+    void complete(std::vector<Query> queries);
+    void update_problem();
     [[nodiscard]] bool is_finished(Clock::time_point now);
     void wait(Clock::time_point now);
 
-    const ConnectionInfo& target_;
-    const PostgresSettings& settings_;
-    Intake& intake_;
-    CompletionQueue& answers_;
+    const ConnectionInfo& info_;
+    const PostgresOptions& options_;
+    WorkQueue& queue_;
+    CompletionQueue& completions_;
     const MatchStore::Listener& listener_;
-    std::string node_;  // by which our own news are known
+    std::string node_;  // marks our own notifications
 
-    Connection speaker_;
-    Connection ear_;
-    bool speaker_called_ = true;  // its socket or its clock
-    bool ear_called_ = true;
-    std::uint64_t heard_since_ = 0;  // the connection of the ear that was missed before, or the first
-    bool spoken_deaf_ = false;       // queries were asked before anybody listened
+    Connection query_connection_;
+    Connection listen_connection_;
+    bool query_connection_active_ = true;  // its socket is ready or its deadline has passed
+    bool listen_connection_active_ = true;
+    std::uint64_t listening_since_ = 0;  // which connect of the listening connection was handled last
+    bool queried_unheard_ = false;       // queries were sent before the first connection that listens was ready
 
     std::deque<Query> waiting_;
-    std::vector<std::string> lines_;
+    std::vector<std::string> messages_;
     std::optional<Batch> batch_;
-    Clock::time_point batch_due_{};
-    std::optional<Clock::time_point> end_;  // when to stop, finished or not
-    std::string batch_trouble_;
-    std::string reported_;
+    Clock::time_point batch_deadline_{};
+    std::optional<Clock::time_point> stop_deadline_;  // set once the worker should stop
+    std::string batch_problem_;
+    std::string reported_problem_;
 };
 
 }  // namespace tateti::matches::postgres

@@ -10,7 +10,7 @@
 namespace tateti::matches {
 namespace {
 
-/// A statement in use. One that is not rewound would keep its lock, and the moment that it sees.
+/// Runs a statement. Without the reset at its end the statement would keep its lock and its snapshot.
 class Run {
   public:
     template <class... Values>
@@ -19,7 +19,7 @@ class Run {
     }
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
-    ~Run() { statement_.rewind(); }
+    ~Run() { statement_.reset(); }
 
     bool step() { return statement_.step(); }
 
@@ -27,7 +27,7 @@ class Run {
     sqlite::Statement& statement_;
 };
 
-std::int64_t moment(Time time) {
+std::int64_t milliseconds(Time time) {
     return time.time_since_epoch().count();
 }
 
@@ -47,15 +47,17 @@ MatchStatements::MatchStatements(sqlite::Database& database)
       version_(database, sqlite::sql::kMatchVersion) {}
 
 WriteResult MatchStatements::create(const StoredMatch& match) {
-    Run(create_, match.id, match.version, moment(match.touched), hour(match.touched), match.body).step();
+    Run(create_, match.id, match.version, milliseconds(match.touched), hour(match.touched), match.body).step();
     return database_.has_changed() ? WriteResult::stored : WriteResult::conflict;
 }
 
 WriteResult MatchStatements::replace(const StoredMatch& match) {
-    const std::int64_t before = match.version - 1;
-    Run(replace_, match.version, moment(match.touched), match.body, match.id, before, hour(match.touched)).step();
+    const std::int64_t previous = match.version - 1;
+    Run(replace_, match.version, milliseconds(match.touched), match.body, match.id, previous, hour(match.touched))
+        .step();
     if (database_.has_changed()) return WriteResult::stored;
-    Run(replace_later_, match.version, moment(match.touched), match.body, hour(match.touched), match.id, before).step();
+    Run(replace_later_, match.version, milliseconds(match.touched), match.body, hour(match.touched), match.id, previous)
+        .step();
     return database_.has_changed() ? WriteResult::stored : WriteResult::conflict;
 }
 
@@ -68,9 +70,9 @@ std::optional<StoredMatch> MatchStatements::find(const std::string& id) {
                        .body = find_.text(2)};
 }
 
-std::size_t MatchStatements::remove_untouched(Time since, std::size_t most) {
-    constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
-    Run(remove_, hour(since), moment(since), static_cast<std::int64_t>(std::min(most, kMost))).step();
+std::size_t MatchStatements::remove_untouched(Time before, std::size_t limit) {
+    constexpr std::size_t kMax = std::numeric_limits<std::int64_t>::max();
+    Run(remove_, hour(before), milliseconds(before), static_cast<std::int64_t>(std::min(limit, kMax))).step();
     return database_.changed_rows();
 }
 

@@ -10,17 +10,17 @@
 
 namespace tateti::matches {
 
-/// The matches in a database: statements that are understood once and run many times. Each throws `StoreError`; whether
-/// what it did is kept is decided by the transaction around it.
+/// The prepared statements on the table of matches. Each call throws `StoreError`; the caller's transaction decides
+/// whether its changes are kept.
 class MatchStatements {
   public:
-    /// The database must outlive it.
+    /// The database must outlive this object.
     explicit MatchStatements(sqlite::Database& database);
 
     [[nodiscard]] WriteResult create(const StoredMatch& match);
     [[nodiscard]] WriteResult replace(const StoredMatch& match);
     [[nodiscard]] std::optional<StoredMatch> find(const std::string& id);
-    [[nodiscard]] std::size_t remove_untouched(Time since, std::size_t most);
+    [[nodiscard]] std::size_t remove_untouched(Time before, std::size_t limit);
     [[nodiscard]] std::vector<MatchVersion> versions(const std::vector<std::string>& ids);
 
   private:

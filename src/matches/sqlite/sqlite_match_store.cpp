@@ -8,182 +8,150 @@
 #include <utility>
 
 namespace tateti::matches {
+namespace {
 
 using sqlite::Lock;
 using sqlite::Transaction;
 
-struct SqliteMatchStore::Run {
-    MatchStatements& table;
+struct Execute {
+    MatchStatements& statements;
 
-    void operator()(Create& query) const { query.result = table.create(query.match); }
-    void operator()(Replace& query) const { query.result = table.replace(query.match); }
-    void operator()(Find& query) const { query.result = {.match = table.find(query.id)}; }
-    void operator()(RemoveUntouched& query) const { query.result = table.remove_untouched(query.since, query.most); }
-    void operator()(Versions& query) const { query.result = table.versions(query.ids); }
-};
-
-/// What was found out or changed does not count.
-struct SqliteMatchStore::Forget {
-    template <class Asked>
-    void operator()(Asked& query) const {
-        query.result = std::move(Asked().result);
+    void operator()(Write& write) const {
+        write.result = write.is_new ? statements.create(write.match) : statements.replace(write.match);
     }
+    void operator()(Find& find) const { find.result = {.match = statements.find(find.id)}; }
+    void operator()(Versions& versions) const { versions.result = statements.versions(versions.ids); }
+    void operator()(Remove& remove) const { remove.result = statements.remove_untouched(remove.before, remove.limit); }
 };
 
-struct SqliteMatchStore::Answer {
-    template <class Asked>
-    void operator()(Asked& query) const {
-        query.answer(std::move(query.result));
-    }
-};
+bool writes(const Operation& operation) {
+    return std::holds_alternative<Write>(operation) || std::holds_alternative<Remove>(operation);
+}
+
+}  // namespace
 
 std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file, const Options& options) {
-    // First of all: a server of a later version would change the tables under the one that is at work.
-    const std::filesystem::path place = sqlite::resolved_path(file);
-    auto sole_use = std::make_unique<sqlite::FileLock>(place);
-    auto database = sqlite::open_file(place, sqlite::Access::read_write, options.file);
+    // The lock comes first: a server of a later version would otherwise change the tables of one that is running.
+    const std::filesystem::path resolved = sqlite::resolved_path(file);
+    auto file_lock = std::make_unique<sqlite::FileLock>(resolved);
+    auto database = sqlite::open_file(resolved, sqlite::Access::read_write, options.file);
     database->require_writing();
     constexpr const char* kCacheOf16MB = "PRAGMA cache_size = -16384";
     database->execute(kCacheOf16MB);
-    database->keep_log();
-    return std::unique_ptr<SqliteMatchStore>(new SqliteMatchStore(std::move(sole_use), std::move(database), options));
+    database->disable_auto_checkpoint();
+    return std::unique_ptr<SqliteMatchStore>(new SqliteMatchStore(std::move(file_lock), std::move(database), options));
 }
 
 std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file) {
     return open(file, Options());
 }
 
-SqliteMatchStore::SqliteMatchStore(std::unique_ptr<sqlite::FileLock> sole_use,
+SqliteMatchStore::SqliteMatchStore(std::unique_ptr<sqlite::FileLock> file_lock,
                                    std::unique_ptr<sqlite::Database> database, const Options& options)
-    : sole_use_(std::move(sole_use)), database_(std::move(database)), table_(*database_), options_(options) {}
+    : file_lock_(std::move(file_lock)), database_(std::move(database)), statements_(*database_), options_(options) {}
 
 SqliteMatchStore::~SqliteMatchStore() {
     {
         const std::scoped_lock lock(mutex_);
         stopping_ = true;
     }
-    enough_.notify_one();
+    wake_thread_.notify_one();
     if (thread_.joinable()) thread_.join();
 }
 
 void SqliteMatchStore::start(std::function<void()> wake, Listener /*listener*/) {
-    answers_.start(std::move(wake));
-    thread_ = std::thread([this] { work(); });
+    completions_.start(std::move(wake));
+    thread_ = std::thread([this] { run(); });
 }
 
-void SqliteMatchStore::create(StoredMatch match, std::function<void(WriteResult)> answer) {
-    ask(Create{.match = std::move(match), .answer = std::move(answer)});
-}
-
-void SqliteMatchStore::replace(StoredMatch match, std::function<void(WriteResult)> answer) {
-    ask(Replace{.match = std::move(match), .answer = std::move(answer)});
-}
-
-void SqliteMatchStore::find(std::string id, std::function<void(ReadResult)> answer) {
-    ask(Find{.id = std::move(id), .answer = std::move(answer)});
-}
-
-void SqliteMatchStore::remove_untouched(Time since, std::size_t most,
-                                        std::function<void(std::optional<std::size_t>)> answer) {
-    ask(RemoveUntouched{.since = since, .most = most, .answer = std::move(answer)});
-}
-
-void SqliteMatchStore::tell(std::string /*line*/) {}  // there is nobody else
-
-void SqliteMatchStore::versions(std::vector<std::string> ids,
-                                std::function<void(std::optional<std::vector<MatchVersion>>)> answer) {
-    ask(Versions{.ids = std::move(ids), .answer = std::move(answer)});
-}
-
-std::string SqliteMatchStore::trouble() const {
+std::string SqliteMatchStore::problem() const {
     const std::scoped_lock lock(mutex_);
-    return trouble_;
+    return problem_;
 }
 
-void SqliteMatchStore::note_trouble(std::string trouble) {
+void SqliteMatchStore::set_problem(std::string problem) {
     const std::scoped_lock lock(mutex_);
-    trouble_ = std::move(trouble);
+    problem_ = std::move(problem);
 }
 
-void SqliteMatchStore::ask(Query query) {
+void SqliteMatchStore::submit(Operation operation) {
     {
         const std::scoped_lock lock(mutex_);
-        waiting_.push_back(std::move(query));
-        if (wanted_ == 0 || waiting_.size() < wanted_) return;
-        wanted_ = 0;
+        waiting_.push_back(std::move(operation));
+        if (wake_count_ == 0 || waiting_.size() < wake_count_) return;
+        wake_count_ = 0;
     }
-    enough_.notify_one();
+    wake_thread_.notify_one();
 }
 
-void SqliteMatchStore::work() {
-    std::vector<Query> batch;
-    while (take(batch)) {
-        serve(batch);
-        answers_.add([batch = std::exchange(batch, {})]() mutable {
-            for (Query& query : batch) std::visit(Answer(), query);
+void SqliteMatchStore::run() {
+    std::vector<Operation> batch;
+    while (wait_for_batch(batch)) {
+        commit(batch);
+        completions_.add([batch = std::exchange(batch, {})]() mutable {
+            for (Operation& operation : batch) run_callback(operation);
         });
-        // Nobody waits for this but those who come meanwhile.
-        if (database_->log_pages() >= options_.log_pages) move_log();
+        // Only operations that arrive meanwhile wait for this.
+        if (database_->wal_pages() >= options_.checkpoint_pages) checkpoint();
     }
 }
 
-/// Waits for queries. `batch` is empty; the thread is to end if it stays so.
-bool SqliteMatchStore::take(std::vector<Query>& batch) {
-    constexpr std::size_t kEnough = 64;
+/// Fills the empty `batch`. False if the thread should end.
+bool SqliteMatchStore::wait_for_batch(std::vector<Operation>& batch) {
+    constexpr std::size_t kFullBatch = 64;
     std::unique_lock lock(mutex_);
-    const auto wait_for = [&](std::size_t count) {
-        wanted_ = count;
+    const auto has_waiting = [&](std::size_t count) {
+        wake_count_ = count;
         return [this, count] { return stopping_ || waiting_.size() >= count; };
     };
-    if (several_ && options_.gather.count() > 0) enough_.wait_for(lock, options_.gather, wait_for(kEnough));
-    enough_.wait(lock, wait_for(1));
-    wanted_ = 0;
+    if (last_batch_had_several_ && options_.batch_delay.count() > 0)
+        wake_thread_.wait_for(lock, options_.batch_delay, has_waiting(kFullBatch));
+    wake_thread_.wait(lock, has_waiting(1));
+    wake_count_ = 0;
     batch.swap(waiting_);
-    several_ = batch.size() > 1;
+    last_batch_had_several_ = batch.size() > 1;
     return !batch.empty();
 }
 
-/// Keeps all or nothing. A query that cannot be answered by itself, as when a part of the disk cannot be read, must
-/// not take the others with it; but where it is the file that fails, one attempt is enough.
-void SqliteMatchStore::serve(std::span<Query> batch) {
-    bool in_question = false;
+/// Stores all or nothing. One operation that fails, for example because it reads a bad part of the disk, must not make
+/// the others fail, so each is tried alone. If the file as a whole fails, one attempt is enough.
+void SqliteMatchStore::commit(std::span<Operation> batch) {
+    bool in_statements = false;
     try {
-        run(batch, in_question);
-        return note_trouble({});
+        run_transaction(batch, in_statements);
+        return set_problem({});
     } catch (const StoreError& error) {
-        note_trouble(error.what());
-        if (!in_question || batch.size() == 1 || error.fault() != StoreFault::unreachable) return forget(batch);
+        set_problem(error.what());
+        if (!in_statements || batch.size() == 1 || error.fault() != StoreFault::unreachable)
+            return discard_results(batch);
     } catch (const std::exception& error) {
-        note_trouble(error.what());
-        if (!in_question || batch.size() == 1) return forget(batch);
+        set_problem(error.what());
+        if (!in_statements || batch.size() == 1) return discard_results(batch);
     }
-    for (std::size_t one = 0; one < batch.size(); ++one) serve(batch.subspan(one, 1));
+    for (std::size_t one = 0; one < batch.size(); ++one) commit(batch.subspan(one, 1));
 }
 
-void SqliteMatchStore::forget(std::span<Query> batch) {
-    for (Query& query : batch) std::visit(Forget(), query);
+void SqliteMatchStore::discard_results(std::span<Operation> batch) {
+    for (Operation& operation : batch) discard_result(operation);
 }
 
-void SqliteMatchStore::run(std::span<Query> batch, bool& in_question) {
-    const auto writes = [](const Query& query) {
-        return !std::holds_alternative<Find>(query) && !std::holds_alternative<Versions>(query);
-    };
+void SqliteMatchStore::run_transaction(std::span<Operation> batch, bool& in_statements) {
     const bool writing = std::ranges::any_of(batch, writes);
     Transaction transaction(*database_, writing ? Lock::write : Lock::read);
-    // A later version of the program may have changed the tables since.
+    // A later version of the program may have changed the tables meanwhile.
     (void)sqlite::version_of(*database_, sqlite::all_migrations());
-    in_question = true;
-    for (Query& query : batch) std::visit(Run{table_}, query);
-    in_question = false;
+    in_statements = true;
+    for (Operation& operation : batch) std::visit(Execute{statements_}, operation);
+    in_statements = false;
     if (writing) transaction.commit();
 }
 
-void SqliteMatchStore::move_log() {
+void SqliteMatchStore::checkpoint() {
     try {
-        database_->move_log();
+        database_->checkpoint();
     } catch (const StoreError& error) {
-        // All that was acknowledged is in the log and stays there; the next commit brings us here again.
-        note_trouble(error.what());
+        // Everything acknowledged stays in the WAL; the next commit tries again.
+        set_problem(error.what());
     }
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "matches/completion_queue.hpp"
-#include "matches/match_store.hpp"
+#include "matches/operation_store.hpp"
 #include "matches/sqlite/match_statements.hpp"
 #include "sqlite/database.hpp"
 #include "sqlite/file_lock.hpp"
@@ -13,27 +12,27 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <string>
 #include <thread>
-#include <variant>
 #include <vector>
 
 namespace tateti::matches {
 
-/// Keeps matches in a file, an SQLite database, for one server at a time. A thread of its own takes all that has
-/// gathered, commits it at once, so that the cost of a sync is shared, and only then answers.
-class SqliteMatchStore final : public MatchStore {
+/// Stores matches in an SQLite file, for one server at a time. Its thread commits all waiting operations in one
+/// transaction, so that they share the cost of a sync, and completes them after that.
+class SqliteMatchStore final : public OperationStore {
   public:
     struct Options {
         sqlite::Options file{};
-        /// How long to wait for more, if several came together last time: a sync costs as much for one as for many.
-        std::chrono::microseconds gather{2000};
-        int log_pages = 1000;  // how much the write-ahead log holds before it is moved into the file
+        /// How long to wait for more operations if the last batch had several: a sync costs as much for one as for
+        /// many.
+        std::chrono::microseconds batch_delay{2000};
+        int checkpoint_pages = 1000;  // the size of the WAL that starts a checkpoint
     };
 
-    /// Opens the file as `open_file` says. Throws `StoreError`, also if it cannot be written or another server has it.
+    /// Opens the file as `open_file` does. Throws `StoreError`, also if the file cannot be written or another server
+    /// uses it.
     [[nodiscard]] static std::unique_ptr<SqliteMatchStore> open(const std::filesystem::path& file,
                                                                 const Options& options);
     [[nodiscard]] static std::unique_ptr<SqliteMatchStore> open(const std::filesystem::path& file);
@@ -41,78 +40,35 @@ class SqliteMatchStore final : public MatchStore {
     ~SqliteMatchStore() override;
 
     void start(std::function<void()> wake, Listener listener) override;
-    void deliver() override { answers_.deliver(); }
-    void create(StoredMatch match, std::function<void(WriteResult)> answer) override;
-    void replace(StoredMatch match, std::function<void(WriteResult)> answer) override;
-    void find(std::string id, std::function<void(ReadResult)> answer) override;
-    void remove_untouched(Time since, std::size_t most,
-                          std::function<void(std::optional<std::size_t>)> answer) override;
-    [[nodiscard]] bool is_shared() const override { return false; }
-    void tell(std::string line) override;
-    void versions(std::vector<std::string> ids,
-                  std::function<void(std::optional<std::vector<MatchVersion>>)> answer) override;
-    [[nodiscard]] std::string trouble() const override;
+    [[nodiscard]] std::string problem() const override;
 
   private:
-    /// What is asked, and its result; which is that there is none until the query was run.
-    struct Create {
-        StoredMatch match;
-        std::function<void(WriteResult)> answer;
-        WriteResult result = WriteResult::unavailable;
-    };
-    struct Replace {
-        StoredMatch match;
-        std::function<void(WriteResult)> answer;
-        WriteResult result = WriteResult::unavailable;
-    };
-    struct Find {
-        std::string id;
-        std::function<void(ReadResult)> answer;
-        ReadResult result{.available = false};
-    };
-    struct RemoveUntouched {
-        Time since;
-        std::size_t most;
-        std::function<void(std::optional<std::size_t>)> answer;
-        std::optional<std::size_t> result{};
-    };
-    struct Versions {
-        std::vector<std::string> ids;
-        std::function<void(std::optional<std::vector<MatchVersion>>)> answer;
-        std::optional<std::vector<MatchVersion>> result{};
-    };
-    using Query = std::variant<Create, Replace, Find, RemoveUntouched, Versions>;
-    struct Run;
-    struct Forget;
-    struct Answer;
-
-    SqliteMatchStore(std::unique_ptr<sqlite::FileLock> sole_use, std::unique_ptr<sqlite::Database> database,
+    SqliteMatchStore(std::unique_ptr<sqlite::FileLock> file_lock, std::unique_ptr<sqlite::Database> database,
                      const Options& options);
 
-    void ask(Query query);
+    void submit(Operation operation) override;
 
-    // On the thread of its own:
-    void work();
-    [[nodiscard]] bool take(std::vector<Query>& batch);
-    void serve(std::span<Query> batch);
-    void run(std::span<Query> batch, bool& in_question);
-    static void forget(std::span<Query> batch);
-    void note_trouble(std::string trouble);
-    void move_log();
+    // On the store's thread:
+    void run();
+    [[nodiscard]] bool wait_for_batch(std::vector<Operation>& batch);
+    void commit(std::span<Operation> batch);
+    void run_transaction(std::span<Operation> batch, bool& in_statements);
+    static void discard_results(std::span<Operation> batch);
+    void set_problem(std::string problem);
+    void checkpoint();
 
-    const std::unique_ptr<sqlite::FileLock> sole_use_;
+    const std::unique_ptr<sqlite::FileLock> file_lock_;
     const std::unique_ptr<sqlite::Database> database_;
-    MatchStatements table_;
+    MatchStatements statements_;
     const Options options_;
-    CompletionQueue answers_;
-    bool several_ = false;  // came together last time
+    bool last_batch_had_several_ = false;
 
     mutable std::mutex mutex_;  // of what follows
-    std::condition_variable enough_;
-    std::vector<Query> waiting_;
-    std::size_t wanted_ = 0;  // so many, and the thread goes on; none while it is at work
+    std::condition_variable wake_thread_;
+    std::vector<Operation> waiting_;
+    std::size_t wake_count_ = 0;  // that many waiting operations wake the thread; 0 while it is awake
     bool stopping_ = false;
-    std::string trouble_;
+    std::string problem_;
 
     std::thread thread_;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "matches/contract.hpp"
+#include "matches/match_store_contract.hpp"
 
 #include <fmt/format.h>
 #include <libpq-fe.h>
@@ -18,17 +18,17 @@ namespace tateti::test {
 
 using namespace matches;
 
-/// The server of these tests: tests/support/postgres_server.py starts it and says where it is.
+/// tests/support/postgres_server.py starts the server and sets these variables.
 inline std::string postgres_variable(const char* name) {
     const char* value = std::getenv(name);
     if (value == nullptr) throw std::runtime_error("run this with tests/support/postgres_server.py");
     return value;
 }
 
-/// Whoever looks after the database, besides the stores.
-class Administrator {
+/// A connection to the database besides those of the stores.
+class AdminConnection {
   public:
-    explicit Administrator(const std::string& url = postgres_variable("TATETI_POSTGRES"))
+    explicit AdminConnection(const std::string& url = postgres_variable("TATETI_POSTGRES"))
         : connection_(PQconnectdb(url.c_str()), &PQfinish) {
         const auto ignore = [](void*, const char*) {};
         PQsetNoticeProcessor(connection_.get(), ignore, nullptr);
@@ -47,27 +47,36 @@ class Administrator {
     std::unique_ptr<PGconn, decltype(&PQfinish)> connection_;
 };
 
-/// Asks whoever runs the server to `kill`, `stop` or `start` it.
+/// Makes postgres_server.py `kill`, `stop` or `start` the server.
 inline void control_server(const std::string& word) {
     const std::string path = postgres_variable("TATETI_POSTGRES_CONTROL");
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
     path.copy(address.sun_path, sizeof address.sun_path - 1);
-    const int door = socket(AF_UNIX, SOCK_STREAM, 0);
-    char answer[256]{};
-    const bool said = connect(door, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-                      send(door, word.data(), word.size(), 0) > 0 && recv(door, answer, sizeof answer - 1, 0) > 0;
-    close(door);
-    if (!said || std::string(answer) != "done\n") throw std::runtime_error(word + ": " + answer);
+    const int control = socket(AF_UNIX, SOCK_STREAM, 0);
+    char reply[256]{};
+    const bool replied = connect(control, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+                         send(control, word.data(), word.size(), 0) > 0 &&
+                         recv(control, reply, sizeof reply - 1, 0) > 0;
+    close(control);
+    if (!replied || std::string(reply) != "done\n") throw std::runtime_error(word + ": " + reply);
+}
+
+/// Waits for a condition that has no event to wait for, such as a state of the database.
+template <class Condition>
+void wait_until(const Condition& condition) {
+    for (int attempt = 0; attempt < 12000; ++attempt, usleep(5'000))
+        if (condition()) return;
+    throw std::runtime_error("waited in vain");
 }
 
 /// A schema of the test's own.
-class PostgresPlace final : public MatchPlace {
+class PostgresLocation final : public StoreLocation {
   public:
-    PostgresPlace() { Administrator().run(fmt::format("CREATE SCHEMA {}", schema_)); }
-    ~PostgresPlace() override { Administrator().run(fmt::format("DROP SCHEMA {} CASCADE", schema_)); }
-    PostgresPlace(const PostgresPlace&) = delete;
-    PostgresPlace& operator=(const PostgresPlace&) = delete;
+    PostgresLocation() { AdminConnection().run(fmt::format("CREATE SCHEMA {}", schema_)); }
+    ~PostgresLocation() override { AdminConnection().run(fmt::format("DROP SCHEMA {} CASCADE", schema_)); }
+    PostgresLocation(const PostgresLocation&) = delete;
+    PostgresLocation& operator=(const PostgresLocation&) = delete;
 
     [[nodiscard]] std::string url(const std::string& more_options = "") const {
         return fmt::format("{}?application_name={}&options=-csearch_path%3D{}{}", postgres_variable("TATETI_POSTGRES"),
@@ -77,12 +86,11 @@ class PostgresPlace final : public MatchPlace {
 
     /// Runs SQL where the tables of the stores are.
     std::string run(const std::string& sql) const {
-        return Administrator().run(fmt::format("SET search_path = {}; {}", schema_, sql));
+        return AdminConnection().run(fmt::format("SET search_path = {}; {}", schema_, sql));
     }
 
-    /// Ends connections of our stores as if their network had failed; those whose last statement is like this. How
-    /// many.
-    int hang_up(const std::string& statement = "%") const {
+    /// Ends the stores' connections whose last statement is like this, as a network failure would. Gives their number.
+    int disconnect(const std::string& statement = "%") const {
         return std::stoi(
             run(fmt::format("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
                             " WHERE application_name = '{}' AND query LIKE '{}'",
