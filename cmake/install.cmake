@@ -18,7 +18,7 @@ install(FILES ${PROJECT_BINARY_DIR}/tatetiConfig.cmake ${PROJECT_BINARY_DIR}/tat
 configure_file(packaging/tateti.pc.in ${PROJECT_BINARY_DIR}/tateti.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/tateti.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig)
 
-if(TATETI_PROGRAM AND PROJECT_IS_TOP_LEVEL)
+if(TATETI_GAME AND PROJECT_IS_TOP_LEVEL)
   install(TARGETS tateti_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/tateti.1 @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/tateti.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)

@@ -1,4 +1,4 @@
-# The page inside the program. One script builds it for all presets; the sources are listed so that a change is noticed.
+# The page inside the server. One script builds it for all presets; the sources are listed so that a change is noticed.
 set(page_folder ${PROJECT_SOURCE_DIR}/build/page/embedded)
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
   ${PROJECT_SOURCE_DIR}/include/* ${PROJECT_SOURCE_DIR}/src/match/* ${PROJECT_SOURCE_DIR}/src/wasm/*
@@ -11,6 +11,6 @@ add_custom_command(
           ${PROJECT_SOURCE_DIR}/cmake/wasm32-wasi.cmake
   COMMENT "Building the page"
   VERBATIM)
-add_library(tateti_page STATIC ${page_folder}/assets.cpp)
+add_library(tateti_page STATIC EXCLUDE_FROM_ALL ${page_folder}/assets.cpp)
 target_compile_definitions(tateti_page PRIVATE TATETI_PAGE="${page_folder}")
 target_include_directories(tateti_page PUBLIC ${PROJECT_SOURCE_DIR}/src)

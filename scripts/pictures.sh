@@ -2,7 +2,7 @@
 # Makes the pictures of the documents anew, from the program itself; those of the page need Chromium.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-./tateti --version # built first, so that the pictures do not show it
+./tateti serve --version # built first, so that the pictures do not show it
 scripts/terminal_svg.py 120x40 docs/review.svg ./tateti review 0426815
 
 # Some games first, so that there is a score to be seen.
@@ -14,4 +14,4 @@ done
 scripts/terminal_svg.py --keys 02h 80x24 docs/screen.svg \
     ./tateti play --level medium --seed 1 --pause 0 --data "$folder"
 
-node scripts/page_pictures.mjs build/release/tateti
+node scripts/page_pictures.mjs build/program/tateti

@@ -1,20 +1,57 @@
 # shellcheck shell=bash
 # What `./tateti` and `./test` share: which Debian packages are needed, and how the missing ones get installed.
 
-# To build and run the program: itself, the engine for browsers, and the page around it.
-build_packages=(
-    g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libspdlog-dev libsqlite3-dev libpq-dev libsodium-dev
-    libncurses-dev pkg-config
+# To build and run the game.
+game_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
+# The server too: its libraries, the engine for browsers, and the page around it.
+server_packages=(
+    "${game_packages[@]}" libspdlog-dev libpq-dev libsodium-dev pkg-config
     clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs npm
 )
-# To test it as well.
+# To test them.
 test_packages=(
-    "${build_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
+    "${server_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
     libgtest-dev libbenchmark-dev clang-format clang-tidy-19 libclang-rt-19-dev chromium-headless-shell fonts-dejavu-core
     nginx openssl sqlite3 systemd
 )
 
 say() { printf 'tateti: %s\n' "$*" >&2; }
+
+# Reports how far a step is: on a terminal in one line that is updated, elsewhere in a few lines.
+report() { # STEP PERCENT
+    if [[ -t 2 ]]; then
+        printf '\rtateti: %-60s' "$1 ... $2 %" >&2
+    elif (($2 >= reported + 25)); then
+        reported=$2
+        say "$1 ... $2 %"
+    fi
+}
+
+# Copies the output of apt or ninja to the log, and reports what it says about progress.
+follow() { # STEP LOG
+    local line step=$1 reported=0
+    while IFS= read -r line; do
+        if [[ $line =~ ^(dl|pm)status:[^:]+(:[a-z0-9]+)?:([0-9]+)[.:] ]]; then
+            [[ ${BASH_REMATCH[1]} == dl ]] && step="downloading packages" || step=$1
+            report "$step" "${BASH_REMATCH[3]}"
+            continue
+        fi
+        printf '%s\n' "$line" >>"$2"
+        [[ ! $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || report "$step" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+    done
+}
+
+# Runs a command and reports its progress. If it fails, shows the end of the log.
+with_progress() { # STEP LOG COMMAND...
+    local status=0
+    if [[ -t 2 ]]; then printf '\rtateti: %-60s' "$1" >&2; else say "$1"; fi
+    (set -o pipefail && "${@:3}" 2>&1 </dev/null | follow "$1" "$2") || status=$?
+    [[ ! -t 2 ]] || printf '\r%70s\r' '' >&2
+    ((status)) || return 0
+    tail -n 40 "$2" >&2
+    say "$1 failed"
+    return "$status"
+}
 
 # Prints those of the named packages that are not installed. A Node.js from elsewhere will do, and brings its npm.
 missing_packages() {
@@ -28,13 +65,13 @@ missing_packages() {
     done
 }
 
-# Whoever calls it says in `as_root` how to become root.
+# The caller sets `as_root`: how to become root.
 install_packages() {
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends -o APT::Status-Fd=1 "$@"
 }
 
-# The tests start a PostgreSQL of their own. Debian's package would also make one for the machine, and start it: that is switched off before
-# it comes, unless somebody has PostgreSQL here already and knows what they want.
+# The tests start a PostgreSQL of their own. Debian's package would also create and start one for the machine; this prevents that, unless
+# PostgreSQL is set up here already.
 no_database_of_the_machine() {
     local settings=/etc/postgresql-common/createcluster.conf
     [[ ! -e $settings ]] || return 0
@@ -54,7 +91,7 @@ need_packages() {
     fi
     if (($(id -u) != 0)); then
         if ! command -v sudo >/dev/null; then
-            say "these packages are needed; install them as root, for there is no sudo here:"
+            say "these packages are needed; install them as root, because there is no sudo here:"
             say "${missing[*]}"
             exit 1
         fi
@@ -63,15 +100,10 @@ need_packages() {
     say "installing ${missing[*]}"
     local log status=0
     log=$(mktemp)
-    {
-        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q &&
-            { [[ " ${missing[*]} " != *" postgresql-15 "* ]] || no_database_of_the_machine; } &&
-            install_packages "${missing[@]}"
-    } >"$log" </dev/null || status=$?
-    if ((status)); then
-        cat "$log" >&2
-        say "the packages could not be installed"
-    fi
+    [[ ${as_root[*]} != sudo ]] || sudo -v # asks for the password before anything else is shown
+    with_progress "updating the list of packages" "$log" "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q &&
+        { [[ " ${missing[*]} " != *" postgresql-15 "* ]] || no_database_of_the_machine >>"$log"; } &&
+        with_progress "installing packages" "$log" install_packages "${missing[@]}" || status=$?
     rm -f "$log"
     return "$status"
 }

@@ -4,16 +4,16 @@ _tateti() {
     local play="--two --level --as --seed --plain --json --ascii --pause --data"
     if ((COMP_CWORD == 1)); then
         words="play serve scores state analyse review perft verify $play --help --version"
+    elif [[ $command == serve ]]; then
+        # The package of the server has its options.
+        # shellcheck source=/dev/null
+        declare -F _tateti_server >/dev/null || . "${BASH_SOURCE[0]%/*}/tateti-server" 2>/dev/null || return 0
+        _tateti_server
+        return
     elif [[ $previous == --lang ]]; then
         words="en es"
     elif [[ $previous == --level ]]; then
         words="easy medium hard perfect"
-    elif [[ $previous == --log-level ]]; then
-        words="trace debug info warn error off"
-    elif [[ $previous == --listen ]]; then
-        words="127.0.0.1:8080 127.0.0.1:0 [::1]:8080"
-    elif [[ $previous == --store ]]; then
-        words="memory: sqlite: postgresql://"
     elif [[ $previous == --as ]]; then
         words="X O"
     elif [[ $previous == --data ]]; then
@@ -22,10 +22,6 @@ _tateti() {
     else
         case $command in
             play | --*) words="$play --help" ;;
-            serve)
-                words="--listen --store --data --log-level --grace --keep --matches-per-address --timeout --idle --connections"
-                words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --help"
-                ;;
             scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;

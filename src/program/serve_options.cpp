@@ -3,6 +3,7 @@
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
 #include "program/option_values.hpp"
+#include "program/serve_values.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -117,7 +118,7 @@ void add_serve_options(CLI::App& app, ServeOptions& options) {
     add_matches(app, options.server.matches);
     add_limits(app, options.server.limits);
     add_proxy(app, options.server);
-    app.footer("Example: tateti serve --listen 127.0.0.1:8080\n");
+    app.footer("Example: " + app.get_name() + " --listen 127.0.0.1:8080\n");
 }
 
 }  // namespace tateti

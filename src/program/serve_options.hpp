@@ -6,7 +6,7 @@
 
 namespace tateti {
 
-/// The options of `tateti serve`.
+/// The options of the server.
 void add_serve_options(CLI::App& app, ServeOptions& options);
 
 }  // namespace tateti

@@ -92,7 +92,7 @@ class Program(unittest.TestCase):
 
     def test_what_was_not_expected_is_listed_as_it_was_typed(self):
         for typed, unknown in ((["serve", "--port", "99", "a"], "--port 99 a"), (["--one", "perft", "3", "--two", "4"], "--one --two 4")):
-            self.assertIn(f"tateti: this was not expected: {unknown}\n", run(*typed).stderr)
+            self.assertIn(f"tateti: unexpected: {unknown}\n", run(*typed).stderr)
 
     def test_numbers_are_decimal(self):
         self.assertEqual(run("perft", "08").stdout, run("perft", "8").stdout)

@@ -1,0 +1,19 @@
+# bash completion for tateti-server, and for the options of `tateti serve`
+_tateti_server() {
+    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words
+    case $previous in
+        --log-level) words="trace debug info warn error off" ;;
+        --listen) words="127.0.0.1:8080 127.0.0.1:0 [::1]:8080" ;;
+        --store) words="memory: sqlite: postgresql://" ;;
+        --data)
+            mapfile -t COMPREPLY < <(compgen -d -- "$word")
+            return
+            ;;
+        *)
+            words="--listen --store --data --log-level --grace --keep --matches-per-address --timeout --idle --connections"
+            words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --help --version"
+            ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+complete -F _tateti_server tateti-server

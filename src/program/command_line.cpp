@@ -1,0 +1,55 @@
+#include "program/command_line.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <clocale>
+#include <exception>
+#include <iostream>
+#include <utility>
+
+namespace tateti {
+namespace {
+
+/// `tateti serve` reports its errors as `tateti`.
+std::string_view first_word(std::string_view name) {
+    return name.substr(0, name.find(' '));
+}
+
+int wrong_usage(const CLI::App& program, std::string_view why, std::string_view hint) {
+    std::cerr << fmt::format("{}: {}\n{}\n", first_word(program.get_name()), why, hint);
+    return kWrongUsage;
+}
+
+}  // namespace
+
+std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, std::string_view hint) {
+    std::ranges::reverse(arguments);  // CLI11 takes them from the back
+    try {
+        program.parse(std::move(arguments));
+        return std::nullopt;
+    } catch (const CLI::Success& wanted) {  // --help or --version
+        return program.exit(wanted);
+    } catch (const CLI::ExtrasError&) {
+        // Its own words list them from the last to the first.
+        return wrong_usage(program, fmt::format("unexpected: {}", fmt::join(program.remaining(true), " ")), hint);
+    } catch (const CLI::ParseError& error) {
+        return wrong_usage(program, error.what(), hint);
+    }
+}
+
+int run_program(std::string_view name, int (*run)(int, char**), int argc, char** argv) {
+    std::setlocale(LC_CTYPE, "");
+    std::ios::sync_with_stdio(false);
+    try {
+        const int status = run(argc, argv);
+        if (std::cout.flush()) return status;
+        std::cerr << fmt::format("{}: the output could not be written\n", first_word(name));
+    } catch (const std::exception& error) {
+        std::cerr << fmt::format("{}: {}\n", first_word(name), error.what());
+    }
+    return 1;
+}
+
+}  // namespace tateti

@@ -1,0 +1,57 @@
+#include "program/play_options.hpp"
+
+#include "program/option_values.hpp"
+
+#include <tateti/level.hpp>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace tateti {
+
+void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) {
+    app.add_option("--data", data, "keep games and score in this folder")->option_text("DIR");
+}
+
+void add_play_options(CLI::App& app, PlayOptions& options) {
+    std::vector<std::string> levels;
+    for (const Level level : kAllLevels) levels.emplace_back(name(level));
+    app.add_flag_callback(
+           "--two", [&options] { options.opponent = play::Opponent::person; }, "two people at one board")
+        ->option_text(" ");
+    app.add_option_function<std::string>(
+           "--level",
+           [&options](const std::string& level) {
+               options.level = level_from_name(level);
+               options.opponent = play::Opponent::computer;
+           },
+           "play the computer at this level")
+        ->check(CLI::IsMember(levels))
+        ->option_text(CLI::detail::join(levels, "|"))
+        ->excludes("--two");
+    app.add_option_function<std::string>(
+           "--as",
+           [&options](const std::string& side) {
+               options.side = play::mark_from_name(side);
+               options.opponent = play::Opponent::computer;
+           },
+           "play the computer as X, who begins, or as O")
+        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
+        ->option_text("X|O")
+        ->excludes("--two");
+    app.add_option("--seed", options.seed, "the same seed and the same moves of\nyours give the same game")
+        ->transform(whole_number())
+        ->option_text("N");
+    app.add_flag("--plain", options.plain, "no screen: one line in, a few lines out");
+    app.add_flag("--json", options.json, "as --plain, but answers are JSON");
+    app.add_flag("--ascii", options.ascii, "draw with ASCII alone");
+    app.add_option_function<int>(
+           "--pause", [&options](int pause) { options.pause = std::chrono::milliseconds(pause); },
+           "milliseconds before the computer's move\non the screen (default 600)")
+        ->transform(whole_number(0, 10000))
+        ->option_text("N");
+    add_data_folder(app, options.data);
+}
+
+}  // namespace tateti
