@@ -41,7 +41,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
              {series->resign(by), series->claim(by), series->leave(by), series->run_out(),
               series->rematch(by, true, now), series->rematch(by, false, now), series->takeback(by, true, now),
               series->takeback(by, false, now), series->allow_takebacks(by, false), series->allow_takebacks(by, true),
-              series->join({.kind = match::Kind::person}, now)})
+              series->join({.kind = match::ParticipantKind::person}, now)})
             if (next) check(*next);
     }
     return 0;

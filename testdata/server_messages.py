@@ -1,7 +1,7 @@
-"""What servers and clients say about matches, as examples: the files of messages/.
+"""Examples of the messages of servers: messages/server.jsonl.
 
-docs/protocol.md has the words. The messages are put together here from what is given, by the
-rules that are passed in and nothing else. README.md describes the form.
+docs/protocol.md describes the messages. They are made here from the input of each case and the
+rules that are passed in, and nothing else. README.md describes the format.
 """
 
 import json
@@ -30,6 +30,7 @@ TABLE = {
     "draws": 0,
     "rematch": None,  # which of the two has asked
     "takeback": None,
+    "last": None,  # what changed it: a number, a type, a party, and what belongs to the type
     "spectators": 0,
     "perMove": None,
     "deadline": None,
@@ -40,12 +41,17 @@ NOW = TABLE["at"]
 
 
 def table(**changes):
-    """Everything about a match; parties and fields that are not named are as usual."""
+    """All data of a match; parties and fields that are not named have their usual values."""
     given = TABLE | changes
     for party in ("first", "second"):
         given[party] = SEAT | changes.get(party, PEOPLE[party])
     assert set(given) == set(TABLE) | {"first", "second"}, given
     return given
+
+
+def last(number, kind, party, **more):
+    """The last change: the party who did it is 1 or 2 here, and a mark in the message."""
+    return {"number": number, "type": kind, "by": party} | more
 
 
 def state(rules, moves):
@@ -68,7 +74,7 @@ def state(rules, moves):
 
 
 def match(rules, given):
-    """The match as anybody may see it."""
+    """The match as it is sent."""
     parties = {"X": "first", "O": "second"} if given["x"] == 1 else {"X": "second", "O": "first"}
     marks = {1: "X", 2: "O"} if given["x"] == 1 else {1: "O", 2: "X"}
     shown = ("name", "kind", "level", "connected", "awaySince", "left", "takebacks")
@@ -86,6 +92,7 @@ def match(rules, given):
         "result": result,
         "tally": {m: given[p]["wins"] for m, p in parties.items()} | {"draws": given["draws"]},
         "offers": {what: marks.get(given[what]) for what in ("rematch", "takeback")},
+        "last": given["last"] and given["last"] | {"by": marks[given["last"]["by"]]},
         "spectators": given["spectators"],
         "secondsPerMove": given["perMove"],
         "deadline": given["deadline"],
@@ -95,29 +102,35 @@ def match(rules, given):
 
 
 def person(name, **more):
-    """Somebody who is there."""
+    """A person who is connected."""
     return {"kind": "person", "name": name, "connected": True} | more
 
 
 def computer(level, **more):
-    """The computer, which is always there."""
+    """The computer, which is always connected."""
     return {"kind": "computer", "level": level, "connected": True} | more
 
 
 TABLES = {
-    "waiting": table(second={}),
-    "waiting, moved already": table(second={}, moves="4", version=2),
-    "waiting for X": table(second={}, x=2),
+    "waiting": table(second={}, last=last(1, "open", 1)),
+    "waiting, moved already": table(
+        second={}, moves="4", version=2, last=last(2, "move", 1, cell=4)
+    ),
+    "waiting for X": table(second={}, x=2, last=last(1, "open", 1)),
     "left before anybody came": table(
         first=person("Ana", left=True),
         second={},
         version=2,
         ending={"winner": None, "by": "left"},
+        last=last(2, "leave", 1),
     ),
-    "begun": table(version=2),
-    "playing": table(version=4, moves="04", spectators=3),
-    "playing as O": table(version=4, moves="04", x=2),
-    "won by a line": table(version=7, moves="03142", first=person("Ana", wins=1)),
+    "begun": table(version=2, last=last(2, "join", 2)),
+    "playing": table(version=4, moves="04", spectators=3, last=last(4, "move", 2, cell=4)),
+    "playing as O": table(version=4, moves="04", x=2, last=last(4, "move", 1, cell=4)),
+    "stored by a version that did not know the last change": table(version=4, moves="04"),
+    "won by a line": table(
+        version=7, moves="03142", first=person("Ana", wins=1), last=last(7, "move", 1, cell=2)
+    ),
     "won with two lines": table(version=11, moves="031547682", first=person("Ana", wins=1)),
     "won by O": table(version=8, moves="031485", second=person("Ben", wins=1)),
     "drawn": table(version=11, moves="012354687", draws=1),
@@ -126,6 +139,7 @@ TABLES = {
         moves="04",
         ending={"winner": "O", "by": "resign"},
         second=person("Ben", wins=1),
+        last=last(5, "resign", 1),
     ),
     "out of time": table(
         version=5,
@@ -133,6 +147,7 @@ TABLES = {
         perMove=30,
         ending={"winner": "X", "by": "time"},
         first=person("Ana", wins=1),
+        last=last(6, "time", 2),
     ),
     "left": table(
         version=5,
@@ -140,6 +155,7 @@ TABLES = {
         ending={"winner": "X", "by": "left"},
         first=person("Ana", wins=1),
         second=person("Ben", left=True, connected=False, awaySince=NOW - 5),
+        last=last(5, "leave", 2),
     ),
     "claimed": table(
         version=5,
@@ -147,21 +163,63 @@ TABLES = {
         ending={"winner": "X", "by": "left"},
         first=person("Ana", wins=1),
         second=person("Ben", connected=False, awaySince=NOW - 61000),
+        last=last(5, "claim", 1),
     ),
-    "against the computer": table(version=3, moves="40", second=computer("perfect")),
-    "the computer has X": table(version=2, moves="4", x=2, second=computer("easy")),
+    "ended as only a later version knows": table(
+        version=5, moves="04", ending={"winner": None, "by": "other"}
+    ),
+    "against the computer": table(
+        version=3, moves="40", second=computer("perfect"), last=last(3, "move", 2, cell=0)
+    ),
+    "the computer has X": table(
+        version=2, moves="4", x=2, second=computer("easy"), last=last(2, "move", 2, cell=4)
+    ),
     "away": table(
         version=4, moves="04", second=person("Ben", connected=False, awaySince=NOW - 12345)
     ),
     "with a clock": table(version=4, moves="04", perMove=30, deadline=NOW + 17655, grace=5),
     "a rematch is asked for": table(
-        version=8, moves="03142", first=person("Ana", wins=1), rematch=2
+        version=8,
+        moves="03142",
+        first=person("Ana", wins=1),
+        rematch=2,
+        last=last(8, "offer", 2, offer="rematch"),
     ),
     "a rematch is asked for by O": table(
-        version=19, round=2, x=2, moves="03142", rematch=1, second=person("Ben", wins=2)
+        version=19,
+        round=2,
+        x=2,
+        moves="03142",
+        rematch=1,
+        second=person("Ben", wins=2),
+        last=last(18, "offer", 1, offer="rematch"),
     ),
-    "a takeback is asked for": table(version=5, moves="04", takeback=1),
-    "without takebacks": table(version=4, moves="04", second=person("Ben", takebacks=False)),
+    "a rematch is declined": table(
+        version=9,
+        moves="03142",
+        first=person("Ana", wins=1),
+        last=last(9, "decline", 1, offer="rematch"),
+    ),
+    "a rematch is agreed to": table(
+        version=9, round=2, x=2, first=person("Ana", wins=1), last=last(9, "rematch", 1)
+    ),
+    "a takeback is asked for": table(
+        version=5, moves="04", takeback=1, last=last(5, "offer", 1, offer="takeback")
+    ),
+    "a takeback is declined": table(
+        version=6, moves="04", last=last(6, "decline", 2, offer="takeback")
+    ),
+    "a takeback is withdrawn": table(
+        version=6, moves="04", last=last(6, "withdraw", 1, offer="takeback")
+    ),
+    "a takeback is agreed to": table(version=6, last=last(6, "takeback", 2)),
+    "without takebacks": table(
+        version=4,
+        moves="04",
+        second=person("Ben", takebacks=False),
+        last=last(5, "takebacks", 2, allow=False),
+    ),
+    "with takebacks again": table(version=6, moves="04", last=last(6, "takebacks", 2, allow=True)),
     "the second round": table(
         version=12,
         round=2,
@@ -169,6 +227,7 @@ TABLES = {
         moves="4",
         first=person("Ana", wins=1),
         second=person("Ben"),
+        last=last(12, "move", 2, cell=4),
     ),
     "many rounds": table(
         version=9007199254740991,
@@ -178,6 +237,7 @@ TABLES = {
         second=person("Ben", wins=400),
         draws=99,
         spectators=12345,
+        last=last(4294967295, "rematch", 2),
     ),
     "names of all kinds": table(
         version=2, first=person("\U0001f3b2 Zoë 漢字"), second=person('"<b>\\ & \'/')
@@ -198,7 +258,7 @@ ERRORS = {
     },
     "too soon": {
         "code": "match/too_soon",
-        "message": "they have not been away for long enough",
+        "message": "the other player has not been away long enough",
         "seconds": 48,
     },
     "not found": {"code": "match/not_found", "message": "there is no such match"},
@@ -207,7 +267,7 @@ ERRORS = {
 
 
 def server_cases(rules):
-    """(name, kind, given, what is said) of everything a server says."""
+    """(name, kind, given, message) of every example."""
     texts = {name: match(rules, given) for name, given in TABLES.items()}
     for name, given in TABLES.items():
         yield name, "match", {"table": given}, texts[name]

@@ -24,7 +24,7 @@ constexpr std::size_t kSweptAtOnce = 100;  // so that play is not held up
 
 Participant computer(Level level) {
     Participant participant;
-    participant.kind = match::Kind::computer;
+    participant.kind = match::ParticipantKind::computer;
     participant.name = name(level);
     participant.level = level;
     return participant;
@@ -32,7 +32,7 @@ Participant computer(Level level) {
 
 Participant person(const std::string& name, const std::string& token) {
     Participant participant;
-    participant.kind = match::Kind::person;
+    participant.kind = match::ParticipantKind::person;
     participant.name = name;
     participant.token_hash = hash_of(token);
     return participant;
@@ -75,6 +75,8 @@ class Host::Impl {
         sources_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});
         const Time now = sources_.now();
         parts.turn_since = now;
+        parts.changes = 1;
+        parts.last = match::Change{.type = match::ChangeType::open, .by = Party::first};
         const auto series = match::Series::from(std::move(parts));
         assert(series);
         keep_new(with_computer(*series, now), token, address, kNames, std::move(answer));

@@ -22,9 +22,9 @@ std::optional<Mark> seat_of(const Room& room, const Subscription& subscription) 
 
 wire::Presence presence_of(const Room& room, match::Party party) {
     switch (room.series->at(party).kind) {
-        case match::Kind::open: return {.connected = false, .away_since = {}};
-        case match::Kind::computer: return {.connected = true, .away_since = {}};
-        case match::Kind::person: return room.attendance.of(party);
+        case match::ParticipantKind::open: return {.connected = false, .away_since = {}};
+        case match::ParticipantKind::computer: return {.connected = true, .away_since = {}};
+        case match::ParticipantKind::person: return room.attendance.of(party);
     }
     return {};
 }

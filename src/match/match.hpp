@@ -15,38 +15,38 @@
 #include <variant>
 #include <vector>
 
-/// One match: two seats, a series of games, a running tally. Commands go in, events or a typed refusal come out. There
-/// is no clock, file or screen in here, and nobody asks what kind of player sends a command.
+/// The match module: a match at one device (`Match`), and a series between two players on a server (`Series`), as
+/// values. It may depend on the library (include/tateti) alone. It must not know clocks, files, JSON, sockets or
+/// screens; the time is passed in.
 namespace tateti::match {
 
-/// Somebody who can sit in a seat: a person at a keyboard, a bot, a friend far away. The match knows a number.
-/// Two people who share one keyboard are one player in both seats.
+/// A player is a number here: the match does not ask whether it is a person or a program. Two people who share one
+/// keyboard are one player in both seats.
 enum class Player : std::uint32_t {};
 
-struct Rules {
-    bool undo = true;  // whether moves may be taken back, and brought back
-};
+/// Whether moves may be taken back, and brought back.
+enum class Takebacks : std::uint8_t { allowed, refused };
 
-/// The ply of a command is that of the game as its sender saw it: what was meant for another position is refused.
+/// The ply of a command is the number of moves its sender saw. A command for another position is refused.
 struct Play {
     Player by{};
     Cell cell;
     int ply = 0;
 };
-/// Takes back as many moves as make it the sender's turn again: one's own last move, and the answer to it.
+/// Takes back moves until it is the sender's turn again: the sender's last move, and the answer to it.
 struct Undo {
     Player by{};
     int ply = 0;
 };
-/// Brings back what was taken back, whoever took it, up to the sender's next turn.
+/// Replays moves that were taken back, by either player, up to the sender's next turn.
 struct Redo {
     Player by{};
     int ply = 0;
 };
-/// A new game, at any time. A game that is still on is given up and does not count.
+/// Starts a new game, at any time. An unfinished game is abandoned and does not count.
 struct NewGame {
     Player by{};
-    std::optional<ByMark<Player>> seats;  // none: they stay as they are
+    std::optional<ByMark<Player>> seats;  // none: unchanged
 };
 struct ResetTally {
     Player by{};
@@ -70,7 +70,7 @@ struct BroughtBack {
 
     friend constexpr bool operator==(BroughtBack, BroughtBack) noexcept = default;
 };
-/// The game is over and has been counted: once in its life.
+/// The game is over and has been counted. This happens once per game.
 struct Finished {
     int round = 0;
     Outcome outcome = Outcome::draw;
@@ -89,16 +89,17 @@ using Event = std::variant<Played, TakenBack, BroughtBack, Finished, Began, Tall
 
 struct Step;
 
-/// A value: a command gives the match that follows and leaves this one as it was, so that what follows can be kept
-/// before anybody hears of it.
+/// A value: a command returns the next match and leaves this one unchanged, so that the next one can be stored before
+/// it is shown.
 class Match {
   public:
-    explicit Match(ByMark<Player> seats, Rules rules = {}) noexcept : seats_(seats), rules_(rules) {}
+    explicit Match(ByMark<Player> seats, Takebacks takebacks = Takebacks::allowed) noexcept
+        : seats_(seats), takebacks_(takebacks) {}
 
-    /// A match taken up where it was left: in its `round`, with what its game has made and taken back. A game that is
-    /// over was counted by whoever kept it; the tally begins anew.
-    Match(ByMark<Player> seats, const Game& game, int round, Rules rules = {}) noexcept
-        : seats_(seats), rules_(rules), game_(game), round_(round) {}
+    /// Resumes a match in its `round`, with the moves of its game that were made and taken back. A finished game is not
+    /// counted again; the tally starts at zero.
+    Match(ByMark<Player> seats, const Game& game, int round, Takebacks takebacks = Takebacks::allowed) noexcept
+        : seats_(seats), takebacks_(takebacks), game_(game), round_(round) {}
 
     [[nodiscard]] const Game& game() const noexcept { return game_; }
     [[nodiscard]] ByMark<Player> seats() const noexcept { return seats_; }
@@ -106,14 +107,14 @@ class Match {
     /// Which game of the series this is, from 1.
     [[nodiscard]] int round() const noexcept { return round_; }
 
-    /// Whose move is awaited; nobody's once the game is over.
+    /// Who is to move; nobody once the game is over.
     [[nodiscard]] std::optional<Player> open_to() const noexcept;
 
     [[nodiscard]] bool can_undo(Player by) const;
     [[nodiscard]] bool can_redo(Player by) const;
 
-    /// What the command leads to. A move that was played already, by the same player at the same ply in the same
-    /// cell, is accepted once more and changes nothing: there are no events.
+    /// The next match, and what happened. A repeated move (same player, ply and cell) is accepted, changes nothing and
+    /// causes no events.
     [[nodiscard]] std::expected<Step, Refusal> after(const Command& command) const;
 
   private:
@@ -127,7 +128,7 @@ class Match {
     [[nodiscard]] Step after_reset() const;
 
     ByMark<Player> seats_;
-    Rules rules_;
+    Takebacks takebacks_;
     Game game_;
     Tally tally_;
     int round_ = 1;

@@ -17,13 +17,13 @@ std::string_view code(MatchError error) noexcept {
 
 std::string_view message(MatchError error) noexcept {
     switch (error) {
-        case MatchError::not_seated: return "only those who sit at the board can do that";
-        case MatchError::stale_ply: return "that was meant for another position of the game";
-        case MatchError::undo_off: return "in this match moves are not taken back";
+        case MatchError::not_seated: return "only a player of this match can do that";
+        case MatchError::stale_ply: return "this command was meant for another position";
+        case MatchError::undo_off: return "takebacks are switched off in this match";
         case MatchError::full: return "both seats are taken";
-        case MatchError::not_started: return "nobody has the other seat yet";
-        case MatchError::not_over: return "the game is still on";
-        case MatchError::gone: return "somebody has left this match for good";
+        case MatchError::not_started: return "nobody has taken the other seat yet";
+        case MatchError::not_over: return "the game is not over yet";
+        case MatchError::gone: return "a player has left this match";
     }
     return "";
 }

@@ -9,7 +9,7 @@
 
 namespace tateti::match {
 
-/// What only a match can refuse.
+/// Reasons that only a match knows.
 enum class MatchError : std::uint8_t { not_seated, stale_ply, undo_off, full, not_started, not_over, gone };
 
 [[nodiscard]] std::string_view code(MatchError error) noexcept;

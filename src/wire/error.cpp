@@ -11,12 +11,15 @@ boost::json::value to_json(CellSet cells) {
     return numbers;
 }
 
+Error make_error(std::string_view code, std::string_view message) {
+    return {.code = std::string(code), .message = std::string(message)};
+}
+
 Error to_error(const Rejection& rejection) {
-    return {.code = std::string(rejection.code),
-            .message = std::string(rejection.message.view()),
-            .ply = rejection.ply,
-            .legal = rejection.legal,
-            .seconds = {}};
+    Error error = make_error(rejection.code, rejection.message.view());
+    error.ply = rejection.ply;
+    error.legal = rejection.legal;
+    return error;
 }
 
 boost::json::value to_json(const Error& error) {

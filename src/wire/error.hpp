@@ -7,20 +7,23 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tateti::wire {
 
-/// A refusal as it leaves the program: the code for programs, the sentence for people, and, where a move of a game
-/// is refused, which one (counted from 0) and what would have been legal.
+/// An error as it leaves the program: a code for programs, a message for people and, for a refused move, which move it
+/// was (counted from 0) and which cells are legal. `make_error` and `to_error` create it.
 struct Error {
     std::string code;
     std::string message;
     std::optional<int> ply{};
     std::optional<CellSet> legal{};
-    std::optional<int> seconds{};  // until what is too soon now may be asked again
+    std::optional<int> seconds{};  // until the client may try again
 };
 
-/// The library's rejection, held by itself.
+[[nodiscard]] Error make_error(std::string_view code, std::string_view message);
+
+/// A rejection of the library, which does not own its text.
 [[nodiscard]] Error to_error(const Rejection& rejection);
 
 /// `{"error":{"code":"…","message":"…","ply":3,"legal":[…]}}`

@@ -11,11 +11,11 @@ namespace tateti::wire {
 
 namespace {
 
-constexpr std::size_t kLongest = 1U << 20U;  // places are kept in 32 bits; whoever reads from a socket allows far less
+constexpr std::size_t kLongest = 1U << 20U;  // offsets have 32 bits; the server accepts far less
 
 }  // namespace
 
-/// What the parser calls for each thing it meets. Depth 1 is inside the object; what is deeper is only passed over.
+/// Receives the events of the parser. Depth 1 is inside the object; anything deeper is skipped.
 class Fields::Handler {
   public:
     using Code = boost::system::error_code;
@@ -109,12 +109,12 @@ class Fields::Handler {
         const std::size_t at = into_.bytes_.size() - name_size;
         const std::string_view name = std::string_view(into_.bytes_).substr(at);
         field_ = nullptr;
-        if (into_.trouble_) return;
         if (into_.find(name) != nullptr) {
-            into_.trouble_ =
-                request_error("repeated_field", fmt::format("\"{}\" is there more than once", text::quote(name)));
+            if (!into_.repeated_)
+                into_.repeated_ =
+                    make_error("request/repeated_field", fmt::format("\"{}\" occurs twice", text::quote(name)));
         } else if (into_.size_ == kMost) {
-            into_.trouble_ = unknown_field(name);
+            if (!into_.too_many_) into_.too_many_ = unknown_field(name);
         } else {
             field_ = &into_.fields_[into_.size_++];
             *field_ = {.name_at = static_cast<std::uint32_t>(at), .name_size = static_cast<std::uint32_t>(name_size)};
@@ -128,16 +128,17 @@ class Fields::Handler {
 };
 
 std::expected<Fields, Error> Fields::read(std::string_view text) {
-    if (text.empty()) return std::unexpected(request_error("not_json", "there is nothing, not even JSON"));
-    if (text.size() > kLongest) return std::unexpected(request_error("too_long", "this is longer than a megabyte"));
+    if (text.empty()) return std::unexpected(make_error("request/not_json", "the body is empty"));
+    if (text.size() > kLongest) return std::unexpected(make_error("request/too_long", "this is longer than 1 MiB"));
     Fields fields;
     fields.bytes_.reserve(text.size());
     boost::json::basic_parser<Handler> parser(boost::json::parse_options{}, fields);
     boost::system::error_code failed;
     const std::size_t read = parser.write_some(false, text.data(), text.size(), failed);
-    if (failed || read != text.size()) return std::unexpected(request_error("not_json", "this is not JSON in UTF-8"));
+    if (failed || read != text.size())
+        return std::unexpected(make_error("request/not_json", "this is not JSON in UTF-8"));
     if (!parser.handler().is_object())
-        return std::unexpected(request_error("not_an_object", "a JSON object is expected"));
+        return std::unexpected(make_error("request/not_an_object", "a JSON object is expected"));
     return fields;
 }
 
@@ -153,7 +154,7 @@ bool FieldReader::has(std::string_view name) {
 
 const Fields::Field* FieldReader::find(std::string_view name) {
     const Fields::Field* field = fields_.find(name);
-    if (field != nullptr) asked_ |= 1U << fields_.index(*field);
+    if (field != nullptr) asked_ |= std::uint64_t{1} << fields_.index(*field);
     return field;
 }
 
@@ -188,7 +189,7 @@ std::optional<std::uint64_t> FieldReader::natural(std::string_view name) {
     if (field == nullptr) return std::nullopt;
     if (field->type == Fields::Type::whole && (field->is_unsigned || field->number >= 0))
         return static_cast<std::uint64_t>(field->number);
-    refuse(bad_field(name, "a whole number, not below 0"));
+    refuse(bad_field(name, "a whole number, 0 or more"));
     return std::nullopt;
 }
 
@@ -220,24 +221,21 @@ void FieldReader::refuse(Error error) {
 
 const std::optional<Error>& FieldReader::error() {
     for (std::size_t i = 0; i < fields_.size() && !error_; ++i)
-        if ((asked_ & (1U << i)) == 0) error_ = unknown_field(fields_.name(i));
+        if ((asked_ & (std::uint64_t{1} << i)) == 0) error_ = unknown_field(fields_.name(i));
+    if (!error_) error_ = fields_.too_many();
     return error_;
 }
 
-Error request_error(std::string_view reason, std::string message) {
-    return {.code = fmt::format("request/{}", reason), .message = std::move(message)};
-}
-
 Error missing_field(std::string_view name) {
-    return request_error("missing_field", fmt::format("\"{}\" is missing", name));
+    return make_error("request/missing_field", fmt::format("\"{}\" is missing", name));
 }
 
 Error bad_field(std::string_view name, std::string_view expected) {
-    return request_error("bad_field", fmt::format("\"{}\" must be {}", name, expected));
+    return make_error("request/bad_field", fmt::format("\"{}\" must be {}", name, expected));
 }
 
 Error unknown_field(std::string_view name) {
-    return request_error("unknown_field", fmt::format("there is no field \"{}\" here", text::quote(name)));
+    return make_error("request/unknown_field", fmt::format("there is no field \"{}\" here", text::quote(name)));
 }
 
 }  // namespace tateti::wire

@@ -10,14 +10,14 @@ namespace {
 constexpr std::size_t kLongestName = 24;
 constexpr std::string_view kAroundNames = " \t\r\n";
 
-/// What would turn the text around it, or begin a new line.
+/// Characters that change the direction of text, or start a new line.
 constexpr bool steers_text(char32_t point) noexcept {
     return point == 0x61c || point == 0x200e || point == 0x200f || (point >= 0x2028 && point <= 0x202e) ||
            (point >= 0x2066 && point <= 0x2069);
 }
 
 Error bad_name(std::string_view why) {
-    return {.code = "request/bad_name", .message = std::string(why)};
+    return make_error("request/bad_name", why);
 }
 
 }  // namespace
@@ -27,9 +27,10 @@ std::expected<std::string, Error> read_name(std::string_view text) {
     std::size_t count = 0;
     for (std::string_view rest = name; !rest.empty(); ++count) {
         const auto character = text::first_character(rest);
-        if (!character) return std::unexpected(bad_name("a name is text in UTF-8"));
+        if (!character) return std::unexpected(bad_name("a name must be UTF-8"));
         if (text::is_control(character->point) || steers_text(character->point))
-            return std::unexpected(bad_name("a name has no characters that control or turn the text around it"));
+            return std::unexpected(
+                bad_name("a name must not contain control characters or characters that change the direction of text"));
         if (count == kLongestName) return std::unexpected(bad_name("a name has at most 24 characters"));
         rest.remove_prefix(character->size);
     }

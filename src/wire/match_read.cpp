@@ -15,7 +15,7 @@ constexpr std::int64_t kLeastInt = std::numeric_limits<int>::min();
 constexpr std::int64_t kMostInt = std::numeric_limits<int>::max();
 
 Error unknown_type(std::string_view type) {
-    return request_error("unknown_type", fmt::format("there is no message of type \"{}\"", text::quote(type)));
+    return make_error("request/unknown_type", fmt::format("there is no message of type \"{}\"", text::quote(type)));
 }
 
 /// No body is an object without fields.
@@ -71,7 +71,7 @@ std::optional<Cell> ask_cell(FieldReader& asking) {
     const bool by_row = asking.has("row");
     const bool by_column = asking.has("col");
     if (by_index && (by_row || by_column))
-        asking.refuse(request_error("conflicting_fields", R"(either "cell" or "row" and "col", not both)"));
+        asking.refuse(make_error("request/conflicting_fields", R"(either "cell" or "row" and "col", not both)"));
     if (!by_row && !by_column) {
         asking.must_have("cell");
         const auto cell = Cell::from_index(within(asking.place("cell")));
@@ -94,7 +94,7 @@ Move ask_move(FieldReader& asking) {
 
 Takeback ask_takeback(FieldReader& asking) {
     if (asking.has("accept") && asking.has("allow"))
-        asking.refuse(request_error("conflicting_fields", R"(either "accept" or "allow", not both)"));
+        asking.refuse(make_error("request/conflicting_fields", R"(either "accept" or "allow", not both)"));
     return {.accept = asking.truth("accept").value_or(true), .allow = asking.truth("allow")};
 }
 

@@ -2,16 +2,24 @@
 #include "wire/fields.hpp"
 #include "wire/match_message.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <limits>
+#include <utility>
 
-/// A record is an object of plain fields, and what is as it usually is is not in it: it is written for every move. The
-/// fields of the second party end in 2.
+/// A record is an object of plain fields. It is written for every move, so a field with its usual value is left out.
+/// The fields of the second party end in 2.
+///
+/// Servers of two versions may share a store during an upgrade. So this reader ignores fields it does not know and
+/// replaces values it does not know, and the writer uses only fields that every released reader accepts.
 namespace tateti::wire {
 namespace {
 
-using match::Kind;
+using match::Change;
+using match::ChangeType;
 using match::Participant;
+using match::ParticipantKind;
 using match::Party;
 using match::Series;
 using std::string_view_literals::operator""sv;
@@ -20,7 +28,7 @@ constexpr std::int64_t kFormat = 1;
 constexpr std::int64_t kMostCounted = std::numeric_limits<std::uint32_t>::max();
 constexpr std::int64_t kMostMilliseconds = std::numeric_limits<std::int64_t>::max();
 
-/// What the fields of a party are called.
+/// The names of a party's fields.
 struct Names {
     std::string_view kind, level, name, token, key, takebacks, left, wins;
 };
@@ -55,12 +63,12 @@ void put_party(std::string& out, std::string_view name, std::optional<Party> par
     out += party_text(*party);
 }
 
-void put_participant(std::string& out, const Participant& who, const Names& names) {
-    if (who.kind != Kind::person) put_text(out, names.kind, name(who.kind));
+void put_participant(std::string& out, const Participant& who, std::string_view key, const Names& names) {
+    if (who.kind != ParticipantKind::person) put_text(out, names.kind, name(who.kind));
     if (who.level != Level::medium) put_text(out, names.level, name(who.level));
     if (!who.name.empty()) put_text(out, names.name, who.name);
     if (!who.token_hash.empty()) put_text(out, names.token, who.token_hash);
-    if (!who.key_hash.empty()) put_text(out, names.key, who.key_hash);
+    if (!key.empty()) put_text(out, names.key, key);
     if (!who.takebacks) {
         begin_field(out, names.takebacks);
         out += "false"sv;
@@ -70,6 +78,70 @@ void put_participant(std::string& out, const Participant& who, const Names& name
         out += "true"sv;
     }
     if (who.wins > 0) put_number(out, names.wins, who.wins);
+}
+
+// The last change, as words: `last 7 decline 2 takeback` is the number of the change, its type, who did it, and the
+// cell, the offer or the switch. Version 1.0 refuses a record with a field it does not know, so the text travels in the
+// `key` of the first party: every version accepts any text there and writes it back unchanged, and it is unused because
+// only the second party joins with a key. It can move to a field of its own once no such version runs any more.
+
+constexpr std::string_view kLastChange = "last";
+
+std::string last_change_text(const Series::Parts& parts) {
+    if (parts.changes == 0) return {};
+    std::string out(kLastChange);
+    out += ' ';
+    append_number(out, parts.changes);
+    if (!parts.last) return out;
+    const Change& last = *parts.last;
+    out.append(" "sv).append(name(last.type)).append(" "sv).append(party_text(last.by));
+    if (last.cell) out.append(" "sv) += static_cast<char>('0' + last.cell->index());
+    if (last.offer) out.append(" "sv).append(name(*last.offer));
+    if (last.allow) out.append(*last.allow ? " true"sv : " false"sv);
+    return out;
+}
+
+std::string_view take_word(std::string_view& text) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+/// `text`: what follows the number. None if this version does not know the change.
+std::optional<Change> read_change(std::string_view text) {
+    const auto type = match::change_type_from_name(take_word(text));
+    const std::string_view by = take_word(text);
+    if (!type || (by != "1" && by != "2")) return std::nullopt;
+    Change change{.type = *type, .by = by == "1" ? Party::first : Party::second};
+    const std::string_view more = take_word(text);
+    switch (*type) {
+        case ChangeType::move:
+            if (const auto cell = Cell::from_index(more.size() == 1 ? more[0] - '0' : -1)) change.cell = *cell;
+            if (!change.cell) return std::nullopt;
+            break;
+        case ChangeType::offer:
+        case ChangeType::decline:
+        case ChangeType::withdraw:
+            change.offer = match::offer_from_name(more);
+            if (!change.offer) return std::nullopt;
+            break;
+        case ChangeType::takebacks:
+            if (more != "true" && more != "false") return std::nullopt;
+            change.allow = more == "true";
+            break;
+        default: break;
+    }
+    return change;
+}
+
+void read_last_change(std::string_view text, Series::Parts& parts) {
+    if (take_word(text) != kLastChange) return;
+    const std::string_view number = take_word(text);
+    const char* const end = number.data() + number.size();
+    const auto read = std::from_chars(number.data(), end, parts.changes);
+    if (read.ec != std::errc() || read.ptr != end) parts.changes = 0;
+    if (parts.changes > 0) parts.last = read_change(text);
 }
 
 std::optional<Party> ask_party(FieldReader& asking, std::string_view name) {
@@ -82,22 +154,11 @@ std::uint32_t ask_count(FieldReader& asking, std::string_view name) {
     return static_cast<std::uint32_t>(asking.whole(name, 0, kMostCounted).value_or(0));
 }
 
-Kind ask_kind(FieldReader& asking, std::string_view field) {
-    const auto text = asking.text(field);
-    if (!text) return Kind::person;
-    for (const Kind kind : {Kind::open, Kind::person, Kind::computer})
-        if (name(kind) == *text) return kind;
-    asking.refuse(bad_field(field, "a kind of player"));
-    return Kind::person;
-}
-
 Participant ask_participant(FieldReader& asking, const Names& names) {
-    Participant who{.kind = ask_kind(asking, names.kind)};
-    if (const auto text = asking.text(names.level)) {
-        const auto level = level_from_name(*text);
-        if (!level) asking.refuse(bad_field(names.level, "a level"));
-        who.level = level.value_or(Level::medium);
-    }
+    const auto kind = match::participant_kind_from_name(asking.text(names.kind).value_or("person"));
+    const auto level = level_from_name(asking.text(names.level).value_or("medium"));
+    Participant who{.kind = kind.value_or(ParticipantKind::person)};
+    who.level = level.value_or(Level::medium);
     who.name = asking.text(names.name).value_or("");
     if (const auto as_read = read_name(who.name); !as_read || *as_read != who.name)
         asking.refuse(bad_field(names.name, "a name"));
@@ -130,10 +191,9 @@ std::optional<match::Ending> ask_ending(FieldReader& asking) {
         if (winner) asking.refuse(missing_field("by"));
         return std::nullopt;
     }
-    const auto by = match::by_from_name(*text);
-    if (!by) asking.refuse(bad_field("by", "what ends a game"));
     if (winner && *winner != "X" && *winner != "O") asking.refuse(bad_field("winner", "\"X\" or \"O\""));
-    match::Ending ending{.winner = std::nullopt, .by = by.value_or(match::By::left)};
+    match::Ending ending{.winner = std::nullopt,
+                         .by = match::ended_by_from_name(*text).value_or(match::EndedBy::other)};
     if (winner) ending.winner = *winner == "X" ? Mark::x : Mark::o;
     return ending;
 }
@@ -163,8 +223,8 @@ std::string record_text(const Series& series) {
     }
     put_party(out, "rematch", parts.rematch);
     put_party(out, "takeback", parts.takeback);
-    put_participant(out, parts.participants[0], kNames[0]);
-    put_participant(out, parts.participants[1], kNames[1]);
+    put_participant(out, parts.participants[0], last_change_text(parts), kNames[0]);
+    put_participant(out, parts.participants[1], parts.participants[1].key_hash, kNames[1]);
     out += '}';
     return out;
 }
@@ -174,7 +234,7 @@ std::expected<Series, std::string> read_record(std::string_view text) {
     if (!fields) return std::unexpected(fields.error().message);
     FieldReader asking(*fields);
     const auto format = asking.whole("format", 1, std::numeric_limits<std::int64_t>::max());
-    if (format && *format != kFormat) return std::unexpected("this is of a later format than is known here");
+    if (format && *format != kFormat) return std::unexpected("its format is newer than this version knows");
     for (const std::string_view name : {"format", "moves", "round", "x", "since", "seed"}) asking.must_have(name);
 
     Series::Parts parts;
@@ -189,9 +249,10 @@ std::expected<Series, std::string> read_record(std::string_view text) {
     parts.rematch = ask_party(asking, "rematch");
     parts.takeback = ask_party(asking, "takeback");
     for (const std::size_t i : {0U, 1U}) parts.participants[i] = ask_participant(asking, kNames[i]);
-    if (const auto& error = asking.error()) return std::unexpected(error->message);
+    read_last_change(std::exchange(parts.participants[0].key_hash, {}), parts);
+    if (const auto& error = asking.error_in_known_fields()) return std::unexpected(error->message);
     auto series = Series::from(std::move(parts));
-    if (!series) return std::unexpected("what is in it contradicts itself");
+    if (!series) return std::unexpected("its fields contradict each other");
     return *std::move(series);
 }
 

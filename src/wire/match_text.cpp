@@ -84,7 +84,7 @@ void append_seat(std::string& out, const match::Participant& who, const Presence
     append_text(out, who.name);
     out += R"(,"kind":")"sv;
     out += name(who.kind);
-    if (who.kind == match::Kind::computer) {
+    if (who.kind == match::ParticipantKind::computer) {
         out += R"(","level":")"sv;
         out += name(who.level);
         out += R"(","connected":)"sv;
@@ -111,6 +111,34 @@ void append_result(std::string& out, std::optional<match::Ending> ending) {
     out += R"(,"by":")"sv;
     out += name(ending->by);
     out += R"("})"sv;
+}
+
+void append_last(std::string& out, const match::Series& series) {
+    const auto& last = series.parts().last;
+    if (!last) {
+        out += "null"sv;
+        return;
+    }
+    out += R"({"number":)"sv;
+    append_number(out, series.parts().changes);
+    out += R"(,"type":")"sv;
+    out += name(last->type);
+    out += R"(","by":)"sv;
+    out += mark_text(series.mark_of(last->by));
+    if (last->cell) {
+        out += R"(,"cell":)"sv;
+        append_cell(out, *last->cell);
+    }
+    if (last->offer) {
+        out += R"(,"offer":")"sv;
+        out += name(*last->offer);
+        out += '"';
+    }
+    if (last->allow) {
+        out += R"(,"allow":)"sv;
+        append_truth(out, *last->allow);
+    }
+    out += '}';
 }
 
 void append_re(std::string& out, std::string_view re) {
@@ -157,7 +185,9 @@ void append_match(std::string& out, const MatchView& view) {
     out += asker(parts.rematch);
     out += R"(,"takeback":)"sv;
     out += asker(parts.takeback);
-    out += R"(},"spectators":)"sv;
+    out += R"(},"last":)"sv;
+    append_last(out, series);
+    out += R"(,"spectators":)"sv;
     append_number(out, view.spectators);
     out += R"(,"secondsPerMove":)"sv;
     if (parts.per_move)

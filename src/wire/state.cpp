@@ -118,15 +118,15 @@ json::value to_json(const State& state) {
 
 Error describe(const StateError& error) {
     switch (error.fault) {
-        case StateFault::not_json: return {"state/not_json", "this is not JSON", {}, {}};
-        case StateFault::not_an_object: return {"state/not_an_object", "a state is a JSON object", {}, {}};
+        case StateFault::not_json: return make_error("state/not_json", "this is not JSON");
+        case StateFault::not_an_object: return make_error("state/not_an_object", "a state is a JSON object");
         case StateFault::bad_board:
-            return {"state/bad_board", "\"board\" must be a list of nine of \"X\", \"O\" and null", {}, {}};
+            return make_error("state/bad_board", "\"board\" must be a list of nine of \"X\", \"O\" and null");
         case StateFault::impossible_board: return to_error(tateti::describe({}, *error.board));
         case StateFault::bad_moves: return to_error(no_list_of_cells());
         case StateFault::illegal_move: return to_error(describe_listed(*error.before, *error.play));
         case StateFault::disagrees:
-            return {"state/disagrees", fmt::format("\"{}\" does not agree with the board", error.field), {}, {}};
+            return make_error("state/disagrees", fmt::format("\"{}\" does not agree with the board", error.field));
     }
     return {};
 }

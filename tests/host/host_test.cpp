@@ -58,6 +58,28 @@ TEST_F(HostTest, OnlyPlayersCanDoAnything) {
     EXPECT_EQ(city.view(node, pair.id).body.at("version"), 2);
 }
 
+TEST_F(HostTest, TheLastChangeIsOneThatAPlayerNotices) {
+    const Reply created = city.create(node);
+    EXPECT_EQ(text(created.body.at("match").at("last")), R"({"number":1,"type":"open","by":"X"})");
+    const std::string id(created.body.at("id").as_string());
+    const std::string x(created.body.at("token").as_string());
+    const wire::Joining joining{.name = "Ben", .key = "0123456789abcdef"};
+    const std::string joined = R"({"number":2,"type":"join","by":"O"})";
+    EXPECT_EQ(text(city.join(node, id, joining).body.at("match").at("last")), joined);
+    const object again = city.join(node, id, joining).body;
+    EXPECT_EQ(again.at("match").at("version"), 3);
+    EXPECT_EQ(text(again.at("match").at("last")), joined) << "a new token is no change";
+    EXPECT_EQ(text(city.move(node, id, x, 4, 0).body.at("last")), R"({"number":3,"type":"move","by":"X","cell":4})");
+    EXPECT_EQ(city.move(node, id, x, 4, 0).body.at("last").at("number"), 3) << "a repeated move is no change";
+
+    const Reply opened = city.create(node, {.computer = true, .level = Level::perfect, .name = "Ana"});
+    const std::string alone(opened.body.at("id").as_string());
+    const object answered = city.move(node, alone, opened.body.at("token").as_string(), 4, 0).body;
+    EXPECT_EQ(answered.at("last").at("number"), 3);
+    EXPECT_EQ(answered.at("last").at("by"), "O") << "the answer of the computer";
+    EXPECT_EQ(answered.at("last").at("cell"), answered.at("state").at("moves").at(1));
+}
+
 TEST_F(HostTest, TheStoreHasNoToken) {
     const Pair pair(city, node, node);
     for (const auto& [id, kept] : city.database.matches) {

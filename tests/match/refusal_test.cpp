@@ -20,13 +20,13 @@ TEST(Refusal, WhatOnlyAMatchRefusesHasItsCode) {
 }
 
 TEST(Refusal, WhatOnlyAMatchRefusesHasItsSentence) {
-    EXPECT_EQ(message(MatchError::not_seated), "only those who sit at the board can do that");
-    EXPECT_EQ(message(MatchError::stale_ply), "that was meant for another position of the game");
-    EXPECT_EQ(message(MatchError::undo_off), "in this match moves are not taken back");
+    EXPECT_EQ(message(MatchError::not_seated), "only a player of this match can do that");
+    EXPECT_EQ(message(MatchError::stale_ply), "this command was meant for another position");
+    EXPECT_EQ(message(MatchError::undo_off), "takebacks are switched off in this match");
     EXPECT_EQ(message(MatchError::full), "both seats are taken");
-    EXPECT_EQ(message(MatchError::not_started), "nobody has the other seat yet");
-    EXPECT_EQ(message(MatchError::not_over), "the game is still on");
-    EXPECT_EQ(message(MatchError::gone), "somebody has left this match for good");
+    EXPECT_EQ(message(MatchError::not_started), "nobody has taken the other seat yet");
+    EXPECT_EQ(message(MatchError::not_over), "the game is not over yet");
+    EXPECT_EQ(message(MatchError::gone), "a player has left this match");
 }
 
 TEST(Refusal, SaysOfAnErrorOfTheLibraryWhatTheLibrarySays) {

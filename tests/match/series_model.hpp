@@ -72,13 +72,14 @@ class SeriesModel {
         if (wish.what == "resign") end(1 - wish.by, "resign");
         if (wish.what == "claim") end(wish.by, "left");
         if (wish.what == "run_out") end(1 - mover(), "time");
+        changed(wish.what == "run_out" ? "time" : wish.what, wish.what == "run_out" ? mover() : wish.by);
         return "";
     }
 
     [[nodiscard]] std::string description() const {
         std::string text = "round " + std::to_string(round_) + " x " + std::to_string(at_x_) + " moves " + moves_;
         text += " result " + result() + " rematch " + std::to_string(rematch_) + " takeback ";
-        text += std::to_string(takeback_) + " since " + std::to_string(since_);
+        text += std::to_string(takeback_) + " since " + std::to_string(since_) + " last " + last_;
         for (const int party : {0, 1}) {
             const Who& who = who_[static_cast<std::size_t>(party)];
             text += who.open ? " open" : who.computer ? " computer" : " person";
@@ -96,6 +97,24 @@ class SeriesModel {
     [[nodiscard]] bool anybody_left() const { return who_[0].left || who_[1].left; }
     [[nodiscard]] bool against_computer(int party) const { return who_[static_cast<std::size_t>(1 - party)].computer; }
 
+    /// Counts a change: `decline 2 takeback` is the third one, say.
+    void changed(const std::string& type, int by, const std::string& more = "") {
+        ++changes_;
+        last_ = std::to_string(changes_) + " " + type + " " + std::to_string(by) + (more.empty() ? "" : " " + more);
+    }
+
+    std::string refuse(int& offerer, int by, const std::string& offer) {
+        if (offerer != kNobody) changed(offerer == by ? "withdraw" : "decline", by, offer);
+        offerer = kNobody;
+        return "";
+    }
+
+    std::string make_offer(int& offerer, int by, const std::string& offer) {
+        if (offerer != by) changed("offer", by, offer);
+        offerer = by;
+        return "";
+    }
+
     void end(int winner, const std::string& by) {
         ended_ = std::string(1, mark(winner)) + " " + by;
         takeback_ = kNobody;
@@ -107,6 +126,7 @@ class SeriesModel {
         if (anybody_left()) return "match/gone";
         who_[1] = {.open = false, .computer = wish.by == 1, .takebacks = wish.yes, .left = false};
         since_ = wish.now;
+        changed("join", 1);
         return "";
     }
 
@@ -123,6 +143,7 @@ class SeriesModel {
         moves_ += wish.cell;
         takeback_ = kNobody;
         since_ = wish.now;
+        changed("move", wish.by, std::string(1, wish.cell));
         if (brute::over(board())) winners_.push_back(result() == "- full" ? kNobody : wish.by);
         return "";
     }
@@ -134,21 +155,17 @@ class SeriesModel {
         if (result().empty()) end(1 - by, "left");
         left = true;
         rematch_ = kNobody;
+        changed("leave", by);
         return "";
     }
 
     std::string rematch(const Wish& wish) {
-        if (!wish.yes) {
-            rematch_ = kNobody;
-            return "";
-        }
+        if (!wish.yes) return refuse(rematch_, wish.by, "rematch");
         if (anybody_left()) return "match/gone";
         if (waiting()) return "match/not_started";
         if (result().empty()) return "match/not_over";
-        if (rematch_ != 1 - wish.by && !against_computer(wish.by)) {
-            rematch_ = wish.by;
-            return "";
-        }
+        if (rematch_ != 1 - wish.by && !against_computer(wish.by)) return make_offer(rematch_, wish.by, "rematch");
+        changed("rematch", wish.by);
         ++round_;
         at_x_ = 1 - at_x_;
         moves_.clear();
@@ -159,10 +176,7 @@ class SeriesModel {
     }
 
     std::string takeback(const Wish& wish) {
-        if (!wish.yes) {
-            takeback_ = kNobody;
-            return "";
-        }
+        if (!wish.yes) return refuse(takeback_, wish.by, "takeback");
         if (waiting()) return "match/not_started";
         if (!result().empty()) return "move/game_over";
         if (!who_[0].takebacks || !who_[1].takebacks) return "match/undo_off";
@@ -170,10 +184,8 @@ class SeriesModel {
         const int asker = takeback_ == 1 - wish.by ? takeback_ : wish.by;
         const std::size_t own = asker == at_x_ ? 0 : 1;  // the asker's moves are at own, own + 2, …
         if (moves_.size() <= own) return "undo/nothing_to_undo";
-        if (!agreed) {
-            takeback_ = asker;
-            return "";
-        }
+        if (!agreed) return make_offer(takeback_, asker, "takeback");
+        changed("takeback", wish.by);
         std::size_t last = own;
         while (last + 2 < moves_.size()) last += 2;
         moves_.resize(last);
@@ -183,7 +195,9 @@ class SeriesModel {
     }
 
     std::string allow(const Wish& wish) {
-        who_[static_cast<std::size_t>(wish.by)].takebacks = wish.yes;
+        bool& takebacks = who_[static_cast<std::size_t>(wish.by)].takebacks;
+        if (takebacks != wish.yes) changed("takebacks", wish.by, wish.yes ? "true" : "false");
+        takebacks = wish.yes;
         if (!wish.yes) takeback_ = kNobody;
         return "";
     }
@@ -197,6 +211,8 @@ class SeriesModel {
     int takeback_ = kNobody;
     long since_ = 0;
     std::vector<int> winners_;  // of all rounds that count
+    int changes_ = 0;
+    std::string last_ = "none";
 };
 
 }  // namespace tateti::test

@@ -14,7 +14,7 @@
 namespace tateti::test {
 namespace {
 
-using match::Kind;
+using match::ParticipantKind;
 using match::Party;
 using match::Series;
 
@@ -24,6 +24,17 @@ Party party(int number) {
 
 int number(std::optional<Party> who) {
     return who ? static_cast<int>(*who) : -1;
+}
+
+std::string describe_last(const Series::Parts& parts) {
+    if (!parts.last) return "none";
+    const match::Change& last = *parts.last;
+    std::string text = std::to_string(parts.changes) + " " + std::string(name(last.type)) + " ";
+    text += std::to_string(number(last.by));
+    if (last.cell) text += " " + std::to_string(last.cell->index());
+    if (last.offer) text += " " + std::string(name(*last.offer));
+    if (last.allow) text += *last.allow ? " true" : " false";
+    return text;
 }
 
 /// What the series is, in the model's words.
@@ -38,7 +49,7 @@ std::string describe(const Series& series) {
     }
     text += " rematch " + std::to_string(number(parts.rematch)) + " takeback ";
     text += std::to_string(number(parts.takeback)) + " since ";
-    text += std::to_string(parts.turn_since.time_since_epoch().count());
+    text += std::to_string(parts.turn_since.time_since_epoch().count()) + " last " + describe_last(parts);
     for (const Party each : {Party::first, Party::second}) {
         const match::Participant& who = series.at(each);
         text += " " + std::string(name(who.kind)) + (who.takebacks ? "" : " no takebacks") + (who.left ? " left" : "");
@@ -51,7 +62,8 @@ std::expected<Series, match::Refusal> obey(const Series& series, const Wish& wis
     const Party by = party(wish.by);
     const match::Time now{std::chrono::milliseconds{wish.now}};
     if (wish.what == "join")
-        return series.join({.kind = wish.by == 1 ? Kind::computer : Kind::person, .takebacks = wish.yes}, now);
+        return series.join(
+            {.kind = wish.by == 1 ? ParticipantKind::computer : ParticipantKind::person, .takebacks = wish.yes}, now);
     if (wish.what == "play") {
         const auto round = wish.round == 0 ? std::nullopt : std::optional(wish.round);
         return series.play(by, *Cell::from_index(wish.cell - '0'), wish.ply, round, now);
@@ -134,7 +146,7 @@ void walk(std::uint32_t seed, Counts& counts) {
     const int at_x = seed % 3 == 0 ? 1 : 0;
     const bool takebacks = seed % 5 != 0;
     Series::Parts parts;
-    parts.participants[0] = {.kind = Kind::person, .takebacks = takebacks};
+    parts.participants[0] = {.kind = ParticipantKind::person, .takebacks = takebacks};
     parts.at_x = party(at_x);
     Series series = *Series::from(parts);
     SeriesModel model(at_x, takebacks);
@@ -155,6 +167,8 @@ void walk(std::uint32_t seed, Counts& counts) {
         const bool changed = series != kept;
         ++counts[!refusal.empty() ? wish.what + " " + refusal : wish.what + (changed ? "" : " unchanged")];
         if (const auto ending = series.ending(); ending && !kept.ending()) ++counts[std::string(name(ending->by))];
+        ASSERT_EQ(series.parts().changes, kept.parts().changes + (changed ? 1 : 0)) << where;
+        if (changed) ++counts["last " + std::string(name(series.parts().last.value().type))];
         if (series.parts().round != kept.parts().round) ++counts["next round"];
         if (series.parts().game.ply() < kept.parts().game.ply() && !kept.ending()) ++counts["taken back"];
     }
@@ -204,7 +218,19 @@ TEST(SeriesRandom, AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
                              "time",
                              "left",
                              "next round",
-                             "taken back"})
+                             "taken back",
+                             "last join",
+                             "last move",
+                             "last offer",
+                             "last decline",
+                             "last withdraw",
+                             "last takeback",
+                             "last takebacks",
+                             "last rematch",
+                             "last resign",
+                             "last claim",
+                             "last time",
+                             "last leave"})
         EXPECT_GT(counts[each], 15) << each;
 }
 

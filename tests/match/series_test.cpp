@@ -17,18 +17,18 @@ Time at(int seconds) {
 
 Series opened(Party at_x = kFirst, std::optional<std::chrono::seconds> per_move = {}) {
     Series::Parts parts;
-    parts.participants[0] = {.kind = Kind::person, .name = "Ana", .token_hash = "a"};
+    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "a"};
     parts.at_x = at_x;
     parts.per_move = per_move;
     return *Series::from(parts);
 }
 
 Series joined(Party at_x = kFirst, std::optional<std::chrono::seconds> per_move = {}) {
-    return *opened(at_x, per_move).join({.kind = Kind::person, .name = "Ben", .token_hash = "b"}, at(10));
+    return *opened(at_x, per_move).join({.kind = ParticipantKind::person, .name = "Ben", .token_hash = "b"}, at(10));
 }
 
 Series against_computer() {
-    return *opened().join({.kind = Kind::computer, .level = Level::hard}, at(10));
+    return *opened().join({.kind = ParticipantKind::computer, .level = Level::hard}, at(10));
 }
 
 /// Each side in its turn; one second a move from 11 on.
@@ -44,6 +44,18 @@ std::expected<Series, Refusal> play(const Series& series, Party by, int cell, in
     return series.play(by, *Cell::from_index(cell), ply, round, at(100));
 }
 
+/// The series apart from what changed it last.
+Series::Parts without_last(const std::expected<Series, Refusal>& series) {
+    Series::Parts parts = series.value().parts();
+    parts.changes = 0;
+    parts.last.reset();
+    return parts;
+}
+
+Change last(const std::expected<Series, Refusal>& series) {
+    return series.value().parts().last.value();
+}
+
 std::string refusal(const std::expected<Series, Refusal>& result) {
     return result ? "accepted" : std::string(code(result.error()));
 }
@@ -56,7 +68,7 @@ TEST(Series, OneMayMoveBeforeTheOtherHasCome) {
     EXPECT_FALSE(series.is_started());
     EXPECT_EQ(refusal(play(series, kFirst, 0, 1)), "move/not_your_turn");
     EXPECT_EQ(refusal(play(series, kSecond, 0, 1)), "match/not_seated");
-    const Series both = *series.join({.kind = Kind::person}, at(10));
+    const Series both = *series.join({.kind = ParticipantKind::person}, at(10));
     EXPECT_EQ(both.parts().game.ply(), 1);
     EXPECT_EQ(both.to_move(), kSecond);
 }
@@ -68,9 +80,9 @@ TEST(Series, WhoOpensWithOWaitsForX) {
 }
 
 TEST(Series, ThereAreTwoSeats) {
-    EXPECT_EQ(refusal(joined().join({.kind = Kind::person}, at(20))), "match/full");
-    EXPECT_EQ(refusal(opened().leave(kFirst)->join({.kind = Kind::person}, at(20))), "match/gone");
-    EXPECT_EQ(refusal(joined().leave(kFirst)->join({.kind = Kind::person}, at(20))), "match/full");
+    EXPECT_EQ(refusal(joined().join({.kind = ParticipantKind::person}, at(20))), "match/full");
+    EXPECT_EQ(refusal(opened().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/gone");
+    EXPECT_EQ(refusal(joined().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/full");
 }
 
 TEST(Series, AMoveMadeAlreadyIsAcknowledgedAndChangesNothing) {
@@ -105,19 +117,19 @@ TEST(Series, S7_RefusalsComeInTheirOrder) {
 
 TEST(Series, TheBoardsOwnEndsAreCounted) {
     const Series won = played(joined(), kXWins);
-    EXPECT_EQ(won.ending(), (Ending{.winner = Mark::x, .by = By::line}));
+    EXPECT_EQ(won.ending(), (Ending{.winner = Mark::x, .by = EndedBy::line}));
     EXPECT_EQ(won.at(kFirst).wins, 1U);
     EXPECT_FALSE(won.parts().ending.has_value());
     const Series drawn = played(joined(), kDraw);
-    EXPECT_EQ(drawn.ending(), (Ending{.winner = std::nullopt, .by = By::full}));
+    EXPECT_EQ(drawn.ending(), (Ending{.winner = std::nullopt, .by = EndedBy::full}));
     EXPECT_EQ(drawn.parts().draws, 1U);
 }
 
 TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
     const Series running = played(joined(), "40");
-    EXPECT_EQ(running.resign(kFirst)->ending(), (Ending{.winner = Mark::o, .by = By::resign}));
-    EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = By::left}));
-    EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::o, .by = By::time}));
+    EXPECT_EQ(running.resign(kFirst)->ending(), (Ending{.winner = Mark::o, .by = EndedBy::resign}));
+    EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
+    EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::o, .by = EndedBy::time}));
     EXPECT_EQ(running.resign(kFirst)->at(kSecond).wins, 1U);
     EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "who was away may come back and play again";
     for (const Series& over : {*running.resign(kFirst), played(joined(), kXWins)}) {
@@ -135,7 +147,7 @@ TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
 
 TEST(Series, LeavingEndsTheRoundForTheOther) {
     const Series left = *played(joined(), "40").leave(kSecond);
-    EXPECT_EQ(left.ending(), (Ending{.winner = Mark::x, .by = By::left}));
+    EXPECT_EQ(left.ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
     EXPECT_TRUE(left.at(kSecond).left);
     EXPECT_EQ(left.at(kFirst).wins, 1U);
     EXPECT_EQ(left.leave(kSecond), left);
@@ -155,7 +167,7 @@ TEST(Series, LeavingAfterTheEndTakesOnlyTheQuestionAway) {
 
 TEST(Series, LeavingBeforeAnybodyCameEndsItForNobody) {
     const Series left = *opened().leave(kFirst);
-    EXPECT_EQ(left.ending(), (Ending{.winner = std::nullopt, .by = By::left}));
+    EXPECT_EQ(left.ending(), (Ending{.winner = std::nullopt, .by = EndedBy::left}));
     EXPECT_EQ(left.parts().draws, 0U);
     EXPECT_EQ(refusal(play(left, kFirst, 0, 0)), "move/game_over");
     EXPECT_EQ(refusal(left.rematch(kFirst, true, at(60))), "match/gone");
@@ -166,8 +178,8 @@ TEST(Series, ARematchNeedsBothAndSwapsSides) {
     const Series asked = *over.rematch(kSecond, true, at(60));
     EXPECT_EQ(asked.parts().rematch, kSecond);
     EXPECT_EQ(asked.rematch(kSecond, true, at(61)), asked) << "asking twice is asking once";
-    EXPECT_EQ(asked.rematch(kFirst, false, at(61)), over);
-    EXPECT_EQ(asked.rematch(kSecond, false, at(61)), over);
+    EXPECT_EQ(without_last(asked.rematch(kFirst, false, at(61))), without_last(over));
+    EXPECT_EQ(without_last(asked.rematch(kSecond, false, at(61))), without_last(over));
     EXPECT_EQ(over.rematch(kFirst, false, at(61)), over);
     const Series next = *asked.rematch(kFirst, true, at(62));
     EXPECT_EQ(next.parts().round, 2);
@@ -186,7 +198,7 @@ TEST(Series, ATakebackNeedsTheOther) {
     EXPECT_EQ(asked.parts().takeback, kFirst);
     EXPECT_EQ(asked.parts().game, running.parts().game);
     EXPECT_EQ(asked.takeback(kFirst, true, at(61)), asked);
-    EXPECT_EQ(asked.takeback(kSecond, false, at(61)), running);
+    EXPECT_EQ(without_last(asked.takeback(kSecond, false, at(61))), without_last(running));
     const Series agreed = *asked.takeback(kSecond, true, at(62));
     EXPECT_EQ(agreed.parts().game, played(joined(), "40").parts().game);
     EXPECT_EQ(agreed.parts().turn_since, at(62));
@@ -245,13 +257,46 @@ TEST(Series, ANewTokenChangesNothingElse) {
     EXPECT_EQ(renewed.with_token(kSecond, "b"), joined());
 }
 
+TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
+    const Series running = played(joined(), "408");
+    EXPECT_EQ(running.parts().changes, 4U) << "joined, and three moves; nobody counted the opening here";
+    EXPECT_EQ(last(joined()), (Change{.type = ChangeType::join, .by = kSecond}));
+    EXPECT_EQ(last(running), (Change{.type = ChangeType::move, .by = kFirst, .cell = *Cell::from_index(8)}));
+    EXPECT_EQ(last(running.resign(kSecond)), (Change{.type = ChangeType::resign, .by = kSecond}));
+    EXPECT_EQ(last(running.claim(kFirst)), (Change{.type = ChangeType::claim, .by = kFirst}));
+    EXPECT_EQ(last(running.run_out()), (Change{.type = ChangeType::time, .by = kSecond})) << "whose time it was";
+    EXPECT_EQ(last(running.leave(kFirst)), (Change{.type = ChangeType::leave, .by = kFirst}));
+    EXPECT_EQ(last(running.allow_takebacks(kFirst, false)),
+              (Change{.type = ChangeType::takebacks, .by = kFirst, .allow = false}));
+
+    const Series asked = *running.takeback(kFirst, true, at(60));
+    EXPECT_EQ(last(asked), (Change{.type = ChangeType::offer, .by = kFirst, .offer = Offer::takeback}));
+    EXPECT_EQ(last(asked.takeback(kFirst, false, at(61))),
+              (Change{.type = ChangeType::withdraw, .by = kFirst, .offer = Offer::takeback}));
+    EXPECT_EQ(last(asked.takeback(kSecond, false, at(61))),
+              (Change{.type = ChangeType::decline, .by = kSecond, .offer = Offer::takeback}));
+    EXPECT_EQ(last(asked.takeback(kSecond, true, at(61))), (Change{.type = ChangeType::takeback, .by = kSecond}));
+    EXPECT_EQ(last(play(asked, kSecond, 1, 3)).type, ChangeType::move) << "which declines the offer";
+
+    const Series offered = *played(joined(), kXWins).rematch(kSecond, true, at(60));
+    EXPECT_EQ(last(offered), (Change{.type = ChangeType::offer, .by = kSecond, .offer = Offer::rematch}));
+    EXPECT_EQ(last(offered.rematch(kFirst, true, at(61))), (Change{.type = ChangeType::rematch, .by = kFirst}));
+    EXPECT_EQ(last(played(against_computer(), "40").takeback(kFirst, true, at(60))).by, kFirst);
+    EXPECT_EQ(asked.with_token(kSecond, "c").parts().changes, asked.parts().changes) << "nobody notices a token";
+}
+
 TEST(Series, WordsOfEndingsAndKinds) {
-    for (const By by : {By::line, By::full, By::resign, By::time, By::left}) EXPECT_EQ(by_from_name(name(by)), by);
-    EXPECT_FALSE(by_from_name("").has_value());
-    EXPECT_EQ(name(By::resign), "resign");
-    EXPECT_EQ(name(Kind::open), "open");
-    EXPECT_EQ(name(Kind::person), "person");
-    EXPECT_EQ(name(Kind::computer), "computer");
+    for (const EndedBy by : {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left})
+        EXPECT_EQ(ended_by_from_name(name(by)), by);
+    EXPECT_FALSE(ended_by_from_name("").has_value());
+    EXPECT_EQ(name(ChangeType::withdraw), "withdraw");
+    EXPECT_EQ(name(Offer::takeback), "takeback");
+    EXPECT_FALSE(change_type_from_name("dance").has_value());
+    EXPECT_FALSE(offer_from_name("tea").has_value());
+    EXPECT_EQ(name(EndedBy::resign), "resign");
+    EXPECT_EQ(name(ParticipantKind::open), "open");
+    EXPECT_EQ(name(ParticipantKind::person), "person");
+    EXPECT_EQ(name(ParticipantKind::computer), "computer");
 }
 
 }  // namespace

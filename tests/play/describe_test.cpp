@@ -189,8 +189,8 @@ TEST(Say, ARefusalIsASentence) {
         {UndoError::nothing_to_undo, "There is no move to take back."},
         {UndoError::nothing_to_redo, "There is no move to bring back."},
         {match::MatchError::not_seated, "Only those who sit at the board can do that."},
-        {match::MatchError::stale_ply, "That was meant for another position of the game."},
-        {match::MatchError::undo_off, "In this match moves are not taken back."},
+        {match::MatchError::stale_ply, "This command was meant for another position."},
+        {match::MatchError::undo_off, "Takebacks are switched off in this match."},
     };
     for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.table), said);
 }

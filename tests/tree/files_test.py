@@ -17,7 +17,7 @@ TEXT = {
     ".tsv", ".svg", ".webmanifest", ".conf", ".service", ".bash", ".fish",
 }
 TEXT_NAMES = {
-    ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE", "_tateti",
+    ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE", "_tateti", "_tateti-server",
     "tateti", "test", "run", "city", "leak",
 }
 BINARY = {".png": b"\x89PNG"}

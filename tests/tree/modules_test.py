@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-source = pathlib.Path(sys.argv[1])
+source = pathlib.Path(sys.argv[1]).resolve()
 problems = []
 checked = 0
 

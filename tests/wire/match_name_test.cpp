@@ -11,8 +11,8 @@ namespace {
 TEST(MatchName, SaysWhatIsWrong) {
     EXPECT_EQ(read_name(std::string(25, 'x')).error().message, "a name has at most 24 characters");
     EXPECT_EQ(read_name("a\u202eb").error().message,
-              "a name has no characters that control or turn the text around it");
-    EXPECT_EQ(read_name("\xff").error().message, "a name is text in UTF-8");
+              "a name must not contain control characters or characters that change the direction of text");
+    EXPECT_EQ(read_name("\xff").error().message, "a name must be UTF-8");
     EXPECT_EQ(read_name("\xff").error().code, "request/bad_name");
 }
 

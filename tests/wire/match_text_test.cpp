@@ -14,7 +14,7 @@
 namespace tateti::wire {
 namespace {
 
-using match::Kind;
+using match::ParticipantKind;
 using match::Party;
 using match::Series;
 using test::text_of;
@@ -36,13 +36,24 @@ std::optional<Party> party_of(const boost::json::value& value) {
 match::Participant participant(const boost::json::object& given) {
     match::Participant who;
     const std::string kind = text_of(given.at("kind"));
-    who.kind = kind == "open" ? Kind::open : kind == "person" ? Kind::person : Kind::computer;
+    who.kind = kind == "open"     ? ParticipantKind::open
+               : kind == "person" ? ParticipantKind::person
+                                  : ParticipantKind::computer;
     who.name = text_of(given.at("name"));
     if (!given.at("level").is_null()) who.level = level_from_name(text_of(given.at("level"))).value();
     who.takebacks = given.at("takebacks").as_bool();
     who.left = given.at("left").as_bool();
     who.wins = given.at("wins").to_number<std::uint32_t>();
     return who;
+}
+
+match::Change change(const boost::json::object& given) {
+    match::Change change{.type = match::change_type_from_name(text_of(given.at("type"))).value(),
+                         .by = party_of(given.at("by")).value()};
+    if (const auto* cell = given.if_contains("cell")) change.cell = Cell::from_index(cell->to_number<int>()).value();
+    if (const auto* offer = given.if_contains("offer")) change.offer = match::offer_from_name(text_of(*offer)).value();
+    if (const auto* allow = given.if_contains("allow")) change.allow = allow->as_bool();
+    return change;
 }
 
 Series series(const boost::json::object& table) {
@@ -53,9 +64,14 @@ Series series(const boost::json::object& table) {
     parts.round = table.at("round").to_number<int>();
     parts.draws = table.at("draws").to_number<std::uint32_t>();
     if (const auto* ending = table.at("ending").if_object())
-        parts.ending = {.winner = mark_of(ending->at("winner")), .by = *match::by_from_name(text_of(ending->at("by")))};
+        parts.ending = {.winner = mark_of(ending->at("winner")),
+                        .by = *match::ended_by_from_name(text_of(ending->at("by")))};
     parts.rematch = party_of(table.at("rematch"));
     parts.takeback = party_of(table.at("takeback"));
+    if (const auto* last = table.at("last").if_object()) {
+        parts.changes = last->at("number").to_number<std::uint32_t>();
+        parts.last = change(*last);
+    }
     if (!table.at("perMove").is_null()) parts.per_move = std::chrono::seconds{table.at("perMove").as_int64()};
     return Series::from(parts).value();
 }
@@ -116,8 +132,8 @@ TEST(MatchText, SaysToTheLetterWhatTheDataSays) {
 
 std::string whole(const Game& game) {
     Series::Parts parts;
-    parts.participants[0] = {.kind = Kind::person, .name = "Ana"};
-    parts.participants[1] = {.kind = Kind::person, .name = "Ben"};
+    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana"};
+    parts.participants[1] = {.kind = ParticipantKind::person, .name = "Ben"};
     parts.game = game;
     parts.draws = game.is_over() ? 1 : 0;  // whoever won: only the sum is checked
     std::string out = "before";
@@ -145,7 +161,7 @@ TEST(MatchText, S5_ItsStateIsWrittenAsTheStateIs) {
 
 TEST(MatchText, TheMomentOfLeavingIsOnlyThatOfWhoIsAway) {
     Series::Parts parts;
-    parts.participants[0].kind = Kind::person;
+    parts.participants[0].kind = ParticipantKind::person;
     const Series alone = Series::from(parts).value();
     MatchView view{.id = "7k2m9qvx3d1f", .series = alone};
     view.presence[0] = {.connected = true, .away_since = Time{std::chrono::milliseconds{5}}};

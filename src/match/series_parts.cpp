@@ -1,0 +1,114 @@
+#include "match/series_parts.hpp"
+
+#include <cstddef>
+
+namespace tateti::match {
+namespace {
+
+constexpr std::array<std::string_view, 3> kParticipantKinds{"open", "person", "computer"};
+constexpr std::array<std::string_view, 6> kEndedBy{"line", "full", "resign", "time", "left", "other"};
+
+constexpr int kMostRounds = 1'000'000'000;
+constexpr std::chrono::seconds kLongestMove{86400};
+constexpr Time kLatest{std::chrono::milliseconds{253'402'300'799'999}};  // the end of the year 9999
+
+bool are_numbers_in_range(const SeriesParts& parts) noexcept {
+    const bool clock_fits =
+        !parts.per_move || (*parts.per_move >= std::chrono::seconds{1} && *parts.per_move <= kLongestMove);
+    const bool change_is_counted = !parts.last || parts.changes > 0;
+    return parts.round >= 1 && parts.round <= kMostRounds && clock_fits && change_is_counted &&
+           parts.turn_since >= Time{} && parts.turn_since <= kLatest;
+}
+
+bool is_ending_unknown(const SeriesParts& parts) noexcept {
+    return parts.ending && parts.ending->by == EndedBy::other;
+}
+
+/// Nobody has joined: X may have moved, or the opener has left.
+bool is_waiting_consistent(const SeriesParts& parts) noexcept {
+    const Participant& nobody = parts.participants[1];
+    const bool unused = nobody == Participant{.takebacks = nobody.takebacks};
+    const int most_moves = parts.at_x == Party::first ? 1 : 0;
+    if (!unused || parts.round != 1 || parts.game.ply() > most_moves) return false;
+    if (is_ending_unknown(parts)) return true;
+    const bool over = parts.ending.has_value();
+    return over == parts.participants[0].left &&
+           (!over || *parts.ending == Ending{.winner = std::nullopt, .by = EndedBy::left});
+}
+
+bool is_ending_consistent(const SeriesParts& parts) noexcept {
+    if (somebody_left(parts) && !ending_of(parts)) return false;
+    if (!parts.ending || is_ending_unknown(parts)) return true;
+    const EndedBy by = parts.ending->by;
+    return !parts.game.is_over() && parts.ending->winner &&
+           (by == EndedBy::resign || by == EndedBy::time || by == EndedBy::left);
+}
+
+/// No round was counted twice. A later version may know rounds that do not count, so fewer are accepted.
+bool is_tally_consistent(const SeriesParts& parts) noexcept {
+    const std::uint64_t counted = std::uint64_t{parts.participants[0].wins} + parts.participants[1].wins + parts.draws;
+    const bool counts = both_seated(parts) && ending_of(parts);
+    return counted <= static_cast<std::uint64_t>(parts.round) - (counts ? 0 : 1);
+}
+
+bool are_offers_consistent(const SeriesParts& parts) {
+    if (!both_seated(parts)) return !parts.rematch && !parts.takeback;
+    const bool over = ending_of(parts).has_value();
+    if (parts.rematch && (!over || somebody_left(parts) || is_against_computer(parts, *parts.rematch))) return false;
+    return !parts.takeback ||
+           (!over && !is_against_computer(parts, *parts.takeback) && can_take_back(parts, *parts.takeback));
+}
+
+}  // namespace
+
+std::string_view name(ParticipantKind kind) noexcept {
+    return kParticipantKinds[static_cast<std::size_t>(kind)];
+}
+
+std::optional<ParticipantKind> participant_kind_from_name(std::string_view text) noexcept {
+    for (const auto kind : {ParticipantKind::open, ParticipantKind::person, ParticipantKind::computer})
+        if (name(kind) == text) return kind;
+    return std::nullopt;
+}
+
+std::string_view name(EndedBy by) noexcept {
+    return kEndedBy[static_cast<std::size_t>(by)];
+}
+
+std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept {
+    for (const auto by : {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left, EndedBy::other})
+        if (name(by) == text) return by;
+    return std::nullopt;
+}
+
+bool both_seated(const SeriesParts& parts) noexcept {
+    return parts.participants[0].kind != ParticipantKind::open && parts.participants[1].kind != ParticipantKind::open;
+}
+
+bool somebody_left(const SeriesParts& parts) noexcept {
+    return parts.participants[0].left || parts.participants[1].left;
+}
+
+std::optional<Ending> ending_of(const SeriesParts& parts) noexcept {
+    if (parts.ending) return parts.ending;
+    const auto outcome = parts.game.outcome();
+    if (!outcome) return std::nullopt;
+    return Ending{.winner = winner(outcome), .by = *outcome == Outcome::draw ? EndedBy::full : EndedBy::line};
+}
+
+bool is_against_computer(const SeriesParts& parts, Party party) noexcept {
+    return parts.participants[index_of(other(party))].kind == ParticipantKind::computer;
+}
+
+bool can_take_back(const SeriesParts& parts, Party party) {
+    const int first_own_ply = parts.at_x == party ? 0 : 1;
+    return parts.participants[0].takebacks && parts.participants[1].takebacks && parts.game.ply() > first_own_ply;
+}
+
+bool are_consistent(const SeriesParts& parts) {
+    if (parts.participants[0].kind == ParticipantKind::open || !are_numbers_in_range(parts)) return false;
+    if (both_seated(parts) ? !is_ending_consistent(parts) : !is_waiting_consistent(parts)) return false;
+    return is_tally_consistent(parts) && are_offers_consistent(parts);
+}
+
+}  // namespace tateti::match

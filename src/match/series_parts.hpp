@@ -1,0 +1,88 @@
+#pragma once
+
+#include "match/change.hpp"
+
+#include <tateti/game.hpp>
+#include <tateti/level.hpp>
+#include <tateti/mark.hpp>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tateti::match {
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
+enum class ParticipantKind : std::uint8_t { open, person, computer };
+[[nodiscard]] std::string_view name(ParticipantKind kind) noexcept;
+[[nodiscard]] std::optional<ParticipantKind> participant_kind_from_name(std::string_view text) noexcept;
+
+/// A player, or a seat that is still open. Token and key are stored as hashes, which this module never interprets.
+struct Participant {
+    ParticipantKind kind = ParticipantKind::open;
+    std::string name{};
+    Level level = Level::medium;  // of the computer
+    std::string token_hash{};
+    std::string key_hash{};  // empty: joined without a key
+    bool takebacks = true;   // accepts takeback offers
+    bool left = false;       // gave up the seat
+    std::uint32_t wins = 0;
+
+    friend bool operator==(const Participant&, const Participant&) = default;
+};
+
+/// What ended a game. `other` stands for whatever a later version may have stored: the game is over, and this version
+/// does not know why.
+enum class EndedBy : std::uint8_t { line, full, resign, time, left, other };
+[[nodiscard]] std::string_view name(EndedBy by) noexcept;
+[[nodiscard]] std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept;
+
+struct Ending {
+    std::optional<Mark> winner;
+    EndedBy by = EndedBy::line;
+
+    friend bool operator==(Ending, Ending) = default;
+};
+
+/// All data of a series, for whoever stores or shows it.
+struct SeriesParts {
+    std::array<Participant, 2> participants{};  // by party
+    Party at_x = Party::first;
+    Game game{};
+    int round = 1;
+    std::uint32_t draws = 0;
+    std::optional<Ending> ending{};   // of this round, if it does not follow from the board
+    std::optional<Party> rematch{};   // who has offered one
+    std::optional<Party> takeback{};  // who has offered one
+    std::uint32_t changes = 0;        // how many there were, as far as they were counted
+    std::optional<Change> last{};     // the last of them, if it is known
+    std::optional<std::chrono::seconds> per_move{};
+    std::uint64_t seed = 0;  // of the computer's random choices
+    Time turn_since{};       // since when the side to move could have moved
+
+    friend bool operator==(const SeriesParts&, const SeriesParts&) = default;
+};
+
+[[nodiscard]] constexpr std::size_t index_of(Party party) noexcept {
+    return party == Party::first ? 0 : 1;
+}
+[[nodiscard]] constexpr Party party_at(const SeriesParts& parts, Mark mark) noexcept {
+    return mark == Mark::x ? parts.at_x : other(parts.at_x);
+}
+[[nodiscard]] bool both_seated(const SeriesParts& parts) noexcept;
+[[nodiscard]] bool somebody_left(const SeriesParts& parts) noexcept;
+/// The result of this round; none while it is on.
+[[nodiscard]] std::optional<Ending> ending_of(const SeriesParts& parts) noexcept;
+/// Whether the opponent is the computer, which accepts every offer.
+[[nodiscard]] bool is_against_computer(const SeriesParts& parts, Party party) noexcept;
+/// Whether this party has a move to take back, and both players accept takeback offers.
+[[nodiscard]] bool can_take_back(const SeriesParts& parts, Party party);
+
+/// Whether a sequence of commands can have led to these parts. What a later version may have stored is accepted.
+[[nodiscard]] bool are_consistent(const SeriesParts& parts);
+
+}  // namespace tateti::match
