@@ -81,7 +81,7 @@ describe('a new version', () => {
   async function inFront(): Promise<string> {
     version = 1;
     front = createServer((asked, answer) => {
-      const { 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers;
+      const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = asked.headers;
       const onward = request(new URL(asked.url ?? '/', inject('site')), { method: asked.method, headers: { ...headers, host: new URL(inject('site')).host } }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -89,7 +89,7 @@ describe('a new version', () => {
           let body = Buffer.concat(chunks);
           if (asked.url === '/sw.js') body = Buffer.from(body.toString().replace(/"([0-9a-f]{12})"/, `"$1-${version}"`));
           if (asked.url === '/') body = Buffer.from(body.toString().replace('<head>', `<head><meta name="edition" content="${version}">`));
-          const { 'content-length': ___, etag: ____, ...rest } = response.headers;
+          const { 'content-length': length, etag, ...rest } = response.headers;
           answer.writeHead(response.statusCode ?? 500, { ...rest, 'content-length': body.length }).end(body);
         });
       });

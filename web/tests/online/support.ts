@@ -1,6 +1,6 @@
 // People at a match: each with a browser storage and a network of their own, around one server and one clock.
 import type { Engine } from '../../src/engine';
-import { Friend } from '../../src/online/friend';
+import type { Friend } from '../../src/online/friend';
 import { Online } from '../../src/online/online';
 import { Seats } from '../../src/online/seats';
 import type { OnlineWorld } from '../../src/online/world';

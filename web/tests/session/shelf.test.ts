@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { beat, HandStore, keptSettings, makeWorld, marks, play, playOut, realEngine, scoreOf } from './support';
+import type { HandStore} from './support';
+import { beat, keptSettings, makeWorld, marks, play, playOut, realEngine, scoreOf } from './support';
 
 let engine: Engine;
 beforeAll(async () => {
