@@ -14,16 +14,28 @@ export interface KeyPress {
 
 /** Whether keys typed here are meant for the field itself. One that can only be read takes none. */
 export function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable);
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable)
+  );
 }
 
 /** Does what the key stands for; says whether it stood for anything. */
-export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat }: KeyPress, showKeys: () => void): boolean {
+export function press(
+  session: Session,
+  { key, ctrlKey, altKey, metaKey, repeat }: KeyPress,
+  showKeys: () => void,
+): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   const { view } = session;
   if (view.place === 'review') {
     const last = view.moves.length;
-    const to = new Map([['ArrowLeft', view.step - 1], ['ArrowRight', view.step + 1], ['Home', 0], ['End', last]]).get(key);
+    const to = new Map([
+      ['ArrowLeft', view.step - 1],
+      ['ArrowRight', view.step + 1],
+      ['Home', 0],
+      ['End', last],
+    ]).get(key);
     if (to !== undefined) {
       session.step(to);
       return true;
@@ -68,7 +80,13 @@ export function localKeys(words: Words): readonly (readonly [string, string])[] 
 }
 
 /** In a match with a friend; `review` is a finished game that is looked at. */
-export function pressFriend(friend: Friend, review: Session | null, event: KeyPress, shortcuts: boolean, acts: { readonly review: () => void; readonly keys: () => void }): boolean {
+export function pressFriend(
+  friend: Friend,
+  review: Session | null,
+  event: KeyPress,
+  shortcuts: boolean,
+  acts: { readonly review: () => void; readonly keys: () => void },
+): boolean {
   const { key, ctrlKey, altKey, metaKey, repeat } = event;
   if (ctrlKey || altKey || metaKey) return false;
   const small = key.toLowerCase();
@@ -76,7 +94,8 @@ export function pressFriend(friend: Friend, review: Session | null, event: KeyPr
     friend.confirm(false);
     return true;
   }
-  if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e'))) return press(review, event, acts.keys);
+  if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e')))
+    return press(review, event, acts.keys);
   if (!shortcuts || repeat) return false;
   if (/^[0-8]$/.test(key) && review === null) {
     friend.pick(Number(key), friend.view.ply);

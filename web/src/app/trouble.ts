@@ -30,7 +30,10 @@ export function showTrouble(cause: unknown): void {
     document.body.append(shown);
   }
   const text = element('p', '', fill(words().failed, { message: message.slice(0, 200) }));
-  shown.replaceChildren(text, button(words().reload, () => location.reload()));
+  shown.replaceChildren(
+    text,
+    button(words().reload, () => location.reload()),
+  );
 }
 
 /** Whatever is thrown and caught by nobody ends here. */
@@ -48,6 +51,11 @@ export function showNoEngine(page: HTMLElement, cause: unknown, retry: () => voi
   document.documentElement.lang = languageFor(navigator.languages);
   const main = element('main', 'no-engine');
   const detail = element('p', 'detail', cause instanceof Error ? cause.message.slice(0, 200) : '');
-  main.append(element('h1', '', words().engineFailed), element('p', '', words().engineFailedHelp), detail, button(words().retry, retry));
+  main.append(
+    element('h1', '', words().engineFailed),
+    element('p', '', words().engineFailedHelp),
+    detail,
+    button(words().retry, retry),
+  );
   page.replaceChildren(main);
 }

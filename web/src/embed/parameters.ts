@@ -25,7 +25,8 @@ export function readParameters(engine: Engine, search: string): Wish {
       const state = value.length > 200 ? null : engine.state(value);
       if (state?.ok && state.value.moves !== null) moves = state.value.moves;
       else wrong ??= { name, value: shortened(value) };
-    } else if (['level', 'side', 'opponent', 'lang', 'theme'].includes(name)) wrong ??= { name, value: shortened(value) };
+    } else if (['level', 'side', 'opponent', 'lang', 'theme'].includes(name))
+      wrong ??= { name, value: shortened(value) };
   }
   return { settings, moves, wrong };
 }

@@ -1,6 +1,16 @@
 // The objects of docs/json.md, from the bytes of src/wasm/put.cpp: the same fields in the same order.
 import type { Reader } from './reader.js';
-import type { AnalysedMove, Analysis, Explanation, MatchEvent, Refusal, Review, ReviewedMove, State, Value } from './types.js';
+import type {
+  AnalysedMove,
+  Analysis,
+  Explanation,
+  MatchEvent,
+  Refusal,
+  Review,
+  ReviewedMove,
+  State,
+  Value,
+} from './types.js';
 
 export function readState(from: Reader): State {
   return {
@@ -35,7 +45,12 @@ function readAnalysedMove(from: Reader): AnalysedMove {
 }
 
 export function readAnalysis(from: Reader): Analysis {
-  return { state: readState(from), value: readValue(from), moves: from.list(() => readAnalysedMove(from)), best: from.cells() };
+  return {
+    state: readState(from),
+    value: readValue(from),
+    moves: from.list(() => readAnalysedMove(from)),
+    best: from.cells(),
+  };
 }
 
 function readReviewedMove(from: Reader): ReviewedMove {

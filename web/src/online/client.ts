@@ -155,7 +155,11 @@ export class Client {
     if (typeof re === 'string') this.#asked.delete(re);
     if (!this.#known) return; // a spectator's view, while we wait to be told our seat
     const move = this.#move?.move;
-    if (move !== undefined && ((re !== null && re === this.#move?.id) || (match.round === move.round && match.moves[move.ply] === move.cell))) this.dropMove();
+    if (
+      move !== undefined &&
+      ((re !== null && re === this.#move?.id) || (match.round === move.round && match.moves[move.ply] === move.cell))
+    )
+      this.dropMove();
     this.#listener.match(match, seat);
     if (greeted) this.#sendMove();
   }
@@ -169,7 +173,9 @@ export class Client {
       else this.#line.hangUp();
     } else if (this.#move !== null && re === this.#move.id) {
       if (later.includes(error.code)) {
-        this.#callOffMove = this.#world.clock.after(pauseBefore(this.#move.attempt++, this.#world.chance), () => this.#sendMove());
+        this.#callOffMove = this.#world.clock.after(pauseBefore(this.#move.attempt++, this.#world.chance), () =>
+          this.#sendMove(),
+        );
         return;
       }
       this.dropMove();

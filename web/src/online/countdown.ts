@@ -56,7 +56,13 @@ export class Countdown {
     if (table === null) return;
     const { claim, left } = times(table);
     const turn = `${table.match.round}.${table.match.moves.length}`;
-    if (left !== null && left <= hurry && (table.match.secondsPerMove ?? 0) * 1000 > hurry && this.#hurried !== turn && table.myTurn) {
+    if (
+      left !== null &&
+      left <= hurry &&
+      (table.match.secondsPerMove ?? 0) * 1000 > hurry &&
+      this.#hurried !== turn &&
+      table.myTurn
+    ) {
       this.#hurried = turn;
       this.#tell('hurry');
     } else if (claim === 0 && !this.#claimable) {

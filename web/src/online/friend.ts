@@ -53,7 +53,14 @@ export class Friend {
   #announcement: Announcement = { id: 0, text: '' };
   #view: FriendView | null = null;
 
-  constructor(world: OnlineWorld, engine: Engine, seats: Seats, id: string, language: Language, start: OnlineMatch | null = null) {
+  constructor(
+    world: OnlineWorld,
+    engine: Engine,
+    seats: Seats,
+    id: string,
+    language: Language,
+    start: OnlineMatch | null = null,
+  ) {
     this.id = id;
     this.#world = world;
     this.#engine = engine;
@@ -63,7 +70,10 @@ export class Friend {
     this.#aside = new Passing(world.clock, asideTime, () => this.#changed());
     this.#lost = new Lasting(world.clock, lostAfter, () => this.#say(this.#words.friend.saidLost));
     this.#away = new Lasting(world.clock, awayAfter, () => this.#say(this.#aboutFriend(this.#words.friend.saidAway)));
-    const clocked = (): Clocked | null => (this.#match === null || this.#closed ? null : { match: this.#match, me: this.#seat, myTurn: this.view.toMove === this.#seat, now: this.#now });
+    const clocked = (): Clocked | null =>
+      this.#match === null || this.#closed
+        ? null
+        : { match: this.#match, me: this.#seat, myTurn: this.view.toMove === this.#seat, now: this.#now };
     this.#countdown = new Countdown(world.clock, clocked, (tick) => this.#ticked(tick));
     const kept = seats.of(id);
     this.#token = kept?.token ?? null;
@@ -136,7 +146,12 @@ export class Friend {
   pick(cell: Cell, ply: number): void {
     const match = this.#match;
     if (match === null) return;
-    if (this.#own?.cell === cell && this.#own.round === match.round && this.#world.clock.now() - this.#own.time < times.doublePick) return;
+    if (
+      this.#own?.cell === cell &&
+      this.#own.round === match.round &&
+      this.#world.clock.now() - this.#own.time < times.doublePick
+    )
+      return;
     if (this.#seat === null) return this.#refuse(openSeat(match) === null ? 'friend/watching' : 'friend/join_first');
     const { shown, over, toMove } = this.view;
     if (over) return this.#refuse('move/game_over');
@@ -179,7 +194,8 @@ export class Friend {
 
   /** Asks once before something that cannot be taken back. */
   ask(confirm: Confirm): void {
-    if (confirm === 'resign' && (this.#match === null || !bothSeated(this.#match))) return this.#refuse('match/not_started');
+    if (confirm === 'resign' && (this.#match === null || !bothSeated(this.#match)))
+      return this.#refuse('match/not_started');
     this.#confirm = confirm;
     this.#aside.clear();
     this.#changed();
@@ -266,16 +282,27 @@ export class Friend {
     const before = this.#match;
     if (before !== null && match.version < before.version) return; // said by somebody who does not know yet
     if (!this.#engine.state(match.moves).ok) return this.#refuse('friend/unreadable');
-    const wasMyTurn = before !== null && bothSeated(before) && this.view.toMove === this.#seat && before.moves.length === match.moves.length && before.round === match.round;
+    const wasMyTurn =
+      before !== null &&
+      bothSeated(before) &&
+      this.view.toMove === this.#seat &&
+      before.moves.length === match.moves.length &&
+      before.round === match.round;
     this.#match = match;
     this.#ahead = match.at - this.#world.clock.now();
     if (seat !== null && this.#token !== null) this.#sit(seat);
     this.#view = null;
-    if (before !== null && (before.round !== match.round || before.moves.length !== match.moves.length || (match.result !== null && before.result === null))) {
+    if (
+      before !== null &&
+      (before.round !== match.round ||
+        before.moves.length !== match.moves.length ||
+        (match.result !== null && before.result === null))
+    ) {
       this.#aside.clear();
       this.#confirm = null;
     }
-    if (before !== null && bothSeated(match) && !wasMyTurn && this.#seat !== null && this.view.toMove === this.#seat) ++this.#turns;
+    if (before !== null && bothSeated(match) && !wasMyTurn && this.#seat !== null && this.view.toMove === this.#seat)
+      ++this.#turns;
     if (this.#seat !== null && match.seats[this.#seat].left) {
       this.#left = true;
       this.#seats.drop(this.id);
@@ -284,13 +311,20 @@ export class Friend {
     }
     const no = before === null || this.#withdrew ? null : declined(before, match, this.#seat);
     if (no !== null) this.#aside.show({ declined: no });
-    const text = before === null ? (openSeat(match) === null ? turnInWords(this.#ears, match) : this.#statusInWords) : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
+    const text =
+      before === null
+        ? openSeat(match) === null
+          ? turnInWords(this.#ears, match)
+          : this.#statusInWords
+        : heard(this.#ears, before, match, { move: this.#own, withdrew: this.#withdrew });
     this.#withdrew = false;
     const found = this.#client.state === 'open' && this.#lost.end() ? this.#words.friend.saidFound : '';
     if (this.#aside.value?.refusal === 'friend/no_line') this.#aside.clear();
     const words = [found, this.#lookForFriend(match), text].filter((one) => one !== '').join(' ');
     // A question that is off the table is not left standing where it was said.
-    const answered = before !== null && (['rematch', 'takeback'] as const).some((kind) => before.offers[kind] !== null && match.offers[kind] === null);
+    const answered =
+      before !== null &&
+      (['rematch', 'takeback'] as const).some((kind) => before.offers[kind] !== null && match.offers[kind] === null);
     if (words === '' && !answered) this.#changed();
     else this.#say(words);
   }
@@ -298,7 +332,8 @@ export class Friend {
   /** Whether the other is there; a word if they are back. */
   #lookForFriend(match: OnlineMatch): string {
     if (this.#seat === null) return '';
-    if (!isAway(match.seats[otherMark(this.#seat)])) return this.#away.end() ? this.#aboutFriend(this.#words.friend.saidBack) : '';
+    if (!isAway(match.seats[otherMark(this.#seat)]))
+      return this.#away.end() ? this.#aboutFriend(this.#words.friend.saidBack) : '';
     this.#away.begin();
     return '';
   }
@@ -350,7 +385,9 @@ export class Friend {
     this.#missing = true;
     this.#seats.drop(this.id);
     this.#client.stop();
-    this.#say(`${fill(this.#words.sentence, { text: this.#words.friend.missing })} ${this.#words.friend.missingDetail}`);
+    this.#say(
+      `${fill(this.#words.sentence, { text: this.#words.friend.missing })} ${this.#words.friend.missingDetail}`,
+    );
   }
 
   #offer(type: 'rematch' | 'takeback', accept: boolean): void {

@@ -22,7 +22,9 @@ export function turnInWords({ engine, words, me }: Ears, match: OnlineMatch): st
   if (!state.ok) return '';
   const mark = state.value.currentPlayer;
   if (!bothSeated(match)) return ''; // whoever may begin already does not have to
-  return fill(words.sentence, { text: mark === me ? words.yourTurn : about(words.friend.whose, calledName(words, match, mark, me)) });
+  return fill(words.sentence, {
+    text: mark === me ? words.yourTurn : about(words.friend.whose, calledName(words, match, mark, me)),
+  });
 }
 
 /** What one did oneself, and need not be told. */
@@ -44,18 +46,28 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
   }
   let turned = false;
   if (after.round !== before.round) {
-    sentences.push(me === null ? fill(said.saidRoundWatched, { n: after.round }) : fill(said.saidRound, { n: after.round, mark: me }));
+    sentences.push(
+      me === null
+        ? fill(said.saidRoundWatched, { n: after.round })
+        : fill(said.saidRound, { n: after.round, mark: me }),
+    );
     turned = true;
   } else {
-    const fresh = after.moves.slice(before.moves.length).map((cell, index) => ({ cell, ply: before.moves.length + index }));
+    const fresh = after.moves
+      .slice(before.moves.length)
+      .map((cell, index) => ({ cell, ply: before.moves.length + index }));
     for (const { cell, ply } of fresh) {
       const mark = marks[ply % 2] ?? 'X';
       const place = ears.engine.cellName(cell, ears.language);
       if (mark !== me) sentences.push(about(said.saidPlayed, name(mark), { cell: place }));
-      else if (own.move?.round !== after.round || own.move.ply !== ply) sentences.push(fill(words.saidYou, { cell: place }));
+      else if (own.move?.round !== after.round || own.move.ply !== ply)
+        sentences.push(fill(words.saidYou, { cell: place }));
     }
     if (after.moves.length < before.moves.length) sentences.push(said.saidTakenBack);
-    turned = after.moves.length !== before.moves.length || (after.result !== null && before.result === null) || (bothSeated(after) && !bothSeated(before));
+    turned =
+      after.moves.length !== before.moves.length ||
+      (after.result !== null && before.result === null) ||
+      (bothSeated(after) && !bothSeated(before));
     sentences.push(...offers(ears, before, after, name, own.withdrew));
   }
   if (turned) sentences.push(turnInWords(ears, after));
@@ -64,15 +76,27 @@ export function heard(ears: Ears, before: OnlineMatch, after: OnlineMatch, own: 
 
 /** A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself. */
 export function declined(before: OnlineMatch, after: OnlineMatch, me: Mark | null): 'rematch' | 'takeback' | null {
-  const sameGame = after.round === before.round && after.moves.length === before.moves.length && (after.result === null) === (before.result === null);
+  const sameGame =
+    after.round === before.round &&
+    after.moves.length === before.moves.length &&
+    (after.result === null) === (before.result === null);
   if (me === null || !sameGame) return null;
-  return (['rematch', 'takeback'] as const).find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null;
+  return (
+    (['rematch', 'takeback'] as const).find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null
+  );
 }
 
-function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, name: (mark: Mark) => string, withdrew: boolean): string[] {
+function offers(
+  { words, me }: Ears,
+  before: OnlineMatch,
+  after: OnlineMatch,
+  name: (mark: Mark) => string,
+  withdrew: boolean,
+): string[] {
   const said = words.friend;
   const { rematch } = after.offers;
-  if (me === null) return rematch === null || rematch === before.offers.rematch ? [] : [about(said.watchedRematch, name(rematch))];
+  if (me === null)
+    return rematch === null || rematch === before.offers.rematch ? [] : [about(said.watchedRematch, name(rematch))];
   const they = otherMark(me);
   const sentences: string[] = [];
   const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };
@@ -83,6 +107,7 @@ function offers({ words, me }: Ears, before: OnlineMatch, after: OnlineMatch, na
     if (now === they && was !== they) sentences.push(about(asked[kind], name(they)));
     if (now === me && was !== me) sentences.push(about(own[kind], name(they)));
   }
-  if (no !== null) sentences.push(about({ rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback }[no], name(they)));
+  if (no !== null)
+    sentences.push(about({ rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback }[no], name(they)));
   return sentences;
 }

@@ -8,7 +8,9 @@ import { about, calledName, clockText, endingInWords, isAway, openSeat, otherMar
 import { marks, type OnlineMatch } from './protocol';
 
 /** Why something was refused, by its code, or a question of one's own that the other answered with no. */
-export type Aside = { readonly refusal: string; readonly declined?: never } | { readonly declined: 'rematch' | 'takeback'; readonly refusal?: never };
+export type Aside =
+  | { readonly refusal: string; readonly declined?: never }
+  | { readonly declined: 'rematch' | 'takeback'; readonly refusal?: never };
 
 export interface FriendStatus extends StatusLines {
   /** `told`: news that should not be missed. `lost`: there is no connection. */
@@ -30,7 +32,11 @@ export function statusView(model: FriendModel, state: State, toMove: Mark | null
   const plain = { refused: false, thinking: false, over: false, mark: null, tone: null };
   if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
   if (match === null) {
-    return { ...plain, headline: model.lost ? said.offline : said.connecting, detail: model.lost ? said.offlineDetail : said.connectingDetail };
+    return {
+      ...plain,
+      headline: model.lost ? said.offline : said.connecting,
+      detail: model.lost ? said.offlineDetail : said.connectingDetail,
+    };
   }
   const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
   const ending = result === null ? null : endingInWords(words, match, result, me);
@@ -42,14 +48,16 @@ export function statusView(model: FriendModel, state: State, toMove: Mark | null
   const refused = model.aside?.refusal !== undefined;
   const tone = refused ? null : aside !== null ? 'told' : lost !== null ? 'lost' : null;
   // What the server has not heard is nobody else's turn yet, and has not won.
-  const headline = unsent && match.result === null ? said.unsent : ending?.headline ?? headlineOf(model, match, toMove);
+  const headline =
+    unsent && match.result === null ? said.unsent : (ending?.headline ?? headlineOf(model, match, toMove));
   return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
 }
 
 /** Who stays is told why there is no other round; who watches, that there may be one. */
 function nextRound({ words, me }: FriendModel, match: OnlineMatch): string | null {
   const { rematch } = match.offers;
-  if (me === null && rematch !== null) return about(words.friend.watchedRematch, calledName(words, match, rematch, null));
+  if (me === null && rematch !== null)
+    return about(words.friend.watchedRematch, calledName(words, match, rematch, null));
   const gone = me !== null && match.result !== null && match.seats[otherMark(me)].left;
   return gone ? about(words.friend.goneOver, calledName(words, match, otherMark(me), me)) : null;
 }
@@ -57,7 +65,9 @@ function nextRound({ words, me }: FriendModel, match: OnlineMatch): string | nul
 function asideInWords({ words, me }: FriendModel, match: OnlineMatch, aside: Aside): string | null {
   if (aside.refusal !== undefined) return friendRefusal(words, aside.refusal);
   if (me === null) return null;
-  const sentence = { rematch: words.friend.saidDeclinedRematch, takeback: words.friend.saidDeclinedTakeback }[aside.declined];
+  const sentence = { rematch: words.friend.saidDeclinedRematch, takeback: words.friend.saidDeclinedTakeback }[
+    aside.declined
+  ];
   return about(sentence, calledName(words, match, otherMark(me), me));
 }
 
@@ -65,7 +75,8 @@ function headlineOf(model: FriendModel, match: OnlineMatch, toMove: Mark | null)
   const { words, me } = model;
   const open = openSeat(match);
   if (open !== null && me !== null) return words.friend.waiting;
-  if (open !== null && !model.watching) return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
+  if (open !== null && !model.watching)
+    return about(words.friend.invited, calledName(words, match, otherMark(open), me === null ? open : me));
   if (open !== null) return about(words.friend.waitsFor, calledName(words, match, otherMark(open), null));
   if (toMove !== null && toMove === me) return words.yourTurn;
   return toMove === null ? '' : about(words.friend.whose, calledName(words, match, toMove, me));
@@ -77,9 +88,11 @@ function detailOf(model: FriendModel, match: OnlineMatch): string {
   if (me === null) {
     const open = openSeat(match);
     const inviter = open === null ? '' : calledName(words, match, otherMark(open), open);
-    if (open !== null && !model.watching) return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
+    if (open !== null && !model.watching)
+      return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
     const away = marks.find((mark) => isAway(match.seats[mark]));
-    if (away !== undefined && match.result === null) return about(said.awayWatched, calledName(words, match, away, null));
+    if (away !== undefined && match.result === null)
+      return about(said.awayWatched, calledName(words, match, away, null));
     if (open !== null) return said.refusals['friend/watching'];
     return fill(said.watching, { x: calledName(words, match, 'X', null), o: calledName(words, match, 'O', null) });
   }

@@ -10,7 +10,8 @@ import { marks, type OnlineMatch } from './protocol';
 import type { Habits } from './seats';
 
 export type Confirm = 'resign' | 'leave';
-export type FriendActionId = 'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review' | 'invite';
+export type FriendActionId =
+  'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review' | 'invite';
 
 export interface FriendModel {
   readonly engine: Engine;
@@ -73,14 +74,24 @@ export interface FriendView {
   /** Said where one goes after leaving; `null`: one is still here. */
   readonly farewell: string | null;
   /** The seat that is open to whoever looks at this, and who invites. */
-  readonly invitation: { readonly text: string; readonly detail: string; readonly name: string; readonly joining: boolean } | null;
+  readonly invitation: {
+    readonly text: string;
+    readonly detail: string;
+    readonly name: string;
+    readonly joining: boolean;
+  } | null;
   /** The link is worth being shown large: somebody is awaited. */
   readonly inviting: boolean;
   readonly path: string;
   readonly questions: readonly Question[];
   /** One's own: asked before something that cannot be taken back. */
   readonly confirm: { readonly id: Confirm; readonly text: string; readonly yes: string; readonly no: string } | null;
-  readonly actions: readonly { readonly id: FriendActionId; readonly label: string; readonly enabled: boolean; readonly primary: boolean }[];
+  readonly actions: readonly {
+    readonly id: FriendActionId;
+    readonly label: string;
+    readonly enabled: boolean;
+    readonly primary: boolean;
+  }[];
   /** Why a takeback cannot be asked for now; `null` if it can. */
   readonly takeback: string | null;
   readonly people: readonly PersonView[];
@@ -133,8 +144,19 @@ export function friendView(model: FriendModel): FriendView {
     draws: match?.tally.draws ?? 0,
     round: fill(words.friend.round, { n: match?.round ?? 1 }),
     facts: match === null ? [] : facts(model, match),
-    coach: match !== null && withdrawnBy(match) !== null ? null : over ? words.friend.opened : me === null ? words.friend.closedWatching : words.friend.closed,
-    moves: shown.map((cell, ply) => ({ step: ply + 1, mark: marks[ply % 2] ?? 'X', name: capital(model.engine.cellName(cell, language)) })),
+    coach:
+      match !== null && withdrawnBy(match) !== null
+        ? null
+        : over
+          ? words.friend.opened
+          : me === null
+            ? words.friend.closedWatching
+            : words.friend.closed,
+    moves: shown.map((cell, ply) => ({
+      step: ply + 1,
+      mark: marks[ply % 2] ?? 'X',
+      name: capital(model.engine.cellName(cell, language)),
+    })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,
     sound: habits.sound,
     turns: model.turns,
@@ -144,13 +166,15 @@ export function friendView(model: FriendModel): FriendView {
 /** The moves the server knows, and one's own that is on its way. */
 function shownMoves({ match, pending }: FriendModel): readonly Cell[] {
   if (match === null) return [];
-  const fits = pending !== null && match.result === null && pending.round === match.round && pending.ply === match.moves.length;
+  const fits =
+    pending !== null && match.result === null && pending.round === match.round && pending.ply === match.moves.length;
   return fits ? [...match.moves, pending.cell] : match.moves;
 }
 
 function clockView(model: FriendModel, toMove: Mark | null): FriendView['clock'] {
   const { match, words } = model;
-  if (match === null || match.deadline === null || match.result !== null || toMove === null || model.pending !== null) return null;
+  if (match === null || match.deadline === null || match.result !== null || toMove === null || model.pending !== null)
+    return null;
   const left = match.deadline - model.now;
   const text = clockText(left);
   return { text, name: fill(words.friend.clock, { time: text }), low: left <= 10_000 };
@@ -165,9 +189,18 @@ function boardOf(model: FriendModel, state: State, shown: readonly Cell[], toMov
       const name = model.engine.cellName(cell, model.language);
       const last = shown.at(-1) === cell;
       const pale = last && unsent;
-      const label = mark === null ? fill(words.cellEmpty, { n: cell, cell: name }) : fill(words.cellMarked, { n: cell, cell: name, mark });
+      const label =
+        mark === null
+          ? fill(words.cellEmpty, { n: cell, cell: name })
+          : fill(words.cellMarked, { n: cell, cell: name, mark });
       const more = pale ? words.friend.cellUnsent : last ? words.cellLast : '{label}';
-      return { mark, open: open && mark === null, label: fill(more, { label }), highlight: last ? 'last' : undefined, pale };
+      return {
+        mark,
+        open: open && mark === null,
+        label: fill(more, { label }),
+        highlight: last ? 'last' : undefined,
+        pale,
+      };
     }),
     columns: 3,
     lines: unsent ? [] : state.winningLines,
@@ -196,7 +229,13 @@ function questions(model: FriendModel, match: OnlineMatch): readonly Question[] 
   const name = calledName(words, match, they, me);
   const list: Question[] = [];
   const offers = [
-    { id: 'takeback', by: match.offers.takeback, asked: said.askedTakeback, own: said.youAskedTakeback, never: said.dontAsk },
+    {
+      id: 'takeback',
+      by: match.offers.takeback,
+      asked: said.askedTakeback,
+      own: said.youAskedTakeback,
+      never: said.dontAsk,
+    },
     { id: 'rematch', by: match.offers.rematch, asked: said.askedRematch, own: said.youAskedRematch, never: null },
   ] as const;
   for (const { id, by, asked, own, never } of offers) {
@@ -211,8 +250,14 @@ function confirmView({ words, me, confirm }: FriendModel, match: OnlineMatch): F
   const on = match.result === null && bothSeated(match);
   if (me === null || confirm === null || (confirm === 'resign' && !on)) return null;
   const name = calledName(words, match, otherMark(me), me);
-  if (confirm === 'resign') return { id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.keepPlaying };
-  return { id: confirm, text: about(on ? said.confirmLeaveOn : said.confirmLeave, name), yes: said.leave, no: on ? said.keepPlaying : said.stay };
+  if (confirm === 'resign')
+    return { id: confirm, text: about(said.confirmResign, name), yes: said.resign, no: said.keepPlaying };
+  return {
+    id: confirm,
+    text: about(on ? said.confirmLeaveOn : said.confirmLeave, name),
+    yes: said.leave,
+    no: on ? said.keepPlaying : said.stay,
+  };
 }
 
 /** Why a takeback cannot be asked for; the server says the same. */
@@ -228,7 +273,12 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
   const { words, match, me } = model;
   const said = words.friend;
   if (match === null) return [];
-  const action = (id: FriendActionId, label: string, enabled = true, primary = false) => ({ id, label, enabled, primary });
+  const action = (id: FriendActionId, label: string, enabled = true, primary = false) => ({
+    id,
+    label,
+    enabled,
+    primary,
+  });
   const over = match.result !== null;
   const review = action('review', said.review, match.moves.length > 0);
   if (withdrawnBy(match) !== null) return [action('invite', said.play, true, true)];
@@ -237,20 +287,32 @@ function actions(model: FriendModel, canTakeBack: boolean): FriendView['actions'
     const invited = openSeat(match) !== null && !model.watching; // then there is something better to do
     return [...join, ...(over ? [review] : []), ...(invited ? [] : [action('copy', said.copy)])];
   }
-  if (openSeat(match) !== null) return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
+  if (openSeat(match) !== null)
+    return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
   if (over) {
     const gone = match.seats[otherMark(me)].left;
     const rematch = action('rematch', said.rematch, match.offers.rematch !== me, match.offers.rematch === null);
-    const next = gone ? [action('invite', said.play, true, true)] : match.offers.rematch === otherMark(me) ? [] : [rematch]; // asked for one, they answer above
+    const next = gone
+      ? [action('invite', said.play, true, true)]
+      : match.offers.rematch === otherMark(me)
+        ? []
+        : [rematch]; // asked for one, they answer above
     return [...next, review, action('leave', said.leave)];
   }
   const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
-  return [...claim, action('takeback', said.takeback, canTakeBack && match.offers.takeback === null), action('resign', said.resign), action('leave', said.leave)];
+  return [
+    ...claim,
+    action('takeback', said.takeback, canTakeBack && match.offers.takeback === null),
+    action('resign', said.resign),
+    action('leave', said.leave),
+  ];
 }
 
 function farewell(words: Words, match: OnlineMatch, me: Mark): string {
   const said = words.friend;
-  return bothSeated(match) ? fill(said.farewell, { name: calledName(words, match, otherMark(me), me) }) : said.farewellAlone;
+  return bothSeated(match)
+    ? fill(said.farewell, { name: calledName(words, match, otherMark(me), me) })
+    : said.farewellAlone;
 }
 
 function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonView {
@@ -258,11 +320,19 @@ function personView(model: FriendModel, match: OnlineMatch, mark: Mark): PersonV
   const said = words.friend;
   const seat = match.seats[mark];
   // Without a connection nobody knows.
-  const there = seat.kind !== 'person' || model.lost ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
+  const there =
+    seat.kind !== 'person' || model.lost ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
   const note = there === null || mark === me ? null : { here: said.here, away: said.isAway, gone: said.isGone }[there];
   // To those who only watch somebody without a name is a mark, and that stands there anyway.
   const nameless = mark === me ? capital(said.you) : me === null && openSeat(match) === null ? '' : said.Friend;
-  const name = seat.kind === 'open' ? said.nobody : seat.kind === 'computer' ? said.theComputer : seat.name === '' ? nameless : seat.name;
+  const name =
+    seat.kind === 'open'
+      ? said.nobody
+      : seat.kind === 'computer'
+        ? said.theComputer
+        : seat.name === ''
+          ? nameless
+          : seat.name;
   return { mark, name, you: mark === me && seat.name !== '', there, note, wins: match.tally[mark] };
 }
 

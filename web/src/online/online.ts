@@ -49,7 +49,10 @@ export class Online {
     if (reply.status !== 201 || taken === null || !isMatchId(id) || taken.match.id !== id) {
       const code = readError(reply.body)?.code;
       if (code !== undefined && !code.startsWith('request/')) return { ok: false, code };
-      return { ok: false, code: reply.status === 404 || reply.status === 405 ? 'friend/no_matches' : code ?? 'friend/no_server' };
+      return {
+        ok: false,
+        code: reply.status === 404 || reply.status === 405 ? 'friend/no_matches' : (code ?? 'friend/no_server'),
+      };
     }
     this.#seats.keep({ id, token: taken.token, seat: taken.seat, name: opening.name, key: null });
     this.#fresh = taken.match;

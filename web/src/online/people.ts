@@ -69,11 +69,20 @@ export function clockText(milliseconds: number): string {
 }
 
 /** How a game ended: the headline, and why if the board does not tell. */
-export function endingInWords(words: Words, match: OnlineMatch, result: NonNullable<OnlineMatch['result']>, me: Mark | null): { readonly headline: string; readonly why: string | null } {
+export function endingInWords(
+  words: Words,
+  match: OnlineMatch,
+  result: NonNullable<OnlineMatch['result']>,
+  me: Mark | null,
+): { readonly headline: string; readonly why: string | null } {
   const said = words.friend;
   const { winner, by } = result;
   const inviter = withdrawnBy(match);
-  if (inviter !== null) return { headline: about(said.withdrawn, calledName(words, match, inviter, me ?? otherMark(inviter))), why: said.missingHelp };
+  if (inviter !== null)
+    return {
+      headline: about(said.withdrawn, calledName(words, match, inviter, me ?? otherMark(inviter))),
+      why: said.missingHelp,
+    };
   if (winner === null) return { headline: said.draw, why: null };
   const loser = otherMark(winner);
   const [winnerName, loserName] = [calledName(words, match, winner, me), calledName(words, match, loser, me)];

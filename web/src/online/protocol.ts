@@ -88,7 +88,13 @@ function readSeat(value: unknown): MatchSeat | null {
   const { name, kind, level, connected, awaySince, left, takebacks } = value;
   if (typeof name !== 'string' || name.length > longestName || !oneOf(kinds, kind)) return null;
   if (level !== null && !oneOf(levels, level)) return null;
-  if (typeof connected !== 'boolean' || typeof left !== 'boolean' || typeof takebacks !== 'boolean' || !isTimeOrNone(awaySince)) return null;
+  if (
+    typeof connected !== 'boolean' ||
+    typeof left !== 'boolean' ||
+    typeof takebacks !== 'boolean' ||
+    !isTimeOrNone(awaySince)
+  )
+    return null;
   return { name: plain(name), kind, level, connected, awaySince, left, takebacks };
 }
 
@@ -100,17 +106,27 @@ function plain(name: string): string {
 function readMoves(value: unknown): readonly Cell[] | null {
   if (!isObject(value)) return null;
   const { board, currentPlayer, status, winner, isDraw, isGameOver, moveCount, moves, winningLines } = value;
-  if (!Array.isArray(board) || board.length !== 9 || !board.every(isMarkOrNone) || !isMark(currentPlayer) || !oneOf(statuses, status)) return null;
+  if (
+    !Array.isArray(board) ||
+    board.length !== 9 ||
+    !board.every(isMarkOrNone) ||
+    !isMark(currentPlayer) ||
+    !oneOf(statuses, status)
+  )
+    return null;
   if (!isMarkOrNone(winner) || typeof isDraw !== 'boolean' || typeof isGameOver !== 'boolean') return null;
   if (!isCells(moves) || moveCount !== moves.length) return null;
   if (!Array.isArray(winningLines) || !winningLines.every(isCells)) return null;
-  const lying = moves.some((cell, ply) => board[cell] !== marks[ply % 2]) || board.filter((mark) => mark !== null).length !== moves.length;
+  const lying =
+    moves.some((cell, ply) => board[cell] !== marks[ply % 2]) ||
+    board.filter((mark) => mark !== null).length !== moves.length;
   return lying ? null : moves;
 }
 
 export function readMatch(value: unknown): OnlineMatch | null {
   if (!isObject(value)) return null;
-  const { id, version, round, seats, result, tally, offers, spectators, secondsPerMove, deadline, graceSeconds, at } = value;
+  const { id, version, round, seats, result, tally, offers, spectators, secondsPerMove, deadline, graceSeconds, at } =
+    value;
   const moves = readMoves(value.state);
   if (!isMatchId(id) || !isCount(version) || !isCount(round) || round < 1 || moves === null) return null;
   if (!isObject(seats) || !isObject(tally) || !isObject(offers)) return null;
@@ -119,7 +135,14 @@ export function readMatch(value: unknown): OnlineMatch | null {
   if (result !== null && !(isObject(result) && isMarkOrNone(result.winner) && oneOf(endings, result.by))) return null;
   if (!isCount(tally.X) || !isCount(tally.O) || !isCount(tally.draws)) return null;
   if (!isMarkOrNone(offers.rematch) || !isMarkOrNone(offers.takeback)) return null;
-  if (!isCount(spectators) || !isTimeOrNone(secondsPerMove) || !isTimeOrNone(deadline) || !isCount(graceSeconds) || !isCount(at)) return null;
+  if (
+    !isCount(spectators) ||
+    !isTimeOrNone(secondsPerMove) ||
+    !isTimeOrNone(deadline) ||
+    !isCount(graceSeconds) ||
+    !isCount(at)
+  )
+    return null;
   return {
     id,
     version,

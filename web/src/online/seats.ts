@@ -33,10 +33,13 @@ function readSeat(value: unknown): Seat | null {
   if (token !== null && !isToken(token)) return null;
   if (seat !== null && !oneOf(marks, seat)) return null;
   if (key !== null && !(typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return null;
-  return token === null && key === null ? null : { id, token, seat, name, key, ...(friend !== '' && { friend }), ...(over && { over }) };
+  return token === null && key === null
+    ? null
+    : { id, token, seat, name, key, ...(friend !== '' && { friend }), ...(over && { over }) };
 }
 
-const isNameShaped = (value: unknown): value is string => typeof value === 'string' && Array.from(value).length <= longestName;
+const isNameShaped = (value: unknown): value is string =>
+  typeof value === 'string' && Array.from(value).length <= longestName;
 
 export const readSeats: Reader<readonly Seat[]> = (entry) => {
   if (!exactly(entry, ['seats']) || !Array.isArray(entry.seats) || entry.seats.length > seatsKept) return null;
@@ -65,8 +68,10 @@ export const defaultHabits: Habits = { name: '', mark: 'X', secondsPerMove: null
 const readHabits: Reader<Habits> = (entry) => {
   const { name, mark, secondsPerMove, takebacks, sound } = entry;
   if (!exactly(entry, ['name', 'mark', 'secondsPerMove', 'takebacks', 'sound'])) return null;
-  if (!isNameShaped(name) || !oneOf(marks, mark) || typeof takebacks !== 'boolean' || typeof sound !== 'boolean') return null;
-  if (secondsPerMove !== null && !(isCount(secondsPerMove) && secondsPerMove >= 1 && secondsPerMove <= 86_400)) return null;
+  if (!isNameShaped(name) || !oneOf(marks, mark) || typeof takebacks !== 'boolean' || typeof sound !== 'boolean')
+    return null;
+  if (secondsPerMove !== null && !(isCount(secondsPerMove) && secondsPerMove >= 1 && secondsPerMove <= 86_400))
+    return null;
   return { name, mark, secondsPerMove, takebacks, sound };
 };
 
@@ -83,7 +88,11 @@ export class Seats {
 
   /** The match that was touched last. */
   last(): string | null {
-    return this.#all().filter((seat) => seat.token !== null).at(-1)?.id ?? null;
+    return (
+      this.#all()
+        .filter((seat) => seat.token !== null)
+        .at(-1)?.id ?? null
+    );
   }
 
   /** Kept before anybody relies on it. Read anew each time: another tab keeps seats too. */
@@ -95,12 +104,14 @@ export class Seats {
   /** What was heard of a match, for the way back to it. */
   note(id: string, friend: string, over: boolean): void {
     const kept = this.of(id);
-    if (kept !== null && ((kept.friend ?? '') !== friend || (kept.over ?? false) !== over)) this.keep({ ...kept, friend, over });
+    if (kept !== null && ((kept.friend ?? '') !== friend || (kept.over ?? false) !== over))
+      this.keep({ ...kept, friend, over });
   }
 
   drop(id: string): void {
     const seats = this.#all();
-    if (seats.some((seat) => seat.id === id)) this.#shelf.write('seats', { seats: seats.filter((seat) => seat.id !== id) });
+    if (seats.some((seat) => seat.id === id))
+      this.#shelf.write('seats', { seats: seats.filter((seat) => seat.id !== id) });
   }
 
   habits(): Habits {
@@ -120,6 +131,9 @@ export class Seats {
 
 /** A name as a server takes it: nothing invisible, no more than there is room for. */
 export function nameFrom(typed: string): string {
-  const plain = typed.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ').replace(/\s+/gu, ' ').trim();
+  const plain = typed
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return Array.from(plain).slice(0, longestName).join('').trim();
 }

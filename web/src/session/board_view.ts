@@ -42,26 +42,49 @@ export function boardView(model: Model, review: Review | null): BoardView {
 
 function shownOf(model: Model, review: Review | null): Shown {
   const { place, table, settings, engine, language } = model;
-  const worth = (moves: readonly Cell[], wanted: boolean): Analysis | null => (wanted ? analysisOf(engine, moves, language) : null);
+  const worth = (moves: readonly Cell[], wanted: boolean): Analysis | null =>
+    wanted ? analysisOf(engine, moves, language) : null;
   switch (place.kind) {
     case 'game': {
       const open = table.personToMove && model.phase === 'idle';
       const analysis = worth(table.moves, (settings.values || model.hint) && table.personToMove);
       const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
-      return { ...bare, state: table.state, open, analysis: settings.values ? analysis : null, hinted, last: table.moves.at(-1) ?? null };
+      return {
+        ...bare,
+        state: table.state,
+        open,
+        analysis: settings.values ? analysis : null,
+        hinted,
+        last: table.moves.at(-1) ?? null,
+      };
     }
     case 'link': {
       const analysis = worth(place.moves, settings.values || model.hint);
       const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
       const state = stateAt(model, place.moves);
-      return { ...bare, state, open: true, analysis: settings.values ? analysis : null, hinted, last: place.moves.at(-1) ?? null };
+      return {
+        ...bare,
+        state,
+        open: true,
+        analysis: settings.values ? analysis : null,
+        hinted,
+        last: place.moves.at(-1) ?? null,
+      };
     }
     case 'review': {
       const moves = place.moves.slice(0, place.step);
       const move = review?.moves[place.step - 1];
       const poor = move !== undefined && move.grade !== 'best' && move.grade !== 'good';
       const analysis = worth(moves, settings.values);
-      return { ...bare, state: stateAt(model, moves), open: false, analysis, better: poor ? [move.better.cell] : [], points: move?.cells ?? [], last: move?.cell ?? null };
+      return {
+        ...bare,
+        state: stateAt(model, moves),
+        open: false,
+        analysis,
+        better: poor ? [move.better.cell] : [],
+        points: move?.cells ?? [],
+        last: move?.cell ?? null,
+      };
     }
     case 'board': {
       const analysis = analysisOf(engine, place.text, language);
@@ -87,7 +110,10 @@ function cellView(model: Model, shown: Shown, mark: Mark | null, cell: Cell): Bo
   const better = shown.better.includes(cell);
   const last = shown.last === cell;
 
-  let label = mark === null ? fill(words.cellEmpty, { n: cell, cell: name }) : fill(words.cellMarked, { n: cell, cell: name, mark });
+  let label =
+    mark === null
+      ? fill(words.cellEmpty, { n: cell, cell: name })
+      : fill(words.cellMarked, { n: cell, cell: name, mark });
   if (last) label = fill(words.cellLast, { label });
   if (value !== undefined) label = fill(words.cellValued, { label, value: valueForAll(words, value) });
   if (hinted) label = fill(words.cellHinted, { label });

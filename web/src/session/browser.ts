@@ -45,4 +45,10 @@ export function passingWorld(engine: Engine): World {
   return { ...common, engine, store: emptyStore, locks: null, languages: navigator.languages };
 }
 
-const emptyStore: Store = { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const emptyStore: Store = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};

@@ -182,7 +182,9 @@ export class Course {
     if (this.#keeper.gameChanged()) return this.#takeOver();
     if (this.#onlooker.watching() && this.#table.computerToMove) {
       this.#phase = 'thinking';
-      this.#callOff = this.#world.clock.after(times.pause + (this.#elsewhere ? times.deference : 0), () => this.#answer());
+      this.#callOff = this.#world.clock.after(times.pause + (this.#elsewhere ? times.deference : 0), () =>
+        this.#answer(),
+      );
     } else if (this.#onlooker.watching() && this.#untold.length > 0) {
       const events = this.#untold;
       this.#untold = [];
@@ -193,7 +195,8 @@ export class Course {
 
   #answer(): void {
     this.sync();
-    if (this.#phase === 'thinking' && this.#table.computerToMove) this.#after(this.#table.moveComputer(this.#onlooker.settings().level));
+    if (this.#phase === 'thinking' && this.#table.computerToMove)
+      this.#after(this.#table.moveComputer(this.#onlooker.settings().level));
   }
 
   #takeOver(): void {

@@ -9,7 +9,13 @@ import type { Seating, Table } from './table';
 /** What lies on the screen. Whatever it is, the running game is still there beneath it. */
 export type Place =
   | { readonly kind: 'game' }
-  | { readonly kind: 'review'; readonly moves: readonly Cell[]; readonly step: number; readonly from: 'game' | 'link'; readonly seating: Seating | null }
+  | {
+      readonly kind: 'review';
+      readonly moves: readonly Cell[];
+      readonly step: number;
+      readonly from: 'game' | 'link';
+      readonly seating: Seating | null;
+    }
   | { readonly kind: 'link'; readonly moves: readonly Cell[] }
   | { readonly kind: 'board'; readonly text: string; readonly state: State }
   | { readonly kind: 'bad'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
@@ -17,7 +23,17 @@ export type Place =
 /** `drawing`: a mark is being drawn; `thinking`: the computer's pause. */
 export type Phase = 'idle' | 'drawing' | 'thinking';
 
-export type NoticeKind = 'damaged-settings' | 'damaged-score' | 'damaged-game' | 'damaged-seats' | 'damaged-friend' | 'not-kept' | 'score-reset' | 'link-copied' | 'new-version' | 'game-set-aside';
+export type NoticeKind =
+  | 'damaged-settings'
+  | 'damaged-score'
+  | 'damaged-game'
+  | 'damaged-seats'
+  | 'damaged-friend'
+  | 'not-kept'
+  | 'score-reset'
+  | 'link-copied'
+  | 'new-version'
+  | 'game-set-aside';
 
 export interface Notice {
   readonly id: number;

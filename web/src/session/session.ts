@@ -145,7 +145,8 @@ export class Session {
   otherSide(): void {
     const { side, opponent } = this.#settings;
     this.choose({ side: side === 'X' ? 'O' : 'X' });
-    if (opponent === 'person') this.#say(`${this.#words.side}: ${side === 'X' ? this.#words.sideO : this.#words.sideX}`);
+    if (opponent === 'person')
+      this.#say(`${this.#words.side}: ${side === 'X' ? this.#words.sideO : this.#words.sideX}`);
   }
 
   toggleValues(aloud: boolean): void {
@@ -208,14 +209,18 @@ export class Session {
     const moves = movesShown({ place, table });
     if (place.kind === 'review') return this.step(step ?? moves.length);
     if (moves.length === 0) return;
-    const origin = place.kind === 'game' ? { from: 'game', seating: table.seating } as const : { from: 'link', seating: null } as const;
+    const origin =
+      place.kind === 'game'
+        ? ({ from: 'game', seating: table.seating } as const)
+        : ({ from: 'link', seating: null } as const);
     this.#goTo({ kind: 'review', moves, step: clamp(step ?? moves.length, moves.length), ...origin });
     this.#sayStep();
   }
 
   toggleReview(): void {
     if (this.#place.kind === 'review') return this.backToGame();
-    if (movesShown({ place: this.#place, table: this.#course.table }).length === 0) return this.#refuse('page/no_moves');
+    if (movesShown({ place: this.#place, table: this.#course.table }).length === 0)
+      return this.#refuse('page/no_moves');
     this.review();
   }
 
@@ -253,7 +258,9 @@ export class Session {
     }
     if (linked.kind === 'bad') {
       this.#goTo({ kind: 'bad', text: linked.text, refusal: linked.refusal });
-      this.#say(`${fill(this.#words.sentence, { text: this.#words.badLinkStatus })} ${linkRefusalInWords(this.#words, linked.refusal)}`);
+      this.#say(
+        `${fill(this.#words.sentence, { text: this.#words.badLinkStatus })} ${linkRefusalInWords(this.#words, linked.refusal)}`,
+      );
     } else if (linked.kind === 'board') {
       this.#goTo({ kind: 'board', text: linked.text, state: linked.state });
       this.#say(fill(this.#words.sentence, { text: this.view.status.headline }));

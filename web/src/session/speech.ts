@@ -63,12 +63,22 @@ function oneTold(event: Told, { engine, language, words, person }: Setting): str
 }
 
 /** One move of a review: which, how good, and why. */
-export function stepTold(place: { readonly step: number; readonly moves: readonly number[] }, view: Pick<View, 'coach' | 'moves'>, { engine, language, words }: Setting): string {
+export function stepTold(
+  place: { readonly step: number; readonly moves: readonly number[] },
+  view: Pick<View, 'coach' | 'moves'>,
+  { engine, language, words }: Setting,
+): string {
   const { step, moves } = place;
   const item = view.moves[step - 1];
   const cell = moves[step - 1];
   if (item === undefined || cell === undefined) return words.saidReviewBegin;
   const { coach } = view;
-  const head = fill(words.saidReview, { n: step, all: moves.length, mark: item.mark, cell: engine.cellName(cell, language), grade: coach.grade?.name ?? '' });
+  const head = fill(words.saidReview, {
+    n: step,
+    all: moves.length,
+    mark: item.mark,
+    cell: engine.cellName(cell, language),
+    grade: coach.grade?.name ?? '',
+  });
   return [head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' ');
 }

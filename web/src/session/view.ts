@@ -8,7 +8,8 @@ import type { Model, NoticeKind } from './model';
 import type { Settings } from './settings';
 import { resultInWords, stateInWords } from './speech';
 
-export type ActionId = 'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review';
+export type ActionId =
+  'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review';
 
 export interface ActionView {
   readonly id: ActionId;
@@ -59,7 +60,12 @@ export interface View {
   readonly ply: number;
   readonly actions: readonly ActionView[];
   readonly coach: CoachView;
-  readonly score: readonly { readonly key: string; readonly count: number; readonly mark: Mark | null; readonly who: string }[];
+  readonly score: readonly {
+    readonly key: string;
+    readonly count: number;
+    readonly mark: Mark | null;
+    readonly who: string;
+  }[];
   readonly moves: readonly MoveView[];
   readonly step: number;
   readonly waits: boolean;
@@ -91,7 +97,11 @@ export function viewOf(model: Model): View {
     step: place.kind === 'review' ? place.step : 0,
     waits: model.waits,
     link: place.kind === 'board' ? `#${place.text}` : linkTo(movesShown(model)),
-    linked: place.kind === 'link' || place.kind === 'board' || place.kind === 'bad' || (place.kind === 'review' && place.from === 'link'),
+    linked:
+      place.kind === 'link' ||
+      place.kind === 'board' ||
+      place.kind === 'bad' ||
+      (place.kind === 'review' && place.from === 'link'),
     notices: model.notices.map(({ id, kind }) => ({ id, kind, text: noticeInWords(words, kind) })),
   };
 }
@@ -105,12 +115,16 @@ function statusView(model: Model): View['status'] {
   const { place, words, table, settings } = model;
   const plain = { refused: false, thinking: false, over: false, mark: null };
   const detailOr = (detail: string): { detail: string; refused: boolean } =>
-    model.refused === null ? { detail, refused: false } : { detail: refusalInWords(words, model.refused), refused: true };
+    model.refused === null
+      ? { detail, refused: false }
+      : { detail: refusalInWords(words, model.refused), refused: true };
   switch (place.kind) {
     case 'game': {
       const { state, person, practice } = table;
       const level = levelName(words, settings.level).toLowerCase();
-      const [alone, two] = practice ? [words.practiceAgainstComputer, words.practiceTwoPlayers] : [words.againstComputer, words.twoPlayers];
+      const [alone, two] = practice
+        ? [words.practiceAgainstComputer, words.practiceTwoPlayers]
+        : [words.againstComputer, words.twoPlayers];
       return {
         headline: stateInWords(words, state, person),
         ...detailOr(person === null ? two : fill(alone, { mark: person, level })),
@@ -120,19 +134,32 @@ function statusView(model: Model): View['status'] {
       };
     }
     case 'review': {
-      const headline = place.step === 0 ? words.reviewStart : fill(words.reviewStatus, { n: place.step, all: place.moves.length });
+      const headline =
+        place.step === 0 ? words.reviewStart : fill(words.reviewStatus, { n: place.step, all: place.moves.length });
       const end = stateAt(model, place.moves);
-      const result = end.isGameOver ? resultInWords(words, end.status, place.seating?.opponent === 'computer' ? place.seating.side : null) : null;
+      const result = end.isGameOver
+        ? resultInWords(words, end.status, place.seating?.opponent === 'computer' ? place.seating.side : null)
+        : null;
       return { ...plain, headline, ...detailOr(result ?? words.reviewDetail) };
     }
     case 'link': {
       const mark = stateAt(model, place.moves).currentPlayer;
-      return { ...plain, mark, headline: fill(words.linkStatus, { mark }), ...detailOr(fill(words.linkDetail, { mark })) };
+      return {
+        ...plain,
+        mark,
+        headline: fill(words.linkStatus, { mark }),
+        ...detailOr(fill(words.linkDetail, { mark })),
+      };
     }
     case 'board': {
       const { isGameOver, currentPlayer: mark, status } = place.state;
       const headline = isGameOver ? words.boardStatusOver : fill(words.boardStatus, { mark });
-      return { ...plain, mark: isGameOver ? null : mark, headline, ...detailOr(isGameOver ? resultInWords(words, status, null) : fill(words.linkDetail, { mark })) };
+      return {
+        ...plain,
+        mark: isGameOver ? null : mark,
+        headline,
+        ...detailOr(isGameOver ? resultInWords(words, status, null) : fill(words.linkDetail, { mark })),
+      };
     }
     case 'bad':
       return { ...plain, headline: words.badLinkStatus, ...detailOr(fill(words.badLinkDetail, { link: place.text })) };
@@ -168,16 +195,32 @@ function actionViews(model: Model): readonly ActionView[] {
     case 'link':
       return [back, begin, { id: 'review', label: words.review, enabled: true }, hint(true), values];
     case 'board':
-      return place.state.isGameOver ? [{ ...back, label: words.backToGame }, { ...begin, label: words.newGame, primary: true }] : [back, begin, hint(true)];
+      return place.state.isGameOver
+        ? [
+            { ...back, label: words.backToGame },
+            { ...begin, label: words.newGame, primary: true },
+          ]
+        : [back, begin, hint(true)];
     case 'bad':
-      return [{ ...back, label: words.backToGame }, { ...begin, label: words.newGame, primary: true }];
+      return [
+        { ...back, label: words.backToGame },
+        { ...begin, label: words.newGame, primary: true },
+      ];
   }
 }
 
 function coachView(model: Model, review: Review | null): CoachView {
   const { place, words, table, engine, language } = model;
   const legend = model.settings.values ? legendFor(model) : null;
-  const plain: CoachView = { text: '', more: null, verdict: null, legend, grade: null, reviewable: false, playOn: 'no' };
+  const plain: CoachView = {
+    text: '',
+    more: null,
+    verdict: null,
+    legend,
+    grade: null,
+    reviewable: false,
+    playOn: 'no',
+  };
   const hinted = (moves: string | readonly number[]): CoachView => {
     const analysis = analysisOf(engine, moves, language);
     const best = analysis?.moves.find((move) => move.cell === analysis.best[0]);
@@ -188,7 +231,12 @@ function coachView(model: Model, review: Review | null): CoachView {
     case 'game': {
       const practice = table.practice ? words.practiceNote : null;
       if (table.state.isGameOver) {
-        return { ...plain, text: engine.verdict(table.moves, language) ?? words.verdictNone, more: practice, reviewable: true };
+        return {
+          ...plain,
+          text: engine.verdict(table.moves, language) ?? words.verdictNone,
+          more: practice,
+          reviewable: true,
+        };
       }
       if (model.hint && table.personToMove) return hinted(table.moves);
       return { ...plain, text: practice ?? words.coachIdle };
@@ -197,7 +245,11 @@ function coachView(model: Model, review: Review | null): CoachView {
       return model.hint ? hinted(place.moves) : { ...plain, text: words.coachIdle };
     case 'board':
       if (model.hint) return { ...hinted(place.text), legend: legendFor(model) };
-      return { ...plain, text: place.state.isGameOver ? words.verdictNone : fill(words.boardHelp, { mark: place.state.currentPlayer }), legend: legendFor(model) };
+      return {
+        ...plain,
+        text: place.state.isGameOver ? words.verdictNone : fill(words.boardHelp, { mark: place.state.currentPlayer }),
+        legend: legendFor(model),
+      };
     case 'bad':
       return { ...plain, text: linkRefusalInWords(words, place.refusal), more: words.badLinkHelp };
     case 'review': {
@@ -245,9 +297,17 @@ function moveViews(model: Model, review: Review | null): readonly MoveView[] {
     const mark = board[cell] ?? 'X';
     const name = model.engine.cellName(cell, model.language);
     const reviewed = review?.moves[ply];
-    const base = { step: ply + 1, mark, name: capital(name), current: place.kind === 'review' && place.step === ply + 1 };
+    const base = {
+      step: ply + 1,
+      mark,
+      name: capital(name),
+      current: place.kind === 'review' && place.step === ply + 1,
+    };
     if (reviewed === undefined) return base;
-    return { ...base, grade: { grade: reviewed.grade, name: gradeName(words, reviewed.grade), turned: reviewed.turned } };
+    return {
+      ...base,
+      grade: { grade: reviewed.grade, name: gradeName(words, reviewed.grade), turned: reviewed.turned },
+    };
   });
 }
 

@@ -69,7 +69,8 @@ export const en = {
   reviewBegin: 'The empty board. Step forward to see the first move.',
   practiceNote: 'This game began in another one, so it is practice and does not count for the score.',
   badLinkHelp: 'Begin a new game, or go back to yours.',
-  valuesLegend: 'The values are {mark}’s, who is to move. W3: a win with the third move from now, both sides counted. L: a loss. =: a draw.',
+  valuesLegend:
+    'The values are {mark}’s, who is to move. W3: a win with the third move from now, both sides counted. L: a loss. =: a draw.',
   boardHelp: 'Each open cell shows what {mark} gets there with best play.',
 
   // Grades.
@@ -154,9 +155,11 @@ export const en = {
   damagedSettings: 'The kept settings could not be read. They were set aside, and the page starts with its own.',
   damagedScore: 'The kept score could not be read. It was set aside, and counting starts at zero.',
   damagedGame: 'The kept game could not be read. It was set aside, and a new one begins.',
-  damagedSeats: 'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
+  damagedSeats:
+    'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
   damagedFriend: 'What you chose for matches with a friend could not be read. It was set aside.',
-  notKept: 'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
+  notKept:
+    'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
   gameSetAside: 'Your game was set aside for this one.',
   bringBack: 'Back to it',
   newVersion: 'A new version is ready. Your game and score stay.',
@@ -164,7 +167,8 @@ export const en = {
   failed: 'Something went wrong: {message}',
   reload: 'Reload',
   engineFailed: 'The game could not be loaded',
-  engineFailedHelp: 'The rules come as WebAssembly, and the browser could not load them. The network may be down, or the browser too old.',
+  engineFailedHelp:
+    'The rules come as WebAssembly, and the browser could not load them. The network may be down, or the browser too old.',
   retry: 'Try again',
 
   // The keys.

@@ -101,7 +101,8 @@ export const friendEn = {
   qr: 'The link as a QR code: point a phone’s camera at it',
   invite: 'Invite a friend',
   inviteHelp: 'Send this link to your friend, or let them scan it.',
-  onlyHere: 'This link works on this machine only. For others serve with --listen 0.0.0.0:8080, and open the page at this machine’s own address.',
+  onlyHere:
+    'This link works on this machine only. For others serve with --listen 0.0.0.0:8080, and open the page at this machine’s own address.',
   watchLink: 'Whoever has the link may watch.',
   join: 'Join',
   joining: 'Joining …',
@@ -131,7 +132,8 @@ export const friendEn = {
 
   // The coach is silent.
   closed: 'Hints, values and the review wait until the game is over: both of you play by yourselves.',
-  closedWatching: 'Hints, values and the review wait until the game is over, also for those who watch: they may sit beside a player.',
+  closedWatching:
+    'Hints, values and the review wait until the game is over, also for those who watch: they may sit beside a player.',
   opened: 'The game is over. Every move can be looked at now.',
 
   // Keys.

@@ -99,7 +99,8 @@ export const friendEs: Words['friend'] = {
   qr: 'El enlace como código QR: apuntale con la cámara de un teléfono',
   invite: 'Invitar a alguien',
   inviteHelp: 'Mandale este enlace a tu rival, o que lo escanee.',
-  onlyHere: 'Este enlace solo funciona en esta máquina. Para otras, serví con --listen 0.0.0.0:8080 y abrí la página en la dirección propia de esta máquina.',
+  onlyHere:
+    'Este enlace solo funciona en esta máquina. Para otras, serví con --listen 0.0.0.0:8080 y abrí la página en la dirección propia de esta máquina.',
   watchLink: 'Quien tenga el enlace puede mirar.',
   join: 'Jugar',
   joining: 'Un momento …',
@@ -128,7 +129,8 @@ export const friendEs: Words['friend'] = {
   keepPlaying: 'Seguir jugando',
 
   closed: 'Las pistas, los valores y el análisis esperan hasta el final: cada uno juega por su cuenta.',
-  closedWatching: 'Las pistas, los valores y el análisis esperan hasta el final, también para quien mira: puede estar al lado de quien juega.',
+  closedWatching:
+    'Las pistas, los valores y el análisis esperan hasta el final, también para quien mira: puede estar al lado de quien juega.',
   opened: 'La partida terminó. Ya se puede ver cada jugada.',
 
   keyTakeback: 'pedir deshacer una jugada',

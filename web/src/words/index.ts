@@ -39,7 +39,9 @@ function small(text: string): string {
 }
 
 export function levelName(words: Words, level: Level): string {
-  return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[level];
+  return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[
+    level
+  ];
 }
 
 export function gradeName(words: Words, grade: Grade): string {

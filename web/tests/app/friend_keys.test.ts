@@ -18,7 +18,13 @@ beforeAll(async () => {
 const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 const did: string[] = [];
 const acts = { review: () => void did.push('review'), keys: () => void did.push('keys') };
-const type = (person: Person, key: string, more: object = {}, review: Session | null = null, shortcuts = true): boolean => pressFriend(person.friend, review, { ...bare, key, ...more }, shortcuts, acts);
+const type = (
+  person: Person,
+  key: string,
+  more: object = {},
+  review: Session | null = null,
+  shortcuts = true,
+): boolean => pressFriend(person.friend, review, { ...bare, key, ...more }, shortcuts, acts);
 
 test('cells, takeback, rematch, yes and no, review, keys', async () => {
   const place = new Place(engine);
@@ -59,7 +65,10 @@ test('Escape, and no, take back a question to oneself', async () => {
   const place = new Place(engine);
   const { ana } = await place.begun();
   expect(type(ana, 'Escape'), 'nobody’s').toBe(false);
-  for (const [key, shortcuts] of [['Escape', false], ['n', true]] as const) {
+  for (const [key, shortcuts] of [
+    ['Escape', false],
+    ['n', true],
+  ] as const) {
     ana.friend.ask('resign');
     expect(type(ana, key, {}, null, shortcuts)).toBe(true);
     expect(ana.view.confirm).toBeNull();
@@ -93,7 +102,8 @@ test('in a review the arrows step, and no cell is played', async () => {
 });
 
 test('every key has its words', () => {
-  for (const language of ['en', 'es'] as const) for (const [key, text] of friendKeys(wordsIn(language))) expect(key.length * text.length).toBeGreaterThan(0);
+  for (const language of ['en', 'es'] as const)
+    for (const [key, text] of friendKeys(wordsIn(language))) expect(key.length * text.length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -111,9 +121,15 @@ test('a QR code has its three corners and a white edge', () => {
   const dark = new Set(Array.from(path.matchAll(/M(\d+) (\d+)/g), ([, x, y]) => `${x},${y}`));
   const at = (x: number, y: number): boolean => dark.has(`${x},${y}`);
   const edge = 4;
-  for (let index = 0; index < size; ++index) for (const one of [0, edge - 1, size - edge, size - 1]) expect(at(index, one) || at(one, index)).toBe(false);
-  for (const [x, y] of [[edge, edge], [size - edge - 7, edge], [edge, size - edge - 7]] as const) {
-    for (let index = 0; index < 7; ++index) expect(at(x + index, y) && at(x, y + index) && at(x + 6, y + index) && at(x + index, y + 6)).toBe(true);
+  for (let index = 0; index < size; ++index)
+    for (const one of [0, edge - 1, size - edge, size - 1]) expect(at(index, one) || at(one, index)).toBe(false);
+  for (const [x, y] of [
+    [edge, edge],
+    [size - edge - 7, edge],
+    [edge, size - edge - 7],
+  ] as const) {
+    for (let index = 0; index < 7; ++index)
+      expect(at(x + index, y) && at(x, y + index) && at(x + 6, y + index) && at(x + index, y + 6)).toBe(true);
     expect(at(x + 1, y + 1)).toBe(false);
     expect(at(x + 3, y + 3)).toBe(true);
   }

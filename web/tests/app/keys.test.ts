@@ -58,7 +58,8 @@ describe('keys', () => {
 
   test('not with a modifier, not while held down, not when switched off', () => {
     const session = makeWorld(engine).open();
-    for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }]) expect(type(session, '4', more)).toBe(false);
+    for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }])
+      expect(type(session, '4', more)).toBe(false);
     session.choose({ shortcuts: false });
     for (const key of ['4', 'n', 'h', '?']) expect(type(session, key)).toBe(false);
     expect(marks(session)).toBe('.........');
@@ -91,7 +92,10 @@ test('the style and the session agree on how long a mark is drawn', () => {
 });
 
 test('the theme is what was chosen, or what the system asks for', () => {
-  const system = (...on: string[]) => (query: string) => on.some((word) => query.includes(word));
+  const system =
+    (...on: string[]) =>
+    (query: string) =>
+      on.some((word) => query.includes(word));
   expect(themeShown('dark', system())).toBe('dark');
   expect(themeShown('light', system('dark', 'contrast'))).toBe('light');
   expect(themeShown('system', system())).toBe('light');
@@ -123,7 +127,11 @@ describe('the parameters of the board for other sites', () => {
     ['theme=%0A%0A', 'theme', ' '],
     [`lang=${'e'.repeat(100)}`, 'lang', `${'e'.repeat(20)}…`],
   ])('that are wrong are said: %s', (search, name, value) => {
-    expect(readParameters(engine, `?${search}&level=easy`)).toEqual({ settings: { level: 'easy' }, moves: [], wrong: { name, value } });
+    expect(readParameters(engine, `?${search}&level=easy`)).toEqual({
+      settings: { level: 'easy' },
+      moves: [],
+      wrong: { name, value },
+    });
   });
 
   test('of others are none of ours', () => expect(readParameters(engine, '?utm_source=x').wrong).toBeNull());

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { opened, said, seated, seatKept } from './friends';
 import { action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
 
-const answer = (page: Page, name: string) => page.getByRole('list', { name: said.questions }).getByRole('button', { name, exact: true });
+const answer = (page: Page, name: string) =>
+  page.getByRole('list', { name: said.questions }).getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('list', { name: said.questions });
 
-const focus = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
+const focus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
 
 async function play(x: Page, o: Page, cells: readonly number[]): Promise<void> {
   for (const [ply, move] of cells.entries()) {
@@ -21,7 +23,10 @@ async function play(x: Page, o: Page, cells: readonly number[]): Promise<void> {
 test('from the button to the end of a game: invited, joined, played, watched, reviewed, played again', async () => {
   const ana = await visit({
     permissions: ['clipboard-read', 'clipboard-write'],
-    before: (context) => context.addInitScript(() => { navigator.share = (what) => Promise.resolve(void Object.assign(window, { shared: what?.url })); }),
+    before: (context) =>
+      context.addInitScript(() => {
+        navigator.share = (what) => Promise.resolve(void Object.assign(window, { shared: what?.url }));
+      }),
   });
   await pick(ana, 4); // her game against the computer waits beneath
   const own = await ana.evaluate(() => localStorage.getItem('tateti.game'));
@@ -30,7 +35,12 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   await dialog.getByRole('textbox').fill('Ana');
   await dialog.getByRole('button', { name: said.open }).click();
   await expect.poll(() => new URL(ana.url()).pathname).toMatch(/^\/m\/[0-9a-z]{12}$/);
-  await sees(ana, { headline: said.waiting, detail: said.waitingX, title: `${said.waiting} – Tateti`, open: '.........' });
+  await sees(ana, {
+    headline: said.waiting,
+    detail: said.waitingX,
+    title: `${said.waiting} – Tateti`,
+    open: '.........',
+  });
   expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(said.copy);
   await action(ana, said.copy).click();
   await action(ana, said.copiedShort).waitFor();
@@ -58,7 +68,12 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   await expect.poll(() => ben.evaluate(() => (window as unknown as { first: string }).first)).toBe('none');
   await expect.poll(() => action(ben, said.leave).evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('auto');
   await sees(ben, { headline: 'Ana’s turn', detail: 'You are O against Ana' });
-  await sees(ana, { headline: words.yourTurn, detail: 'You are X against Ben', said: 'Ben has joined. Your turn.', title: `${words.yourTurn} – Tateti` });
+  await sees(ana, {
+    headline: words.yourTurn,
+    detail: 'You are X against Ben',
+    said: 'Ben has joined. Your turn.',
+    title: `${words.yourTurn} – Tateti`,
+  });
 
   await ana.evaluate(() => navigator.clipboard.writeText(''));
   await ana.getByRole('button', { name: said.copy }).click();
@@ -104,7 +119,9 @@ test('from the button to the end of a game: invited, joined, played, watched, re
   await expect.poll(() => new URL(ana.url()).pathname).toBe('/');
   expect((await marks(ana))[4]).toBe('X');
   expect((await look(ana)).headline).toMatch(/Your turn|thinking/);
-  expect(await ana.evaluate(() => (JSON.parse(localStorage.getItem('tateti.game') ?? '{}') as { id: string }).id)).toBe((JSON.parse(own ?? '{}') as { id: string }).id);
+  expect(await ana.evaluate(() => (JSON.parse(localStorage.getItem('tateti.game') ?? '{}') as { id: string }).id)).toBe(
+    (JSON.parse(own ?? '{}') as { id: string }).id,
+  );
   await ana.getByRole('button', { name: 'Back to your match with Ben' }).click();
   await sees(ana, { marks: 'O...X....' });
   await sees(ben, { headline: words.yourTurn });
@@ -155,7 +172,11 @@ test('resigning and leaving ask once, in the page', async () => {
   await sees(ben, { headline: words.yourTurn, notices: ['You have left the match with Ana.'] });
   await ben.getByRole('button', { name: words.dismiss }).click();
   await sees(ben, { notices: [] });
-  await sees(ana, { said: 'Ben has left.', headline: said.youWin, detail: 'Ben has left the match, so there is no rematch.' });
+  await sees(ana, {
+    said: 'Ben has left.',
+    headline: said.youWin,
+    detail: 'Ben has left the match, so there is no rematch.',
+  });
   await action(ana, said.play).click();
   await ana.getByRole('dialog', { name: said.play }).waitFor();
 });
@@ -163,16 +184,24 @@ test('resigning and leaving ask once, in the page', async () => {
 test('who comes too late watches; a second window of a player plays', async () => {
   const taken = await opened();
   const { id } = taken;
-  const [player, watcher] = await Promise.all([visit({ path: `m/${id}` }), visit({ path: `m/${id}`, expected: /409/ })]);
+  const [player, watcher] = await Promise.all([
+    visit({ path: `m/${id}` }),
+    visit({ path: `m/${id}`, expected: /409/ }),
+  ]);
   // Both press the button; the second is heard of when the first has the seat.
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await watcher.route('**/join', async (route) => {
     await held;
     await route.continue();
   });
   for (const page of [watcher, player]) await page.getByRole('button', { name: said.join, exact: true }).click();
-  await sees(player, { headline: 'Ana’s turn', detail: expect.stringMatching(/^Ana is away. You may claim/) as string });
+  await sees(player, {
+    headline: 'Ana’s turn',
+    detail: expect.stringMatching(/^Ana is away. You may claim/) as string,
+  });
   release();
   await sees(watcher, { detail: said.refusals['match/full'], refused: true });
   const tab = await another(player, `m/${id}`);
@@ -192,7 +221,10 @@ test('a match that is not there, and a way on', async () => {
 });
 
 test('where no server has matches the button says so', async () => {
-  const page = await visit({ expected: /ERR_FAILED|405|404/, before: (context) => context.route('**/api/v1/matches', (route) => route.fulfill({ status: 405, body: '' })) });
+  const page = await visit({
+    expected: /ERR_FAILED|405|404/,
+    before: (context) => context.route('**/api/v1/matches', (route) => route.fulfill({ status: 405, body: '' })),
+  });
   await page.getByRole('button', { name: said.play }).click();
   await page.getByRole('button', { name: said.open }).click();
   await page.getByText(said.refusals['friend/no_matches']).waitFor();
@@ -207,7 +239,8 @@ test('where no server has matches the button says so', async () => {
 
 test('by keyboard alone, with a sound for one’s turn; names that run the other way', async () => {
   const notes = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
-  const listening = (context: BrowserContext): Promise<unknown> => context.addInitScript(() => {
+  const listening = (context: BrowserContext): Promise<unknown> =>
+    context.addInitScript(() => {
       const made = AudioContext.prototype.createOscillator;
       const heard = Object.assign(window, { notes: 0 });
       AudioContext.prototype.createOscillator = function (this: AudioContext) {

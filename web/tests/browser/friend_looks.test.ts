@@ -13,7 +13,16 @@ import { desktop, look, phone, pick, picture, visit } from './support';
 const longName = 'Wilhelmina Wittgenstein W';
 
 function settings(theme: string, language: Language): Record<string, string> {
-  const chosen = { version: 1, opponent: 'computer', level: 'medium', side: 'X', values: false, language, theme, shortcuts: true };
+  const chosen = {
+    version: 1,
+    opponent: 'computer',
+    level: 'medium',
+    side: 'X',
+    values: false,
+    language,
+    theme,
+    shortcuts: true,
+  };
   return { 'tateti.settings': JSON.stringify(chosen) };
 }
 
@@ -77,7 +86,10 @@ test('the match: phone and desktop, light and dark', async () => {
   await inspect(ana, 'desktop-review');
 });
 
-test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the longest names, in %s', async (language, locale) => {
+test.each([
+  ['en', 'en-GB'],
+  ['es', 'es-AR'],
+] as const)('every size, with the longest names, in %s', async (language, locale) => {
   const said = wordsIn(language).friend;
   const name = longName.slice(0, 24);
   const taken = await opened({ name });
@@ -91,7 +103,12 @@ test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('every size, with the lon
   await pick(waiting, 4);
   await waiting.getByRole('button', { name: said.takeback, exact: true }).click();
   await ben.getByRole('button', { name: said.dontAsk }).waitFor();
-  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]] as const) {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
     await ben.setViewportSize({ width, height });
     expect(await faults(ben), `${width} × ${height}`).toEqual([]);
   }

@@ -23,12 +23,17 @@ afterAll(async () => {
 
 test('the network drops and returns; the server restarts between two moves', async () => {
   const way = await Way.to(own.site);
-  const { ana, ben } = await seated({}, { site: own.site, ana: { site: way.site, expected: cutOff }, ben: { expected: cutOff } });
+  const { ana, ben } = await seated(
+    {},
+    { site: own.site, ana: { site: way.site, expected: cutOff }, ben: { expected: cutOff } },
+  );
   await pick(ana, 4);
   await sees(ben, { marks: '....X....', headline: words.yourTurn });
   way.cut();
   // Ben may have heard of the move before Ana heard that it was kept.
-  await expect.poll(async () => (await look(ana)).detail).toSatisfy((detail: string) => detail === said.reconnecting || detail === said.unsentDetail);
+  await expect
+    .poll(async () => (await look(ana)).detail)
+    .toSatisfy((detail: string) => detail === said.reconnecting || detail === said.unsentDetail);
   expect((await look(ana)).marks).toBe('....X....');
   await ben.getByText(said.isAway, { exact: true }).waitFor();
   await pick(ben, 0);
@@ -64,7 +69,9 @@ test('away for too long: counted down, then claimed', async () => {
   await pick(ana, 4);
   await sees(ben, { marks: '....X....' });
   way.cut();
-  await expect.poll(async () => (await look(ana)).detail).toMatch(/^Ben is away. You may claim the game( in 0:0[12])?\.$/);
+  await expect
+    .poll(async () => (await look(ana)).detail)
+    .toMatch(/^Ben is away. You may claim the game( in 0:0[12])?\.$/);
   await action(ana, said.claim).click();
   await sees(ana, { headline: said.youWin, detail: 'Ben was away for too long.', score: '1 0 0' });
   way.mend();
@@ -75,7 +82,10 @@ test('away for too long: counted down, then claimed', async () => {
 test('time for a move: counted down once both are there, and out of time', async () => {
   const taken = await opened({ secondsPerMove: 3 }, own.site);
   const path = `m/${taken.id}`;
-  const [ana, ben] = await Promise.all([visit({ site: own.site, path, kept: seatKept(taken, 'Ana') }), visit({ site: own.site, path })]);
+  const [ana, ben] = await Promise.all([
+    visit({ site: own.site, path, kept: seatKept(taken, 'Ana') }),
+    visit({ site: own.site, path }),
+  ]);
   await sees(ana, { headline: said.waiting });
   expect(await ana.getByRole('timer').count()).toBe(0);
   await ben.getByRole('button', { name: said.join, exact: true }).click();
@@ -108,7 +118,12 @@ test('a move shown at once is taken back with the reason if the server refuses i
   });
   expect(moved.status).toBe(200);
   await ana.evaluate(() => (window as unknown as { later: () => void }).later());
-  await sees(ana, { marks: 'X........', detail: said.refusals['move/not_your_turn'], refused: true, headline: 'Ben’s turn' });
+  await sees(ana, {
+    marks: 'X........',
+    detail: said.refusals['move/not_your_turn'],
+    refused: true,
+    headline: 'Ben’s turn',
+  });
 });
 
 test('the answer to joining is lost: the seat is not', async () => {
@@ -138,6 +153,13 @@ test('opened without a network, after one visit: the page is there, says so, and
   await sees(page, { headline: said.offline, detail: said.offlineDetail });
   way.mend();
   await sees(page, { headline: said.waiting });
-  expect(await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat().filter(({ url }) => url.includes('/api/')).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      async () =>
+        (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+          .flat()
+          .filter(({ url }) => url.includes('/api/')).length,
+    ),
+  ).toBe(0);
   await way.close();
 });

@@ -17,7 +17,11 @@ interface Taken {
 }
 
 async function post(site: string, path: string, body: object): Promise<Taken> {
-  const answer = await fetch(new URL(`/api/v1/${path}`, site), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(new URL(`/api/v1/${path}`, site), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Taken;
 }
@@ -34,7 +38,10 @@ export interface Two {
 }
 
 /** Ana, who has X, and Ben are at a match, by the program's own API; each may come by a way of their own. */
-export async function seated(opening: object = {}, { site = inject('site'), ana = {}, ben = {} }: { site?: string; ana?: Visit; ben?: Visit } = {}): Promise<Two> {
+export async function seated(
+  opening: object = {},
+  { site = inject('site'), ana = {}, ben = {} }: { site?: string; ana?: Visit; ben?: Visit } = {},
+): Promise<Two> {
   const first = await post(site, 'matches', { name: 'Ana', ...opening });
   const second = { ...(await post(site, `matches/${first.id}/join`, { name: 'Ben' })), id: first.id };
   const path = `m/${first.id}`;
@@ -49,7 +56,10 @@ export async function seated(opening: object = {}, { site = inject('site'), ana 
 
 /** The same program, as another machine would call it: its links lead somewhere. Without HTTPS a browser has something to say about it. */
 export function far(): { readonly site: string; readonly expected: RegExp } {
-  return { site: inject('site').replace('127.0.0.1', 'tateti.test'), expected: /Opener-Policy header has been ignored/ };
+  return {
+    site: inject('site').replace('127.0.0.1', 'tateti.test'),
+    expected: /Opener-Policy header has been ignored/,
+  };
 }
 
 /** A match that Ana has opened, and nobody else yet. */

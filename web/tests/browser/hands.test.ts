@@ -3,7 +3,22 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { fill, levelName, refusalInWords } from '../../src/words';
-import { action, another, board, cell, choice, look, marks, pass, passPause, phone, pick, sees, visit, words } from './support';
+import {
+  action,
+  another,
+  board,
+  cell,
+  choice,
+  look,
+  marks,
+  pass,
+  passPause,
+  phone,
+  pick,
+  sees,
+  visit,
+  words,
+} from './support';
 
 /** What has the focus: the number of a cell, the name of another control, or nothing. */
 async function focused(page: Page): Promise<string> {
@@ -11,7 +26,9 @@ async function focused(page: Page): Promise<string> {
     const active = document.activeElement;
     if (active === null || active === document.body) return 'nothing';
     const cells = Array.from(document.querySelectorAll('[role="gridcell"] button'));
-    return cells.includes(active) ? String(cells.indexOf(active)) : (active.getAttribute('aria-label') ?? active.textContent ?? '').trim();
+    return cells.includes(active)
+      ? String(cells.indexOf(active))
+      : (active.getAttribute('aria-label') ?? active.textContent ?? '').trim();
   });
 }
 
@@ -63,8 +80,20 @@ describe('by keyboard alone', () => {
     expect(await ringed(page)).toBe(true);
 
     const walk: readonly (readonly [string, string])[] = [
-      ['ArrowRight', '1'], ['ArrowRight', '2'], ['ArrowRight', '2'], ['ArrowDown', '5'], ['ArrowDown', '8'], ['ArrowDown', '8'],
-      ['ArrowLeft', '7'], ['Home', '6'], ['End', '8'], ['ArrowUp', '5'], ['Control+Home', '0'], ['Control+End', '8'], ['ArrowUp', '5'], ['ArrowLeft', '4'],
+      ['ArrowRight', '1'],
+      ['ArrowRight', '2'],
+      ['ArrowRight', '2'],
+      ['ArrowDown', '5'],
+      ['ArrowDown', '8'],
+      ['ArrowDown', '8'],
+      ['ArrowLeft', '7'],
+      ['Home', '6'],
+      ['End', '8'],
+      ['ArrowUp', '5'],
+      ['Control+Home', '0'],
+      ['Control+End', '8'],
+      ['ArrowUp', '5'],
+      ['ArrowLeft', '4'],
     ];
     for (const [key, to] of walk) {
       await page.keyboard.press(key);
@@ -158,7 +187,8 @@ describe('by keyboard alone', () => {
 
   test('not with a modifier, not when switched off, not in a field', async () => {
     const page = await visit({ held: true });
-    for (const key of ['Alt+4', 'Control+4', 'Meta+4', 'Alt+n', 'Control+u', 'Control+h']) await page.keyboard.press(key).catch(() => undefined);
+    for (const key of ['Alt+4', 'Control+4', 'Meta+4', 'Alt+n', 'Control+u', 'Control+h'])
+      await page.keyboard.press(key).catch(() => undefined);
     await sees(page, { marks: '.........', hinted: '', refused: false });
 
     await page.keyboard.press('0');
@@ -191,8 +221,19 @@ describe('by keyboard alone', () => {
       stops.push(focus);
     }
     expect(stops.filter(isCell)).toHaveLength(1);
-    for (const name of [words.newGame, words.undo, words.redo, words.hint, words.values, words.resetScore, words.copyLink]) {
-      expect(stops.filter((stop) => stop === name), name).toHaveLength(1);
+    for (const name of [
+      words.newGame,
+      words.undo,
+      words.redo,
+      words.hint,
+      words.values,
+      words.resetScore,
+      words.copyLink,
+    ]) {
+      expect(
+        stops.filter((stop) => stop === name),
+        name,
+      ).toHaveLength(1);
     }
   });
 
@@ -230,7 +271,10 @@ test('a refusal by keyboard is said too', async () => {
 /** The key that the page itself names for this. */
 async function keyFor(page: Page, what: string): Promise<string> {
   await page.getByRole('button', { name: words.keys, exact: true }).click();
-  const key = await page.getByRole('dialog').locator('dt', { has: page.locator(`xpath=following-sibling::dd[1][.="${what}"]`) }).textContent();
+  const key = await page
+    .getByRole('dialog')
+    .locator('dt', { has: page.locator(`xpath=following-sibling::dd[1][.="${what}"]`) })
+    .textContent();
   await page.keyboard.press('Escape');
   return (key ?? '').trim();
 }

@@ -60,7 +60,12 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
     }
     const { headline, score } = await look(page);
     expect([words.youWin, words.computerWins, words.draw]).toContain(headline);
-    expect(score.split(' ').map(Number).reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(
+      score
+        .split(' ')
+        .map(Number)
+        .reduce((sum, one) => sum + one, 0),
+    ).toBe(1);
   });
 });
 
@@ -123,7 +128,12 @@ test('an occupied cell, and any cell after the end, say why not', async () => {
   await pass(page, times.doublePick);
   for (const move of [0, 5, 8]) {
     await pick(page, move);
-    await sees(page, { marks: 'XXXOO....', score: '1 0 0', detail: refusalInWords(words, 'move/game_over'), refused: true });
+    await sees(page, {
+      marks: 'XXXOO....',
+      score: '1 0 0',
+      detail: refusalInWords(words, 'move/game_over'),
+      refused: true,
+    });
   }
   await action(page, words.undo).click({ force: true });
   await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'undo/game_over') });

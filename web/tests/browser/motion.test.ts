@@ -16,7 +16,13 @@ function clickAndWatch(page: Parameters<typeof look>[0], cell: number): Promise<
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return document.getAnimations().map((animation) => {
       const target = (animation.effect as KeyframeEffect).target;
-      return { on: target?.closest('svg')?.getAttribute('class')?.split(' ').slice(0, 2).join(' ') ?? target?.parentElement?.className ?? '', ends: Number(animation.effect?.getComputedTiming().endTime) };
+      return {
+        on:
+          target?.closest('svg')?.getAttribute('class')?.split(' ').slice(0, 2).join(' ') ??
+          target?.parentElement?.className ??
+          '',
+        ends: Number(animation.effect?.getComputedTiming().endTime),
+      };
     });
   }, cell);
 }
@@ -43,13 +49,19 @@ test('the winning line is drawn through', async () => {
   await sees(page, { lines: ['012'] });
   const line = page.locator('svg.lines path');
   await expect.poll(() => line.evaluate((path) => getComputedStyle(path).animationName)).not.toBe('none');
-  await expect.poll(() => line.evaluate((path) => path.getAnimations().every((one) => one.playState === 'finished'))).toBe(true);
+  await expect
+    .poll(() => line.evaluate((path) => path.getAnimations().every((one) => one.playState === 'finished')))
+    .toBe(true);
   expect(await line.evaluate((path) => parseFloat(getComputedStyle(path).strokeDashoffset))).toBe(0);
 });
 
 test('what lies on the board when it is opened is not drawn again', async () => {
   const page = await visit({ reducedMotion: 'no-preference', path: '#03142' });
-  expect(await page.evaluate(() => document.getAnimations().filter((one) => (one.effect as KeyframeEffect).target?.closest('svg')).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter((one) => (one.effect as KeyframeEffect).target?.closest('svg')).length,
+    ),
+  ).toBe(0);
 });
 
 test('the computer’s pause is visible', async () => {

@@ -57,7 +57,10 @@ function check(match: Match, told: Told, seats: Seats): void {
   expect(match.undone).toEqual(told.undone);
   expect(match.round).toBe(told.round);
   expect(match.seats).toEqual(seats);
-  const [x, o] = (['X', 'O'] as const).map((mark) => state.board.filter((one) => one === mark).length) as [number, number];
+  const [x, o] = (['X', 'O'] as const).map((mark) => state.board.filter((one) => one === mark).length) as [
+    number,
+    number,
+  ];
   expect([0, 1]).toContain(x - o);
   expect(match.openTo).toBe(state.isGameOver ? null : seats[x === o ? 'X' : 'O']);
   for (const player of [...players, 0]) {
@@ -156,7 +159,10 @@ describe('restoring', () => {
       const answer = engine.restoreMatch(seats, moves, undone, round);
       expect(answer.ok ? 'ok' : answer.error.code).toBe(code);
     }
-    expect(engine.restoreMatch({ X: -1, O: 2 }, [], [])).toMatchObject({ ok: false, error: { code: 'match/no_such_player' } });
+    expect(engine.restoreMatch({ X: -1, O: 2 }, [], [])).toMatchObject({
+      ok: false,
+      error: { code: 'match/no_such_player' },
+    });
     expect(() => engine.newMatch({ X: 1, O: 2 ** 32 })).toThrow('a player is a whole number from 0 to 4294967295');
   });
 });

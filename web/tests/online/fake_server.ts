@@ -38,8 +38,22 @@ export class FakeTable {
   turnSince = 0;
   readonly lines = new Set<Line>();
 
-  constructor(readonly server: FakeServer, readonly id: string, opener: Party, mark: Mark) {
-    const open: Party = { name: '', kind: 'open', token: '', key: '', takebacks: true, left: false, wins: 0, awaySince: null };
+  constructor(
+    readonly server: FakeServer,
+    readonly id: string,
+    opener: Party,
+    mark: Mark,
+  ) {
+    const open: Party = {
+      name: '',
+      kind: 'open',
+      token: '',
+      key: '',
+      takebacks: true,
+      left: false,
+      wins: 0,
+      awaySince: null,
+    };
     this.seats = mark === 'X' ? { X: opener, O: open } : { X: open, O: opener };
   }
 
@@ -61,7 +75,15 @@ export class FakeTable {
     if (!state.ok) throw new Error('an impossible game');
     const seat = (party: Party): object => {
       const connected = this.connected(party);
-      return { name: party.name, kind: party.kind, level: null, connected, awaySince: connected ? null : party.awaySince, left: party.left, takebacks: party.takebacks };
+      return {
+        name: party.name,
+        kind: party.kind,
+        level: null,
+        connected,
+        awaySince: connected ? null : party.awaySince,
+        left: party.left,
+        takebacks: party.takebacks,
+      };
     };
     const who = (party: Party | null): Mark | null => (party === null ? null : this.markOf(party));
     const runs = this.secondsPerMove !== null && this.started && this.result === null;
@@ -115,7 +137,8 @@ export class FakeTable {
         this.takeback = null;
         this.turnSince = this.server.now();
         const state = this.server.engine.state(this.moves);
-        if (state.ok && state.value.isGameOver) this.end(state.value.winner, state.value.winner === null ? 'full' : 'line');
+        if (state.ok && state.value.isGameOver)
+          this.end(state.value.winner, state.value.winner === null ? 'full' : 'line');
         break;
       }
       case 'rematch':
@@ -123,7 +146,13 @@ export class FakeTable {
         if (other.left) return refused('match/gone');
         if (fields.accept === false) this.rematch = null;
         else if (this.rematch === other) {
-          Object.assign(this, { rematch: null, result: null, moves: [], round: this.round + 1, seats: { X: this.seats.O, O: this.seats.X } });
+          Object.assign(this, {
+            rematch: null,
+            result: null,
+            moves: [],
+            round: this.round + 1,
+            seats: { X: this.seats.O, O: this.seats.X },
+          });
           this.turnSince = this.server.now();
         } else this.rematch = party;
         break;
@@ -155,7 +184,8 @@ export class FakeTable {
       }
       case 'leave':
         party.left = true;
-        if (!this.started) this.result = { winner: null, by: 'left' }; // no game, and no draw
+        if (!this.started)
+          this.result = { winner: null, by: 'left' }; // no game, and no draw
         else if (this.result === null) this.end(this.markOf(other), 'left');
         break;
       default:
@@ -176,7 +206,10 @@ export class FakeServer {
   unavailable = 0;
   #tokens = 0;
 
-  constructor(readonly engine: Engine, readonly clock: HandClock) {}
+  constructor(
+    readonly engine: Engine,
+    readonly clock: HandClock,
+  ) {}
 
   now(): number {
     return this.clock.now() + this.ahead;
@@ -197,7 +230,16 @@ export class FakeServer {
     if (method === 'POST' && path === '/api/v1/matches') {
       const id = `match${String(this.tables.size).padStart(7, '0')}`;
       const mark = (body.mark ?? 'X') as Mark;
-      const opener: Party = { name: String(body.name ?? ''), kind: 'person', token: this.newToken(), key: '', takebacks: body.takebacks !== false, left: false, wins: 0, awaySince: this.now() };
+      const opener: Party = {
+        name: String(body.name ?? ''),
+        kind: 'person',
+        token: this.newToken(),
+        key: '',
+        takebacks: body.takebacks !== false,
+        left: false,
+        wins: 0,
+        awaySince: this.now(),
+      };
       const table = new FakeTable(this, id, opener, mark);
       table.secondsPerMove = (body.secondsPerMove ?? null) as number | null;
       this.tables.set(id, table);
@@ -213,7 +255,12 @@ export class FakeServer {
     const party = known ?? open;
     if (party === undefined) return { status: 409, body: refused('match/full') };
     if (known === undefined) {
-      Object.assign(party, { kind: 'person', name: String(body.name ?? ''), key: String(body.key ?? ''), awaySince: this.now() });
+      Object.assign(party, {
+        kind: 'person',
+        name: String(body.name ?? ''),
+        key: String(body.key ?? ''),
+        awaySince: this.now(),
+      });
       table.turnSince = this.now();
       ++table.version;
     }

@@ -19,9 +19,14 @@ describe('coming together', () => {
   test('opened: waiting, with the link; X may begin already', async () => {
     const { ana, id } = await place.opened();
     expect(ana.view).toMatchObject({ kind: 'table', me: 'X', inviting: true, path: `/m/${id}`, toMove: 'X' });
-    expect(ana.view.status).toMatchObject({ headline: 'Waiting for a friend', detail: 'Send them the link. You are X and may begin already.' });
+    expect(ana.view.status).toMatchObject({
+      headline: 'Waiting for a friend',
+      detail: 'Send them the link. You are X and may begin already.',
+    });
     expect(ana.view.actions.map(({ id: action }) => action)).toEqual(['copy', 'share', 'leave']);
-    expect(ana.friend.announcement.text, 'one may, and need not').toBe('Waiting for a friend. Send them the link. You are X and may begin already.');
+    expect(ana.friend.announcement.text, 'one may, and need not').toBe(
+      'Waiting for a friend. Send them the link. You are X and may begin already.',
+    );
     ana.pick(4);
     await place.settle();
     expect(ana.marks).toBe('....X....');
@@ -63,7 +68,11 @@ describe('coming together', () => {
     await place.settle();
     const [winner, loser] = ben.view.me === 'O' ? [ben, cho] : [cho, ben];
     expect(winner.view.me).toBe('O');
-    expect(loser.view).toMatchObject({ me: null, invitation: null, status: { detail: 'Both seats were taken already. You can watch.', refused: true } });
+    expect(loser.view).toMatchObject({
+      me: null,
+      invitation: null,
+      status: { detail: 'Both seats were taken already. You can watch.', refused: true },
+    });
     expect(loser.seats.of(id)).toBeNull();
     await place.play(ana, winner, [4]);
     expect(loser.marks).toBe('....X....');
@@ -81,7 +90,10 @@ describe('coming together', () => {
     await place.settle();
     cho.friend.watch(true);
     expect(cho.view.invitation).toBeNull();
-    expect(cho.view).toMatchObject({ facts: ['You are the only one watching.'], status: { headline: 'Ana waits for a friend', detail: 'You are watching.' } });
+    expect(cho.view).toMatchObject({
+      facts: ['You are the only one watching.'],
+      status: { headline: 'Ana waits for a friend', detail: 'You are watching.' },
+    });
     expect(cho.said.at(-1)).toBe('Ana waits for a friend. You are watching.');
     expect(cho.action('join')).toBeDefined();
     cho.friend.watch(false);
@@ -109,7 +121,11 @@ describe('coming together', () => {
     await place.settle();
     ben.device.loses = 1;
     ben.friend.join('Ben');
-    expect(ben.seats.of(id), 'kept before it is asked for').toMatchObject({ token: null, name: 'Ben', key: expect.stringMatching(/^key-of-ben-/) as string });
+    expect(ben.seats.of(id), 'kept before it is asked for').toMatchObject({
+      token: null,
+      name: 'Ben',
+      key: expect.stringMatching(/^key-of-ben-/) as string,
+    });
     await place.pass(travel);
     ben.friend.close();
     await place.pass(5000);
@@ -145,7 +161,11 @@ describe('coming together', () => {
     if (table) table.seats.X.token = place.server.newToken();
     ana.visit(id);
     await place.settle();
-    expect(ana.view).toMatchObject({ me: null, kind: 'table', status: { detail: 'This browser no longer has a seat here. You are watching.' } });
+    expect(ana.view).toMatchObject({
+      me: null,
+      kind: 'table',
+      status: { detail: 'This browser no longer has a seat here. You are watching.' },
+    });
     expect(ana.seats.of(id)).toBeNull();
   });
 
@@ -154,7 +174,11 @@ describe('coming together', () => {
       const ana = place.person('ana');
       ana.visit(id);
       await place.settle();
-      expect(ana.view, id).toMatchObject({ kind: 'missing', status: { headline: 'There is no such match' }, title: 'There is no such match – Tateti' });
+      expect(ana.view, id).toMatchObject({
+        kind: 'missing',
+        status: { headline: 'There is no such match' },
+        title: 'There is no such match – Tateti',
+      });
       const asked = ana.device.asked.length + ana.device.dials;
       await place.pass(60_000);
       expect(ana.device.asked.length + ana.device.dials, 'nobody is asked any more').toBe(asked);
@@ -168,7 +192,12 @@ describe('coming together', () => {
     const first = ana.online.open({ name: 'Ana', mark: 'O', secondsPerMove: 30, takebacks: false });
     await place.settle();
     expect(await first).toEqual({ ok: false, code: 'friend/no_server' });
-    expect(ana.seats.habits(), 'what was chosen is remembered all the same').toMatchObject({ name: 'Ana', mark: 'O', secondsPerMove: 30, takebacks: false });
+    expect(ana.seats.habits(), 'what was chosen is remembered all the same').toMatchObject({
+      name: 'Ana',
+      mark: 'O',
+      secondsPerMove: 30,
+      takebacks: false,
+    });
     place.server.up = true;
     for (const [status, body, code] of [
       [404, null, 'friend/no_matches'],
@@ -196,8 +225,13 @@ describe('moves', () => {
     expect(ben.marks).toBe('....X....');
     expect(ben.said.at(-1)).toBe('Ana played the centre. Your turn.');
     expect(ben.view.title).toBe('Your turn – Tateti');
-    expect(ana.device.saidOf('move')).toEqual([{ type: 'move', id: expect.any(String) as string, cell: 4, ply: 0, round: 1 }]);
-    expect(ana.said.filter((text) => text.includes('You played')), 'said once').toHaveLength(1);
+    expect(ana.device.saidOf('move')).toEqual([
+      { type: 'move', id: expect.any(String) as string, cell: 4, ply: 0, round: 1 },
+    ]);
+    expect(
+      ana.said.filter((text) => text.includes('You played')),
+      'said once',
+    ).toHaveLength(1);
   });
 
   test('one that cannot be is refused at once, with the reason, and nobody else hears of it', async () => {
@@ -235,7 +269,10 @@ describe('moves', () => {
     ana.device.cut();
     ana.device.online = true;
     await place.pass(3000);
-    expect(ana.device.saidOf('move').filter(({ cell }) => cell === 8), 'and not tried again').toHaveLength(1);
+    expect(
+      ana.device.saidOf('move').filter(({ cell }) => cell === 8),
+      'and not tried again',
+    ).toHaveLength(1);
     elsewhere.close();
   });
 
@@ -265,7 +302,11 @@ describe('moves', () => {
   test('a whole game, its line, its result, its tally', async () => {
     const { ana, ben } = await place.begun();
     await place.play(ana, ben, [0, 3, 1, 4, 2]);
-    expect(ana.view).toMatchObject({ over: true, status: { headline: 'You win', over: true }, board: { lines: [[0, 1, 2]] } });
+    expect(ana.view).toMatchObject({
+      over: true,
+      status: { headline: 'You win', over: true },
+      board: { lines: [[0, 1, 2]] },
+    });
     expect(ben.view.status.headline).toBe('Ana wins');
     expect(ana.view.people.map(({ wins }) => wins)).toEqual([1, 0]);
     expect(ben.said.at(-1)).toBe('Ana played the top right corner. Ana wins.');
@@ -313,13 +354,17 @@ describe('order', () => {
     for (const line of table?.lines ?? []) place.server.deliver(line, { type: 'match', id: 7 });
     await place.settle();
     expect(ana.marks).toBe('....X....');
-    expect(ana.view.status).toMatchObject({ refused: true, detail: expect.stringMatching(/does not understand/) as string });
+    expect(ana.view.status).toMatchObject({
+      refused: true,
+      detail: expect.stringMatching(/does not understand/) as string,
+    });
   });
 
   test('a match of another id is not ours', async () => {
     const { ana, id } = await place.opened();
     const table = place.server.tables.get(id);
-    for (const line of table?.lines ?? []) place.server.deliver(line, { type: 'match', ...table?.text(), id: '111111111111', round: 9, version: 99 });
+    for (const line of table?.lines ?? [])
+      place.server.deliver(line, { type: 'match', ...table?.text(), id: '111111111111', round: 9, version: 99 });
     await place.settle();
     expect(ana.view.round).toBe('Round 1');
   });

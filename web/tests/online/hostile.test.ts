@@ -20,7 +20,25 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-const bits = ['null', '""', '-1', '1e9', '[]', '{}', 'true', '"X"', '"O"', '9', '0', '"\\u202e"', '"<b>"', '"open"', '"left"', ',', '}'];
+const bits = [
+  'null',
+  '""',
+  '-1',
+  '1e9',
+  '[]',
+  '{}',
+  'true',
+  '"X"',
+  '"O"',
+  '9',
+  '0',
+  '"\\u202e"',
+  '"<b>"',
+  '"open"',
+  '"left"',
+  ',',
+  '}',
+];
 
 function mutated(text: string, next: (below: number) => number): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^{}[\],:"]+/g) ?? [];
@@ -36,7 +54,10 @@ function mutated(text: string, next: (below: number) => number): string {
 }
 
 test('thousands of damaged messages', async () => {
-  const golden = readFileSync(new URL('../../../testdata/messages/server.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as { says: Record<string, unknown> }).says);
+  const golden = readFileSync(new URL('../../../testdata/messages/server.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { says: Record<string, unknown> }).says);
   const place = new Place(engine);
   const { ana, ben, id } = await place.begun();
   await place.play(ana, ben, [4, 0]);

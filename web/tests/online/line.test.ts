@@ -38,7 +38,12 @@ beforeEach(() => {
       dial: (_path, events) => {
         const wire: Dialled = { events, sent: [], closed: false };
         dialled.push(wire);
-        return { send: (text) => wire.sent.push(text), close: () => { wire.closed = true; } };
+        return {
+          send: (text) => wire.sent.push(text),
+          close: () => {
+            wire.closed = true;
+          },
+        };
       },
     },
   };
@@ -62,7 +67,9 @@ test('opens, hears, stops', () => {
 
 describe('back-off', () => {
   test('is at least half a second, doubles, and is fifteen seconds at most', () => {
-    expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pauseBefore(attempt, () => 1))).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+    expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pauseBefore(attempt, () => 1))).toEqual([
+      1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
+    ]);
     for (const attempt of [0, 5, 2000]) expect(pauseBefore(attempt, () => 0)).toBe(500);
     expect(pauseBefore(4, () => 0.5)).toBe(7750);
   });

@@ -70,7 +70,10 @@ describe('a move on its way when the connection breaks', () => {
     await place.pass(3000);
     expect(ben.marks).toBe('....X....');
     const sent = ana.device.saidOf('move').map(({ cell, ply, round }) => ({ cell, ply, round }));
-    expect(sent).toEqual([{ cell: 4, ply: 0, round: 1 }, { cell: 4, ply: 0, round: 1 }]);
+    expect(sent).toEqual([
+      { cell: 4, ply: 0, round: 1 },
+      { cell: 4, ply: 0, round: 1 },
+    ]);
     expect(ana.said.filter((text) => text.includes('You played'))).toHaveLength(1);
   });
 
@@ -80,7 +83,11 @@ describe('a move on its way when the connection breaks', () => {
     ana.device.cut();
     await place.settle();
     ana.pick(2);
-    expect(ana.view).toMatchObject({ over: false, board: { lines: [] }, status: { headline: 'Your move is not sent yet', over: false } });
+    expect(ana.view).toMatchObject({
+      over: false,
+      board: { lines: [] },
+      status: { headline: 'Your move is not sent yet', over: false },
+    });
     ana.device.online = true;
     await place.pass(lineTimes.longest);
     expect(ana.view).toMatchObject({ over: true, board: { lines: [[0, 1, 2]] }, status: { headline: 'You win' } });
@@ -106,13 +113,27 @@ describe('a move on its way when the connection breaks', () => {
     const { ana, ben } = await place.begun();
     ana.device.cut();
     await place.settle();
-    expect(ana.view.status).toMatchObject({ headline: 'Your turn', detail: 'Connection lost. Reconnecting …', tone: 'lost' });
+    expect(ana.view.status).toMatchObject({
+      headline: 'Your turn',
+      detail: 'Connection lost. Reconnecting …',
+      tone: 'lost',
+    });
     ana.pick(4);
     expect(ana.marks).toBe('....X....');
-    expect(ana.view.board.cells[4], 'and does not look as if it were played').toMatchObject({ pale: true, label: '4, the centre, X, not sent yet' });
-    expect(ana.view.status).toMatchObject({ headline: 'Your move is not sent yet', detail: 'No connection. It is sent as soon as there is one.', tone: 'lost' });
+    expect(ana.view.board.cells[4], 'and does not look as if it were played').toMatchObject({
+      pale: true,
+      label: '4, the centre, X, not sent yet',
+    });
+    expect(ana.view.status).toMatchObject({
+      headline: 'Your move is not sent yet',
+      detail: 'No connection. It is sent as soon as there is one.',
+      tone: 'lost',
+    });
     expect(ana.said.at(-1)).toBe('You played the centre. No connection. It is sent as soon as there is one.');
-    expect(ana.view.people.map(({ note }) => note), 'nobody knows who is there').toEqual([null, null]);
+    expect(
+      ana.view.people.map(({ note }) => note),
+      'nobody knows who is there',
+    ).toEqual([null, null]);
     await place.pass(5000);
     ana.device.online = true;
     await place.pass(lineTimes.longest);

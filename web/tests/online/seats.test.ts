@@ -16,7 +16,14 @@ beforeEach(() => {
 });
 
 const id = (number: number): string => String(number).padStart(12, '0');
-const seat = (number: number, change: Partial<Seat> = {}): Seat => ({ id: id(number), token: '0'.repeat(31) + 'a', seat: 'X', name: 'Ana', key: null, ...change });
+const seat = (number: number, change: Partial<Seat> = {}): Seat => ({
+  id: id(number),
+  token: '0'.repeat(31) + 'a',
+  seat: 'X',
+  name: 'Ana',
+  key: null,
+  ...change,
+});
 
 test('a seat is kept, changed and dropped', () => {
   expect(seats.of(id(1))).toBeNull();
@@ -25,7 +32,10 @@ test('a seat is kept, changed and dropped', () => {
   expect(seats.of(id(1))).toEqual(seat(1));
   seats.keep(seat(1, { seat: 'O' }));
   expect(seats.of(id(1))?.seat).toBe('O');
-  expect(JSON.parse(store.entries.get('tateti.seats') ?? '')).toEqual({ version: 1, seats: [seat(2, { token: null, seat: null, key: 'k'.repeat(16) }), seat(1, { seat: 'O' })] });
+  expect(JSON.parse(store.entries.get('tateti.seats') ?? '')).toEqual({
+    version: 1,
+    seats: [seat(2, { token: null, seat: null, key: 'k'.repeat(16) }), seat(1, { seat: 'O' })],
+  });
   seats.drop(id(2));
   expect(seats.of(id(2))).toBeNull();
   expect(troubles).toEqual([]);
@@ -111,7 +121,14 @@ test('habits are remembered, and damaged ones set aside', () => {
   seats.change({ name: 'Ana', secondsPerMove: 30 });
   seats.change({ sound: true });
   expect(seats.habits()).toEqual({ ...defaultHabits, name: 'Ana', secondsPerMove: 30, sound: true });
-  for (const wrong of [{ name: 7 }, { mark: 'Z' }, { secondsPerMove: 0 }, { secondsPerMove: 86_401 }, { takebacks: 1 }, { more: 1 }]) {
+  for (const wrong of [
+    { name: 7 },
+    { mark: 'Z' },
+    { secondsPerMove: 0 },
+    { secondsPerMove: 86_401 },
+    { takebacks: 1 },
+    { more: 1 },
+  ]) {
     store.entries.set('tateti.friend', JSON.stringify({ version: 1, ...defaultHabits, ...wrong }));
     expect(seats.habits(), JSON.stringify(wrong)).toEqual(defaultHabits);
   }

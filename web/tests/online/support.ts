@@ -17,9 +17,17 @@ export class Person {
   readonly said: string[] = [];
   #keys = 0;
 
-  constructor(readonly place: Place, readonly call: string) {
+  constructor(
+    readonly place: Place,
+    readonly call: string,
+  ) {
     this.device = new Device(place.server);
-    this.world = { net: this.device, clock: place.clock, chance: () => place.chance, newKey: () => `key-of-${call}-${String(++this.#keys).padStart(8, '0')}` };
+    this.world = {
+      net: this.device,
+      clock: place.clock,
+      chance: () => place.chance,
+      newKey: () => `key-of-${call}-${String(++this.#keys).padStart(8, '0')}`,
+    };
   }
 
   get seats(): Seats {

@@ -22,7 +22,10 @@ describe('away', () => {
     await place.play(ana, ben, [4]);
     ben.device.cut();
     await place.settle();
-    expect(ana.view.status).toMatchObject({ headline: 'Ben’s turn', detail: 'Ben is away. You may claim the game in 1:00.' });
+    expect(ana.view.status).toMatchObject({
+      headline: 'Ben’s turn',
+      detail: 'Ben is away. You may claim the game in 1:00.',
+    });
     expect(ana.view.people[1]).toMatchObject({ there: 'away', note: 'is away' });
     await place.pass(3000);
     expect(ana.said.at(-1)).toBe('Ben is away.');
@@ -40,7 +43,10 @@ describe('away', () => {
     expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben was away for too long.' });
     ben.device.online = true;
     await place.pass(20_000);
-    expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'You were away for too long, and Ana claimed the game.' });
+    expect(ben.view.status).toMatchObject({
+      headline: 'Ana wins',
+      detail: 'You were away for too long, and Ana claimed the game.',
+    });
   });
 
   test('and back', async () => {
@@ -103,7 +109,10 @@ describe('time for a move', () => {
     expect(ana.view.clock).toMatchObject({ text: '0:10', low: true });
     expect(ana.said.at(-1)).toBe('Ten seconds left.');
     await place.pass(5000);
-    expect(ana.said.filter((text) => text === 'Ten seconds left.'), 'once').toHaveLength(1);
+    expect(
+      ana.said.filter((text) => text === 'Ten seconds left.'),
+      'once',
+    ).toHaveLength(1);
     expect(ben.said).not.toContain('Ten seconds left.');
     await place.play(ana, ben, [4]);
     expect(ana.view.clock?.text).toBe('0:30');
@@ -122,7 +131,16 @@ describe('time for a move', () => {
     expect((await place.begun()).ana.view.clock).toBeNull();
   });
 
-  test.each([[0, '0:00'], [1, '0:01'], [1000, '0:01'], [59_001, '1:00'], [61_000, '1:01'], [3_600_000, '1:00:00'], [86_400_000, '24:00:00'], [-5, '0:00']])('%i ms are %s', (left, text) => expect(clockText(left)).toBe(text));
+  test.each([
+    [0, '0:00'],
+    [1, '0:01'],
+    [1000, '0:01'],
+    [59_001, '1:00'],
+    [61_000, '1:01'],
+    [3_600_000, '1:00:00'],
+    [86_400_000, '24:00:00'],
+    [-5, '0:00'],
+  ])('%i ms are %s', (left, text) => expect(clockText(left)).toBe(text));
 });
 
 describe('takebacks', () => {
@@ -135,7 +153,9 @@ describe('takebacks', () => {
     ana.friend.takeback();
     await place.settle();
     expect(ana.questions).toEqual(['You have asked to take your move back. Ben has to agree.']);
-    expect(ben.view.questions).toMatchObject([{ text: 'Ana asks to take a move back.', yes: 'Yes', no: 'No', never: 'Don’t ask me again' }]);
+    expect(ben.view.questions).toMatchObject([
+      { text: 'Ana asks to take a move back.', yes: 'Yes', no: 'No', never: 'Don’t ask me again' },
+    ]);
     expect(ben.said.at(-1)).toBe('Ana asks to take a move back.');
     expect(ana.said.at(-1)).toBe('You have asked to take your move back. Ben has to agree.');
     ben.friend.answer(true);
@@ -189,7 +209,12 @@ describe('the end of a game', () => {
   test('resigning asks once', async () => {
     const { ana, ben } = await place.begun();
     ana.friend.ask('resign');
-    expect(ana.view.confirm).toEqual({ id: 'resign', text: 'Do you want to resign? Ben then wins this game.', yes: 'Resign', no: 'Keep playing' });
+    expect(ana.view.confirm).toEqual({
+      id: 'resign',
+      text: 'Do you want to resign? Ben then wins this game.',
+      yes: 'Resign',
+      no: 'Keep playing',
+    });
     ana.friend.confirm(false);
     expect(ana.view.confirm).toBeNull();
     ana.friend.ask('resign');
@@ -203,13 +228,19 @@ describe('the end of a game', () => {
   test('leaving gives up the seat for good', async () => {
     const { ana, ben, id } = await place.begun();
     ben.friend.ask('leave');
-    expect(ben.view.confirm).toMatchObject({ text: 'Do you want to leave for good? Ana then wins this game.', no: 'Keep playing' });
+    expect(ben.view.confirm).toMatchObject({
+      text: 'Do you want to leave for good? Ana then wins this game.',
+      no: 'Keep playing',
+    });
     ben.friend.confirm(true);
     await place.settle();
     expect(ben.view.farewell).toBe('You have left the match with Ana.');
     expect(ben.seats.of(id)).toBeNull();
     expect(ana.view.farewell).toBeNull();
-    expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben has left the match, so there is no rematch.' });
+    expect(ana.view.status).toMatchObject({
+      headline: 'You win',
+      detail: 'Ben has left the match, so there is no rematch.',
+    });
     expect(ana.view.people[1]).toMatchObject({ there: 'gone', note: 'has left' });
     expect(ana.action('rematch')).toBeUndefined();
     expect(ana.action('invite')).toMatchObject({ label: 'Play a friend', primary: true });
@@ -233,7 +264,11 @@ describe('the end of a game', () => {
     ben.visit(id);
     await place.settle();
     for (const person of [ben, cho]) {
-      expect(person.view).toMatchObject({ invitation: null, coach: null, status: { headline: 'Ana has withdrawn the invitation', detail: 'Ask for a new link, or make one yourself.' } });
+      expect(person.view).toMatchObject({
+        invitation: null,
+        coach: null,
+        status: { headline: 'Ana has withdrawn the invitation', detail: 'Ask for a new link, or make one yourself.' },
+      });
       expect(person.view.actions).toMatchObject([{ id: 'invite', label: 'Play a friend', primary: true }]);
     }
     expect(cho.said.at(-1)).toBe('Ana has withdrawn the invitation. Ask for a new link, or make one yourself.');
@@ -254,7 +289,9 @@ describe('the end of a game', () => {
     expect(ben.action('rematch')?.enabled).toBe(false);
     expect(cho.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ben has asked for a rematch.' });
     expect(cho.said.at(-1)).toBe('Ben has asked for a rematch.');
-    expect(ana.view.questions).toMatchObject([{ id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null }]);
+    expect(ana.view.questions).toMatchObject([
+      { id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null },
+    ]);
     expect(ben.questions).toEqual(['You have asked for a rematch. Ana has to agree.']);
     ana.friend.rematch();
     await place.settle();

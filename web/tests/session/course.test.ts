@@ -168,22 +168,28 @@ describe('against the computer', () => {
     expect(enabled(session, 'undo')).toBe(false);
   });
 
-  test.each(['easy', 'medium', 'hard', 'perfect'] as const)('a whole game at %s comes to an end and is closed', (level) => {
-    const { clock, store, open } = makeWorld(engine);
-    store.entries.set('tateti.settings', keptSettings({ level }));
-    const session = open();
-    playOut(session, clock);
-    expect(session.view.status.over).toBe(true);
-    expect(scoreOf(session)).toMatch(/^(1-0-0|0-1-0|0-0-1)$/);
-    const end = marks(session);
-    session.undo();
-    expect(session.view.status.detail).toBe('A finished game stays as it is. Review it, or play again.');
-    session.pick(0, session.view.ply);
-    expect(session.view.status.detail).toBe('The game is over.');
-    expect(marks(session)).toBe(end);
-    expect(session.view.actions[0]).toMatchObject({ id: 'new', label: 'Play again', primary: true });
-    expect(session.view.coach).toMatchObject({ reviewable: true, text: engine.verdict(session.view.link.slice(1).split('').map(Number), 'en') });
-  });
+  test.each(['easy', 'medium', 'hard', 'perfect'] as const)(
+    'a whole game at %s comes to an end and is closed',
+    (level) => {
+      const { clock, store, open } = makeWorld(engine);
+      store.entries.set('tateti.settings', keptSettings({ level }));
+      const session = open();
+      playOut(session, clock);
+      expect(session.view.status.over).toBe(true);
+      expect(scoreOf(session)).toMatch(/^(1-0-0|0-1-0|0-0-1)$/);
+      const end = marks(session);
+      session.undo();
+      expect(session.view.status.detail).toBe('A finished game stays as it is. Review it, or play again.');
+      session.pick(0, session.view.ply);
+      expect(session.view.status.detail).toBe('The game is over.');
+      expect(marks(session)).toBe(end);
+      expect(session.view.actions[0]).toMatchObject({ id: 'new', label: 'Play again', primary: true });
+      expect(session.view.coach).toMatchObject({
+        reviewable: true,
+        text: engine.verdict(session.view.link.slice(1).split('').map(Number), 'en'),
+      });
+    },
+  );
 
   test('without motion nothing is drawn slowly, and the pause stays', () => {
     const { clock, open } = makeWorld(engine, { reducedMotion: () => true });

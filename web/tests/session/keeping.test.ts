@@ -5,7 +5,19 @@ import type { Engine } from '../../src/engine';
 import { countedKept, noScore, withGame } from '../../src/session/score';
 import { Session } from '../../src/session/session';
 import { times } from '../../src/session/world';
-import { beat, HandLocks, keptSettings, listenTo, makeWorld, marks, play, playOut, realEngine, scoreOf, type Made } from './support';
+import {
+  beat,
+  HandLocks,
+  keptSettings,
+  listenTo,
+  makeWorld,
+  marks,
+  play,
+  playOut,
+  realEngine,
+  scoreOf,
+  type Made,
+} from './support';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -121,7 +133,8 @@ describe('two tabs', () => {
     const told: string[] = [];
     made.store.onwrite = (key) => told.push(key);
     const deliver = (): void => {
-      for (let key = told.shift(); key !== undefined; key = told.shift()) for (const session of sessions) session.storageChanged(key);
+      for (let key = told.shift(); key !== undefined; key = told.shift())
+        for (const session of sessions) session.storageChanged(key);
     };
     for (const session of sessions) session.listen(() => queueMicrotask(deliver));
     return sessions;
@@ -249,7 +262,9 @@ test('a new version is announced, and taken when it is asked for', () => {
   const session = makeWorld(engine).open();
   let taken = 0;
   session.offerUpdate(() => ++taken);
-  expect(session.view.notices.map((notice) => notice.text)).toEqual(['A new version is ready. Your game and score stay.']);
+  expect(session.view.notices.map((notice) => notice.text)).toEqual([
+    'A new version is ready. Your game and score stay.',
+  ]);
   expect(taken).toBe(0);
   session.update();
   expect(taken).toBe(1);

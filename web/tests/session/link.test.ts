@@ -191,12 +191,16 @@ describe('the review', () => {
     const review = engine.review('4120836', 'en');
     if (!review.ok) throw new Error();
     expect(session.view.moves.map((move) => move.grade?.grade)).toEqual(review.value.moves.map((move) => move.grade));
-    expect(session.view.moves.flatMap((move) => (move.grade?.turned ? [move.step - 1] : []))).toEqual(review.value.turningPoints);
+    expect(session.view.moves.flatMap((move) => (move.grade?.turned ? [move.step - 1] : []))).toEqual(
+      review.value.turningPoints,
+    );
     for (const move of review.value.moves) {
       session.step(move.ply + 1);
       const poor = ['slow', 'mistake', 'blunder'].includes(move.grade);
       expect(session.view.coach.text).toBe(move.sentence);
-      expect(session.view.coach.more).toBe(poor ? `Better was ${engine.cellName(move.better.cell, 'en')}. ${move.better.sentence}` : null);
+      expect(session.view.coach.more).toBe(
+        poor ? `Better was ${engine.cellName(move.better.cell, 'en')}. ${move.better.sentence}` : null,
+      );
       expect(session.view.board.cells[move.cell]?.highlight).toBe('last');
       expect(session.view.board.cells[move.better.cell]?.highlight === 'hint').toBe(poor);
     }

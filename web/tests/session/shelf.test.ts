@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import type { HandStore} from './support';
+import type { HandStore } from './support';
 import { beat, keptSettings, makeWorld, marks, play, playOut, realEngine, scoreOf } from './support';
 
 let engine: Engine;
@@ -10,7 +10,17 @@ beforeAll(async () => {
   engine = await realEngine();
 });
 
-const game = { version: 1, id: 'g', seed: '7', round: 1, opponent: 'person', side: 'X', practice: false, moves: '408', undone: '' };
+const game = {
+  version: 1,
+  id: 'g',
+  seed: '7',
+  round: 1,
+  opponent: 'person',
+  side: 'X',
+  practice: false,
+  moves: '408',
+  undone: '',
+};
 const score = { version: 1, x: 3, o: 1, draws: 2, counted: ['a', 'b'] };
 
 function aside(store: HandStore, name: string): string[] {
@@ -78,7 +88,11 @@ describe('damaged entries are set aside, and said', () => {
       store.entries.set('tateti.score', `broken ${time}`);
       open();
     }
-    expect(aside(store, 'score').map((key) => store.entries.get(key)).sort()).toEqual(['broken 3', 'broken 4', 'broken 5']);
+    expect(
+      aside(store, 'score')
+        .map((key) => store.entries.get(key))
+        .sort(),
+    ).toEqual(['broken 3', 'broken 4', 'broken 5']);
   });
 
   test('without room to set it aside it is left where it is', () => {
@@ -120,7 +134,19 @@ test('a thousand random mutations: either taken or set aside, and the page alway
       let text = good;
       for (let times = random(4); times > 0; --times) {
         const at = random(text.length + 1);
-        const put = ['', '"', '}', '0', '8', '-', 'null', String.fromCharCode(32 + random(95)), '\u0000', text.slice(0, random(20))][random(10)] ?? '';
+        const put =
+          [
+            '',
+            '"',
+            '}',
+            '0',
+            '8',
+            '-',
+            'null',
+            String.fromCharCode(32 + random(95)),
+            '\u0000',
+            text.slice(0, random(20)),
+          ][random(10)] ?? '';
         text = text.slice(0, at) + put + text.slice(at + random(3));
       }
       store.entries.set(`tateti.${name}`, text);

@@ -21,8 +21,22 @@ function at(moves: readonly number[]): State {
 describe('events in sentences', () => {
   const played = (mark: 'X' | 'O', cell: number, ply: number): Told => ({ type: 'played', mark, cell, ply });
   test.each<[string, 'en' | 'es', 'X' | 'O' | null, readonly number[], readonly Told[], string]>([
-    ['one turn', 'en', 'X', [4, 0], [played('X', 4, 0), played('O', 0, 1)], 'You played the centre. The computer played the top left corner. Your turn.'],
-    ['one turn', 'es', 'X', [4, 0], [played('X', 4, 0), played('O', 0, 1)], 'Jugaste en el centro. La computadora jugó en la esquina de arriba a la izquierda. Te toca.'],
+    [
+      'one turn',
+      'en',
+      'X',
+      [4, 0],
+      [played('X', 4, 0), played('O', 0, 1)],
+      'You played the centre. The computer played the top left corner. Your turn.',
+    ],
+    [
+      'one turn',
+      'es',
+      'X',
+      [4, 0],
+      [played('X', 4, 0), played('O', 0, 1)],
+      'Jugaste en el centro. La computadora jugó en la esquina de arriba a la izquierda. Te toca.',
+    ],
     ['two players', 'en', null, [4], [played('X', 4, 0)], 'X played the centre. O to move.'],
     ['two players', 'es', null, [4], [played('X', 4, 0)], 'X jugó en el centro. Juega O.'],
     ['one back', 'en', null, [], [{ type: 'taken-back', moves: 1 }], 'One move taken back. X to move.'],
@@ -37,10 +51,15 @@ describe('events in sentences', () => {
   test('the end says who won and why', () => {
     const moves = [0, 3, 1, 4, 2];
     const setting = { engine, language: 'en', words: wordsIn('en'), state: at(moves) } as const;
-    const end: Told[] = [{ type: 'played', mark: 'X', cell: 2, ply: 4 }, { type: 'finished', round: 1, status: 'x-wins' }];
+    const end: Told[] = [
+      { type: 'played', mark: 'X', cell: 2, ply: 4 },
+      { type: 'finished', round: 1, status: 'x-wins' },
+    ];
     const verdict = engine.verdict(moves, 'en');
     expect(told(end, { ...setting, person: 'X' })).toBe(`You played the top right corner. You win. ${verdict}`);
-    expect(told(end, { ...setting, person: 'O' })).toBe(`The computer played the top right corner. The computer wins. ${verdict}`);
+    expect(told(end, { ...setting, person: 'O' })).toBe(
+      `The computer played the top right corner. The computer wins. ${verdict}`,
+    );
     expect(told(end, { ...setting, person: null })).toBe(`X played the top right corner. X wins. ${verdict}`);
   });
 });
