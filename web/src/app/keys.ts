@@ -1,7 +1,7 @@
 // The keys that work all over the page, the same as in the terminal.
 
-import type { Friend } from '../online/friend';
-import type { Session } from '../session/session';
+import type { OnlinePresenter } from '../online/online_presenter';
+import type { LocalPresenter } from '../local/local_presenter';
 import type { Words } from '../words';
 
 export interface KeyPress {
@@ -22,12 +22,12 @@ export function takesKeys(target: EventTarget | null): boolean {
 
 /** Does what the key stands for; says whether it stood for anything. */
 export function press(
-  session: Session,
+  local: LocalPresenter,
   { key, ctrlKey, altKey, metaKey, repeat }: KeyPress,
   showKeys: () => void,
 ): boolean {
   if (ctrlKey || altKey || metaKey) return false;
-  const { view } = session;
+  const { view } = local;
   if (view.place === 'review') {
     const last = view.moves.length;
     const to = new Map([
@@ -37,25 +37,25 @@ export function press(
       ['End', last],
     ]).get(key);
     if (to !== undefined) {
-      session.step(to);
+      local.step(to);
       return true;
     }
   }
   if (!view.settings.shortcuts || repeat) return false;
   if (/^[0-8]$/.test(key)) {
-    session.pick(Number(key), view.ply);
+    local.pick(Number(key), view.ply);
     return true;
   }
   const act = new Map([
-    ['n', () => session.newGame()],
-    ['u', () => session.undo()],
-    ['r', () => session.redo()],
-    ['h', () => session.hint()],
-    ['e', () => session.toggleValues(true)],
-    ['v', () => session.toggleReview()],
-    ['l', () => session.nextLevel()],
-    ['o', () => session.otherOpponent()],
-    ['x', () => session.otherSide()],
+    ['n', () => local.newGame()],
+    ['u', () => local.undo()],
+    ['r', () => local.redo()],
+    ['h', () => local.hint()],
+    ['e', () => local.toggleValues(true)],
+    ['v', () => local.toggleReview()],
+    ['l', () => local.nextLevel()],
+    ['o', () => local.otherOpponent()],
+    ['x', () => local.otherSide()],
     ['?', showKeys],
   ]).get(key.toLowerCase());
   act?.();
@@ -80,9 +80,9 @@ export function localKeys(words: Words): readonly (readonly [string, string])[] 
 }
 
 /** In a match with a friend; `review` is a finished game that is looked at. */
-export function pressFriend(
-  friend: Friend,
-  review: Session | null,
+export function pressOnline(
+  online: OnlinePresenter,
+  review: LocalPresenter | null,
   event: KeyPress,
   shortcuts: boolean,
   acts: { readonly review: () => void; readonly keys: () => void },
@@ -90,25 +90,25 @@ export function pressFriend(
   const { key, ctrlKey, altKey, metaKey, repeat } = event;
   if (ctrlKey || altKey || metaKey) return false;
   const small = key.toLowerCase();
-  if (key === 'Escape' && friend.view.confirm !== null) {
-    friend.confirm(false);
+  if (key === 'Escape' && online.view.confirm !== null) {
+    online.confirm(false);
     return true;
   }
   if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e')))
     return press(review, event, acts.keys);
   if (!shortcuts || repeat) return false;
   if (/^[0-8]$/.test(key) && review === null) {
-    friend.pick(Number(key), friend.view.ply);
+    online.pick(Number(key), online.view.ply);
     return true;
   }
   const act = new Map([
-    ['u', () => friend.takeback()],
-    ['r', () => friend.rematch()],
-    ['y', () => friend.answer(true)],
-    [friend.view.words.friend.keyYesName, () => friend.answer(true)],
-    ['n', () => friend.answer(false)],
-    ['h', () => friend.refuseHelp()],
-    ['e', () => friend.refuseHelp()],
+    ['u', () => online.takeback()],
+    ['r', () => online.rematch()],
+    ['y', () => online.answer(true)],
+    [online.view.words.friend.keyYesName, () => online.answer(true)],
+    ['n', () => online.answer(false)],
+    ['h', () => online.refuseHelp()],
+    ['e', () => online.refuseHelp()],
     ['v', acts.review],
     ['?', acts.keys],
   ]).get(small);
@@ -116,7 +116,7 @@ export function pressFriend(
   return act !== undefined;
 }
 
-export function friendKeys(words: Words): readonly (readonly [string, string])[] {
+export function onlineKeys(words: Words): readonly (readonly [string, string])[] {
   return [
     ...boardKeys(words),
     ['u', words.friend.keyTakeback],

@@ -1,6 +1,6 @@
 // Which theme is shown: what was chosen, or what the system asks for.
 
-import type { Theme } from '../session/settings';
+import type { Theme } from '../local/settings';
 
 const queries = { contrast: '(prefers-contrast: more)', dark: '(prefers-color-scheme: dark)' } as const;
 

@@ -1,15 +1,15 @@
 import '../style/tokens.css';
 import '../style/base.css';
-import '../style/trouble.css';
+import '../style/failure.css';
 
 import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
 import { showTheme } from '../app/theme';
-import { showNoEngine, watchForTrouble } from '../app/trouble';
+import { showNoEngine, watchForFailures } from '../app/failure';
 import { loadEngine } from '../engine';
-import { passingWorld } from '../session/browser';
-import { Session } from '../session/session';
+import { temporaryEnvironment } from '../platform/browser';
+import { LocalPresenter } from '../local/local_presenter';
 import Embed from './Embed.svelte';
 import { readParameters } from './parameters';
 
@@ -23,11 +23,11 @@ async function start(page: HTMLElement): Promise<void> {
     return;
   }
   const { settings, moves, wrong } = readParameters(engine, location.search);
-  const session = new Session(passingWorld(engine), { settings, moves });
+  const local = new LocalPresenter(temporaryEnvironment(engine), { settings, moves });
   page.replaceChildren();
-  mount(Embed, { target: page, props: { session, wrong } });
+  mount(Embed, { target: page, props: { local, wrong } });
 }
 
-watchForTrouble();
+watchForFailures();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

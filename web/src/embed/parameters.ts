@@ -1,20 +1,20 @@
 // What somebody else's page asks of the board: `?level=&side=&opponent=&lang=&theme=&moves=`.
 
 import { languages, levels, type Cell, type Engine } from '../engine/types';
-import { oneOf } from '../session/reading';
-import { opponents, sides, themes, type Settings } from '../session/settings';
+import { oneOf } from '../json';
+import { opponents, sides, themes, type Settings } from '../local/settings';
 
-export interface Wish {
+export interface EmbedParameters {
   readonly settings: Partial<Settings>;
   readonly moves: readonly Cell[];
   /** The first parameter that is not understood; the others are heeded all the same. */
   readonly wrong: { readonly name: string; readonly value: string } | null;
 }
 
-export function readParameters(engine: Engine, search: string): Wish {
+export function readParameters(engine: Engine, search: string): EmbedParameters {
   const settings: { -readonly [Key in keyof Settings]?: Settings[Key] } = {};
   let moves: readonly Cell[] = [];
-  let wrong: Wish['wrong'] = null;
+  let wrong: EmbedParameters['wrong'] = null;
   for (const [name, value] of new URLSearchParams(search)) {
     if (name === 'level' && oneOf(levels, value)) settings.level = value;
     else if (name === 'side' && oneOf(sides, value.toUpperCase())) settings.side = value.toUpperCase() as 'X' | 'O';

@@ -93,10 +93,8 @@ export type MatchEvent =
 
 /** Somebody who can sit in a seat: a number, as in the C++. Two people at one board are one player in both seats. */
 export type Player = number;
-export interface Seats {
-  readonly X: Player;
-  readonly O: Player;
-}
+/** One value per mark. */
+export type ByMark<T> = Readonly<Record<Mark, T>>;
 
 /**
  * One match: turns, undo and redo, rounds. Every command names the ply at which it was meant; what was meant for another position is
@@ -105,7 +103,7 @@ export interface Seats {
 export interface Match {
   readonly state: State;
   readonly round: number;
-  readonly seats: Seats;
+  readonly seats: ByMark<Player>;
   /** Moves that were taken back and can be brought back, the next one first. */
   readonly undone: readonly Cell[];
   /** Whose move is awaited; nobody's once the game is over. */
@@ -115,7 +113,7 @@ export interface Match {
   play(by: Player, cell: Cell, ply: number): Answer<readonly MatchEvent[]>;
   undo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
   redo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
-  newGame(by: Player, seats?: Seats): Answer<readonly MatchEvent[]>;
+  newGame(by: Player, seats?: ByMark<Player>): Answer<readonly MatchEvent[]>;
   /** Ends the match: whatever is asked of it afterwards throws. Who forgets it loses nothing; a match holds no memory of the engine. */
   free(): void;
 }
@@ -153,7 +151,7 @@ export interface Engine {
   cellName(cell: Cell, language: Language): string;
   /** The name of the line that these three cells make, "the top row"; empty if they make none. */
   lineName(cells: readonly Cell[], language: Language): string;
-  newMatch(seats: Seats): Match;
+  newMatch(seats: ByMark<Player>): Match;
   /** A match as it was: `moves` played, `undone` taken back. Refused if it could not have come to that. */
-  restoreMatch(seats: Seats, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;
+  restoreMatch(seats: ByMark<Player>, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;
 }

@@ -2,9 +2,9 @@
 // until the server has kept or refused it.
 
 import type { Cell, Mark } from '../engine/types';
-import { Line, type LineState } from './line';
-import { readError, readMatch, readMessage, type OnlineMatch, type ServerMessage, type WireError } from './protocol';
-import { apiRoot, pauseBefore, type OnlineWorld } from './world';
+import { Connection, type ConnectionState } from './connection';
+import { readError, readMatch, readMessage, type OnlineMatch, type ServerMessage, type ServerError } from './protocol';
+import { apiRoot, pauseBefore, type OnlineEnvironment } from './environment';
 
 export interface Move {
   readonly cell: Cell;
@@ -20,8 +20,8 @@ export type Command =
 export interface ClientListener {
   /** `seat`: the mark one has in this match; `null` where the server did not say. */
   match(match: OnlineMatch, seat: Mark | null): void;
-  moveRefused(error: WireError): void;
-  commandRefused(command: Command, error: WireError): void;
+  moveRefused(error: ServerError): void;
+  commandRefused(command: Command, error: ServerError): void;
   /** The token is of nobody at this table. */
   notAPlayer(): void;
   /** There is no such match, or no longer. */
@@ -31,16 +31,16 @@ export interface ClientListener {
 }
 
 /** A command whose answer was lost with the connection. It is not said again: by then it might mean something else. */
-const lost: WireError = { code: 'friend/lost', message: 'the connection was lost', seconds: null };
+const lost: ServerError = { code: 'friend/lost', message: 'the connection was lost', seconds: null };
 
 /** Nothing was acknowledged, and saying it again is safe. */
 const later = ['limit/unavailable', 'limit/too_many_messages'];
 
 export class Client {
-  readonly #world: OnlineWorld;
+  readonly #environment: OnlineEnvironment;
   readonly #id: string;
   readonly #listener: ClientListener;
-  readonly #line: Line;
+  readonly #line: Connection;
   #token: string | null;
   #lastId = 0;
   /** The id of the `hello` that has not been answered. */
@@ -51,12 +51,12 @@ export class Client {
   #callOffMove: () => void = () => undefined;
   readonly #asked = new Map<string, Command>();
 
-  constructor(world: OnlineWorld, id: string, token: string | null, listener: ClientListener) {
-    this.#world = world;
+  constructor(environment: OnlineEnvironment, id: string, token: string | null, listener: ClientListener) {
+    this.#environment = environment;
     this.#id = id;
     this.#token = token;
     this.#listener = listener;
-    this.#line = new Line(world, `${apiRoot}/matches/${id}/live`, {
+    this.#line = new Connection(environment, `${apiRoot}/matches/${id}/live`, {
       opened: () => this.#greet(),
       received: (text) => this.#heard(text),
       down: (everOpen) => this.#down(everOpen),
@@ -64,7 +64,7 @@ export class Client {
     });
   }
 
-  get state(): LineState {
+  get state(): ConnectionState {
     return this.#line.state;
   }
   /** A move that the server has neither kept nor refused yet. */
@@ -164,7 +164,7 @@ export class Client {
     if (greeted) this.#sendMove();
   }
 
-  #heardError(re: ServerMessage['re'], error: WireError): void {
+  #heardError(re: ServerMessage['re'], error: ServerError): void {
     if (re === null) return;
     if (re === this.#hello) {
       this.#hello = null;
@@ -173,8 +173,9 @@ export class Client {
       else this.#line.hangUp();
     } else if (this.#move !== null && re === this.#move.id) {
       if (later.includes(error.code)) {
-        this.#callOffMove = this.#world.clock.after(pauseBefore(this.#move.attempt++, this.#world.chance), () =>
-          this.#sendMove(),
+        this.#callOffMove = this.#environment.clock.after(
+          pauseBefore(this.#move.attempt++, this.#environment.random),
+          () => this.#sendMove(),
         );
         return;
       }
@@ -199,7 +200,7 @@ export class Client {
 
   /** A connection that is refused says nothing about why; a plain request does. */
   async #look(): Promise<void> {
-    const reply = await this.#world.net.request('GET', `${apiRoot}/matches/${this.#id}`);
+    const reply = await this.#environment.net.request('GET', `${apiRoot}/matches/${this.#id}`);
     if (reply === null || this.#line.state === 'stopped') return;
     const match = readMatch(reply.body);
     if (reply.status === 200 && match !== null) this.#listener.match(match, null);

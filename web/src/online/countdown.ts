@@ -2,11 +2,11 @@
 // second, when the last digit changes.
 
 import type { Mark } from '../engine/types';
-import type { Clock } from '../session/world';
-import { untilClaim } from './people';
+import type { Clock } from '../local/environment';
+import { untilClaim } from './match_facts';
 import type { OnlineMatch } from './protocol';
 
-export interface Clocked {
+export interface CountdownInput {
   readonly match: OnlineMatch;
   readonly me: Mark | null;
   readonly myTurn: boolean;
@@ -21,26 +21,26 @@ const hurry = 10_000;
 
 export class Countdown {
   readonly #clock: Clock;
-  readonly #read: () => Clocked | null;
+  readonly #read: () => CountdownInput | null;
   readonly #tell: (tick: Tick) => void;
-  #callOff: () => void = () => undefined;
+  #cancel: () => void = () => undefined;
   /** The turn for which there was a warning. */
   #hurried = '';
   #claimable = false;
 
-  constructor(clock: Clock, read: () => Clocked | null, tell: (tick: Tick) => void) {
+  constructor(clock: Clock, read: () => CountdownInput | null, tell: (tick: Tick) => void) {
     this.#clock = clock;
     this.#read = read;
     this.#tell = tell;
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   /** Something has changed: looks for what runs now. */
   arm(): void {
-    this.#callOff();
+    this.#cancel();
     const table = this.#read();
     if (table === null || table.match.result !== null) return;
     const { claim, left } = times(table);
@@ -48,7 +48,7 @@ export class Countdown {
     const running = [claim, left].filter((one): one is number => one !== null && one > 0);
     if (running.length === 0) return;
     const next = Math.min(...running.map((one) => ((one - 1) % 1000) + 1));
-    this.#callOff = this.#clock.after(next, () => this.#ticked());
+    this.#cancel = this.#clock.after(next, () => this.#ticked());
   }
 
   #ticked(): void {
@@ -74,6 +74,6 @@ export class Countdown {
   }
 }
 
-function times({ match, me, now }: Clocked): { readonly claim: number | null; readonly left: number | null } {
+function times({ match, me, now }: CountdownInput): { readonly claim: number | null; readonly left: number | null } {
   return { claim: untilClaim(match, me, now), left: match.deadline === null ? null : match.deadline - now };
 }

@@ -2,14 +2,14 @@
 // A field that is not known is passed over, so that a page kept in a browser still understands a newer server.
 
 import { levels, type Cell, type Level, type Mark } from '../engine/types';
-import { isCount, isObject, oneOf } from '../session/reading';
+import { isCount, isObject, oneOf } from '../json';
 
-export type Kind = 'open' | 'person' | 'computer';
-export type By = 'line' | 'full' | 'resign' | 'time' | 'left';
+export type SeatKind = 'open' | 'person' | 'computer';
+export type EndedBy = 'line' | 'full' | 'resign' | 'time' | 'left';
 
 export interface MatchSeat {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: SeatKind;
   readonly level: Level | null;
   readonly connected: boolean;
   /** By the server's clock, as all times here. */
@@ -22,7 +22,7 @@ export interface MatchSeat {
 
 export interface MatchResult {
   readonly winner: Mark | null;
-  readonly by: By;
+  readonly by: EndedBy;
 }
 
 /** A match as anybody may see it. Of the state only the moves are taken: all else follows from them. */
@@ -42,7 +42,7 @@ export interface OnlineMatch {
   readonly at: number;
 }
 
-export interface WireError {
+export interface ServerError {
   readonly code: string;
   readonly message: string;
   /** With `match/too_soon`: how long it takes yet. */
@@ -53,18 +53,18 @@ export type ReplyTo = string | number | null;
 export type ServerMessage =
   | { readonly type: 'match'; readonly re: ReplyTo; readonly seat: Mark | null; readonly match: OnlineMatch }
   | { readonly type: 'pong'; readonly re: ReplyTo }
-  | { readonly type: 'error'; readonly re: ReplyTo; readonly error: WireError };
+  | { readonly type: 'error'; readonly re: ReplyTo; readonly error: ServerError };
 
 /** A seat that was taken, and the right to it. */
-export interface Taken {
+export interface SeatGrant {
   readonly seat: Mark;
   readonly token: string;
   readonly match: OnlineMatch;
 }
 
 export const marks: readonly Mark[] = ['X', 'O'];
-const kinds: readonly Kind[] = ['open', 'person', 'computer'];
-const endings: readonly By[] = ['line', 'full', 'resign', 'time', 'left'];
+const kinds: readonly SeatKind[] = ['open', 'person', 'computer'];
+const endings: readonly EndedBy[] = ['line', 'full', 'resign', 'time', 'left'];
 const statuses = ['playing', 'x-wins', 'o-wins', 'draw'] as const;
 /** Longer than any name, so that a server with another limit is still understood, and short enough for the page. */
 const longestName = 100;
@@ -149,7 +149,7 @@ export function readMatch(value: unknown): OnlineMatch | null {
     round,
     moves,
     seats: { X, O },
-    result: result === null ? null : { winner: result.winner as Mark | null, by: result.by as By },
+    result: result === null ? null : { winner: result.winner as Mark | null, by: result.by as EndedBy },
     tally: { X: tally.X, O: tally.O, draws: tally.draws },
     offers: { rematch: offers.rematch, takeback: offers.takeback },
     spectators,
@@ -160,14 +160,14 @@ export function readMatch(value: unknown): OnlineMatch | null {
   };
 }
 
-export function readTaken(value: unknown): Taken | null {
+export function readSeatGrant(value: unknown): SeatGrant | null {
   if (!isObject(value) || !isMark(value.seat) || !isToken(value.token)) return null;
   const match = readMatch(value.match);
   return match === null ? null : { seat: value.seat, token: value.token, match };
 }
 
 /** The body of an answer that is an error. */
-export function readError(value: unknown): WireError | null {
+export function readError(value: unknown): ServerError | null {
   if (!isObject(value) || !isObject(value.error)) return null;
   const { code, message, seconds } = value.error;
   if (typeof code !== 'string' || !/^[a-z_]+\/[a-z_]+$/.test(code) || typeof message !== 'string') return null;

@@ -28,7 +28,6 @@ export const friendEn = {
   // People.
   you: 'you',
   friend: 'your friend',
-  Friend: 'Your friend',
   nobody: 'Nobody yet',
   theComputer: 'The computer',
   whose: '{name}’s turn',

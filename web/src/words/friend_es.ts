@@ -29,7 +29,6 @@ export const friendEs: Words['friend'] = {
 
   you: 'vos',
   friend: 'tu rival',
-  Friend: 'Tu rival',
   nobody: 'Nadie todavía',
   theComputer: 'La computadora',
   whose: 'Le toca a {name}',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import type { Language } from '../../src/engine/types';
-import { themes } from '../../src/session/settings';
+import { themes } from '../../src/local/settings';
 import { catalogues, languageNames, wordsIn } from '../../src/words';
 import { action, board, look, pick, sees, visit, words } from './support';
 

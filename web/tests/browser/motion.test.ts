@@ -1,7 +1,7 @@
 // Marks are drawn as strokes, and the board is closed meanwhile; who wants no motion sees none.
 import { expect, test } from 'vitest';
 
-import { times } from '../../src/session/world';
+import { times } from '../../src/local/environment';
 import { choice, look, pick, sees, visit, words } from './support';
 
 interface Moving {

@@ -73,8 +73,8 @@ test('the page can be installed', async () => {
   expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, inject('site')))).status, src).toBe(200);
   // Chromium's own opinion on whether there is anything in the way.
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as {
+  const local = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await local.send('Page.getInstallabilityErrors')) as {
     installabilityErrors: { errorId: string }[];
   };
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);

@@ -12,14 +12,12 @@ interface Item {
 }
 
 function timeline(page: Page): Promise<Item[]> {
-  return page
-    .locator('.panel ol li button')
-    .evaluateAll((buttons) =>
-      buttons.map((one) => ({
-        text: (one.textContent ?? '').replace(/\s+/g, ' '),
-        current: one.hasAttribute('aria-current'),
-      })),
-    );
+  return page.locator('.panel ol li button').evaluateAll((buttons) =>
+    buttons.map((one) => ({
+      text: (one.textContent ?? '').replace(/\s+/g, ' '),
+      current: one.hasAttribute('aria-current'),
+    })),
+  );
 }
 
 describe.each([

@@ -81,8 +81,8 @@ test('at 200 % zoom a whole game can be played', async () => {
 
 test('with letters twice as large, as a browser can be set, nothing is lost', async () => {
   const page = await visit();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const local = await page.context().newCDPSession(page);
+  await local.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   for (const [width, height] of [
     [1280, 800],

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { times } from '../../src/session/world';
+import { times } from '../../src/local/environment';
 import { fill, refusalInWords, wordsIn } from '../../src/words';
 import { reviewOf } from './oracle';
 import {

@@ -11,7 +11,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-import { times } from '../../src/session/world';
+import { times } from '../../src/local/environment';
 import { wordsIn } from '../../src/words';
 import { look, type Seen } from './look';
 

@@ -1,7 +1,7 @@
 // A match of the wrapper beside plain lists that are told only its events (S2, S3, S4, S6, S11, S13, S16, S18).
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Answer, Engine, Match, MatchEvent, Player, Seats } from '../../src/engine/index.js';
+import type { Answer, Engine, Match, MatchEvent, Player, ByMark } from '../../src/engine/index.js';
 import { Chance, freshEngine } from './support.js';
 
 let engine: Engine;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const players: readonly Player[] = [1, 2, 3, 4294967295];
-const seatings: readonly Seats[] = [
+const seatings: readonly ByMark<Player>[] = [
   { X: 1, O: 2 },
   { X: 1, O: 1 },
   { X: 2, O: 1 },
@@ -51,7 +51,7 @@ class Told {
   }
 }
 
-function check(match: Match, told: Told, seats: Seats): void {
+function check(match: Match, told: Told, seats: ByMark<Player>): void {
   const { state } = match;
   expect(engine.state(told.moves)).toEqual({ ok: true, value: state });
   expect(match.undone).toEqual(told.undone);

@@ -1,7 +1,7 @@
 // A small server in memory that keeps to docs/protocol.md, and the ways to it: each person has a network of their own that can be cut.
 import type { Cell, Engine, Mark } from '../../src/engine';
-import type { Net, Reply, Wire, WireEvents } from '../../src/online/world';
-import type { HandClock } from '../session/support';
+import type { Network, Reply, Socket, SocketEvents } from '../../src/online/environment';
+import type { FakeClock } from '../local/support';
 
 interface Party {
   name: string;
@@ -14,8 +14,8 @@ interface Party {
   awaySince: number | null;
 }
 
-interface Line {
-  readonly events: WireEvents;
+interface Connection {
+  readonly events: SocketEvents;
   readonly device: Device;
   party: Party | null;
   open: boolean;
@@ -36,7 +36,7 @@ export class FakeTable {
   seats: Record<Mark, Party>;
   secondsPerMove: number | null = null;
   turnSince = 0;
-  readonly lines = new Set<Line>();
+  readonly lines = new Set<Connection>();
 
   constructor(
     readonly server: FakeServer,
@@ -104,11 +104,11 @@ export class FakeTable {
     };
   }
 
-  tell(but: Line | null = null): void {
+  tell(but: Connection | null = null): void {
     for (const line of this.lines) if (line !== but) this.say(line, null);
   }
 
-  say(line: Line, re: unknown): void {
+  say(line: Connection, re: unknown): void {
     const seat = line.party === null ? {} : { seat: this.markOf(line.party) };
     this.server.deliver(line, { type: 'match', ...(re === null ? {} : { re }), ...seat, ...this.text() });
   }
@@ -208,7 +208,7 @@ export class FakeServer {
 
   constructor(
     readonly engine: Engine,
-    readonly clock: HandClock,
+    readonly clock: FakeClock,
   ) {}
 
   now(): number {
@@ -219,7 +219,7 @@ export class FakeServer {
     return (++this.#tokens).toString(16).padStart(32, '0');
   }
 
-  deliver(line: Line, message: object): void {
+  deliver(line: Connection, message: object): void {
     const text = JSON.stringify(message);
     this.clock.after(travel, () => {
       if (line.open && !line.device.deaf) line.events.received(text);
@@ -269,7 +269,7 @@ export class FakeServer {
     return { status: 200, body: { seat: table.markOf(party), token: party.token, match: table.text() } };
   }
 
-  hear(table: FakeTable, line: Line, text: string): void {
+  hear(table: FakeTable, line: Connection, text: string): void {
     const { type, id, ...fields } = JSON.parse(text) as Record<string, unknown>;
     const error = (what: object): void => this.deliver(line, { type: 'error', re: id, ...what });
     if (type === 'ping') return this.deliver(line, { type: 'pong', re: id });
@@ -293,7 +293,7 @@ export class FakeServer {
 }
 
 /** One person's way to the server. */
-export class Device implements Net {
+export class Device implements Network {
   /** No new connection, and no answer, gets through. */
   online = true;
   /** Everything is swallowed without a word, as when a cable is pulled. */
@@ -302,7 +302,7 @@ export class Device implements Net {
   loses = 0;
   readonly said: Record<string, unknown>[] = [];
   readonly asked: string[] = [];
-  dials = 0;
+  connects = 0;
   #wires = new Set<() => void>();
 
   constructor(readonly server: FakeServer) {}
@@ -322,11 +322,11 @@ export class Device implements Net {
     });
   }
 
-  dial(path: string, events: WireEvents): Wire {
-    ++this.dials;
+  connect(path: string, events: SocketEvents): Socket {
+    ++this.connects;
     const { server } = this;
     const table = server.tables.get(/matches\/(\w+)\/live$/.exec(path)?.[1] ?? '');
-    const line: Line = { events, device: this, party: null, open: false };
+    const line: Connection = { events, device: this, party: null, open: false };
     let over = false;
     const end = (code: number, heard: boolean): void => {
       if (over) return;

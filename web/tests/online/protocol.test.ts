@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { isMatchId, readError, readMatch, readMessage, readTaken } from '../../src/online/protocol';
+import { isMatchId, readError, readMatch, readMessage, readSeatGrant } from '../../src/online/protocol';
 
 interface Golden {
   readonly case: string;
@@ -71,7 +71,7 @@ test.each(of('pong'))('$case', ({ says }) => {
 });
 
 test.each(of('created', 'joined'))('$case', ({ says }) => {
-  expect(readTaken(says)).toEqual({
+  expect(readSeatGrant(says)).toEqual({
     seat: says.seat,
     token: says.token,
     match: trusted(says.match as Record<string, unknown>),
@@ -183,7 +183,7 @@ test('seats and errors of another shape', () => {
     { ...joined, token: 'A'.repeat(32) },
     { ...joined, match: {} },
   ])
-    expect(readTaken(wrong)).toBeNull();
+    expect(readSeatGrant(wrong)).toBeNull();
   for (const wrong of [
     null,
     'no',
