@@ -7,12 +7,13 @@ import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
 import App, { type OnlinePages } from './app/App.svelte';
-import { showTheme } from './app/theme';
-import { showNoEngine, watchForFailures } from './app/failure';
+import { showTheme } from './shell/theme';
+import { showNoEngine, watchForFailures } from './shell/failure';
 import { loadEngine, type Cell, type Language } from './engine';
 import { startOffline } from './offline';
 import { matchIn } from './online/address';
-import { browserEnvironment, browserStorage, temporaryEnvironment } from './platform/browser';
+import { browserEnvironment, temporaryEnvironment } from './shell/environment';
+import { browserStorage } from './platform/browser';
 import { LocalPresenter } from './local/local_presenter';
 import { readSettings } from './local/settings';
 import { peek } from './storage/entry_store';
@@ -26,12 +27,12 @@ async function start(page: HTMLElement): Promise<void> {
     return;
   }
   const local = new LocalPresenter(browserEnvironment(engine));
-  if (!(await startOffline((takeOver) => local.offerUpdate(takeOver)))) return;
+  if (!(await startOffline((install) => local.offerUpdate(install)))) return;
   local.openLink(location.hash);
-  let room: OnlinePages | null = null;
-  const enter = async (): Promise<OnlinePages> => {
-    const { OnlinePage, NewMatch, openOnline } = await import('./app/online_pages');
-    return (room ??= { OnlinePage, NewMatch, lobby: openOnline(engine, (trouble) => local.trouble(trouble)) });
+  let pages: OnlinePages | null = null;
+  const loadOnline = async (): Promise<OnlinePages> => {
+    const { OnlinePage, NewMatch, openLobby } = await import('./app/online_pages');
+    return (pages ??= { OnlinePage, NewMatch, lobby: openLobby(engine, (problem) => local.reportProblem(problem)) });
   };
   const reviewOf = (moves: readonly Cell[], language: Language): LocalPresenter => {
     const review = new LocalPresenter(temporaryEnvironment(engine), { settings: { language } });
@@ -39,13 +40,13 @@ async function start(page: HTMLElement): Promise<void> {
     review.review();
     return review;
   };
-  const entered = matchIn(location.pathname) === null ? null : await enter();
+  const loaded = matchIn(location.pathname) === null ? null : await loadOnline();
   page.replaceChildren();
-  mount(App, { target: page, props: { local, entered, enter, reviewOf } });
+  mount(App, { target: page, props: { local, loaded, loadOnline, reviewOf } });
 }
 
 watchForFailures();
-// Before the engine is there: a dark page should not begin with a flash of light.
+// Before the engine is loaded: a dark page should not begin with a flash of light.
 showTheme(peek(browserStorage(), 'settings', readSettings)?.theme ?? 'system')();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

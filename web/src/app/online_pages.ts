@@ -1,20 +1,18 @@
-// All that a match with a friend needs, fetched when somebody wants one: whoever plays alone does not wait for it.
+// All that an online match needs, in a chunk of its own that is loaded on demand: people who play the computer do not wait for it.
 
 import type { Engine } from '../engine/types';
-import { onlineEnvironment } from '../platform/browser_network';
+import type { OnlineEnvironment } from '../online/environment';
 import { Lobby } from '../online/lobby';
 import { OnlineStore } from '../online/online_store';
-import { browserStorage } from '../platform/browser';
+import { browserStorage, clock, newId } from '../platform/browser';
+import { network } from '../platform/browser_network';
 import { EntryStore, type StorageProblem } from '../storage/entry_store';
-import OnlinePage from './OnlinePage.svelte';
 import NewMatch from './NewMatch.svelte';
+import OnlinePage from './OnlinePage.svelte';
 
-export { OnlinePage, NewMatch };
+export { NewMatch, OnlinePage };
 
-export function openOnline(engine: Engine, tell: (trouble: StorageProblem) => void): Lobby {
-  return new Lobby(
-    onlineEnvironment,
-    engine,
-    new OnlineStore(new EntryStore(browserStorage(), onlineEnvironment.clock, tell)),
-  );
+export function openLobby(engine: Engine, report: (problem: StorageProblem) => void): Lobby {
+  const environment: OnlineEnvironment = { network, clock, random: Math.random, newKey: newId };
+  return new Lobby(environment, engine, new OnlineStore(new EntryStore(browserStorage(), clock, report)));
 }

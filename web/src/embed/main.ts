@@ -1,3 +1,7 @@
+// embed/: the bare board for other sites.
+// May import: engine, words, json, local, board, shell, style.
+// Must not: store anything or use the network.
+
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/failure.css';
@@ -5,10 +9,10 @@ import '../style/failure.css';
 import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
-import { showTheme } from '../app/theme';
-import { showNoEngine, watchForFailures } from '../app/failure';
+import { showTheme } from '../shell/theme';
+import { showNoEngine, watchForFailures } from '../shell/failure';
 import { loadEngine } from '../engine';
-import { temporaryEnvironment } from '../platform/browser';
+import { temporaryEnvironment } from '../shell/environment';
 import { LocalPresenter } from '../local/local_presenter';
 import Embed from './Embed.svelte';
 import { readParameters } from './parameters';
@@ -22,10 +26,10 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const { settings, moves, wrong } = readParameters(engine, location.search);
+  const { settings, moves, invalid } = readParameters(engine, location.search);
   const local = new LocalPresenter(temporaryEnvironment(engine), { settings, moves });
   page.replaceChildren();
-  mount(Embed, { target: page, props: { local, wrong } });
+  mount(Embed, { target: page, props: { local, invalid } });
 }
 
 watchForFailures();

@@ -1,16 +1,18 @@
 // What the engine speaks of. The objects are those of docs/json.md: the same on the command line, over HTTP and here.
 
-export type Mark = 'X' | 'O';
+export const marks = ['X', 'O'] as const;
+export type Mark = (typeof marks)[number];
 /** A place on the board, 0 to 8, row by row. */
 export type Cell = number;
 export type Status = 'playing' | 'x-wins' | 'o-wins' | 'draw';
-export type Level = 'easy' | 'medium' | 'hard' | 'perfect';
-export type Language = 'en' | 'es';
+/** From weak to strong. A level is added here and in the C++; tests compare the two, and the compiler names what else needs it. */
+export const levels = ['easy', 'medium', 'hard', 'perfect'] as const;
+export type Level = (typeof levels)[number];
+/** A language is added here and in the C++; tests compare the two, and the compiler asks for its catalogue in words/. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
 export type Result = 'win' | 'draw' | 'loss';
 export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
-
-export const levels: readonly Level[] = ['easy', 'medium', 'hard', 'perfect'];
-export const languages: readonly Language[] = ['en', 'es'];
 
 /** Where the module `tateti.wasm` comes from: its bytes, an answer that brings them, or an address to be fetched. */
 export type Source = ArrayBuffer | ArrayBufferView | Response | Promise<Response> | URL | string;

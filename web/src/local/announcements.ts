@@ -1,17 +1,15 @@
-// What happened, in sentences: for the live region, each change said once, and for the status line.
+// What happened in a local game, in sentences: for the live region, where each change is announced once, and for the status line.
 
-import type { Engine, Language, Mark, MatchEvent, State, Status } from '../engine/types';
+import type { Mark, MatchEvent, State, Status } from '../engine/types';
+import type { SpeechContext } from '../presenter/views';
 import { fill, type Words } from '../words';
-import type { View } from './local_view';
+import type { CoachView } from './coach_view';
 
-/** What can be told: what a match says, and what only the page knows. */
-export type GameEvent = MatchEvent | { readonly type: 'practice' } | { readonly type: 'elsewhere' };
+/** What can be announced: the events of a match, and two that only the page knows. */
+export type GameEvent = MatchEvent | { readonly type: 'practice' } | { readonly type: 'other-tab' };
 
-export interface SpeechContext {
-  readonly engine: Engine;
-  readonly language: Language;
-  readonly words: Words;
-  /** The person's mark, or none if two people play. */
+export interface GameContext extends SpeechContext {
+  /** The person's mark; `null` if two people play. */
   readonly person: Mark | null;
   readonly state: State;
 }
@@ -23,24 +21,24 @@ export function resultInWords(words: Words, status: Status, person: Mark | null)
   return winner === person ? words.youWin : words.computerWins;
 }
 
-/** Whose turn it is, or how it ended. */
+/** Whose turn it is, or how the game ended. */
 export function stateInWords(words: Words, state: State, person: Mark | null): string {
   if (state.isGameOver) return resultInWords(words, state.status, person);
   if (person === null) return fill(words.markToMove, { mark: state.currentPlayer });
   return state.currentPlayer === person ? words.yourTurn : words.thinking;
 }
 
-/** All that happened since it was last told, as one text: "You played the centre. The computer played … Your turn." */
-export function told(events: readonly GameEvent[], setting: SpeechContext): string {
-  const { engine, language, words, person, state } = setting;
-  const sentences = events.map((event) => oneTold(event, setting)).filter((text) => text !== '');
+/** The events and the state they led to, as one text: "You played the centre. The computer played … Your turn." */
+export function eventsInWords(events: readonly GameEvent[], context: GameContext): string {
+  const { engine, language, words, person, state } = context;
+  const sentences = events.map((event) => eventInWords(event, context)).filter((text) => text !== '');
   sentences.push(fill(words.sentence, { text: stateInWords(words, state, person) }));
   const verdict = state.isGameOver ? engine.verdict(state.moves ?? [], language) : null;
   if (verdict !== null) sentences.push(verdict);
   return sentences.join(' ');
 }
 
-function oneTold(event: GameEvent, { engine, language, words, person }: SpeechContext): string {
+function eventInWords(event: GameEvent, { engine, language, words, person }: GameContext): string {
   switch (event.type) {
     case 'played': {
       const cell = engine.cellName(event.cell, language);
@@ -55,20 +53,19 @@ function oneTold(event: GameEvent, { engine, language, words, person }: SpeechCo
       return person === null ? words.saidBegan : `${words.saidBegan} ${fill(words.saidYouAre, { mark: person })}`;
     case 'practice':
       return person === null ? words.saidPractice : `${words.saidPractice} ${fill(words.saidYouAre, { mark: person })}`;
-    case 'elsewhere':
-      return words.saidElsewhere;
+    case 'other-tab':
+      return words.saidOtherTab;
     case 'finished':
       return ''; // the state that follows says it
   }
 }
 
 /** One move of a review: which, how good, and why. */
-export function stepTold(
-  place: { readonly step: number; readonly moves: readonly number[] },
-  view: Pick<View, 'coach' | 'moves'>,
-  { engine, language, words }: SpeechContext,
+export function stepInWords(
+  { step, moves }: { readonly step: number; readonly moves: readonly number[] },
+  view: { readonly coach: CoachView; readonly moves: readonly { readonly mark: Mark }[] },
+  { engine, language, words }: GameContext,
 ): string {
-  const { step, moves } = place;
   const item = view.moves[step - 1];
   const cell = moves[step - 1];
   if (item === undefined || cell === undefined) return words.saidReviewBegin;

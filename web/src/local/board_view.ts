@@ -1,16 +1,15 @@
-// The nine cells as the board takes them: marks, words, highlights.
+// The cells of the board: marks, labels, highlights.
 
-import type { BoardCell, BoardProps } from '../board/types';
+import type { BoardCell } from '../board/types';
 import type { Analysis, Cell, Mark, Review, State, Value } from '../engine/types';
+import { cellLabel, type BoardView } from '../presenter/views';
 import { fill, valueAsNote, valueInWords, type Words } from '../words';
 import { analysisOf } from './link';
-import type { Model } from './model';
+import type { LocalModel } from './model';
 
-export type BoardView = Omit<BoardProps, 'onpick'>;
-
-interface Shown {
+interface Position {
   readonly state: State;
-  /** Whether picks are taken now. */
+  /** Whether a pick is accepted now. */
   readonly open: boolean;
   readonly analysis: Analysis | null;
   readonly hinted: readonly Cell[];
@@ -21,17 +20,17 @@ interface Shown {
 
 const bare = { analysis: null, hinted: [], better: [], points: [] } as const;
 
-export function stateAt(model: Model, moves: readonly Cell[]): State {
+export function stateAt(model: LocalModel, moves: readonly Cell[]): State {
   const state = model.engine.state(moves);
-  if (!state.ok) throw new Error(state.error.message); // the moves were the engine's own
+  if (!state.ok) throw new Error(state.error.message); // the moves came from the engine
   return state.value;
 }
 
-export function boardView(model: Model, review: Review | null): BoardView {
-  const shown = shownOf(model, review);
-  const { state, open } = shown;
+export function boardView(model: LocalModel, review: Review | null): BoardView {
+  const position = positionOf(model, review);
+  const { state, open } = position;
   return {
-    cells: state.board.map((mark, cell) => cellView(model, shown, mark, cell)),
+    cells: state.board.map((mark, cell) => cellView(model, position, mark, cell)),
     columns: 3,
     lines: state.winningLines,
     label: model.words.boardLabel,
@@ -40,42 +39,42 @@ export function boardView(model: Model, review: Review | null): BoardView {
   };
 }
 
-function shownOf(model: Model, review: Review | null): Shown {
-  const { place, table, settings, engine, language } = model;
-  const worth = (moves: readonly Cell[], wanted: boolean): Analysis | null =>
+function positionOf(model: LocalModel, review: Review | null): Position {
+  const { screen, game, settings, engine, language } = model;
+  const analyse = (moves: readonly Cell[], wanted: boolean): Analysis | null =>
     wanted ? analysisOf(engine, moves, language) : null;
-  switch (place.kind) {
+  switch (screen.kind) {
     case 'game': {
-      const open = table.personToMove && model.phase === 'idle';
-      const analysis = worth(table.moves, (settings.values || model.hint) && table.personToMove);
+      const open = game.personToMove && model.phase === 'idle';
+      const analysis = analyse(game.moves, (settings.values || model.hint) && game.personToMove);
       const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
       return {
         ...bare,
-        state: table.state,
+        state: game.state,
         open,
         analysis: settings.values ? analysis : null,
         hinted,
-        last: table.moves.at(-1) ?? null,
+        last: game.moves.at(-1) ?? null,
       };
     }
     case 'link': {
-      const analysis = worth(place.moves, settings.values || model.hint);
+      const analysis = analyse(screen.moves, settings.values || model.hint);
       const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
-      const state = stateAt(model, place.moves);
+      const state = stateAt(model, screen.moves);
       return {
         ...bare,
         state,
         open: true,
         analysis: settings.values ? analysis : null,
         hinted,
-        last: place.moves.at(-1) ?? null,
+        last: screen.moves.at(-1) ?? null,
       };
     }
     case 'review': {
-      const moves = place.moves.slice(0, place.step);
-      const move = review?.moves[place.step - 1];
+      const moves = screen.moves.slice(0, screen.step);
+      const move = review?.moves[screen.step - 1];
       const poor = move !== undefined && move.grade !== 'best' && move.grade !== 'good';
-      const analysis = worth(moves, settings.values);
+      const analysis = analyse(moves, settings.values);
       return {
         ...bare,
         state: stateAt(model, moves),
@@ -87,43 +86,39 @@ function shownOf(model: Model, review: Review | null): Shown {
       };
     }
     case 'board': {
-      const analysis = analysisOf(engine, place.text, language);
+      const analysis = analysisOf(engine, screen.text, language);
       const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
-      return { ...bare, state: place.state, open: !place.state.isGameOver, analysis, hinted, last: null };
+      return { ...bare, state: screen.state, open: !screen.state.isGameOver, analysis, hinted, last: null };
     }
-    case 'bad':
+    case 'bad-link':
       return { ...bare, state: stateAt(model, []), open: false, last: null };
   }
 }
 
-/** Whoever speaks to the browser says what stands there, "W3"; whoever listens to it wants to know what that means. */
-function valueForAll(words: Words, value: Value): string {
+/** A label contains the visible text, "W3" (WCAG 2.5.3), and what it means. */
+function valueLabel(words: Words, value: Value): string {
   const [note, inWords] = [valueAsNote(words, value), valueInWords(words, value)];
   return /\p{L}/u.test(note) ? `${note}, ${inWords}` : inWords;
 }
 
-function cellView(model: Model, shown: Shown, mark: Mark | null, cell: Cell): BoardCell {
+function cellView(model: LocalModel, position: Position, mark: Mark | null, cell: Cell): BoardCell {
   const { words } = model;
-  const name = model.engine.cellName(cell, model.language);
-  const value = mark === null ? shown.analysis?.moves.find((move) => move.cell === cell) : undefined;
-  const hinted = shown.hinted.includes(cell);
-  const better = shown.better.includes(cell);
-  const last = shown.last === cell;
+  const value = mark === null ? position.analysis?.moves.find((move) => move.cell === cell) : undefined;
+  const hinted = position.hinted.includes(cell);
+  const better = position.better.includes(cell);
+  const last = position.last === cell;
 
-  let label =
-    mark === null
-      ? fill(words.cellEmpty, { n: cell, cell: name })
-      : fill(words.cellMarked, { n: cell, cell: name, mark });
+  let label = cellLabel(model, cell, mark);
   if (last) label = fill(words.cellLast, { label });
-  if (value !== undefined) label = fill(words.cellValued, { label, value: valueForAll(words, value) });
+  if (value !== undefined) label = fill(words.cellValued, { label, value: valueLabel(words, value) });
   if (hinted) label = fill(words.cellHinted, { label });
   if (better) label = fill(words.cellBetter, { label });
 
   return {
     mark,
-    open: mark === null && shown.open,
+    open: mark === null && position.open,
     label,
     note: value === undefined ? undefined : { text: valueAsNote(words, value), tone: value.result },
-    highlight: last ? 'last' : hinted || better ? 'hint' : shown.points.includes(cell) ? 'point' : undefined,
+    highlight: last ? 'last' : hinted || better ? 'hint' : position.points.includes(cell) ? 'point' : undefined,
   };
 }

@@ -6,7 +6,7 @@ export type Linked =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'game'; readonly moves: readonly Cell[]; readonly over: boolean }
   | { readonly kind: 'board'; readonly text: string; readonly state: State }
-  | { readonly kind: 'bad'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
+  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
 
 const longest = 200;
 const longestShown = 40;
@@ -39,7 +39,7 @@ export function analysisOf(engine: Engine, subject: string | readonly Cell[], la
 }
 
 function bad(text: string, refusal: Pick<Refusal, 'code' | 'ply'>): Linked {
-  return { kind: 'bad', text: shortened(text), refusal };
+  return { kind: 'bad-link', text: shortened(text), refusal };
 }
 
 /** Short and on one line, whatever somebody put into a link: no line breaks, nothing invisible. */

@@ -1,4 +1,4 @@
-// A person, or two, at one board: a match, and the computer in its seat if it plays. As in the terminal, the rules are in the engine.
+// A match at one device: the match of the engine, and the computer in its seat if it plays. The rules are in the engine.
 
 import type { Answer, Cell, Engine, Level, Mark, Match, MatchEvent, State } from '../engine/types';
 import type { GameRecord } from './game_record';
@@ -6,25 +6,27 @@ import { computer, person, seatsFor, type Opponent } from './settings';
 
 export type Events = Answer<readonly MatchEvent[]>;
 export type Seating = { readonly opponent: Opponent; readonly side: Mark };
+/** What the engine's match does not know. */
+type Details = Omit<GameRecord, 'moves' | 'undone' | 'round'>;
 
 export class LocalGame {
   readonly #engine: Engine;
-  #match: Match;
-  #about: Omit<GameRecord, 'moves' | 'undone' | 'round'>;
+  readonly #match: Match;
+  #details: Details;
   #state: State;
 
-  private constructor(engine: Engine, match: Match, about: Omit<GameRecord, 'moves' | 'undone' | 'round'>) {
+  private constructor(engine: Engine, match: Match, details: Details) {
     this.#engine = engine;
     this.#match = match;
-    this.#about = about;
+    this.#details = details;
     this.#state = match.state;
   }
 
-  /** A table at a game as it was kept; refused if no play leads there. */
-  static at(engine: Engine, record: GameRecord): Answer<LocalGame> {
-    const { moves, undone, round, ...about } = record;
+  /** Restores a game from its record; refused if no play leads there. */
+  static restore(engine: Engine, record: GameRecord): Answer<LocalGame> {
+    const { moves, undone, round, ...details } = record;
     const match = engine.restoreMatch(seatsFor(record), moves, undone, round);
-    return match.ok ? { ok: true, value: new LocalGame(engine, match.value, about) } : match;
+    return match.ok ? { ok: true, value: new LocalGame(engine, match.value, details) } : match;
   }
 
   get state(): State {
@@ -37,20 +39,20 @@ export class LocalGame {
     return this.#state.moveCount;
   }
   get id(): string {
-    return this.#about.id;
+    return this.#details.id;
   }
   get practice(): boolean {
-    return this.#about.practice;
+    return this.#details.practice;
   }
   get seating(): Seating {
-    return this.#about;
+    return this.#details;
   }
   get round(): number {
     return this.#match.round;
   }
-  /** The person's mark, or none if two people play. */
+  /** The person's mark; `null` if two people play. */
   get person(): Mark | null {
-    return this.#about.opponent === 'computer' ? this.#about.side : null;
+    return this.#details.opponent === 'computer' ? this.#details.side : null;
   }
   get computerToMove(): boolean {
     return this.#match.openTo === computer;
@@ -64,17 +66,17 @@ export class LocalGame {
   get canRedo(): boolean {
     return this.#match.canRedo(person);
   }
-  /** The first own move has been made: a change of opponent or side would give up a game. */
+  /** The person has moved: a change of opponent or side would give up a game. */
   get personHasMoved(): boolean {
     return this.ply > (this.person === 'O' ? 1 : 0);
   }
   get record(): GameRecord {
-    return { ...this.#about, round: this.#match.round, moves: this.moves, undone: this.#match.undone };
+    return { ...this.#details, round: this.#match.round, moves: this.moves, undone: this.#match.undone };
   }
 
-  sits(seating: Seating): boolean {
-    const [now, then] = [seatsFor(this.#about), seatsFor(seating)];
-    return now.X === then.X && now.O === then.O;
+  hasSeating(seating: Seating): boolean {
+    const [own, other] = [seatsFor(this.#details), seatsFor(seating)];
+    return own.X === other.X && own.O === other.O;
   }
 
   play(cell: Cell, ply: number): Events {
@@ -87,21 +89,17 @@ export class LocalGame {
     return this.#after(this.#match.redo(person, this.ply));
   }
 
-  /** The computer's move follows from the seed and the moves so far: undoing cannot fish for another, and two tabs find the same. */
+  /** The computer's move follows from the seed and the moves so far: undo cannot provoke another one, and two tabs agree. */
   moveComputer(level: Level): Events {
-    const cell = this.#engine.choose(level, this.moves, this.#about.seed, this.#match.round);
+    const cell = this.#engine.choose(level, this.moves, this.#details.seed, this.#match.round);
     if (cell === null) return { ok: true, value: [] };
     return this.#after(this.#match.play(computer, cell, this.ply));
   }
 
-  newGame(seating: Seating, id: string, seed: bigint): Events {
-    const answer = this.#match.newGame(person, seatsFor(seating));
-    if (answer.ok) this.#about = { opponent: seating.opponent, side: seating.side, id, seed, practice: false };
+  newGame({ opponent, side }: Seating, id: string, seed: bigint): Events {
+    const answer = this.#match.newGame(person, seatsFor({ opponent, side }));
+    if (answer.ok) this.#details = { opponent, side, id, seed, practice: false };
     return this.#after(answer);
-  }
-
-  free(): void {
-    this.#match.free();
   }
 
   #after(answer: Events): Events {

@@ -1,59 +1,26 @@
-// All that the page shows follows from this.
+// The state of the local page. The view is a function of it.
 
-import type { Cell, Engine, Language, Refusal, State } from '../engine/types';
-import type { Words } from '../words';
+import type { SpeechContext } from '../presenter/views';
+import type { LocalGame } from './local_game';
+import type { Notice } from './notices';
 import type { Tally } from './score';
+import type { Screen } from './screen';
 import type { Settings } from './settings';
-import type { Seating, LocalGame } from './local_game';
-
-/** What lies on the screen. Whatever it is, the running game is still there beneath it. */
-export type Screen =
-  | { readonly kind: 'game' }
-  | {
-      readonly kind: 'review';
-      readonly moves: readonly Cell[];
-      readonly step: number;
-      readonly from: 'game' | 'link';
-      readonly seating: Seating | null;
-    }
-  | { readonly kind: 'link'; readonly moves: readonly Cell[] }
-  | { readonly kind: 'board'; readonly text: string; readonly state: State }
-  | { readonly kind: 'bad'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
 
 /** `drawing`: a mark is being drawn; `thinking`: the computer's pause. */
 export type Phase = 'idle' | 'drawing' | 'thinking';
 
-export type NoticeKind =
-  | 'damaged-settings'
-  | 'damaged-score'
-  | 'damaged-game'
-  | 'damaged-seats'
-  | 'damaged-friend'
-  | 'not-kept'
-  | 'score-reset'
-  | 'link-copied'
-  | 'new-version'
-  | 'game-set-aside';
-
-export interface Notice {
-  readonly id: number;
-  readonly kind: NoticeKind;
-}
-
-export interface Model {
-  readonly engine: Engine;
-  readonly language: Language;
-  readonly words: Words;
+export interface LocalModel extends SpeechContext {
   readonly settings: Settings;
-  readonly table: LocalGame;
+  readonly game: LocalGame;
   readonly score: Tally;
-  readonly place: Screen;
+  readonly screen: Screen;
   readonly phase: Phase;
-  /** Asked for, and nothing has been played since. */
+  /** A hint was asked for, and nothing has been played since. */
   readonly hint: boolean;
-  /** The code of what was refused last, until something happens. */
+  /** The code of the last refusal, until something happens. */
   readonly refused: string | null;
-  /** A choice that waits for the next game. */
-  readonly waits: boolean;
+  /** A change of opponent or side takes effect in the next game. */
+  readonly changePending: boolean;
   readonly notices: readonly Notice[];
 }

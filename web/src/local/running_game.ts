@@ -1,228 +1,231 @@
-// The running game in its course: moves, the time they take to be seen, the computer's answers, and other tabs that play it too.
+// The running game over time: drawing a mark, the computer's pause and answer, and other tabs that play the same game.
+// It never asks its owner anything: the owner sets `level` and `visible`, and is notified through the listener.
 
-import type { Cell, MatchEvent } from '../engine/types';
-import type { Recorder } from './recorder';
-import type { Phase } from './model';
-import type { GameRecord } from './game_record';
-import type { Settings } from './settings';
+import type { Cell, Level } from '../engine/types';
+import { timings } from '../presenter/timings';
 import type { GameEvent } from './announcements';
+import type { LocalEnvironment } from './environment';
+import type { GameRecord } from './game_record';
 import { LocalGame, type Events, type Seating } from './local_game';
-import { times, type LocalEnvironment } from './environment';
+import type { Phase } from './model';
+import type { Recorder } from './recorder';
 
-/** What the course of a game asks of the page it is played on, and tells it. */
 export interface RunningGameListener {
-  readonly settings: () => Settings;
-  /** Whether the game is what lies on the screen. The computer waits while it is not. */
-  readonly watching: () => boolean;
-  /** Something happened on the board: what was said about the position before is over. */
+  /** The position changed: hints and refusals about the previous one are outdated. */
   readonly moved: () => void;
-  /** Nothing moves any more, and this happened since it was last told. */
-  readonly tell: (events: readonly GameEvent[]) => void;
+  /** Nothing moves any more; these events have not been announced yet. */
+  readonly settled: (events: readonly GameEvent[]) => void;
   readonly changed: () => void;
 }
 
-/** The code of a refusal, or `null` if all went well. */
-export type Refused = string | null;
+/** The code of a refusal; `null` if the command was carried out. */
+export type RefusalCode = string | null;
 
 export class RunningGame {
+  /** The computer's strength. */
+  level: Level;
+  /** Whether the game is on the screen. The computer waits while it is not. */
+  visible = true;
   readonly #environment: LocalEnvironment;
-  readonly #keeper: Recorder;
-  readonly #onlooker: RunningGameListener;
-  #table: LocalGame;
+  readonly #recorder: Recorder;
+  readonly #listener: RunningGameListener;
+  #game: LocalGame;
   #phase: Phase = 'idle';
-  #cancel: () => void = () => undefined;
-  #untold: GameEvent[] = [];
+  #cancelTimer: () => void = () => undefined;
+  #unannounced: GameEvent[] = [];
   /** The latest move was made in another tab. */
-  #elsewhere = false;
-  /** The person's latest own move: a second pick of it is the other half of a double click. */
+  #movedInOtherTab = false;
+  /** The person's latest move: a second pick of it is the second half of a double click. */
   #ownPick: { readonly cell: Cell; readonly time: number } | null = null;
+  /** The game that a practice game replaced. */
+  #replaced: GameRecord | null = null;
 
-  constructor(environment: LocalEnvironment, keeper: Recorder, onlooker: RunningGameListener, moves: readonly Cell[]) {
+  constructor(
+    environment: LocalEnvironment,
+    recorder: Recorder,
+    listener: RunningGameListener,
+    settings: Seating & { readonly level: Level },
+    moves: readonly Cell[],
+  ) {
     this.#environment = environment;
-    this.#keeper = keeper;
-    this.#onlooker = onlooker;
-    this.#table = this.#restored() ?? this.#tableAt(moves, onlooker.settings(), 1);
+    this.#recorder = recorder;
+    this.#listener = listener;
+    this.level = settings.level;
+    this.#game = this.#load() ?? this.#create(moves, settings, 1);
     this.#countIfOver();
   }
 
-  get table(): LocalGame {
-    return this.#table;
+  get game(): LocalGame {
+    return this.#game;
   }
   get phase(): Phase {
     return this.#phase;
   }
 
-  /** Whether this pick is the second half of a double click on one's own mark. */
-  isEcho(cell: Cell): boolean {
+  /** Whether this pick is the second half of a double click on the person's own mark. */
+  isDoublePick(cell: Cell): boolean {
     const own = this.#ownPick;
-    return own !== null && own.cell === cell && this.#environment.clock.now() - own.time < times.doublePick;
+    return own !== null && own.cell === cell && this.#environment.clock.now() - own.time < timings.doublePick;
   }
 
-  play(cell: Cell, ply: number): Refused {
-    if (this.#phase === 'drawing' && this.#table.personToMove && ply === this.#table.ply) return 'page/moving';
-    const answer = this.#table.play(cell, ply);
+  play(cell: Cell, ply: number): RefusalCode {
+    if (this.#phase === 'drawing' && this.#game.personToMove && ply === this.#game.ply) return 'page/moving';
+    const answer = this.#game.play(cell, ply);
     if (answer.ok && answer.value.length > 0) this.#ownPick = { cell, time: this.#environment.clock.now() };
     return this.#after(answer);
   }
 
-  undo(): Refused {
+  undo(): RefusalCode {
     this.#ownPick = null;
-    return this.#after(this.#table.undo());
+    return this.#after(this.#game.undo());
   }
 
-  redo(): Refused {
+  redo(): RefusalCode {
     this.#ownPick = null;
-    return this.#after(this.#table.redo());
+    return this.#after(this.#game.redo());
   }
 
-  newGame(): void {
-    const answer = this.#table.newGame(
-      this.#onlooker.settings(),
-      this.#environment.newId(),
-      this.#environment.newSeed(),
-    );
-    this.#fresh();
+  newGame(seating: Seating): void {
+    const answer = this.#game.newGame(seating, this.#environment.newId(), this.#environment.newSeed());
+    this.#reset();
     this.#after(answer);
   }
 
-  /** A game that goes on from these moves. It replaces the one that was on. */
-  practise(moves: readonly Cell[], seating: Seating): void {
-    this.#sitAt(this.#tableAt(moves, seating, this.#table.round + 1));
-    this.#untold = [{ type: 'practice' }];
-    this.#onlooker.moved();
+  /** Starts a practice game from these moves. Returns whether it set a game in progress aside. */
+  practise(moves: readonly Cell[], seating: Seating): boolean {
+    const { practice, personHasMoved, state, record } = this.#game;
+    const replaces = !practice && personHasMoved && !state.isGameOver;
+    if (replaces) this.#replaced = record;
+    this.#switchTo(this.#create(moves, seating, this.#game.round + 1));
+    this.#unannounced = [{ type: 'practice' }];
+    this.#listener.moved();
+    return replaces;
   }
 
-  /** A game that was set aside comes back as it was. */
-  resume(record: GameRecord): void {
-    const table = LocalGame.at(this.#environment.engine, record);
-    if (!table.ok) return;
-    this.#sitAt(table.value);
-    this.#onlooker.moved();
+  /** Brings back the game that practice replaced; false if there is none. */
+  restoreReplaced(): boolean {
+    const record = this.#replaced;
+    this.#replaced = null;
+    const game = record === null ? null : LocalGame.restore(this.#environment.engine, record);
+    if (!game?.ok) return false;
+    this.#switchTo(game.value);
+    this.#listener.moved();
+    return true;
   }
 
-  /** The game comes on the screen, or goes from it: whatever was moving has been seen. */
-  look(): void {
+  /** Ends a drawing in progress, when the game appears on the screen or disappears from it. */
+  skipDrawing(): void {
     this.#ownPick = null;
-    this.#untold = this.#untold.filter((event) => event.type === 'practice');
+    this.#unannounced = this.#unannounced.filter((event) => event.type === 'practice');
     this.#show(false);
   }
 
-  /** What another tab did comes first: what was meant for an older position is then refused by its ply. */
+  /** Takes over what another tab did. Commands meant for an older position are then refused by their ply. */
   sync(): void {
-    if (this.#keeper.gameChanged()) this.#takeOver();
+    if (this.#recorder.gameChanged()) this.#adoptStored();
   }
 
-  /** Another tab has kept a game. While a mark is being drawn here it has to wait. */
-  heardOfGame(): void {
+  /** Another tab has stored a game. While a mark is being drawn here it has to wait. */
+  storedGameChanged(): void {
     if (this.#phase !== 'drawing') this.sync();
   }
 
-  #restored(): LocalGame | null {
-    const record = this.#keeper.game();
+  #load(): LocalGame | null {
+    const record = this.#recorder.loadGame();
     if (record === null) return null;
-    const table = LocalGame.at(this.#environment.engine, record);
-    if (table.ok) return table.value;
-    this.#keeper.refuseGame();
+    const game = LocalGame.restore(this.#environment.engine, record);
+    if (game.ok) return game.value;
+    this.#recorder.rejectGame();
     return null;
   }
 
-  #tableAt(moves: readonly Cell[], { opponent, side }: Seating, round: number): LocalGame {
-    const about = {
-      id: this.#environment.newId(),
-      seed: this.#environment.newSeed(),
-      practice: moves.length > 0,
-      undone: [],
-    };
-    const record: GameRecord = { ...about, opponent, side, round, moves };
-    const table = LocalGame.at(this.#environment.engine, record);
-    if (!table.ok) throw new Error(table.error.message); // the moves were the engine's own
-    return table.value;
+  #create(moves: readonly Cell[], { opponent, side }: Seating, round: number): LocalGame {
+    const { engine, newId, newSeed } = this.#environment;
+    const practice = moves.length > 0;
+    const record = { id: newId(), seed: newSeed(), practice, opponent, side, round, moves, undone: [] };
+    const game = LocalGame.restore(engine, record);
+    if (!game.ok) throw new Error(game.error.message); // the moves came from the engine
+    return game.value;
   }
 
-  #sitAt(table: LocalGame): void {
-    this.#table.free();
-    this.#table = table;
-    this.#elsewhere = false;
-    this.#fresh();
-    this.#keeper.keepGame(table.record);
+  #switchTo(game: LocalGame): void {
+    this.#game = game;
+    this.#movedInOtherTab = false;
+    this.#reset();
+    this.#recorder.storeGame(game.record);
   }
 
-  /** Nothing is left over from before. */
-  #fresh(): void {
-    this.#cancel();
+  #reset(): void {
+    this.#cancelTimer();
     this.#phase = 'idle';
     this.#ownPick = null;
-    this.#untold = [];
+    this.#unannounced = [];
   }
 
-  #after(answer: Events): Refused {
+  #after(answer: Events): RefusalCode {
     if (!answer.ok) return answer.error.code;
-    const events: readonly MatchEvent[] = answer.value;
+    const events = answer.value;
     if (events.length === 0) return null;
-    this.#elsewhere = false;
-    this.#keeper.keepGame(this.#table.record);
+    this.#movedInOtherTab = false;
+    this.#recorder.storeGame(this.#game.record);
     this.#countIfOver();
-    this.#onlooker.moved();
-    this.#untold.push(...events);
+    this.#listener.moved();
+    this.#unannounced.push(...events);
     this.#show(events.some((event) => event.type === 'played' || event.type === 'brought-back'));
     return null;
   }
 
   #countIfOver(): void {
-    const { state, practice, id } = this.#table;
-    if (state.isGameOver && !practice) this.#keeper.count(id, state.status);
+    const { state, practice, id } = this.#game;
+    if (state.isGameOver && !practice) this.#recorder.count(id, state.status);
   }
 
-  /** While a mark is being drawn the board is closed; then the computer, if it is its turn, thinks for a moment. */
-  #show(drawn: boolean): void {
-    this.#cancel();
-    if (drawn && !this.#environment.reducedMotion()) {
+  /** The board is closed while a mark is drawn. Then the computer, if it is its turn, pauses and answers. */
+  #show(draw: boolean): void {
+    this.#cancelTimer();
+    if (draw && !this.#environment.reducedMotion()) {
       this.#phase = 'drawing';
-      this.#cancel = this.#environment.clock.after(times.draw, () => this.#settle());
-      this.#onlooker.changed();
+      this.#cancelTimer = this.#environment.clock.after(timings.draw, () => this.#settle());
+      this.#listener.changed();
     } else {
       this.#settle();
     }
   }
 
   #settle(): void {
-    this.#cancel();
+    this.#cancelTimer();
     this.#phase = 'idle';
-    if (this.#keeper.gameChanged()) return this.#takeOver();
-    if (this.#onlooker.watching() && this.#table.computerToMove) {
+    if (this.#recorder.gameChanged()) return this.#adoptStored();
+    if (this.visible && this.#game.computerToMove) {
       this.#phase = 'thinking';
-      this.#cancel = this.#environment.clock.after(times.pause + (this.#elsewhere ? times.deference : 0), () =>
-        this.#answer(),
-      );
-    } else if (this.#onlooker.watching() && this.#untold.length > 0) {
-      const events = this.#untold;
-      this.#untold = [];
-      this.#onlooker.tell(events);
+      const pause = timings.pause + (this.#movedInOtherTab ? timings.otherTab : 0);
+      this.#cancelTimer = this.#environment.clock.after(pause, () => this.#answer());
+    } else if (this.visible && this.#unannounced.length > 0) {
+      const events = this.#unannounced;
+      this.#unannounced = [];
+      this.#listener.settled(events);
     }
-    this.#onlooker.changed();
+    this.#listener.changed();
   }
 
   #answer(): void {
     this.sync();
-    if (this.#phase === 'thinking' && this.#table.computerToMove)
-      this.#after(this.#table.moveComputer(this.#onlooker.settings().level));
+    if (this.#phase === 'thinking' && this.#game.computerToMove) this.#after(this.#game.moveComputer(this.level));
   }
 
-  #takeOver(): void {
-    const before = this.#table;
-    const table = this.#restored();
-    if (table === null) {
-      this.#keeper.keepGame(before.record);
+  #adoptStored(): void {
+    const before = this.#game;
+    const game = this.#load();
+    if (game === null) {
+      this.#recorder.storeGame(before.record);
       return this.#show(false);
     }
-    this.#table = table;
-    this.#elsewhere = true;
-    const longer = table.ply > before.ply;
-    before.free();
-    this.#fresh();
+    this.#game = game;
+    this.#movedInOtherTab = true;
+    this.#reset();
     this.#countIfOver();
-    this.#onlooker.moved();
-    this.#untold = [{ type: 'elsewhere' }];
-    this.#show(longer && this.#onlooker.watching());
+    this.#listener.moved();
+    this.#unannounced = [{ type: 'other-tab' }];
+    this.#show(game.ply > before.ply && this.visible);
   }
 }

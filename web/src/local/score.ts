@@ -1,7 +1,8 @@
-// The score: X's wins, O's wins, draws. It knows the games it counted last, so that none counts twice.
+// The score: X's wins, O's wins, draws. It remembers the last games it counted, so that none counts twice.
 
 import type { Status } from '../engine/types';
-import { exactly, isCount, isId, type Reader } from '../json';
+import { isCount, isId } from '../json';
+import type { EntryReader } from '../storage/entry_store';
 
 export interface Tally {
   readonly x: number;
@@ -16,14 +17,13 @@ export interface Score extends Tally {
 
 export const noScore: Score = { x: 0, o: 0, draws: 0, counted: [] };
 
-/** More tabs than this would have to finish a game at the same moment. */
-export const countedKept = 64;
+/** More tabs than anybody has open. */
+export const countedLimit = 64;
 
-export const readScore: Reader<Score> = (entry) => {
+export const readScore: EntryReader<Score> = (entry) => {
   const { x, o, draws, counted } = entry;
-  if (!exactly(entry, ['x', 'o', 'draws', 'counted'])) return null;
   if (!isCount(x) || !isCount(o) || !isCount(draws)) return null;
-  if (!Array.isArray(counted) || counted.length > countedKept || !counted.every(isId)) return null;
+  if (!Array.isArray(counted) || counted.length > countedLimit || !counted.every(isId)) return null;
   return { x, o, draws, counted };
 };
 
@@ -34,16 +34,16 @@ export function withGame(score: Score, id: string, status: Status): Score {
     x: score.x + (status === 'x-wins' ? 1 : 0),
     o: score.o + (status === 'o-wins' ? 1 : 0),
     draws: score.draws + (status === 'draw' ? 1 : 0),
-    counted: [...score.counted, id].slice(-countedKept),
+    counted: [...score.counted, id].slice(-countedLimit),
   };
 }
 
-/** Zero again. The counted games stay known: a reset does not make them count once more. */
+/** Zero. The counted games stay known: a reset does not make them count again. */
 export function cleared(score: Score): Score {
   return { ...noScore, counted: score.counted };
 }
 
-/** What a reset took away is added again; what was counted since stays. */
+/** Adds back what a reset took away; games counted since stay counted. */
 export function withTally(score: Score, tally: Tally): Score {
   return { ...score, x: score.x + tally.x, o: score.o + tally.o, draws: score.draws + tally.draws };
 }

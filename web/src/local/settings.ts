@@ -1,25 +1,33 @@
-// What a person has chosen, and how it is read from where it was kept.
+// What a person has chosen, and how it is read from storage.
 
-import { languages, levels, type Language, type Level, type ByMark, type Mark, type Player } from '../engine/types';
-import { exactly, oneOf, type Reader } from '../json';
+import {
+  languages,
+  levels,
+  marks,
+  type ByMark,
+  type Language,
+  type Level,
+  type Mark,
+  type Player,
+} from '../engine/types';
+import { oneOf } from '../json';
+import type { EntryReader } from '../storage/entry_store';
 
-export type Opponent = 'computer' | 'person';
-export type Theme = 'system' | 'light' | 'dark' | 'contrast';
-
-export const opponents: readonly Opponent[] = ['computer', 'person'];
-export const sides: readonly Mark[] = ['X', 'O'];
-export const themes: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
+export const opponents = ['computer', 'person'] as const;
+export type Opponent = (typeof opponents)[number];
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
 
 export interface Settings {
   readonly opponent: Opponent;
   readonly level: Level;
   readonly side: Mark;
-  /** Whether the exact values lie on the open cells. */
+  /** Show the exact value of every open cell. */
   readonly values: boolean;
-  /** `null`: as the browser says. */
+  /** `null`: the browser's language. */
   readonly language: Language | null;
   readonly theme: Theme;
-  /** Whether single keys do something (WCAG 2.1.4). */
+  /** Single-key shortcuts (WCAG 2.1.4). */
   readonly shortcuts: boolean;
 }
 
@@ -33,12 +41,22 @@ export const defaultSettings: Settings = {
   shortcuts: true,
 };
 
-export const readSettings: Reader<Settings> = (entry) => {
-  const { opponent, level, side, values, language, theme, shortcuts } = entry;
-  if (!exactly(entry, ['opponent', 'level', 'side', 'values', 'language', 'theme', 'shortcuts'])) return null;
-  if (!oneOf(opponents, opponent) || !oneOf(levels, level) || !oneOf(sides, side) || !oneOf(themes, theme)) return null;
+/** A choice as it was stored. A newer page may know more choices: an unknown text becomes the default, anything else is damage. */
+function readChoice<T extends string>(choices: readonly T[], value: unknown, otherwise: T): T | null {
+  if (typeof value !== 'string') return null;
+  return oneOf(choices, value) ? value : otherwise;
+}
+
+export const readSettings: EntryReader<Settings> = (entry) => {
+  const { values, shortcuts } = entry;
+  const opponent = readChoice(opponents, entry.opponent, defaultSettings.opponent);
+  const level = readChoice(levels, entry.level, defaultSettings.level);
+  const side = readChoice(marks, entry.side, defaultSettings.side);
+  const theme = readChoice(themes, entry.theme, defaultSettings.theme);
+  if (opponent === null || level === null || side === null || theme === null) return null;
   if (typeof values !== 'boolean' || typeof shortcuts !== 'boolean') return null;
-  if (language !== null && !oneOf(languages, language)) return null;
+  if (entry.language !== null && typeof entry.language !== 'string') return null;
+  const language = oneOf(languages, entry.language) ? entry.language : null;
   return { opponent, level, side, values, language, theme, shortcuts };
 };
 

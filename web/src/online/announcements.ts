@@ -1,118 +1,120 @@
-// What has changed at the table since it was last looked at, in sentences.
+// What changed in a match since the previous snapshot, in sentences.
 
-import type { Engine, Language, Mark } from '../engine/types';
+import { marks, type Mark } from '../engine/types';
+import type { SpeechContext } from '../presenter/views';
 import { fill, type Words } from '../words';
-import { sentenceAbout, bothSeated, nameOf, endingInWords, otherMark, withdrawnBy } from './match_facts';
-import { marks, type OnlineMatch } from './protocol';
+import { bothSeated, hasEnded, otherMark, samePosition, withdrawnBy } from './match_facts';
+import { offerKinds, type OfferKind, type OnlineMatch } from './protocol';
+import { endingInWords, nameOf, sentenceAbout } from './sentences';
 
-export interface SpeechContext {
-  readonly engine: Engine;
-  readonly language: Language;
-  readonly words: Words;
+export interface MatchContext extends SpeechContext {
+  /** Our own mark; `null` for spectators. */
   readonly me: Mark | null;
 }
 
-/** Whose turn it is, or how it ended. */
-export function turnInWords({ engine, words, me }: SpeechContext, match: OnlineMatch): string {
+/** Whose turn it is, or how the game ended. */
+export function turnInWords({ engine, words, me }: MatchContext, match: OnlineMatch): string {
   if (match.result !== null) {
     const { headline, why } = endingInWords(words, match, match.result, me);
     return [fill(words.sentence, { text: headline }), why].filter(Boolean).join(' ');
   }
   const state = engine.state(match.moves);
   if (!state.ok) return '';
+  if (!bothSeated(match)) return ''; // X may begin before anybody joins, but need not
   const mark = state.value.currentPlayer;
-  if (!bothSeated(match)) return ''; // whoever may begin already does not have to
-  return fill(words.sentence, {
-    text: mark === me ? words.yourTurn : sentenceAbout(words.friend.whose, nameOf(words, match, mark, me)),
-  });
+  const text = mark === me ? words.yourTurn : sentenceAbout(words.friend.whose, nameOf(words, match, mark, me));
+  return fill(words.sentence, { text });
 }
 
-/** What one did oneself, and need not be told. */
-export interface Own {
+/** What we did ourselves, which need not be announced again. */
+export interface OwnActions {
   readonly move: { readonly round: number; readonly ply: number } | null;
-  /** A question of one's own was taken back. */
+  /** We withdrew our own offer. */
   readonly withdrew: boolean;
 }
 
-export function heard(ears: SpeechContext, before: OnlineMatch, after: OnlineMatch, own: Own): string {
-  const { words, me } = ears;
-  const said = words.friend;
-  const name = (mark: Mark): string => nameOf(words, after, mark, me);
-  const sentences: string[] = [];
-  for (const mark of marks.filter((one) => one !== me)) {
-    const [was, now] = [before.seats[mark], after.seats[mark]];
-    if (was.kind === 'open' && now.kind !== 'open') sentences.push(sentenceAbout(said.saidJoined, name(mark)));
-    else if (!was.left && now.left && withdrawnBy(after) === null)
-      sentences.push(sentenceAbout(said.saidLeft, name(mark)));
-  }
-  let turned = false;
-  if (after.round !== before.round) {
-    sentences.push(
-      me === null
-        ? fill(said.saidRoundWatched, { n: after.round })
-        : fill(said.saidRound, { n: after.round, mark: me }),
-    );
-    turned = true;
-  } else {
-    const fresh = after.moves
-      .slice(before.moves.length)
-      .map((cell, index) => ({ cell, ply: before.moves.length + index }));
-    for (const { cell, ply } of fresh) {
-      const mark = marks[ply % 2] ?? 'X';
-      const place = ears.engine.cellName(cell, ears.language);
-      if (mark !== me) sentences.push(sentenceAbout(said.saidPlayed, name(mark), { cell: place }));
-      else if (own.move?.round !== after.round || own.move.ply !== ply)
-        sentences.push(fill(words.saidYou, { cell: place }));
-    }
-    if (after.moves.length < before.moves.length) sentences.push(said.saidTakenBack);
-    turned =
-      after.moves.length !== before.moves.length ||
-      (after.result !== null && before.result === null) ||
-      (bothSeated(after) && !bothSeated(before));
-    sentences.push(...offers(ears, before, after, name, own.withdrew));
-  }
-  if (turned) sentences.push(turnInWords(ears, after));
+export function changesInWords(
+  context: MatchContext,
+  before: OnlineMatch,
+  after: OnlineMatch,
+  own: OwnActions,
+): string {
+  const sentences = [
+    ...seatsInWords(context, before, after),
+    ...(after.round === before.round ? movesInWords(context, before, after, own.move) : [roundInWords(context, after)]),
+    ...(after.round === before.round ? offersInWords(context, before, after, own.withdrew) : []),
+  ];
+  const started = bothSeated(after) && !bothSeated(before);
+  if (!samePosition(before, after) || hasEnded(before, after) || started) sentences.push(turnInWords(context, after));
   return sentences.filter((text) => text !== '').join(' ');
 }
 
-/** A question of one's own that is gone while nothing was taken back has been answered with no, unless one took it back oneself. */
-export function declined(before: OnlineMatch, after: OnlineMatch, me: Mark | null): 'rematch' | 'takeback' | null {
-  const sameGame =
-    after.round === before.round &&
-    after.moves.length === before.moves.length &&
-    (after.result === null) === (before.result === null);
-  if (me === null || !sameGame) return null;
-  return (
-    (['rematch', 'takeback'] as const).find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null
-  );
+function seatsInWords({ words, me }: MatchContext, before: OnlineMatch, after: OnlineMatch): string[] {
+  const sentences: string[] = [];
+  for (const mark of marks.filter((one) => one !== me)) {
+    const [was, is] = [before.seats[mark], after.seats[mark]];
+    const name = nameOf(words, after, mark, me);
+    if (was.kind === 'open' && is.kind !== 'open') sentences.push(sentenceAbout(words.friend.saidJoined, name));
+    else if (!was.left && is.left && withdrawnBy(after) === null)
+      sentences.push(sentenceAbout(words.friend.saidLeft, name));
+  }
+  return sentences;
 }
 
-function offers(
-  { words, me }: SpeechContext,
+function roundInWords({ words, me }: MatchContext, { round }: OnlineMatch): string {
+  if (me === null) return fill(words.friend.saidRoundWatched, { n: round });
+  return fill(words.friend.saidRound, { n: round, mark: me });
+}
+
+function movesInWords(
+  { engine, language, words, me }: MatchContext,
   before: OnlineMatch,
   after: OnlineMatch,
-  name: (mark: Mark) => string,
+  ownMove: OwnActions['move'],
+): string[] {
+  if (after.moves.length < before.moves.length) return [words.friend.saidTakenBack];
+  return after.moves.slice(before.moves.length).map((move, index) => {
+    const ply = before.moves.length + index;
+    const mark = marks[ply % 2] ?? 'X';
+    const cell = engine.cellName(move, language);
+    if (mark !== me) return sentenceAbout(words.friend.saidPlayed, nameOf(words, after, mark, me), { cell });
+    const announced = ownMove !== null && ownMove.round === after.round && ownMove.ply === ply;
+    return announced ? '' : fill(words.saidYou, { cell });
+  });
+}
+
+function offersInWords(
+  { words, me }: MatchContext,
+  before: OnlineMatch,
+  after: OnlineMatch,
   withdrew: boolean,
 ): string[] {
   const said = words.friend;
-  const { rematch } = after.offers;
-  if (me === null)
-    return rematch === null || rematch === before.offers.rematch
-      ? []
-      : [sentenceAbout(said.watchedRematch, name(rematch))];
-  const they = otherMark(me);
-  const sentences: string[] = [];
-  const asked = { rematch: said.askedRematch, takeback: said.askedTakeback };
-  const own = { rematch: said.youAskedRematch, takeback: said.youAskedTakeback };
-  const no = withdrew ? null : declined(before, after, me);
-  for (const kind of ['rematch', 'takeback'] as const) {
-    const [was, now] = [before.offers[kind], after.offers[kind]];
-    if (now === they && was !== they) sentences.push(sentenceAbout(asked[kind], name(they)));
-    if (now === me && was !== me) sentences.push(sentenceAbout(own[kind], name(they)));
+  if (me === null) {
+    const { rematch } = after.offers;
+    if (rematch === null || rematch === before.offers.rematch) return [];
+    return [sentenceAbout(said.watchedRematch, nameOf(words, after, rematch, me))];
   }
-  if (no !== null)
-    sentences.push(
-      sentenceAbout({ rematch: said.saidDeclinedRematch, takeback: said.saidDeclinedTakeback }[no], name(they)),
-    );
+  const opponent = nameOf(words, after, otherMark(me), me);
+  const theirs = { rematch: said.askedRematch, takeback: said.askedTakeback };
+  const ours = { rematch: said.youAskedRematch, takeback: said.youAskedTakeback };
+  const sentences = offerKinds.flatMap((kind) => {
+    const by = after.offers[kind];
+    if (by === null || by === before.offers[kind]) return [];
+    return [sentenceAbout(by === me ? ours[kind] : theirs[kind], opponent)];
+  });
+  const declined = withdrew ? null : declinedOffer(before, after, me);
+  if (declined !== null) sentences.push(declinedInWords(words, declined, opponent));
   return sentences;
+}
+
+/** An offer of ours that is gone although nothing happened on the board was declined, unless we withdrew it ourselves. */
+export function declinedOffer(before: OnlineMatch, after: OnlineMatch, me: Mark | null): OfferKind | null {
+  if (me === null || !samePosition(before, after) || (after.result === null) !== (before.result === null)) return null;
+  return offerKinds.find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null;
+}
+
+export function declinedInWords(words: Words, kind: OfferKind, opponent: string): string {
+  const sentences = { rematch: words.friend.saidDeclinedRematch, takeback: words.friend.saidDeclinedTakeback };
+  return sentenceAbout(sentences[kind], opponent);
 }

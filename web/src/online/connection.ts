@@ -1,30 +1,42 @@
-// A connection that stays: it comes back by itself, and notices when the other end is gone without a word.
+// A WebSocket connection that reconnects by itself and notices when the server is gone without closing it.
 
-import { connectionTimes, pauseBefore, type OnlineEnvironment, type Socket } from './environment';
+import type { Socket } from '../platform/types';
+import type { OnlineEnvironment } from './environment';
+import { backOff } from './retry';
 
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export interface ConnectionListener {
   opened(): void;
   received(text: string): void;
-  /** `everOpen`: it had been there. */
-  down(everOpen: boolean): void;
+  /** `wasOpen`: the connection had been established. */
+  lost(wasOpen: boolean): void;
   changed(): void;
 }
 
-/** The server asks us to slow down, or has no room. */
+/** In milliseconds. */
+export const connectionTimeouts = {
+  connect: 10_000,
+  /** Silence after which a ping is sent. */
+  ping: 20_000,
+  pong: 10_000,
+  /** The same when the machine woke up or the network changed. */
+  probe: 4_000,
+} as const;
+
+/** Close codes by which the server asks clients to slow down, or has no room. */
 const slowDown = [1008, 1013];
 
 export class Connection {
   readonly #environment: OnlineEnvironment;
   readonly #path: string;
   readonly #listener: ConnectionListener;
-  #wire: Socket | null = null;
+  #socket: Socket | null = null;
   #state: ConnectionState = 'stopped';
   #attempt = 0;
   #pings = 0;
-  /** The next dial, the next ping, or the end of patience: one at a time. */
-  #timer: () => void = () => undefined;
+  /** Cancels the one timer: the next attempt, the next ping, or a timeout. */
+  #cancelTimer: () => void = () => undefined;
 
   constructor(environment: OnlineEnvironment, path: string, listener: ConnectionListener) {
     this.#environment = environment;
@@ -41,81 +53,80 @@ export class Connection {
   }
 
   stop(): void {
-    this.#timer();
-    const wire = this.#wire;
-    this.#wire = null;
-    this.#become('stopped');
-    wire?.close();
+    this.#cancelTimer();
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#setState('stopped');
+    socket?.close();
   }
 
-  /** There may be a network again, or none any more: look at once. */
-  nudge(): void {
+  /** The network may have come or gone: check at once. */
+  probe(): void {
     if (this.#state === 'waiting') this.#connect();
-    else if (this.#state === 'open') this.#ping(connectionTimes.doubt);
+    else if (this.#state === 'open') this.#ping(connectionTimeouts.probe);
   }
 
-  /** Something is wrong at the other end: hang up and try again later. */
-  hangUp(): void {
-    if (this.#state === 'open') this.#lost(1013);
+  /** Something is wrong with the server: disconnect and try again later. */
+  reconnectLater(): void {
+    if (this.#state === 'open') this.#lose(1013);
   }
 
   send(message: object): boolean {
     if (this.#state !== 'open') return false;
-    this.#wire?.send(JSON.stringify(message));
+    this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
   #connect(): void {
-    this.#timer();
-    const wire = this.#environment.net.connect(this.#path, {
+    this.#cancelTimer();
+    const socket = this.#environment.network.connect(this.#path, {
       opened: () => {
-        if (this.#wire !== wire) return;
-        this.#become('open');
-        this.#rest();
+        if (this.#socket !== socket) return;
+        this.#setState('open');
+        this.#schedulePing();
         this.#listener.opened();
       },
       received: (text) => {
-        if (this.#wire !== wire) return;
+        if (this.#socket !== socket) return;
         this.#attempt = 0;
-        this.#rest();
+        this.#schedulePing();
         this.#listener.received(text);
       },
       closed: (code) => {
-        if (this.#wire === wire) this.#lost(code);
+        if (this.#socket === socket) this.#lose(code);
       },
     });
-    this.#wire = wire;
-    this.#become('connecting');
-    this.#timer = this.#environment.clock.after(connectionTimes.connect, () => this.#lost(0));
+    this.#socket = socket;
+    this.#setState('connecting');
+    this.#setTimer(connectionTimeouts.connect, () => this.#lose(0));
   }
 
-  /** All is well; a ping is due if nothing is heard for a while. */
-  #rest(): void {
-    this.#timer();
-    this.#timer = this.#environment.clock.after(connectionTimes.ping, () => this.#ping(connectionTimes.dead));
+  #schedulePing(): void {
+    this.#setTimer(connectionTimeouts.ping, () => this.#ping(connectionTimeouts.pong));
   }
 
   #ping(timeout: number): void {
-    this.#timer();
-    this.#timer = this.#environment.clock.after(timeout, () => this.#lost(0));
+    this.#setTimer(timeout, () => this.#lose(0));
     this.send({ type: 'ping', id: `ping-${++this.#pings}` });
   }
 
-  #lost(code: number): void {
-    this.#timer();
-    const everOpen = this.#state === 'open';
-    const wire = this.#wire;
-    this.#wire = null;
-    wire?.close();
+  #lose(code: number): void {
+    const wasOpen = this.#state === 'open';
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
     if (slowDown.includes(code)) this.#attempt = Math.max(this.#attempt, 3);
-    this.#timer = this.#environment.clock.after(pauseBefore(this.#attempt++, this.#environment.random), () =>
-      this.#connect(),
-    );
-    this.#become('waiting');
-    this.#listener.down(everOpen);
+    this.#setTimer(backOff(this.#attempt++, this.#environment.random), () => this.#connect());
+    this.#setState('waiting');
+    this.#listener.lost(wasOpen);
   }
 
-  #become(state: ConnectionState): void {
+  #setTimer(milliseconds: number, call: () => void): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#environment.clock.after(milliseconds, call);
+  }
+
+  #setState(state: ConnectionState): void {
     if (this.#state === state) return;
     this.#state = state;
     this.#listener.changed();

@@ -1,11 +1,11 @@
-// Matches with friends: opens new ones and goes back to those there are.
+// Opens new matches and goes back to earlier ones.
 
 import type { Engine, Language, Mark } from '../engine/types';
 import { isObject } from '../json';
-import { OnlinePresenter } from './online_presenter';
-import { isMatchId, readError, readSeatGrant, type OnlineMatch } from './protocol';
-import { nameFrom, type Preferences, type OnlineStore } from './online_store';
 import { apiRoot, type OnlineEnvironment } from './environment';
+import { OnlinePresenter } from './online_presenter';
+import { nameFrom, type OnlineStore, type Preferences } from './online_store';
+import { isMatchId, readError, readSeatGrant, type OnlineMatch } from './protocol';
 
 export interface MatchOptions {
   readonly name: string;
@@ -19,49 +19,48 @@ export type OpenResult = { readonly ok: true; readonly id: string } | { readonly
 export class Lobby {
   readonly #environment: OnlineEnvironment;
   readonly #engine: Engine;
-  readonly #seats: OnlineStore;
-  /** A match that was just opened needs not be asked for again. */
-  #fresh: OnlineMatch | null = null;
+  readonly #store: OnlineStore;
+  /** A match that was just opened need not be fetched again. */
+  #opened: OnlineMatch | null = null;
 
-  constructor(environment: OnlineEnvironment, engine: Engine, seats: OnlineStore) {
+  constructor(environment: OnlineEnvironment, engine: Engine, store: OnlineStore) {
     this.#environment = environment;
     this.#engine = engine;
-    this.#seats = seats;
+    this.#store = store;
   }
 
   get preferences(): Preferences {
-    return this.#seats.preferences();
+    return this.#store.preferences();
   }
 
-  /** Where one played last, to find the way back. */
-  get last(): string | null {
-    return this.#seats.last();
+  /** The match that was used last, for the link back to it. */
+  get lastMatch(): string | null {
+    return this.#store.lastMatch();
   }
 
-  /** A new match with an open seat. Its seat is kept before anybody hears of it. */
+  /** Opens a match with a free seat. Our own seat is saved before the match is shown. */
   async open(wanted: MatchOptions): Promise<OpenResult> {
-    const opening = { ...wanted, name: nameFrom(wanted.name) };
-    this.#seats.change(opening);
-    const reply = await this.#environment.net.request('POST', `${apiRoot}/matches`, { opponent: 'friend', ...opening });
+    const options = { ...wanted, name: nameFrom(wanted.name) };
+    this.#store.changePreferences(options);
+    const body = { opponent: 'friend', ...options };
+    const reply = await this.#environment.network.request('POST', `${apiRoot}/matches`, body);
     if (reply === null) return { ok: false, code: 'friend/no_server' };
-    const taken = readSeatGrant(reply.body);
+    const grant = readSeatGrant(reply.body);
     const id = isObject(reply.body) ? reply.body.id : undefined;
-    if (reply.status !== 201 || taken === null || !isMatchId(id) || taken.match.id !== id) {
+    if (reply.status !== 201 || grant === null || !isMatchId(id) || grant.match.id !== id) {
       const code = readError(reply.body)?.code;
       if (code !== undefined && !code.startsWith('request/')) return { ok: false, code };
-      return {
-        ok: false,
-        code: reply.status === 404 || reply.status === 405 ? 'friend/no_matches' : (code ?? 'friend/no_server'),
-      };
+      const unknownPath = reply.status === 404 || reply.status === 405;
+      return { ok: false, code: unknownPath ? 'friend/no_matches' : (code ?? 'friend/no_server') };
     }
-    this.#seats.keep({ id, token: taken.token, seat: taken.seat, name: opening.name, key: null });
-    this.#fresh = taken.match;
+    this.#store.saveSeat({ id, token: grant.token, seat: grant.seat, name: options.name, key: null });
+    this.#opened = grant.match;
     return { ok: true, id };
   }
 
   at(id: string, language: Language): OnlinePresenter {
-    const fresh = this.#fresh?.id === id ? this.#fresh : null;
-    this.#fresh = null;
-    return new OnlinePresenter(this.#environment, this.#engine, this.#seats, id, language, fresh);
+    const opened = this.#opened?.id === id ? this.#opened : null;
+    this.#opened = null;
+    return new OnlinePresenter(this.#environment, this.#engine, this.#store, id, language, opened);
   }
 }

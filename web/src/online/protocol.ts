@@ -1,7 +1,7 @@
 // What a server says about matches (docs/protocol.md), and a reader that believes none of it: what does not have the right shape is refused.
 // A field that is not known is passed over, so that a page kept in a browser still understands a newer server.
 
-import { levels, type Cell, type Level, type Mark } from '../engine/types';
+import { levels, marks, type ByMark, type Cell, type Level, type Mark } from '../engine/types';
 import { isCount, isObject, oneOf } from '../json';
 
 export type SeatKind = 'open' | 'person' | 'computer';
@@ -31,7 +31,7 @@ export interface OnlineMatch {
   readonly version: number;
   readonly round: number;
   readonly moves: readonly Cell[];
-  readonly seats: Readonly<Record<Mark, MatchSeat>>;
+  readonly seats: ByMark<MatchSeat>;
   readonly result: MatchResult | null;
   readonly tally: { readonly X: number; readonly O: number; readonly draws: number };
   readonly offers: { readonly rematch: Mark | null; readonly takeback: Mark | null };
@@ -62,7 +62,8 @@ export interface SeatGrant {
   readonly match: OnlineMatch;
 }
 
-export const marks: readonly Mark[] = ['X', 'O'];
+export const offerKinds = ['rematch', 'takeback'] as const;
+export type OfferKind = (typeof offerKinds)[number];
 const kinds: readonly SeatKind[] = ['open', 'person', 'computer'];
 const endings: readonly EndedBy[] = ['line', 'full', 'resign', 'time', 'left'];
 const statuses = ['playing', 'x-wins', 'o-wins', 'draw'] as const;

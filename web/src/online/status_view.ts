@@ -1,31 +1,18 @@
-// The two lines above the board of a match: whose turn it is or how it ended, and what there is to say about it.
+// The two lines above the board of a match: whose turn it is or how it ended, and a detail about it.
 
-import type { Mark, State } from '../engine/types';
-import type { View } from '../local/local_view';
+import { marks, type Mark, type State } from '../engine/types';
+import type { StatusView } from '../presenter/views';
 import { capital, fill, type Words } from '../words';
-import type { OnlineModel } from './online_view';
-import {
-  sentenceAbout,
-  nameOf,
-  clockText,
-  endingInWords,
-  isAway,
-  openSeat,
-  otherMark,
-  untilClaim,
-} from './match_facts';
-import { marks, type OnlineMatch } from './protocol';
+import { declinedInWords } from './announcements';
+import { isAway, openSeat, otherMark, untilClaim } from './match_facts';
+import type { OnlineModel, StatusNotice } from './model';
+import type { OnlineMatch } from './protocol';
+import { clockText, endingInWords, nameOf, sentenceAbout } from './sentences';
 
-/** Why something was refused, by its code, or a question of one's own that the other answered with no. */
-export type StatusNotice =
-  | { readonly refusal: string; readonly declined?: never }
-  | { readonly declined: 'rematch' | 'takeback'; readonly refusal?: never };
-
-export interface OnlineStatus extends StatusLines {
-  /** `told`: news that should not be missed. `lost`: there is no connection. */
-  readonly tone: 'told' | 'lost' | null;
+export interface OnlineStatusView extends StatusView {
+  /** `news`: something that should not be missed. `lost`: there is no connection. */
+  readonly tone: 'news' | 'lost' | null;
 }
-type StatusLines = View['status'];
 
 export function onlineRefusalInWords(words: Words, code: string): string {
   const own: Readonly<Record<string, string>> = words.friend.refusals;
@@ -35,7 +22,7 @@ export function onlineRefusalInWords(words: Words, code: string): string {
   return words.friend.refusals.unknown;
 }
 
-export function statusView(model: OnlineModel, state: State, toMove: Mark | null): OnlineStatus {
+export function statusView(model: OnlineModel, state: State, toMove: Mark | null): OnlineStatusView {
   const { words, match, me } = model;
   const said = words.friend;
   const plain = { refused: false, thinking: false, over: false, mark: null, tone: null };
@@ -49,20 +36,20 @@ export function statusView(model: OnlineModel, state: State, toMove: Mark | null
   }
   const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
   const ending = result === null ? null : endingInWords(words, match, result, me);
-  const aside = model.aside === null ? null : asideInWords(model, match, model.aside);
+  const notice = model.notice === null ? null : noticeInWords(model, match, model.notice);
   const unsent = model.lost && model.pending !== null;
   const lost = unsent ? said.unsentDetail : model.lost ? said.reconnecting : null;
-  const detail = aside ?? lost ?? nextRound(model, match) ?? ending?.why ?? detailOf(model, match);
+  const detail = notice ?? lost ?? nextRound(model, match) ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
-  const refused = model.aside?.refusal !== undefined;
-  const tone = refused ? null : aside !== null ? 'told' : lost !== null ? 'lost' : null;
-  // What the server has not heard is nobody else's turn yet, and has not won.
+  const refused = model.notice?.refusal !== undefined;
+  const tone = refused ? null : notice !== null ? 'news' : lost !== null ? 'lost' : null;
+  // A move that the server does not know has not passed the turn, and has not won.
   const headline =
     unsent && match.result === null ? said.unsent : (ending?.headline ?? headlineOf(model, match, toMove));
   return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
 }
 
-/** Who stays is told why there is no other round; who watches, that there may be one. */
+/** Tells the remaining player why no rematch is possible, and spectators that one was offered. */
 function nextRound({ words, me }: OnlineModel, match: OnlineMatch): string | null {
   const { rematch } = match.offers;
   if (me === null && rematch !== null)
@@ -71,13 +58,10 @@ function nextRound({ words, me }: OnlineModel, match: OnlineMatch): string | nul
   return gone ? sentenceAbout(words.friend.goneOver, nameOf(words, match, otherMark(me), me)) : null;
 }
 
-function asideInWords({ words, me }: OnlineModel, match: OnlineMatch, aside: StatusNotice): string | null {
-  if (aside.refusal !== undefined) return onlineRefusalInWords(words, aside.refusal);
+function noticeInWords({ words, me }: OnlineModel, match: OnlineMatch, notice: StatusNotice): string | null {
+  if (notice.refusal !== undefined) return onlineRefusalInWords(words, notice.refusal);
   if (me === null) return null;
-  const sentence = { rematch: words.friend.saidDeclinedRematch, takeback: words.friend.saidDeclinedTakeback }[
-    aside.declined
-  ];
-  return sentenceAbout(sentence, nameOf(words, match, otherMark(me), me));
+  return declinedInWords(words, notice.declined, nameOf(words, match, otherMark(me), me));
 }
 
 function headlineOf(model: OnlineModel, match: OnlineMatch, toMove: Mark | null): string {

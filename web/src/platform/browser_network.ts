@@ -1,21 +1,19 @@
 // The network as a browser has it.
 
-import { clock, newId } from './browser';
-import type { Network, OnlineEnvironment, Reply, Socket, SocketEvents } from '../online/environment';
+import type { Network, Reply, Socket, SocketEvents } from './types';
 
-/** After this nobody will answer any more. */
-const timeout = 15_000;
+const requestTimeout = 15_000;
 
 async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply | null> {
   try {
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method,
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(requestTimeout),
       ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
-    const json: unknown = await answer.json().catch(() => null);
-    return { status: answer.status, body: json };
+    const json: unknown = await response.json().catch(() => null);
+    return { status: response.status, body: json };
   } catch {
     return null;
   }
@@ -38,6 +36,4 @@ function connect(path: string, events: SocketEvents): Socket {
   };
 }
 
-const net: Network = { request, connect };
-
-export const onlineEnvironment: OnlineEnvironment = { net, clock, random: Math.random, newKey: newId };
+export const network: Network = { request, connect };

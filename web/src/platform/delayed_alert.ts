@@ -1,38 +1,38 @@
-// Something that is worth a word only if it lasts: a connection that is lost, a friend who is away. A reload is neither.
+// An alert for a condition that is worth mentioning only if it lasts: a lost connection, an absent player. A reload is neither.
 
-import type { Clock } from '../local/environment';
+import type { Clock } from './types';
 
 export class DelayedAlert {
   readonly #clock: Clock;
-  readonly #after: number;
-  readonly #say: () => void;
-  #state: 'no' | 'quiet' | 'said' = 'no';
+  readonly #delay: number;
+  readonly #alert: () => void;
+  #state: 'off' | 'delayed' | 'alerted' = 'off';
   #cancel: () => void = () => undefined;
 
-  constructor(clock: Clock, after: number, say: () => void) {
+  constructor(clock: Clock, delay: number, alert: () => void) {
     this.#clock = clock;
-    this.#after = after;
-    this.#say = say;
+    this.#delay = delay;
+    this.#alert = alert;
   }
 
-  get on(): boolean {
-    return this.#state !== 'no';
+  get active(): boolean {
+    return this.#state !== 'off';
   }
 
-  begin(): void {
-    if (this.#state !== 'no') return;
-    this.#state = 'quiet';
-    this.#cancel = this.#clock.after(this.#after, () => {
-      this.#state = 'said';
-      this.#say();
+  start(): void {
+    if (this.#state !== 'off') return;
+    this.#state = 'delayed';
+    this.#cancel = this.#clock.after(this.#delay, () => {
+      this.#state = 'alerted';
+      this.#alert();
     });
   }
 
-  /** Whether it had been said, so that its end has to be said too. */
-  end(): boolean {
-    const said = this.#state === 'said';
-    this.#state = 'no';
+  /** Whether the alert had been given, so that the end is worth mentioning too. */
+  stop(): boolean {
+    const alerted = this.#state === 'alerted';
+    this.#state = 'off';
     this.#cancel();
-    return said;
+    return alerted;
   }
 }

@@ -1,32 +1,32 @@
-// Something that is shown for a while and then goes by itself: why something was refused, a question that was answered with no.
+// A value that expires by itself, such as a notice that is shown for a few seconds.
 
-import type { Clock } from '../local/environment';
+import type { Clock } from './types';
 
 export class ExpiringValue<T> {
   readonly #clock: Clock;
-  readonly #time: number;
-  readonly #gone: () => void;
+  readonly #lifetime: number;
+  readonly #expired: () => void;
   #value: T | null = null;
   #cancel: () => void = () => undefined;
 
-  constructor(clock: Clock, time: number, gone: () => void) {
+  constructor(clock: Clock, lifetime: number, expired: () => void) {
     this.#clock = clock;
-    this.#time = time;
-    this.#gone = gone;
+    this.#lifetime = lifetime;
+    this.#expired = expired;
   }
 
   get value(): T | null {
     return this.#value;
   }
 
-  /** `stays`: until something else is shown. */
-  show(value: T, stays = false): void {
+  /** `permanent`: until it is replaced or cleared. */
+  set(value: T, permanent = false): void {
     this.clear();
     this.#value = value;
-    if (stays) return;
-    this.#cancel = this.#clock.after(this.#time, () => {
+    if (permanent) return;
+    this.#cancel = this.#clock.after(this.#lifetime, () => {
       this.#value = null;
-      this.#gone();
+      this.#expired();
     });
   }
 

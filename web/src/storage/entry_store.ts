@@ -1,116 +1,121 @@
-// Versioned entries in the browser's storage. What cannot be read is set aside, never overwritten; what cannot be written is held in
-// memory, and said.
+// storage/: versioned JSON entries in the browser's storage, and what to do when it is full, forbidden or damaged.
+// May import: json, platform.
+// Must not: know what an entry means; each reader is passed in.
 
-import { isObject, type Reader } from '../json';
-import type { Clock, KeyValueStorage } from '../local/environment';
+import { isObject, type JsonObject } from '../json';
+import type { Clock, KeyValueStorage } from '../platform/types';
 
 export const entryNames = ['settings', 'score', 'game', 'seats', 'friend'] as const;
 export type EntryName = (typeof entryNames)[number];
 
-export type StorageProblem = { readonly kind: 'damaged'; readonly name: EntryName } | { readonly kind: 'not-kept' };
+/** Reads the fields of an entry whose version has been checked; `null` if they make no sense. It ignores fields it does not know. */
+export type EntryReader<T> = (entry: JsonObject) => T | null;
+
+export type StorageProblem = { readonly kind: 'damaged'; readonly name: EntryName } | { readonly kind: 'not-saved' };
 
 const version = 1;
-/** How many damaged entries of a name are kept. */
-const asideKept = 3;
+/** How many damaged entries of each name are kept for inspection. */
+const quarantineLimit = 3;
 
 export function keyOf(name: EntryName): string {
   return `tateti.${name}`;
 }
 
+/** A damaged entry is moved aside and never overwritten; an entry that cannot be written is held in memory. Both are reported. */
 export class EntryStore {
-  readonly #store: KeyValueStorage | null;
+  readonly #storage: KeyValueStorage | null;
   readonly #clock: Clock;
-  readonly #tell: (trouble: StorageProblem) => void;
-  /** What could not be written; it is newer than what is in the store. */
-  readonly #held = new Map<EntryName, string>();
-  /** Damaged, and there was no room to set it aside: it is left where it is. */
-  readonly #untouchable = new Set<EntryName>();
-  #keeping = true;
+  readonly #report: (problem: StorageProblem) => void;
+  /** Entries that could not be written; they are newer than the stored ones. */
+  readonly #unsaved = new Map<EntryName, string>();
+  /** Damaged entries that could not be moved aside: they stay where they are. */
+  readonly #readOnly = new Set<EntryName>();
+  #saving = true;
 
-  constructor(store: KeyValueStorage | null, clock: Clock, tell: (trouble: StorageProblem) => void) {
-    this.#store = store;
+  constructor(storage: KeyValueStorage | null, clock: Clock, report: (problem: StorageProblem) => void) {
+    this.#storage = storage;
     this.#clock = clock;
-    this.#tell = tell;
-    if (store === null) this.#cannotKeep();
+    this.#report = report;
+    if (storage === null) this.#cannotSave();
   }
 
-  /** The entry as text, to see whether somebody else changed it. */
+  /** The entry as text, to see whether another tab changed it. */
   text(name: EntryName): string | null {
-    const held = this.#held.get(name);
-    if (held !== undefined) return held;
-    if (this.#untouchable.has(name)) return null;
+    const unsaved = this.#unsaved.get(name);
+    if (unsaved !== undefined) return unsaved;
+    if (this.#readOnly.has(name)) return null;
     try {
-      return this.#store?.getItem(keyOf(name)) ?? null;
+      return this.#storage?.getItem(keyOf(name)) ?? null;
     } catch {
-      this.#cannotKeep();
+      this.#cannotSave();
       return null;
     }
   }
 
-  read<T>(name: EntryName, reader: Reader<T>): T | null {
+  read<T>(name: EntryName, reader: EntryReader<T>): T | null {
     const text = this.text(name);
     if (text === null) return null;
-    const value = parsed(text, reader);
-    if (value === null) this.setAside(name);
+    const value = parse(text, reader);
+    if (value === null) this.quarantine(name);
     return value;
   }
 
-  /** Whether it is kept for good. */
+  /** Whether it was saved. */
   write(name: EntryName, fields: object): boolean {
     const text = JSON.stringify({ version, ...fields });
     try {
-      if (this.#store === null || this.#untouchable.has(name)) throw new Error('nowhere to write');
-      this.#store.setItem(keyOf(name), text);
-      this.#held.delete(name);
-      this.#keeping = true;
+      if (this.#storage === null || this.#readOnly.has(name)) throw new Error('nowhere to write');
+      this.#storage.setItem(keyOf(name), text);
+      this.#unsaved.delete(name);
+      this.#saving = true;
       return true;
     } catch {
-      this.#held.set(name, text);
-      this.#cannotKeep();
+      this.#unsaved.set(name, text);
+      this.#cannotSave();
       return false;
     }
   }
 
-  /** Moves an entry that makes no sense out of the way, where somebody may still look at it. */
-  setAside(name: EntryName): void {
-    this.#tell({ kind: 'damaged', name });
-    if (this.#held.delete(name)) return;
-    const store = this.#store;
-    if (store === null) return;
+  /** Moves a damaged entry out of the way, to a key where somebody can still look at it. */
+  quarantine(name: EntryName): void {
+    this.#report({ kind: 'damaged', name });
+    if (this.#unsaved.delete(name)) return;
+    const storage = this.#storage;
+    if (storage === null) return;
     try {
-      const text = store.getItem(keyOf(name));
+      const text = storage.getItem(keyOf(name));
       if (text === null) return;
-      const aside = `${keyOf(name)}.damaged-`;
-      const old = keysOf(store).filter((key) => key.startsWith(aside));
-      old.sort((a, b) => Number(a.slice(aside.length)) - Number(b.slice(aside.length)));
-      for (const key of old.slice(0, Math.max(0, old.length - asideKept + 1))) store.removeItem(key);
+      const prefix = `${keyOf(name)}.damaged-`;
+      const old = keysOf(storage).filter((key) => key.startsWith(prefix));
+      old.sort((a, b) => Number(a.slice(prefix.length)) - Number(b.slice(prefix.length)));
+      for (const key of old.slice(0, Math.max(0, old.length - quarantineLimit + 1))) storage.removeItem(key);
       let time = this.#clock.now();
-      while (store.getItem(`${aside}${time}`) !== null) ++time;
-      store.setItem(`${aside}${time}`, text);
-      store.removeItem(keyOf(name));
+      while (storage.getItem(`${prefix}${time}`) !== null) ++time;
+      storage.setItem(`${prefix}${time}`, text);
+      storage.removeItem(keyOf(name));
     } catch {
-      this.#untouchable.add(name);
-      this.#cannotKeep();
+      this.#readOnly.add(name);
+      this.#cannotSave();
     }
   }
 
-  #cannotKeep(): void {
-    if (!this.#keeping) return;
-    this.#keeping = false;
-    this.#tell({ kind: 'not-kept' });
+  #cannotSave(): void {
+    if (!this.#saving) return;
+    this.#saving = false;
+    this.#report({ kind: 'not-saved' });
   }
 }
 
-/** A look at an entry that changes nothing, for those who cannot wait. */
-export function peek<T>(store: KeyValueStorage | null, name: EntryName, reader: Reader<T>): T | null {
+/** Reads an entry without changing or reporting anything. */
+export function peek<T>(storage: KeyValueStorage | null, name: EntryName, reader: EntryReader<T>): T | null {
   try {
-    return parsed(store?.getItem(keyOf(name)) ?? '', reader);
+    return parse(storage?.getItem(keyOf(name)) ?? '', reader);
   } catch {
     return null;
   }
 }
 
-function parsed<T>(text: string, reader: Reader<T>): T | null {
+function parse<T>(text: string, reader: EntryReader<T>): T | null {
   try {
     const entry: unknown = JSON.parse(text);
     return isObject(entry) && entry.version === version ? reader(entry) : null;
@@ -119,10 +124,10 @@ function parsed<T>(text: string, reader: Reader<T>): T | null {
   }
 }
 
-function keysOf(store: KeyValueStorage): string[] {
+function keysOf(storage: KeyValueStorage): string[] {
   const keys: string[] = [];
-  for (let index = 0; index < store.length; ++index) {
-    const key = store.key(index);
+  for (let index = 0; index < storage.length; ++index) {
+    const key = storage.key(index);
     if (key !== null) keys.push(key);
   }
   return keys;

@@ -21,7 +21,7 @@ export const en = {
   twoPlayers: 'Two players at one board',
   practiceAgainstComputer: 'Practice as {mark}, {level}: does not count',
   practiceTwoPlayers: 'Practice for two: does not count',
-  waits: 'The change counts from the next game on.',
+  changePending: 'The change counts from the next game on.',
   reviewStatus: 'Review: move {n} of {all}',
   reviewStart: 'Review: the start',
   reviewDetail: 'Step with the arrow keys or the buttons',
@@ -143,7 +143,7 @@ export const en = {
   saidBegan: 'New game.',
   saidPractice: 'Practice game.',
   saidYouAre: 'You are {mark}.',
-  saidElsewhere: 'The game went on in another tab.',
+  saidOtherTab: 'The game went on in another tab.',
   saidReview: 'Move {n} of {all}: {mark} played {cell}, {grade}.',
   saidReviewBegin: 'The start of the game.',
   sentence: '{text}.',
@@ -158,7 +158,7 @@ export const en = {
   damagedSeats:
     'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
   damagedFriend: 'What you chose for matches with a friend could not be read. It was set aside.',
-  notKept:
+  notSaved:
     'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
   gameSetAside: 'Your game was set aside for this one.',
   bringBack: 'Back to it',

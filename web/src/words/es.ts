@@ -20,7 +20,7 @@ export const es: Words = {
   twoPlayers: 'Dos jugadores en un tablero',
   practiceAgainstComputer: 'Práctica con {mark}, nivel {level}: no cuenta',
   practiceTwoPlayers: 'Práctica de a dos: no cuenta',
-  waits: 'El cambio vale desde la próxima partida.',
+  changePending: 'El cambio vale desde la próxima partida.',
   reviewStatus: 'Análisis: jugada {n} de {all}',
   reviewStart: 'Análisis: el comienzo',
   reviewDetail: 'Avanzá con las flechas o los botones',
@@ -134,7 +134,7 @@ export const es: Words = {
   saidBegan: 'Partida nueva.',
   saidPractice: 'Partida de práctica.',
   saidYouAre: 'Sos {mark}.',
-  saidElsewhere: 'La partida siguió en otra pestaña.',
+  saidOtherTab: 'La partida siguió en otra pestaña.',
   saidReview: 'Jugada {n} de {all}: {mark} jugó en {cell}, {grade}.',
   saidReviewBegin: 'El comienzo de la partida.',
   sentence: '{text}.',
@@ -149,7 +149,7 @@ export const es: Words = {
   damagedSeats:
     'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
   damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',
-  notKept:
+  notSaved:
     'El navegador no guarda nada de esta página: marcador, preferencias, partida y tu lugar en una partida a distancia se pierden al cerrarla.',
   gameSetAside: 'Tu partida quedó aparte por esta.',
   bringBack: 'Volver a ella',

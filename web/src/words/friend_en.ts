@@ -176,7 +176,7 @@ export const friendEn = {
     'limit/too_many_messages': 'That was too fast. Try again in a moment.',
     'limit/unavailable': 'The server cannot write anything down now. Try again in a moment.',
     'friend/lost': 'The connection was lost before the answer came. Try again.',
-    'friend/no_line': 'There is no connection now. It comes back by itself.',
+    'friend/no_connection': 'There is no connection now. It comes back by itself.',
     'friend/no_server': 'No server answers here. Matches with a friend need one that runs Tateti and can be reached.',
     'friend/no_matches': 'This server has no matches: it only shows the page.',
     'friend/watching': 'You are watching.',

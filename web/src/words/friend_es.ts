@@ -171,7 +171,7 @@ export const friendEs: Words['friend'] = {
     'limit/too_many_messages': 'Fue demasiado rápido. Probá en un momento.',
     'limit/unavailable': 'El servidor no puede anotar nada ahora. Probá en un momento.',
     'friend/lost': 'Se cortó la conexión antes de la respuesta. Probá de nuevo.',
-    'friend/no_line': 'Ahora no hay conexión. Vuelve sola.',
+    'friend/no_connection': 'Ahora no hay conexión. Vuelve sola.',
     'friend/no_server': 'Acá no contesta ningún servidor. Para jugar a distancia hace falta uno que se pueda alcanzar.',
     'friend/no_matches': 'Este servidor no tiene partidas: solo muestra la página.',
     'friend/watching': 'Estás mirando.',

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { press, type KeyPress } from '../../src/app/keys';
-import { themeShown } from '../../src/app/theme';
+import { themeShown } from '../../src/shell/theme';
 import { readParameters } from '../../src/embed/parameters';
 import type { Engine } from '../../src/engine';
 import type { LocalPresenter } from '../../src/local/local_presenter';
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import { beat, makeEnvironment, marks, play, realEngine } from '../local/support';
 
 let engine: Engine;
@@ -42,13 +42,13 @@ describe('keys', () => {
     type(local, 'l');
     expect(local.view.settings.level).toBe('hard');
     type(local, 'v');
-    expect(local.view.place).toBe('review');
+    expect(local.view.screen).toBe('review');
     type(local, 'v');
-    expect(local.view.place).toBe('game');
+    expect(local.view.screen).toBe('game');
     type(local, 'n');
     expect(marks(local)).toBe('.........');
     type(local, 'v');
-    expect(local.view.place).toBe('game');
+    expect(local.view.screen).toBe('game');
     type(local, 'o');
     expect(local.view.settings.opponent).toBe('computer');
     type(local, 'x');
@@ -88,7 +88,7 @@ describe('keys', () => {
 test('the style and the session agree on how long a mark is drawn', () => {
   const tokens = readFileSync(fileURLToPath(new URL('../../src/style/tokens.css', import.meta.url)), 'utf8');
   const drawn = Array.from(tokens.matchAll(/--draw-time: (\d+)ms/g), (match) => Number(match[1]));
-  expect(drawn).toEqual([times.draw, 0]); // and none without motion
+  expect(drawn).toEqual([timings.draw, 0]); // and none without motion
 });
 
 test('the theme is what was chosen, or what the system asks for', () => {
@@ -109,7 +109,7 @@ describe('the parameters of the board for other sites', () => {
     expect(wish).toEqual({
       settings: { level: 'hard', side: 'O', opponent: 'computer', language: 'es', theme: 'dark' },
       moves: [4, 0, 8],
-      wrong: null,
+      invalid: null,
     });
     const { clock, open } = makeEnvironment(engine);
     const local = open(wish);
@@ -130,9 +130,9 @@ describe('the parameters of the board for other sites', () => {
     expect(readParameters(engine, `?${search}&level=easy`)).toEqual({
       settings: { level: 'easy' },
       moves: [],
-      wrong: { name, value },
+      invalid: { name, value },
     });
   });
 
-  test('of others are none of ours', () => expect(readParameters(engine, '?utm_source=x').wrong).toBeNull());
+  test('of others are none of ours', () => expect(readParameters(engine, '?utm_source=x').invalid).toBeNull());
 });

@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 const did: string[] = [];
-const acts = { review: () => void did.push('review'), keys: () => void did.push('keys') };
+const acts = { toggleReview: () => void did.push('review'), showKeys: () => void did.push('keys') };
 const type = (
   person: Person,
   key: string,
   more: object = {},
   review: LocalPresenter | null = null,
   shortcuts = true,
-): boolean => pressOnline(person.online, review, { ...bare, key, ...more }, shortcuts, acts);
+): boolean => pressOnline({ online: person.online, ...acts }, review, { ...bare, key, ...more }, shortcuts);
 
 test('cells, takeback, rematch, yes and no, review, keys', async () => {
   const scenario = new Scenario(engine);
@@ -52,7 +52,7 @@ test('cells, takeback, rematch, yes and no, review, keys', async () => {
   expect(ana.view.status.refused, 'nothing is closed any more').toBe(false);
   type(ana, 'r');
   await scenario.settle();
-  ben.online.speak('es');
+  ben.online.setLanguage('es');
   type(ben, 's');
   await scenario.settle();
   expect(ben.view.round).toBe('Ronda 2');
@@ -69,7 +69,7 @@ test('Escape, and no, take back a question to oneself', async () => {
     ['Escape', false],
     ['n', true],
   ] as const) {
-    ana.online.ask('resign');
+    ana.online.askToConfirm('resign');
     expect(type(ana, key, {}, null, shortcuts)).toBe(true);
     expect(ana.view.confirm).toBeNull();
   }

@@ -196,7 +196,7 @@ test.each(Object.keys(broken))(
     const page = await visit({ before: (context) => context.addInitScript(script) });
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
-    await sees(page, { marks: 'XXXOO....', score: '1 0 0', notices: [words.notKept] });
+    await sees(page, { marks: 'XXXOO....', score: '1 0 0', notices: [words.notSaved] });
     await action(page, words.playAgain).click();
     await sees(page, { marks: '.........', score: '1 0 0' });
   },

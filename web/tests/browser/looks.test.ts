@@ -172,7 +172,7 @@ describe.each([
     for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
     await onlyIn(page, language, 'mid-game');
     await page.getByRole('radio', { name: said.opponentComputer }).check();
-    await page.getByText(said.waits).first().waitFor();
+    await page.getByText(said.changePending).first().waitFor();
     await onlyIn(page, language, 'a choice that waits');
     await pick(page, 2);
     await page.getByRole('button', { name: said.reviewGame }).waitFor();

@@ -1,7 +1,7 @@
 // Marks are drawn as strokes, and the board is closed meanwhile; who wants no motion sees none.
 import { expect, test } from 'vitest';
 
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import { choice, look, pick, sees, visit, words } from './support';
 
 interface Moving {
@@ -34,7 +34,7 @@ test('a mark is drawn, and the board opens when that is done', async () => {
     const moving = await clickAndWatch(page, cell);
     const drawn = moving.filter(({ on }) => on === `mark ${'XO'[ply % 2]}`);
     expect(drawn.length, 'strokes that move').toBe(ply % 2 === 0 ? 2 : 1);
-    for (const { ends } of drawn) expect(ends).toBeLessThanOrEqual(times.draw);
+    for (const { ends } of drawn) expect(ends).toBeLessThanOrEqual(timings.draw);
     expect(moving.filter(({ on }) => on.startsWith('mark')).length, 'only the new mark is drawn').toBe(drawn.length);
     await expect.poll(async () => (await look(page)).open).toContain('.');
     // A busy machine draws a frame late.
@@ -67,7 +67,7 @@ test('what lies on the board when it is opened is not drawn again', async () => 
 test('the computer’s pause is visible', async () => {
   const page = await visit({ reducedMotion: 'no-preference', held: true });
   await pick(page, 4);
-  await page.context().clock.runFor(times.draw);
+  await page.context().clock.runFor(timings.draw);
   await sees(page, { headline: words.thinking });
   expect(await page.locator('.dots').isVisible()).toBe(true);
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import { refusalInWords } from '../../src/words';
 import { action, cell, choice, look, marks, pass, passPause, pick, sees, visit, words } from './support';
 
@@ -24,9 +24,9 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
     const seen = await look(page);
     expect(seen.marks).toBe('....X....');
     expect(seen.refused).toBe(true);
-    await pass(page, times.draw + times.pause);
+    await pass(page, timings.draw + timings.pause);
     await expect.poll(() => marks(page)).toMatch(/O/);
-    await pass(page, times.draw + times.pause);
+    await pass(page, timings.draw + timings.pause);
     const after = await marks(page);
     expect([count(after, 'X'), count(after, 'O')]).toEqual([1, 1]);
   });
@@ -34,7 +34,7 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
   test('clicks in the computer’s pause are refused, and said to be', async () => {
     const page = await visit({ held: true, reducedMotion });
     await pick(page, 4);
-    if (reducedMotion === 'no-preference') await pass(page, times.draw);
+    if (reducedMotion === 'no-preference') await pass(page, timings.draw);
     await sees(page, { headline: words.thinking, open: '---------' });
     for (const other of [0, 8]) {
       await pick(page, other);
@@ -42,7 +42,7 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
     }
     await action(page, words.hint).click({ force: true });
     await sees(page, { hinted: '', refused: true });
-    await pass(page, times.pause);
+    await pass(page, timings.pause);
     await sees(page, { refused: false });
     expect(count(await marks(page), 'O')).toBe(1);
   });
@@ -56,7 +56,7 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
       const [x, o] = [count(seen, 'X'), count(seen, 'O')];
       expect(x - o === 0 || x - o === 1, seen).toBe(true);
       expect(x).toBeLessThanOrEqual(round + 1);
-      await pass(page, times.draw + times.pause + times.draw);
+      await pass(page, timings.draw + timings.pause + timings.draw);
     }
     const { headline, score } = await look(page);
     expect([words.youWin, words.computerWins, words.draw]).toContain(headline);
@@ -81,7 +81,7 @@ test('a double click is one click, and no reproach', async () => {
   for (const move of [0, 4, 8]) {
     await cell(page, move).dblclick();
     expect((await look(page)).refused).toBe(false);
-    await pass(page, times.doublePick);
+    await pass(page, timings.doublePick);
   }
   await sees(page, { marks: 'X...O...X' });
 });
@@ -91,10 +91,10 @@ test('while a mark is being drawn the board is closed for two players as well', 
   await choice(page, words.opponent, words.opponentPerson).check();
   await burst(page, allCells);
   await sees(page, { marks: '....X....', open: '---------' });
-  await pass(page, times.draw / 2);
+  await pass(page, timings.draw / 2);
   await pick(page, 0);
   await sees(page, { marks: '....X....', detail: refusalInWords(words, 'page/moving'), refused: true });
-  await pass(page, times.draw);
+  await pass(page, timings.draw);
   await sees(page, { open: '....-....' });
   await burst(page, [0, 1]);
   await sees(page, { marks: 'O...X....' });
@@ -117,7 +117,7 @@ test('an occupied cell, and any cell after the end, say why not', async () => {
   const page = await visit({ held: true });
   await choice(page, words.opponent, words.opponentPerson).check();
   await pick(page, 0);
-  await pass(page, times.doublePick);
+  await pass(page, timings.doublePick);
   await pick(page, 0);
   const taken = refusalInWords(words, 'move/cell_occupied');
   await sees(page, { marks: 'X........', detail: taken, said: taken, refused: true, headline: 'O to move' });
@@ -125,7 +125,7 @@ test('an occupied cell, and any cell after the end, say why not', async () => {
   expect((await look(page)).refused, 'the next move takes the reproach away').toBe(false);
   for (const move of [1, 4, 2]) await pick(page, move);
   await sees(page, { marks: 'XXXOO....', score: '1 0 0' });
-  await pass(page, times.doublePick);
+  await pass(page, timings.doublePick);
   for (const move of [0, 5, 8]) {
     await pick(page, move);
     await sees(page, {

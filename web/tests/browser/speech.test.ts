@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import { fill, refusalInWords, wordsIn } from '../../src/words';
 import { reviewOf } from './oracle';
 import {
@@ -94,7 +94,7 @@ describe.each(['reduce', 'no-preference'] as const)('against the computer, with 
       if (own < 0) break;
       const ownName = await nameOf(page, own);
       await pick(page, own);
-      for (const step of [times.draw, times.pause, times.draw, 1000]) await pass(page, step);
+      for (const step of [timings.draw, timings.pause, timings.draw, 1000]) await pass(page, step);
       const after = await marks(page);
       const answer = Array.from(after).findIndex((mark, index) => mark === 'O' && before.marks[index] === '.');
       const { headline } = await look(page);
@@ -117,7 +117,7 @@ test('refusals, each time anew', async () => {
   expect(await said(page)).toEqual([turn, turn]);
   await passPause(page);
   await said(page);
-  await pass(page, times.doublePick);
+  await pass(page, timings.doublePick);
   await pick(page, 4);
   expect(await said(page)).toEqual([refusalInWords(words, 'move/cell_occupied')]);
   await action(page, words.redo).click({ force: true });
@@ -175,7 +175,7 @@ test('review: each step once, with its grade and why', async () => {
 test('damage is said once, after what is said about the game', async () => {
   const page = await listening({ kept: { 'tateti.game': '{' } });
   await sees(page, { notices: [words.damagedGame] });
-  await pass(page, times.aside * 2);
+  await pass(page, timings.problem * 2);
   const heard = await said(page);
   expect(heard.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { levels } from '../../src/engine/types';
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import { levelName } from '../../src/words';
 import { action, board, choice, look, marks, pass, passPause, pick, score, sees, visit, words } from './support';
 
@@ -37,7 +37,7 @@ describe('reload', () => {
     await sees(page, { headline: words.thinking });
     await page.reload();
     await sees(page, { marks: '....X....', headline: words.thinking });
-    await pass(page, times.pause * 3);
+    await pass(page, timings.pause * 3);
     await sees(page, { headline: words.yourTurn });
     expect((await marks(page)).replace(/[.X]/g, '')).toBe('O');
   });
@@ -136,13 +136,13 @@ describe('what is chosen', () => {
     await passPause(page);
     const running = await marks(page);
     await choice(page, words.opponent, words.opponentPerson).check();
-    await page.getByText(words.waits).first().waitFor();
+    await page.getByText(words.changePending).first().waitFor();
     await sees(page, { marks: running, headline: words.yourTurn });
     await page.reload();
     await sees(page, { marks: running, headline: words.yourTurn });
     await action(page, words.newGame).click();
     await sees(page, { marks: '.........', headline: 'X to move' });
-    expect(await page.locator('.panel').getByText(words.waits).count()).toBe(0);
+    expect(await page.locator('.panel').getByText(words.changePending).count()).toBe(0);
   });
 });
 

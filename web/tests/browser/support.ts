@@ -11,7 +11,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { look, type Seen } from './look';
 
@@ -136,7 +136,7 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
 
 /** The computer thinks for as long as it does, and answers. */
 export async function passPause(page: Page): Promise<void> {
-  await pass(page, times.pause);
+  await pass(page, timings.pause);
 }
 
 export function board(page: Page): Locator {

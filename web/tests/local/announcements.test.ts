@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine, State } from '../../src/engine';
-import { told, type GameEvent } from '../../src/local/announcements';
-import { times } from '../../src/local/environment';
+import { eventsInWords, type GameEvent } from '../../src/local/announcements';
+import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { beat, listenTo, makeEnvironment, marks, play, playOut, realEngine } from './support';
 
@@ -43,9 +43,9 @@ describe('events in sentences', () => {
     ['two back', 'en', 'X', [], [{ type: 'taken-back', moves: 2 }], '2 moves taken back. Your turn.'],
     ['two forward', 'es', 'X', [4, 0], [{ type: 'brought-back', moves: 2 }], '2 jugadas rehechas. Te toca.'],
     ['began', 'en', 'X', [], [{ type: 'began', round: 2 }], 'New game. You are X. Your turn.'],
-    ['elsewhere', 'en', 'X', [4, 0], [{ type: 'elsewhere' }], 'The game went on in another tab. Your turn.'],
+    ['other-tab', 'en', 'X', [4, 0], [{ type: 'other-tab' }], 'The game went on in another tab. Your turn.'],
   ])('%s (%s)', (_, language, person, moves, events, text) => {
-    expect(told(events, { engine, language, words: wordsIn(language), person, state: at(moves) })).toBe(text);
+    expect(eventsInWords(events, { engine, language, words: wordsIn(language), person, state: at(moves) })).toBe(text);
   });
 
   test('the end says who won and why', () => {
@@ -56,11 +56,13 @@ describe('events in sentences', () => {
       { type: 'finished', round: 1, status: 'x-wins' },
     ];
     const verdict = engine.verdict(moves, 'en');
-    expect(told(end, { ...setting, person: 'X' })).toBe(`You played the top right corner. You win. ${verdict}`);
-    expect(told(end, { ...setting, person: 'O' })).toBe(
+    expect(eventsInWords(end, { ...setting, person: 'X' })).toBe(
+      `You played the top right corner. You win. ${verdict}`,
+    );
+    expect(eventsInWords(end, { ...setting, person: 'O' })).toBe(
       `The computer played the top right corner. The computer wins. ${verdict}`,
     );
-    expect(told(end, { ...setting, person: null })).toBe(`X played the top right corner. X wins. ${verdict}`);
+    expect(eventsInWords(end, { ...setting, person: null })).toBe(`X played the top right corner. X wins. ${verdict}`);
   });
 });
 
@@ -103,20 +105,20 @@ describe('a session says', () => {
     const local = open();
     const said = listenTo(local);
     local.pick(4, 0);
-    clock.pass(times.draw + 10);
+    clock.pass(timings.draw + 10);
     local.undo();
     clock.pass(beat);
     expect(said).toEqual(['You played the centre. One move taken back. Your turn.']);
   });
 
   test('trouble with the storage, after what is said about the game', () => {
-    const { clock, store, open } = makeEnvironment(engine, { reducedMotion: () => true });
-    store.entries.set('tateti.score', 'broken');
+    const { clock, storage, open } = makeEnvironment(engine, { reducedMotion: () => true });
+    storage.entries.set('tateti.score', 'broken');
     const local = open({ settings: { opponent: 'person' } });
     const said = listenTo(local);
-    store.full = true;
+    storage.full = true;
     local.pick(4, 0);
-    clock.pass(times.aside);
+    clock.pass(timings.problem);
     expect(said).toEqual([
       'X played the centre. O to move.',
       'The kept score could not be read. It was set aside, and counting starts at zero.',

@@ -13,7 +13,7 @@ describe('a link', () => {
   test('to a finished game opens its review at the end', () => {
     const local = makeEnvironment(engine).open();
     local.openLink('#03142');
-    expect(local.view).toMatchObject({ place: 'review', step: 5, linked: true, link: '#03142' });
+    expect(local.view).toMatchObject({ screen: 'review', step: 5, linked: true, link: '#03142' });
     expect(marks(local)).toBe('XXXOO....');
     expect(local.view.status.detail).toBe('X wins');
     expect(local.view.coach.verdict).toBe(engine.verdict([0, 3, 1, 4, 2], 'en'));
@@ -26,7 +26,7 @@ describe('a link', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     local.openLink('#408');
-    expect(local.view).toMatchObject({ place: 'link', ply: 3, link: '#408' });
+    expect(local.view).toMatchObject({ screen: 'link', ply: 3, link: '#408' });
     expect(local.view.moves.map((move) => `${move.step} ${move.mark} ${move.name}`)).toEqual([
       '1 X The centre',
       '2 O The top left corner',
@@ -34,10 +34,10 @@ describe('a link', () => {
     ]);
     expect(local.view.board.closed).toBe(false);
     local.pick(0, 3);
-    expect(local.view.place).toBe('link'); // a taken cell begins nothing
+    expect(local.view.screen).toBe('link'); // a taken cell begins nothing
     expect(local.view.status.detail).toBe('That cell is taken.');
     local.pick(1, 3);
-    expect(local.view).toMatchObject({ place: 'game', linked: false });
+    expect(local.view).toMatchObject({ screen: 'game', linked: false });
     expect(local.view.status.detail).toBe('Practice as O, medium: does not count');
     clock.pass(beat);
     expect(local.view.ply).toBe(5);
@@ -46,7 +46,7 @@ describe('a link', () => {
   test('to a board shows it with its exact values', () => {
     const local = makeEnvironment(engine).open();
     local.openLink('#XX./OO./...');
-    expect(local.view).toMatchObject({ place: 'board', link: '#XX./OO./...' });
+    expect(local.view).toMatchObject({ screen: 'board', link: '#XX./OO./...' });
     expect(local.view.board.cells[2]?.note).toEqual({ text: 'W1', tone: 'win' });
     expect(local.view.board.cells[6]?.note).toEqual({ text: 'L2', tone: 'loss' });
     expect(local.view.coach.legend).toContain('X’s');
@@ -86,7 +86,7 @@ describe('a link', () => {
     play(local, clock, [8]);
     expect(marks(local)).toBe('XOX.....O');
     expect(local.view.notices.map(({ kind }) => kind)).toEqual(['game-set-aside']);
-    local.bringBack();
+    local.restoreGame();
     clock.pass(beat);
     expect(marks(local)).toBe('O...X....');
     expect(local.view.notices).toEqual([]);
@@ -113,9 +113,9 @@ describe('a link', () => {
   test('percent-encoded is read all the same', () => {
     const local = makeEnvironment(engine).open();
     local.openLink('#XX.%2FOO.%2F...');
-    expect(local.view.place).toBe('board');
+    expect(local.view.screen).toBe('board');
     local.openLink('#4%200%208');
-    expect(local.view).toMatchObject({ place: 'link', link: '#408' });
+    expect(local.view).toMatchObject({ screen: 'link', link: '#408' });
   });
 
   test.each([
@@ -131,20 +131,20 @@ describe('a link', () => {
     const local = open();
     const said = listenTo(local);
     local.openLink(hash);
-    expect(local.view.place).toBe('bad');
+    expect(local.view.screen).toBe('bad-link');
     expect(local.view.coach.text).toBe(why);
     expect(local.view.status.detail).toBe(shown);
     expect(said).toEqual([`This link shows no game. ${why}`]);
     expect(local.view.actions.map((action) => action.id)).toEqual(['back', 'new']);
     local.newGame();
     clock.pass(beat);
-    expect(local.view).toMatchObject({ place: 'game', linked: false });
+    expect(local.view).toMatchObject({ screen: 'game', linked: false });
   });
 
   test('whatever stands in it, it is shown short and on one line', () => {
     const local = makeEnvironment(engine).open();
     local.openLink(`#${encodeURIComponent('<img src=x onerror=alert(1)>\n\u202e\u0000x'.repeat(3))}`);
-    expect(local.view.place).toBe('bad');
+    expect(local.view.screen).toBe('bad-link');
     expect(local.view.status.detail).not.toMatch(/[\n\u0000\u202e]/);
     expect(local.view.status.detail.length).toBeLessThan(45);
   });
@@ -152,20 +152,20 @@ describe('a link', () => {
   test('with nothing in it changes nothing', () => {
     const local = makeEnvironment(engine).open();
     for (const hash of ['', '#', '#%20']) local.openLink(hash);
-    expect(local.view.place).toBe('game');
+    expect(local.view.screen).toBe('game');
   });
 
   test('and back: the running game is as it was', () => {
-    const { clock, store, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment(engine);
     const local = open();
     play(local, clock, [4]);
-    const [before, kept] = [marks(local), store.getItem('tateti.game')];
+    const [before, kept] = [marks(local), storage.getItem('tateti.game')];
     for (const hash of ['#03142', '#40', '#X../.../...', '#nonsense']) {
       local.openLink(hash);
       clock.pass(10 * beat);
-      expect(store.getItem('tateti.game')).toBe(kept);
+      expect(storage.getItem('tateti.game')).toBe(kept);
       local.openLink('');
-      expect(local.view.place).toBe('game');
+      expect(local.view.screen).toBe('game');
       expect(marks(local)).toBe(before);
     }
   });
@@ -225,11 +225,11 @@ describe('the review', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     local.review();
-    expect(local.view.place).toBe('game'); // nothing to review
+    expect(local.view.screen).toBe('game'); // nothing to review
     play(local, clock, [4]);
     const before = marks(local);
     local.review(1);
-    expect(local.view).toMatchObject({ place: 'review', step: 1, linked: false });
+    expect(local.view).toMatchObject({ screen: 'review', step: 1, linked: false });
     expect(marks(local)).toBe('....X....');
     local.pick(0, local.view.ply);
     local.undo();
@@ -240,13 +240,13 @@ describe('the review', () => {
 
 describe('playing on', () => {
   test('from the own game keeps the sides, replaces the game, and does not count', () => {
-    const { clock, store, open } = makeEnvironment(engine);
-    store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     play(local, clock, [0, 3, 1, 4, 2]);
     local.review();
     local.playOn();
-    expect(local.view.place).toBe('review'); // the game is over there
+    expect(local.view.screen).toBe('review'); // the game is over there
     local.step(4);
     local.playOn();
     expect(local.view.status.detail).toBe('Practice for two: does not count');

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { countedKept, noScore, withGame } from '../../src/local/score';
+import { countedLimit, noScore, withGame } from '../../src/local/score';
 import { LocalPresenter } from '../../src/local/local_presenter';
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import {
   beat,
   FakeLocks,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 function twoPlayers(): Made {
   const made = makeEnvironment(engine);
-  made.store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+  made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
   return made;
 }
 
@@ -67,9 +67,9 @@ describe('a reload', () => {
   });
 
   test('between the last move and its counting counts it then', () => {
-    const { clock, store, open } = twoPlayers();
+    const { clock, storage, open } = twoPlayers();
     play(open(), clock, [0, 3, 1, 4, 2]);
-    store.entries.delete('tateti.score');
+    storage.entries.delete('tateti.score');
     expect(scoreOf(open())).toBe('1-0-0');
   });
 
@@ -84,17 +84,17 @@ describe('a reload', () => {
 
 describe('the score', () => {
   test('is written before it is shown', () => {
-    const { clock, store, open } = twoPlayers();
+    const { clock, storage, open } = twoPlayers();
     const local = open();
     play(local, clock, [0, 3, 1, 4]);
     const shown: string[] = [];
-    store.onwrite = (key) => {
+    storage.onwrite = (key) => {
       if (key === 'tateti.score') shown.push(scoreOf(local));
     };
     play(local, clock, [2]);
     expect(shown).toEqual(['0-0-0']);
     expect(scoreOf(local)).toBe('1-0-0');
-    expect(JSON.parse(store.getItem('tateti.score') ?? '')).toMatchObject({ version: 1, x: 1, o: 0, draws: 0 });
+    expect(JSON.parse(storage.getItem('tateti.score') ?? '')).toMatchObject({ version: 1, x: 1, o: 0, draws: 0 });
   });
 
   test('is reset on its own, and the reset can be undone', () => {
@@ -118,9 +118,9 @@ describe('the score', () => {
   test('remembers as many games as it promises, and counts none of them twice', () => {
     let score = noScore;
     for (let game = 0; game < 200; ++game) score = withGame(score, `g${game}`, 'draw');
-    expect(score.counted).toHaveLength(countedKept);
+    expect(score.counted).toHaveLength(countedLimit);
     expect(withGame(score, 'g199', 'draw')).toBe(score);
-    expect(withGame(score, `g${200 - countedKept}`, 'draw')).toBe(score);
+    expect(withGame(score, `g${200 - countedLimit}`, 'draw')).toBe(score);
     expect(score.draws).toBe(200);
     expect(withGame(score, 'on', 'playing')).toBe(score);
   });
@@ -131,7 +131,7 @@ describe('two tabs', () => {
   function tabs(made: Made, count: number): LocalPresenter[] {
     const sessions = Array.from({ length: count }, () => made.open());
     const told: string[] = [];
-    made.store.onwrite = (key) => told.push(key);
+    made.storage.onwrite = (key) => told.push(key);
     const deliver = (): void => {
       for (let key = told.shift(); key !== undefined; key = told.shift())
         for (const local of sessions) local.storageChanged(key);
@@ -180,13 +180,13 @@ describe('two tabs', () => {
   test('a tab that is closed before the answer leaves it to another', () => {
     const made = makeEnvironment(engine);
     const here = made.open();
-    const other = makeEnvironment(engine, { store: made.store }); // a clock of its own, which stands still from now on
+    const other = makeEnvironment(engine, { storage: made.storage }); // a clock of its own, which stands still from now on
     const closed = other.open();
     closed.pick(4, closed.view.ply);
     here.storageChanged(null);
     made.clock.pass(beat);
     expect(marks(here)).toBe('....X....');
-    made.clock.pass(times.deference + beat);
+    made.clock.pass(timings.otherTab + beat);
     expect(marks(here).replaceAll('.', '')).toHaveLength(2);
   });
 
@@ -202,7 +202,7 @@ describe('two tabs', () => {
 
   test('a tab in the midst of drawing takes over afterwards', () => {
     const made = twoPlayers();
-    const other = makeEnvironment(engine, { store: made.store });
+    const other = makeEnvironment(engine, { storage: made.storage });
     const [a, b] = [made.open(), other.open()];
     a.pick(4, 0);
     b.storageChanged('tateti.game');
@@ -210,10 +210,10 @@ describe('two tabs', () => {
     b.pick(0, 1);
     a.storageChanged('tateti.game'); // its own mark is still being drawn
     expect(marks(a)).toBe('....X....');
-    made.clock.pass(times.draw);
+    made.clock.pass(timings.draw);
     expect(marks(a)).toBe('O...X....');
     expect(a.view.board.closed).toBe(true); // and now the other's
-    made.clock.pass(times.draw);
+    made.clock.pass(timings.draw);
     a.pick(8, 2);
     expect(marks(a)).toBe('O...X...X');
   });
@@ -221,13 +221,13 @@ describe('two tabs', () => {
   test('games finished at the same time in two tabs both count', async () => {
     const locks = new FakeLocks();
     const made = makeEnvironment(engine, { locks });
-    made.store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const a = made.open();
     play(a, made.clock, [0, 3, 1, 4]);
-    const b = makeEnvironment(engine, { locks, store: made.store }).open();
+    const b = makeEnvironment(engine, { locks, storage: made.storage }).open();
     a.pick(2, 4);
     b.newGame();
-    const other = makeEnvironment(engine, { locks, store: made.store });
+    const other = makeEnvironment(engine, { locks, storage: made.storage });
     const c = other.open();
     play(c, other.clock, [0, 3, 1, 4, 2]);
     await locks.settled();
@@ -247,10 +247,10 @@ describe('two tabs', () => {
   });
 
   test('all was cleared: the page plays on', () => {
-    const { clock, store, open } = twoPlayers();
+    const { clock, storage, open } = twoPlayers();
     const local = open();
     play(local, clock, [4]);
-    store.entries.clear();
+    storage.entries.clear();
     local.storageChanged(null);
     play(local, clock, [0]);
     expect(marks(local)).toBe('O...X....');
@@ -273,8 +273,8 @@ test('a new version is announced, and taken when it is asked for', () => {
 describe('storage that refuses', () => {
   test('from the start: the page plays on in memory and says so once', () => {
     const made = makeEnvironment(engine);
-    const local = new LocalPresenter({ ...made.environment, store: null });
-    expect(local.view.notices.map((notice) => notice.kind)).toEqual(['not-kept']);
+    const local = new LocalPresenter({ ...made.environment, storage: null });
+    expect(local.view.notices.map((notice) => notice.kind)).toEqual(['not-saved']);
     playOut(local, made.clock);
     expect(local.view.status.over).toBe(true);
     expect(scoreOf(local)).toMatch(/1/);
@@ -282,15 +282,15 @@ describe('storage that refuses', () => {
   });
 
   test('full in mid-game: nothing stops, and once there is room it is kept again', () => {
-    const { clock, store, open } = twoPlayers();
+    const { clock, storage, open } = twoPlayers();
     const local = open();
     play(local, clock, [0, 3]);
-    store.full = true;
+    storage.full = true;
     play(local, clock, [1, 4, 2]);
-    expect(local.view.notices.map((notice) => notice.kind)).toEqual(['not-kept']);
+    expect(local.view.notices.map((notice) => notice.kind)).toEqual(['not-saved']);
     expect(scoreOf(local)).toBe('1-0-0');
     local.dismiss(local.view.notices[0]?.id ?? 0);
-    store.full = false;
+    storage.full = false;
     local.newGame();
     play(local, clock, [0, 3, 1, 4, 2]);
     expect(local.view.notices).toEqual([]);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { times } from '../../src/local/environment';
+import { timings } from '../../src/presenter/timings';
 import {
   beat,
   enabled,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('the first screen', () => {
   test('is the game itself: X against the computer at medium, and open', () => {
     const { view } = makeEnvironment(engine).open();
-    expect(view.place).toBe('game');
+    expect(view.screen).toBe('game');
     expect(view.settings).toMatchObject({ opponent: 'computer', level: 'medium', side: 'X' });
     expect(view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against the computer, medium' });
     expect(view.board.closed).toBe(false);
@@ -33,9 +33,9 @@ describe('the first screen', () => {
   });
 
   test('keeps nothing before somebody does something', () => {
-    const { store, open } = makeEnvironment(engine);
+    const { storage, open } = makeEnvironment(engine);
     open();
-    expect(store.writes).toEqual([]);
+    expect(storage.writes).toEqual([]);
   });
 });
 
@@ -44,12 +44,12 @@ describe('while something else lies on the screen', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     local.pick(4, 0);
-    local.rest(true);
+    local.setHidden(true);
     const said = listenTo(local);
     clock.pass(60_000);
     expect(local.view.ply).toBe(1);
     expect(said).toEqual([]);
-    local.rest(false);
+    local.setHidden(false);
     clock.pass(beat);
     expect(local.view.ply).toBe(2);
   });
@@ -63,12 +63,12 @@ describe('against the computer', () => {
     expect(marks(local)).toBe('....X....');
     expect(local.view.status).toMatchObject({ headline: 'The computer is thinking', thinking: true });
     expect(local.view.board.closed).toBe(true);
-    clock.pass(times.draw + times.pause - 1);
+    clock.pass(timings.draw + timings.pause - 1);
     expect(local.view.ply).toBe(1);
     clock.pass(1);
     expect(local.view.ply).toBe(2);
     expect(local.view.board.closed).toBe(true); // its mark is still being drawn
-    clock.pass(times.draw);
+    clock.pass(timings.draw);
     expect(local.view.board.closed).toBe(false);
     expect(local.view.status.headline).toBe('Your turn');
     expect(clock.waiting).toBe(0);
@@ -78,7 +78,7 @@ describe('against the computer', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     local.pick(4, 0);
-    for (const wait of [0, times.draw, times.pause - 1]) {
+    for (const wait of [0, timings.draw, timings.pause - 1]) {
       clock.pass(wait);
       local.pick(0, local.view.ply);
       expect(marks(local)).toBe('....X....');
@@ -92,7 +92,7 @@ describe('against the computer', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     local.pick(4, 0);
-    clock.pass(times.draw + times.pause);
+    clock.pass(timings.draw + timings.pause);
     const before = marks(local);
     local.pick(before.indexOf('.'), 2);
     expect(marks(local)).toBe(before);
@@ -118,7 +118,7 @@ describe('against the computer', () => {
     local.pick(4, local.view.ply);
     expect(local.view.status.refused).toBe(false);
     expect(said).toEqual([]);
-    clock.pass(beat + times.doublePick);
+    clock.pass(beat + timings.doublePick);
     local.pick(4, local.view.ply);
     expect(local.view.status.detail).toBe('That cell is taken.');
   });
@@ -138,7 +138,7 @@ describe('against the computer', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     local.pick(4, 0);
-    clock.pass(times.draw + 100);
+    clock.pass(timings.draw + 100);
     expect(enabled(local, 'undo')).toBe(true);
     local.undo();
     expect(marks(local)).toBe('.........');
@@ -169,8 +169,8 @@ describe('against the computer', () => {
   });
 
   test('as O the computer begins, and there is nothing of one’s own to undo', () => {
-    const { clock, store, open } = makeEnvironment(engine);
-    store.entries.set('tateti.settings', keptSettings({ side: 'O' }));
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ side: 'O' }));
     const local = open();
     expect(local.view.status.thinking).toBe(true);
     clock.pass(beat);
@@ -182,8 +182,8 @@ describe('against the computer', () => {
   test.each(['easy', 'medium', 'hard', 'perfect'] as const)(
     'a whole game at %s comes to an end and is closed',
     (level) => {
-      const { clock, store, open } = makeEnvironment(engine);
-      store.entries.set('tateti.settings', keptSettings({ level }));
+      const { clock, storage, open } = makeEnvironment(engine);
+      storage.entries.set('tateti.settings', keptSettings({ level }));
       const local = open();
       playOut(local, clock);
       expect(local.view.status.over).toBe(true);
@@ -206,7 +206,7 @@ describe('against the computer', () => {
     const { clock, open } = makeEnvironment(engine, { reducedMotion: () => true });
     const local = open();
     local.pick(4, 0);
-    clock.pass(times.pause);
+    clock.pass(timings.pause);
     expect(local.view.ply).toBe(2);
     expect(local.view.board.closed).toBe(false);
   });
@@ -226,25 +226,25 @@ describe('against the computer', () => {
 
 describe('two players here', () => {
   test('take turns, and each mark is drawn before the next', () => {
-    const { clock, store, open } = makeEnvironment(engine);
-    store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     expect(local.view.status.headline).toBe('X to move');
     local.pick(4, 0);
     local.pick(0, 1);
     expect(marks(local)).toBe('....X....');
     expect(local.view.status.detail).toBe('One moment: a mark is being drawn.');
-    clock.pass(times.draw);
+    clock.pass(timings.draw);
     local.pick(0, 1);
-    clock.pass(times.draw);
+    clock.pass(timings.draw);
     expect(marks(local)).toBe('O...X....');
     local.undo();
     expect(marks(local)).toBe('....X....');
   });
 
   test('the winner is named by the mark, and the line is drawn through', () => {
-    const { clock, store, open } = makeEnvironment(engine);
-    store.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     play(local, clock, [0, 3, 1, 4, 2]);
     expect(local.view.status).toMatchObject({ headline: 'X wins', over: true, mark: 'X' });
@@ -260,7 +260,7 @@ describe('choices', () => {
     local.choose({ side: 'O' });
     clock.pass(beat);
     expect(local.view.ply).toBe(1);
-    expect(local.view.waits).toBe(false);
+    expect(local.view.changePending).toBe(false);
     local.choose({ opponent: 'person' }); // the computer's move alone is no game to lose
     expect(local.view.ply).toBe(0);
     expect(local.view.status.headline).toBe('X to move');
@@ -273,13 +273,13 @@ describe('choices', () => {
     const said = listenTo(local);
     local.choose({ opponent: 'person' });
     expect(local.view.ply).toBe(2);
-    expect(local.view.waits).toBe(true);
+    expect(local.view.changePending).toBe(true);
     expect(said).toEqual(['The change counts from the next game on.']);
     local.choose({ opponent: 'computer' });
-    expect(local.view.waits).toBe(false);
+    expect(local.view.changePending).toBe(false);
     local.choose({ side: 'O' });
     local.newGame();
-    expect(local.view.waits).toBe(false);
+    expect(local.view.changePending).toBe(false);
     clock.pass(beat);
     expect(local.view.status.detail).toBe('You are O against the computer, medium');
   });
@@ -289,13 +289,13 @@ describe('choices', () => {
     const local = open();
     play(local, clock, [4]);
     local.choose({ side: 'O' });
-    expect(open().view).toMatchObject({ waits: true, ply: 2 });
+    expect(open().view).toMatchObject({ changePending: true, ply: 2 });
   });
 
   test('a new game leaves nothing over, in the midst of anything', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
-    for (const wait of [0, 100, times.draw + 100, times.draw + times.pause + 100, beat]) {
+    for (const wait of [0, 100, timings.draw + 100, timings.draw + timings.pause + 100, beat]) {
       local.pick(4, 0);
       clock.pass(wait);
       local.hint();

@@ -2,13 +2,9 @@
 import { loadEngine, type Cell, type Engine } from '../../src/engine';
 import { LocalPresenter } from '../../src/local/local_presenter';
 import { defaultSettings, type Settings } from '../../src/local/settings';
-import {
-  times,
-  type Clock,
-  type Locks,
-  type KeyValueStorage,
-  type LocalEnvironment,
-} from '../../src/local/environment';
+import type { LocalEnvironment } from '../../src/local/environment';
+import type { Clock, KeyValueStorage, Locks } from '../../src/platform/types';
+import { timings } from '../../src/presenter/timings';
 import { wasmBytes } from '../engine/support';
 
 export function realEngine(): Promise<Engine> {
@@ -87,20 +83,20 @@ let ids = 0;
 export interface Made {
   readonly environment: LocalEnvironment;
   readonly clock: FakeClock;
-  readonly store: FakeStorage;
+  readonly storage: FakeStorage;
   open(start?: ConstructorParameters<typeof LocalPresenter>[1]): LocalPresenter;
 }
 
 export function makeEnvironment(
   engine: Engine,
-  change: Partial<LocalEnvironment> & { store?: FakeStorage } = {},
+  change: Partial<LocalEnvironment> & { storage?: FakeStorage } = {},
 ): Made {
   const clock = new FakeClock();
-  const store = change.store ?? new FakeStorage();
+  const storage = change.storage ?? new FakeStorage();
   const environment: LocalEnvironment = {
     engine,
     clock,
-    store,
+    storage,
     locks: null,
     newId: () => `game-${++ids}`,
     newSeed: () => BigInt(++ids),
@@ -108,16 +104,16 @@ export function makeEnvironment(
     languages: ['en'],
     ...change,
   };
-  return { environment, clock, store, open: (start) => new LocalPresenter(environment, start) };
+  return { environment, clock, storage, open: (start) => new LocalPresenter(environment, start) };
 }
 
-export const beat = times.draw + times.pause + times.draw;
+export const beat = timings.draw + timings.pause + timings.draw;
 
 /** Picks the cells one after another, with time enough in between for every mark and every answer. */
 export function play(local: LocalPresenter, clock: FakeClock, cells: readonly Cell[]): void {
   for (const cell of cells) {
     local.pick(cell, local.view.ply);
-    clock.pass(beat + times.doublePick);
+    clock.pass(beat + timings.doublePick);
   }
 }
 
@@ -150,7 +146,7 @@ export function playOut(local: LocalPresenter, clock: FakeClock): void {
   for (let guard = 0; guard < 20 && !local.view.status.over; ++guard) {
     const cell = local.view.board.cells.findIndex((each) => each.open);
     if (cell >= 0) local.pick(cell, local.view.ply);
-    clock.pass(beat + times.doublePick);
+    clock.pass(beat + timings.doublePick);
   }
 }
 

@@ -1,6 +1,6 @@
 // A small server in memory that keeps to docs/protocol.md, and the ways to it: each person has a network of their own that can be cut.
 import type { Cell, Engine, Mark } from '../../src/engine';
-import type { Network, Reply, Socket, SocketEvents } from '../../src/online/environment';
+import type { Network, Reply, Socket, SocketEvents } from '../../src/platform/types';
 import type { FakeClock } from '../local/support';
 
 interface Party {

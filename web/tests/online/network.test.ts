@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { connectionTimes } from '../../src/online/environment';
+import { connectionTimeouts } from '../../src/online/connection';
+import { retryDelay } from '../../src/online/retry';
 import { realEngine } from '../local/support';
 import { travel } from './fake_server';
 import { Scenario } from './support';
@@ -27,7 +28,7 @@ test('cut off and back: it says so, comes back by itself, and shows what happene
   await scenario.pass(3000);
   expect(ana.said.at(-1)).toBe('The connection is lost. Reconnecting.');
   ana.device.online = true;
-  await scenario.pass(connectionTimes.longest);
+  await scenario.pass(retryDelay.longest);
   expect(ana.marks).toBe('O...X....');
   expect(ana.view.status.detail).toBe('You are X against Ben');
   expect(ana.said.at(-1)).toBe('Connected again. Ben played the top left corner. Your turn.');
@@ -52,7 +53,7 @@ test('the browser says that the network is back: at once', async () => {
   await scenario.pass(60_000);
   ana.device.online = true;
   const { connects } = ana.device;
-  ana.online.nudge();
+  ana.online.probe();
   await scenario.settle();
   expect(ana.device.connects).toBeLessThanOrEqual(connects + 1);
   expect(ana.view.status.detail).toBe('You are X against Ben');
@@ -89,7 +90,7 @@ describe('a move on its way when the connection breaks', () => {
       status: { headline: 'Your move is not sent yet', over: false },
     });
     ana.device.online = true;
-    await scenario.pass(connectionTimes.longest);
+    await scenario.pass(retryDelay.longest);
     expect(ana.view).toMatchObject({ over: true, board: { lines: [[0, 1, 2]] }, status: { headline: 'You win' } });
   });
 
@@ -131,12 +132,12 @@ describe('a move on its way when the connection breaks', () => {
     });
     expect(ana.said.at(-1)).toBe('You played the centre. No connection. It is sent as soon as there is one.');
     expect(
-      ana.view.people.map(({ note }) => note),
+      ana.view.players.map(({ note }) => note),
       'nobody knows who is there',
     ).toEqual([null, null]);
     await scenario.pass(5000);
     ana.device.online = true;
-    await scenario.pass(connectionTimes.longest);
+    await scenario.pass(retryDelay.longest);
     expect(ben.marks).toBe('....X....');
     expect(ana.view.board.cells[4]?.pale).toBe(false);
     expect(ana.view.status).toMatchObject({ headline: 'Ben’s turn', detail: 'You are X against Ben', tone: null });
@@ -150,7 +151,7 @@ describe('a move on its way when the connection breaks', () => {
     ana.pick(8);
     for (const end of [ana.device]) end.cut();
     const phone = scenario.person('phone');
-    for (const [key, value] of ana.store.entries) phone.store.entries.set(key, value);
+    for (const [key, value] of ana.storage.entries) phone.storage.entries.set(key, value);
     phone.visit(id);
     await scenario.settle();
     phone.pick(0);
@@ -159,7 +160,7 @@ describe('a move on its way when the connection breaks', () => {
     ben.pick(4);
     await scenario.settle();
     ana.device.online = true;
-    await scenario.pass(connectionTimes.longest);
+    await scenario.pass(retryDelay.longest);
     expect(ana.marks).toBe('X...O....');
     expect(ana.said.at(-1)).toBe('The game has gone on meanwhile.');
     other.close();
@@ -179,7 +180,7 @@ test('sides were swapped meanwhile: the board is never seen from the wrong side'
   const seen = new Set<string>();
   ana.online.subscribe(() => seen.add(`${ana.view.round}, ${ana.view.me}`));
   ana.device.online = true;
-  await scenario.pass(connectionTimes.longest);
+  await scenario.pass(retryDelay.longest);
   expect([...seen]).toEqual(['Round 1, X', 'Round 2, O']);
   expect(ana.marks).toBe('....X....');
 });
@@ -187,10 +188,10 @@ test('sides were swapped meanwhile: the board is never seen from the wrong side'
 test('another tab got a new token: this one finds it, and asks nobody', async () => {
   const { ben, id } = await scenario.begun();
   const party = scenario.server.tables.get(id)?.seats.O;
-  const kept = ben.seats.of(id);
+  const kept = ben.store.seat(id);
   if (party === undefined || kept === null) throw new Error('nobody there');
   party.token = scenario.server.newToken();
-  ben.seats.keep({ ...kept, token: party.token });
+  ben.store.saveSeat({ ...kept, token: party.token });
   const joins = (): number => ben.device.asked.filter((asked) => asked.includes('/join')).length;
   const before = joins();
   ben.device.cut();
@@ -214,7 +215,7 @@ test('the game ends while a move is on its way: the move is not shown', async ()
   expect(ana.marks).toBe('.........');
   expect(ana.view.status).toMatchObject({ headline: 'Ben wins', detail: 'You ran out of time.' });
   scenario.server.unavailable = 0;
-  await scenario.pass(connectionTimes.longest);
+  await scenario.pass(retryDelay.longest);
   expect(ana.view.status.detail, 'the better reason').toBe('You ran out of time.');
 });
 
@@ -226,7 +227,7 @@ test('a question whose answer was lost is not asked again by itself', async () =
   await scenario.settle();
   expect(ana.view.status.detail).toBe('The connection was lost before the answer came. Try again.');
   ana.device.online = true;
-  await scenario.pass(connectionTimes.longest);
+  await scenario.pass(retryDelay.longest);
   expect(ana.device.saidOf('takeback')).toHaveLength(1);
   ana.device.cut();
   await scenario.settle();
@@ -245,7 +246,7 @@ test('the server restarts between two moves', async () => {
   await scenario.pass(5000);
   expect(ben.view.status.detail).toBe('Connection lost. Reconnecting …');
   scenario.server.up = true;
-  await scenario.pass(connectionTimes.longest);
+  await scenario.pass(retryDelay.longest);
   await scenario.play(ben, ana, [0, 8]);
   expect(ana.marks).toBe('O...X...X');
 });
@@ -254,10 +255,10 @@ test('a network that swallows everything is noticed, and the move gets through i
   const { ana, ben } = await scenario.begun();
   ana.device.deaf = true;
   ana.pick(4);
-  await scenario.pass(connectionTimes.ping + connectionTimes.dead + 100);
+  await scenario.pass(connectionTimeouts.ping + connectionTimeouts.pong + 100);
   expect(ana.view.status.detail).toBe('No connection. It is sent as soon as there is one.');
   ana.device.deaf = false;
-  await scenario.pass(connectionTimes.connect + connectionTimes.longest);
+  await scenario.pass(connectionTimeouts.connect + retryDelay.longest);
   expect(ben.marks).toBe('....X....');
 });
 
@@ -269,8 +270,8 @@ test('the page is opened without a network: it says so, and finds the match late
   await scenario.settle();
   expect(ana.view).toMatchObject({ kind: 'connecting', status: { headline: 'No connection' } });
   ana.device.online = true;
-  await scenario.pass(connectionTimes.longest);
-  expect(ana.view).toMatchObject({ kind: 'table', me: 'X' });
+  await scenario.pass(retryDelay.longest);
+  expect(ana.view).toMatchObject({ kind: 'match', me: 'X' });
 });
 
 test('a match that was removed meanwhile', async () => {
@@ -280,7 +281,7 @@ test('a match that was removed meanwhile', async () => {
   ana.device.online = true;
   await scenario.pass(3000);
   expect(ana.view.kind).toBe('missing');
-  expect(ana.seats.of(id)).toBeNull();
+  expect(ana.store.seat(id)).toBeNull();
 });
 
 test('a page that is closed leaves nothing behind', async () => {

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { sentenceAbout, clockText } from '../../src/online/match_facts';
+import { sentenceAbout, clockText } from '../../src/online/sentences';
 import { realEngine } from '../local/support';
 import { Scenario } from './support';
 
@@ -26,7 +26,7 @@ describe('away', () => {
       headline: 'Ben’s turn',
       detail: 'Ben is away. You may claim the game in 1:00.',
     });
-    expect(ana.view.people[1]).toMatchObject({ there: 'away', note: 'is away' });
+    expect(ana.view.players[1]).toMatchObject({ there: 'away', note: 'is away' });
     await scenario.pass(3000);
     expect(ana.said.at(-1)).toBe('Ben is away.');
     await scenario.pass(15_000);
@@ -68,7 +68,7 @@ describe('away', () => {
       expect(ana.said.filter((text) => text === 'You may claim the game.')).toHaveLength(times);
       ben.device.online = true;
       await scenario.pass(16_000);
-      expect(ana.view.people[1]?.there).toBe('here');
+      expect(ana.view.players[1]?.there).toBe('here');
     }
   });
 
@@ -77,10 +77,10 @@ describe('away', () => {
     const before = ana.said.length;
     ben.online.close();
     await scenario.settle();
-    expect(ana.view.people[1]?.there).toBe('away');
+    expect(ana.view.players[1]?.there).toBe('away');
     ben.visit(id);
     await scenario.pass(10_000);
-    expect(ana.view.people[1]?.there).toBe('here');
+    expect(ana.view.players[1]?.there).toBe('here');
     expect(ana.said.slice(before)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('takebacks', () => {
     ana.online.takeback();
     await scenario.settle();
     expect(ana.questions).toEqual(['You have asked to take your move back. Ben has to agree.']);
-    expect(ben.view.questions).toMatchObject([
+    expect(ben.view.offers).toMatchObject([
       { text: 'Ana asks to take a move back.', yes: 'Yes', no: 'No', never: 'Don’t ask me again' },
     ]);
     expect(ben.said.at(-1)).toBe('Ana asks to take a move back.');
@@ -174,7 +174,7 @@ describe('takebacks', () => {
     await scenario.settle();
     expect(ana.said.at(-1)).toBe('Ben does not take the move back.');
     expect(ben.online.announcement.text, 'answered').toBe('');
-    expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'told' });
+    expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'news' });
     expect(ana.marks).toBe('....X....');
     await scenario.pass(8000);
     expect(ana.view.status, 'shown for a while').toMatchObject({ detail: 'You are X against Ben', tone: null });
@@ -192,9 +192,9 @@ describe('takebacks', () => {
     await scenario.play(ana, ben, [4]);
     ana.online.takeback();
     await scenario.settle();
-    ben.online.dontAsk();
+    ben.online.neverAsk();
     await scenario.settle();
-    expect(ben.view).toMatchObject({ takebacks: false, questions: [] });
+    expect(ben.view).toMatchObject({ takebacks: false, offers: [] });
     expect(ana.view.status.detail).toBe('Ben does not take the move back.');
     expect(ana.action('takeback')?.enabled).toBe(false);
     ana.online.takeback();
@@ -208,7 +208,7 @@ describe('takebacks', () => {
 describe('the end of a game', () => {
   test('resigning asks once', async () => {
     const { ana, ben } = await scenario.begun();
-    ana.online.ask('resign');
+    ana.online.askToConfirm('resign');
     expect(ana.view.confirm).toEqual({
       id: 'resign',
       text: 'Do you want to resign? Ben then wins this game.',
@@ -217,7 +217,7 @@ describe('the end of a game', () => {
     });
     ana.online.confirm(false);
     expect(ana.view.confirm).toBeNull();
-    ana.online.ask('resign');
+    ana.online.askToConfirm('resign');
     ana.online.answer(true);
     await scenario.settle();
     expect(ana.view.status).toMatchObject({ headline: 'Ben wins', detail: 'You resigned.' });
@@ -227,7 +227,7 @@ describe('the end of a game', () => {
 
   test('leaving gives up the seat for good', async () => {
     const { ana, ben, id } = await scenario.begun();
-    ben.online.ask('leave');
+    ben.online.askToConfirm('leave');
     expect(ben.view.confirm).toMatchObject({
       text: 'Do you want to leave for good? Ana then wins this game.',
       no: 'Keep playing',
@@ -235,13 +235,13 @@ describe('the end of a game', () => {
     ben.online.confirm(true);
     await scenario.settle();
     expect(ben.view.farewell).toBe('You have left the match with Ana.');
-    expect(ben.seats.of(id)).toBeNull();
+    expect(ben.store.seat(id)).toBeNull();
     expect(ana.view.farewell).toBeNull();
     expect(ana.view.status).toMatchObject({
       headline: 'You win',
       detail: 'Ben has left the match, so there is no rematch.',
     });
-    expect(ana.view.people[1]).toMatchObject({ there: 'gone', note: 'has left' });
+    expect(ana.view.players[1]).toMatchObject({ there: 'gone', note: 'has left' });
     expect(ana.action('rematch')).toBeUndefined();
     expect(ana.action('invite')).toMatchObject({ label: 'Play a friend', primary: true });
     ana.online.rematch();
@@ -255,7 +255,7 @@ describe('the end of a game', () => {
     cho.visit(id);
     await scenario.settle();
     cho.online.watch(true);
-    ana.online.ask('leave');
+    ana.online.askToConfirm('leave');
     expect(ana.view.confirm).toMatchObject({ text: 'Do you want to leave this match for good?', no: 'Stay' });
     ana.online.confirm(true);
     await scenario.settle();
@@ -289,17 +289,17 @@ describe('the end of a game', () => {
     expect(ben.action('rematch')?.enabled).toBe(false);
     expect(cho.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ben has asked for a rematch.' });
     expect(cho.said.at(-1)).toBe('Ben has asked for a rematch.');
-    expect(ana.view.questions).toMatchObject([
+    expect(ana.view.offers).toMatchObject([
       { id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null },
     ]);
     expect(ben.questions).toEqual(['You have asked for a rematch. Ana has to agree.']);
     ana.online.rematch();
     await scenario.settle();
-    expect(ana.view).toMatchObject({ me: 'O', round: 'Round 2', over: false, questions: [] });
+    expect(ana.view).toMatchObject({ me: 'O', round: 'Round 2', over: false, offers: [] });
     expect(ben.view).toMatchObject({ me: 'X', toMove: 'X' });
     expect(ben.said.at(-1)).toBe('Round 2. You are X. Your turn.');
-    expect(ana.view.people.map(({ name, wins }) => `${name} ${wins}`)).toEqual(['Ben 0', 'Ana 1']);
-    expect(ana.seats.of(ana.online.id)?.seat).toBe('O');
+    expect(ana.view.players.map(({ name, wins }) => `${name} ${wins}`)).toEqual(['Ben 0', 'Ana 1']);
+    expect(ana.store.seat(ana.online.id)?.seat).toBe('O');
     await scenario.play(ben, ana, [4, 0]);
     expect(ana.marks).toBe('O...X....');
     ana.visit(ana.online.id);
@@ -350,9 +350,9 @@ describe('people', () => {
     await scenario.settle();
     expect(ana.view.status.detail).toBe('You are X against your friend');
     expect(ben.view.status.headline).toBe('Your friend’s turn');
-    expect(ana.view.people.map(({ name }) => name)).toEqual(['You', 'Your friend']);
+    expect(ana.view.players.map(({ name }) => name)).toEqual(['You', 'Your friend']);
     expect(cho.view.status).toMatchObject({ headline: 'X’s turn', detail: 'You are watching X and O' });
-    expect(cho.view.people.map(({ name }) => name)).toEqual(['', '']);
+    expect(cho.view.players.map(({ name }) => name)).toEqual(['', '']);
     expect(cho.view.facts).toEqual(['You are the only one watching.']);
     const dee = scenario.person('dee');
     dee.visit(id);
@@ -367,13 +367,13 @@ describe('people', () => {
     ben.visit(id);
     await scenario.settle();
     expect(ben.view.status.headline).toBe('\u2068מרים\u2069 invites you to play');
-    expect(ana.view.people[0]).toMatchObject({ name: 'מרים', you: true });
+    expect(ana.view.players[0]).toMatchObject({ name: 'מרים', you: true });
     expect(sentenceAbout('{name} wins', 'ana {name}')).toBe('Ana {name} wins');
   });
 
   test('the language can change at any time', async () => {
     const { ana, ben } = await scenario.begun();
-    ana.online.speak('es');
+    ana.online.setLanguage('es');
     expect(ana.view.status).toMatchObject({ headline: 'Te toca', detail: 'Sos X contra Ben' });
     await scenario.play(ana, ben, [4, 0]);
     expect(ana.said.at(-1)).toBe('Ben jugó en la esquina de arriba a la izquierda. Te toca.');
@@ -384,6 +384,6 @@ describe('people', () => {
     expect(ana.view.sound).toBe(false);
     ana.online.setSound(true);
     expect(ana.view.sound).toBe(true);
-    expect(ana.seats.preferences().sound).toBe(true);
+    expect(ana.store.preferences().sound).toBe(true);
   });
 });

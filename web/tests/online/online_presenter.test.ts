@@ -18,7 +18,7 @@ beforeEach(() => {
 describe('coming together', () => {
   test('opened: waiting, with the link; X may begin already', async () => {
     const { ana, id } = await scenario.opened();
-    expect(ana.view).toMatchObject({ kind: 'table', me: 'X', inviting: true, path: `/m/${id}`, toMove: 'X' });
+    expect(ana.view).toMatchObject({ kind: 'match', me: 'X', inviting: true, path: `/m/${id}`, toMove: 'X' });
     expect(ana.view.status).toMatchObject({
       headline: 'Waiting for a friend',
       detail: 'Send them the link. You are X and may begin already.',
@@ -54,7 +54,7 @@ describe('coming together', () => {
     expect(ana.view.title).toBe('Your turn – Tateti');
     expect(ana.said).toContain('Ben has joined. Your turn.');
     expect(ben.said).toContain('You have a seat: you are O. Ana’s turn.');
-    expect(ben.seats.preferences().name, 'remembered for the next time').toBe('Ben');
+    expect(ben.store.preferences().name, 'remembered for the next time').toBe('Ben');
     expect(ana.view.facts).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('coming together', () => {
       invitation: null,
       status: { detail: 'Both seats were taken already. You can watch.', refused: true },
     });
-    expect(loser.seats.of(id)).toBeNull();
+    expect(loser.store.seat(id)).toBeNull();
     await scenario.play(ana, winner, [4]);
     expect(loser.marks).toBe('....X....');
     expect(loser.view.status).toMatchObject({ headline: 'Ben’s turn', detail: 'You are watching Ana and Ben' });
@@ -121,7 +121,7 @@ describe('coming together', () => {
     await scenario.settle();
     ben.device.loses = 1;
     ben.online.join('Ben');
-    expect(ben.seats.of(id), 'kept before it is asked for').toMatchObject({
+    expect(ben.store.seat(id), 'kept before it is asked for').toMatchObject({
       token: null,
       name: 'Ben',
       key: expect.stringMatching(/^key-of-ben-/) as string,
@@ -129,11 +129,11 @@ describe('coming together', () => {
     await scenario.pass(travel);
     ben.online.close();
     await scenario.pass(5000);
-    expect(ana.view.people[1]).toMatchObject({ name: 'Ben' });
+    expect(ana.view.players[1]).toMatchObject({ name: 'Ben' });
     ben.visit(id);
     await scenario.settle();
     expect(ben.view.me).toBe('O');
-    expect(ben.seats.of(id)?.token).toMatch(/^[0-9a-f]{32}$/);
+    expect(ben.store.seat(id)?.token).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('a reload, and a second tab of the same browser, have the seat', async () => {
@@ -163,10 +163,10 @@ describe('coming together', () => {
     await scenario.settle();
     expect(ana.view).toMatchObject({
       me: null,
-      kind: 'table',
+      kind: 'match',
       status: { detail: 'This browser no longer has a seat here. You are watching.' },
     });
-    expect(ana.seats.of(id)).toBeNull();
+    expect(ana.store.seat(id)).toBeNull();
   });
 
   test('there is no such match, or its address is nonsense', async () => {
@@ -192,7 +192,7 @@ describe('coming together', () => {
     const first = ana.lobby.open({ name: 'Ana', mark: 'O', secondsPerMove: 30, takebacks: false });
     await scenario.settle();
     expect(await first).toEqual({ ok: false, code: 'friend/no_server' });
-    expect(ana.seats.preferences(), 'what was chosen is remembered all the same').toMatchObject({
+    expect(ana.store.preferences(), 'what was chosen is remembered all the same').toMatchObject({
       name: 'Ana',
       mark: 'O',
       secondsPerMove: 30,
@@ -308,7 +308,7 @@ describe('moves', () => {
       board: { lines: [[0, 1, 2]] },
     });
     expect(ben.view.status.headline).toBe('Ana wins');
-    expect(ana.view.people.map(({ wins }) => wins)).toEqual([1, 0]);
+    expect(ana.view.players.map(({ wins }) => wins)).toEqual([1, 0]);
     expect(ben.said.at(-1)).toBe('Ana played the top right corner. Ana wins.');
     ben.pick(8);
     expect(ben.view.status.detail).toBe('The game is over.');

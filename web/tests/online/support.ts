@@ -9,9 +9,9 @@ import { FakeClock, FakeStorage } from '../local/support';
 import { Device, FakeServer } from './fake_server';
 
 export class Person {
-  readonly store = new FakeStorage();
+  readonly storage = new FakeStorage();
   readonly device: Device;
-  readonly troubles: StorageProblem[] = [];
+  readonly problems: StorageProblem[] = [];
   readonly environment: OnlineEnvironment;
   online!: OnlinePresenter;
   readonly said: string[] = [];
@@ -23,18 +23,18 @@ export class Person {
   ) {
     this.device = new Device(scenario.server);
     this.environment = {
-      net: this.device,
+      network: this.device,
       clock: scenario.clock,
       random: () => scenario.random,
       newKey: () => `key-of-${call}-${String(++this.#keys).padStart(8, '0')}`,
     };
   }
 
-  get seats(): OnlineStore {
-    return new OnlineStore(new EntryStore(this.store, this.scenario.clock, (trouble) => this.troubles.push(trouble)));
+  get store(): OnlineStore {
+    return new OnlineStore(new EntryStore(this.storage, this.scenario.clock, (problem) => this.problems.push(problem)));
   }
   get lobby(): Lobby {
-    return new Lobby(this.environment, this.scenario.engine, this.seats);
+    return new Lobby(this.environment, this.scenario.engine, this.store);
   }
 
   /** Opens the page of a match, anew if it was open. */
@@ -61,7 +61,7 @@ export class Person {
     return this.view.board.cells.map((cell) => cell.mark ?? '.').join('');
   }
   get questions(): string[] {
-    return this.view.questions.map((question) => question.text);
+    return this.view.offers.map((question) => question.text);
   }
   action(id: string): { readonly enabled: boolean } | undefined {
     return this.view.actions.find((action) => action.id === id);

@@ -1,4 +1,4 @@
-// When something goes wrong that nobody foresaw: said in plain sight, by the simplest means, whatever state the page is in.
+// Shows unexpected failures by the simplest means, whatever state the page is in.
 
 import { fill, languageFor, wordsIn, type Words } from '../words';
 
@@ -25,7 +25,7 @@ let shown: HTMLElement | null = null;
 export function showFailure(cause: unknown): void {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (shown === null) {
-    shown = element('div', 'trouble');
+    shown = element('div', 'failure');
     shown.setAttribute('role', 'alert');
     document.body.append(shown);
   }
@@ -36,17 +36,17 @@ export function showFailure(cause: unknown): void {
   );
 }
 
-/** Whatever is thrown and caught by nobody ends here. */
+/** Shows every uncaught error. */
 export function watchForFailures(): void {
   window.addEventListener('error', (event) => {
-    // Browsers report so that an observer's work was put off: nothing is wrong.
+    // Browsers report this when an observer's callbacks are deferred: nothing is wrong.
     if (event.message.startsWith('ResizeObserver loop')) return;
     showFailure(event.error ?? event.message);
   });
   window.addEventListener('unhandledrejection', (event) => showFailure(event.reason));
 }
 
-/** In place of the page, where there is no game to show. */
+/** Shown in place of the page when the engine cannot be loaded. */
 export function showNoEngine(page: HTMLElement, cause: unknown, retry: () => void): void {
   document.documentElement.lang = languageFor(navigator.languages);
   const main = element('main', 'no-engine');
