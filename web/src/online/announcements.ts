@@ -26,23 +26,19 @@ export function turnInWords({ engine, words, me }: MatchContext, match: OnlineMa
   return fill(words.sentence, { text });
 }
 
-/** What we did ourselves, which need not be announced again. */
-export interface OwnActions {
-  readonly move: { readonly round: number; readonly ply: number } | null;
-  /** We withdrew our own offer. */
-  readonly withdrew: boolean;
-}
+/** Our own latest move, which was announced when it was made. */
+type OwnMove = { readonly round: number; readonly ply: number } | null;
 
 export function changesInWords(
   context: MatchContext,
   before: OnlineMatch,
   after: OnlineMatch,
-  own: OwnActions,
+  ownMove: OwnMove,
 ): string {
   const sentences = [
     ...seatsInWords(context, before, after),
-    ...(after.round === before.round ? movesInWords(context, before, after, own.move) : [roundInWords(context, after)]),
-    ...(after.round === before.round ? offersInWords(context, before, after, own.withdrew) : []),
+    ...(after.round === before.round ? movesInWords(context, before, after, ownMove) : [roundInWords(context, after)]),
+    ...(after.round === before.round ? offersInWords(context, before, after) : []),
   ];
   const started = bothSeated(after) && !bothSeated(before);
   if (!samePosition(before, after) || hasEnded(before, after) || started) sentences.push(turnInWords(context, after));
@@ -70,7 +66,7 @@ function movesInWords(
   { engine, language, words, me }: MatchContext,
   before: OnlineMatch,
   after: OnlineMatch,
-  ownMove: OwnActions['move'],
+  ownMove: OwnMove,
 ): string[] {
   if (after.moves.length < before.moves.length) return [words.friend.saidTakenBack];
   return after.moves.slice(before.moves.length).map((move, index) => {
@@ -83,12 +79,7 @@ function movesInWords(
   });
 }
 
-function offersInWords(
-  { words, me }: MatchContext,
-  before: OnlineMatch,
-  after: OnlineMatch,
-  withdrew: boolean,
-): string[] {
+function offersInWords({ words, me }: MatchContext, before: OnlineMatch, after: OnlineMatch): string[] {
   const said = words.friend;
   if (me === null) {
     const { rematch } = after.offers;
@@ -103,15 +94,19 @@ function offersInWords(
     if (by === null || by === before.offers[kind]) return [];
     return [sentenceAbout(by === me ? ours[kind] : theirs[kind], opponent)];
   });
-  const declined = withdrew ? null : declinedOffer(before, after, me);
+  const declined = declinedOffer(before, after, me);
   if (declined !== null) sentences.push(declinedInWords(words, declined, opponent));
   return sentences;
 }
 
-/** An offer of ours that is gone although nothing happened on the board was declined, unless we withdrew it ourselves. */
+/** Our own offer that the opponent declined with the latest change, by saying no or by forbidding takebacks. */
 export function declinedOffer(before: OnlineMatch, after: OnlineMatch, me: Mark | null): OfferKind | null {
-  if (me === null || !samePosition(before, after) || (after.result === null) !== (before.result === null)) return null;
-  return offerKinds.find((kind) => before.offers[kind] === me && after.offers[kind] === null) ?? null;
+  const { last } = after;
+  if (me === null || last === null || last.by !== otherMark(me) || last.number <= (before.last?.number ?? 0))
+    return null;
+  const forbids = last.type === 'takebacks' && last.allow === false && before.offers.takeback === me;
+  if (forbids) return 'takeback';
+  return last.type === 'decline' ? last.offer : null;
 }
 
 export function declinedInWords(words: Words, kind: OfferKind, opponent: string): string {

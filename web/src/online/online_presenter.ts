@@ -48,7 +48,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   #watching = false;
   #confirm: ConfirmedCommand | null = null;
   #ownMove: (Move & { readonly time: number }) | null = null;
-  #withdrew = false;
 
   constructor(
     environment: OnlineEnvironment,
@@ -143,14 +142,14 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   rematch(accept = true): void {
-    this.#sendOffer('rematch', accept);
+    this.#send({ type: 'rematch', accept });
   }
 
   takeback(accept = true): void {
     const { takeback } = this.view;
     const answers = this.#seat.mark !== null && this.#match?.offers.takeback === otherMark(this.#seat.mark);
     if (accept && !answers && takeback !== null) return this.#refuse(takeback);
-    this.#sendOffer('takeback', accept);
+    this.#send({ type: 'takeback', accept });
   }
 
   /** Declines, and forbids takebacks for the rest of the match. */
@@ -298,7 +297,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
       this.#noteDecline(before, match);
     }
     this.#announceMatch(before, match);
-    this.#withdrew = false;
   }
 
   /** A notice or confirmation was about the previous position. */
@@ -309,7 +307,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #noteDecline(before: OnlineMatch, match: OnlineMatch): void {
-    const declined = this.#withdrew ? null : declinedOffer(before, match, this.#seat.mark);
+    const declined = declinedOffer(before, match, this.#seat.mark);
     if (declined !== null) this.#notice.set({ declined });
   }
 
@@ -325,9 +323,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #changesInWords(before: OnlineMatch | null, match: OnlineMatch): string {
-    if (before !== null) {
-      return changesInWords(this.#context, before, match, { move: this.#ownMove, withdrew: this.#withdrew });
-    }
+    if (before !== null) return changesInWords(this.#context, before, match, this.#ownMove);
     return openSeat(match) === null ? turnInWords(this.#context, match) : this.#statusInWords;
   }
 
@@ -380,12 +376,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#client.stop();
     const { missing, missingDetail } = this.#words.friend;
     this.announce(`${fill(this.#words.sentence, { text: missing })} ${missingDetail}`);
-  }
-
-  #sendOffer(type: OfferKind, accept: boolean): void {
-    const ours = this.#seat.mark !== null && this.#match?.offers[type] === this.#seat.mark;
-    this.#withdrew = ours && !accept;
-    this.#send({ type, accept });
   }
 
   #send(command: Command): void {

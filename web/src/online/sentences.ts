@@ -63,7 +63,7 @@ export function endingInWords(
     const name = nameOf(words, match, inviter, me ?? otherMark(inviter));
     return { headline: sentenceAbout(said.withdrawn, name), why: said.missingHelp };
   }
-  if (winner === null) return { headline: said.draw, why: null };
+  if (winner === null) return { headline: by === 'other' ? said.over : said.draw, why: null };
   const loser = otherMark(winner);
   const [winnerName, loserName] = [nameOf(words, match, winner, me), nameOf(words, match, loser, me)];
   const headline = winner === me ? said.youWin : sentenceAbout(said.wins1, winnerName);
@@ -79,6 +79,7 @@ export function endingInWords(
       return { headline, why: why(said.youWereAway, said.theyWereAway) };
     case 'line':
     case 'full':
+    case 'other':
       return { headline, why: null };
   }
 }

@@ -81,6 +81,7 @@ export const friendEn = {
   youWin: 'You win',
   wins1: '{name} wins',
   draw: 'A draw',
+  over: 'The game is over',
   theyResigned: '{name} resigned.',
   youResigned: 'You resigned.',
   theirTime: '{name} ran out of time.',

@@ -80,6 +80,7 @@ export const friendEs: Words['friend'] = {
   youWin: 'Ganaste',
   wins1: 'Ganó {name}',
   draw: 'Empate',
+  over: 'La partida terminó',
   theyResigned: '{name} abandonó.',
   youResigned: 'Abandonaste.',
   theirTime: 'A {name} se le acabó el tiempo.',

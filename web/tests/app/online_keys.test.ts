@@ -34,10 +34,10 @@ test('cells, takeback, rematch, yes and no, review, keys', async () => {
   expect(ben.marks).toBe('....X....');
   type(ana, 'U');
   await scenario.settle();
-  expect(ben.questions).toHaveLength(1);
+  expect(ben.offers).toHaveLength(1);
   type(ben, 'n');
   await scenario.settle();
-  expect(ben.questions).toEqual([]);
+  expect(ben.offers).toEqual([]);
   type(ana, 'u');
   await scenario.settle();
   type(ben, 'y');

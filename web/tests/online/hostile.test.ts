@@ -61,7 +61,7 @@ test('thousands of damaged messages', async () => {
   const scenario = new Scenario(engine);
   const { ana, ben, id } = await scenario.begun();
   await scenario.play(ana, ben, [4, 0]);
-  const lines = [...(scenario.server.tables.get(id)?.lines ?? [])];
+  const lines = [...(scenario.server.matches.get(id)?.connections ?? [])];
   const next = random(2026);
   let shown = 0;
   for (let round = 0; round < 2000; ++round) {

@@ -26,12 +26,12 @@ test('cut off and back: it says so, comes back by itself, and shows what happene
   expect(ana.marks, 'the board stays').toBe('....X....');
   await scenario.play(ben, ana, [0]);
   await scenario.pass(3000);
-  expect(ana.said.at(-1)).toBe('The connection is lost. Reconnecting.');
+  expect(ana.announced.at(-1)).toBe('The connection is lost. Reconnecting.');
   ana.device.online = true;
   await scenario.pass(retryDelay.longest);
   expect(ana.marks).toBe('O...X....');
   expect(ana.view.status.detail).toBe('You are X against Ben');
-  expect(ana.said.at(-1)).toBe('Connected again. Ben played the top left corner. Your turn.');
+  expect(ana.announced.at(-1)).toBe('Connected again. Ben played the top left corner. Your turn.');
   await scenario.play(ana, ben, [8]);
   expect(ben.marks).toBe('O...X...X');
 });
@@ -40,10 +40,10 @@ test('a short interruption is not worth a word', async () => {
   const { ana } = await scenario.begun();
   ana.device.cut();
   ana.device.online = true;
-  const before = ana.said.length;
+  const before = ana.announced.length;
   await scenario.pass(1500);
   expect(ana.view.status.detail).toBe('You are X against Ben');
-  expect(ana.said.slice(before)).toEqual([]);
+  expect(ana.announced.slice(before)).toEqual([]);
 });
 
 test('the browser says that the network is back: at once', async () => {
@@ -70,12 +70,12 @@ describe('a move on its way when the connection breaks', () => {
     ana.device.online = true;
     await scenario.pass(3000);
     expect(ben.marks).toBe('....X....');
-    const sent = ana.device.saidOf('move').map(({ cell, ply, round }) => ({ cell, ply, round }));
+    const sent = ana.device.sentOf('move').map(({ cell, ply, round }) => ({ cell, ply, round }));
     expect(sent).toEqual([
       { cell: 4, ply: 0, round: 1 },
       { cell: 4, ply: 0, round: 1 },
     ]);
-    expect(ana.said.filter((text) => text.includes('You played'))).toHaveLength(1);
+    expect(ana.announced.filter((text) => text.includes('You played'))).toHaveLength(1);
   });
 
   test('that would win has not won yet', async () => {
@@ -100,12 +100,12 @@ describe('a move on its way when the connection breaks', () => {
     await scenario.pass(travel + 5);
     ana.device.cut();
     await scenario.settle();
-    expect(scenario.server.tables.get(id)?.moves).toEqual([4]);
+    expect(scenario.server.matches.get(id)?.moves).toEqual([4]);
     ana.device.online = true;
     await scenario.pass(3000);
     expect(ana.marks).toBe('....X....');
-    expect(scenario.server.tables.get(id)).toMatchObject({ moves: [4], version: 3 });
-    expect(ana.device.saidOf('move'), 'what is there need not be said again').toHaveLength(1);
+    expect(scenario.server.matches.get(id)).toMatchObject({ moves: [4], version: 3 });
+    expect(ana.device.sentOf('move'), 'what is there need not be said again').toHaveLength(1);
     await scenario.play(ben, ana, [0]);
     expect(ana.marks).toBe('O...X....');
   });
@@ -130,7 +130,7 @@ describe('a move on its way when the connection breaks', () => {
       detail: 'No connection. It is sent as soon as there is one.',
       tone: 'lost',
     });
-    expect(ana.said.at(-1)).toBe('You played the centre. No connection. It is sent as soon as there is one.');
+    expect(ana.announced.at(-1)).toBe('You played the centre. No connection. It is sent as soon as there is one.');
     expect(
       ana.view.players.map(({ note }) => note),
       'nobody knows who is there',
@@ -162,7 +162,7 @@ describe('a move on its way when the connection breaks', () => {
     ana.device.online = true;
     await scenario.pass(retryDelay.longest);
     expect(ana.marks).toBe('X...O....');
-    expect(ana.said.at(-1)).toBe('The game has gone on meanwhile.');
+    expect(ana.announced.at(-1)).toBe('The game has gone on meanwhile.');
     other.close();
   });
 });
@@ -187,7 +187,7 @@ test('sides were swapped meanwhile: the board is never seen from the wrong side'
 
 test('another tab got a new token: this one finds it, and asks nobody', async () => {
   const { ben, id } = await scenario.begun();
-  const party = scenario.server.tables.get(id)?.seats.O;
+  const party = scenario.server.matches.get(id)?.seats.O;
   const kept = ben.store.seat(id);
   if (party === undefined || kept === null) throw new Error('nobody there');
   party.token = scenario.server.newToken();
@@ -207,10 +207,10 @@ test('the game ends while a move is on its way: the move is not shown', async ()
   ana.pick(4);
   await scenario.settle();
   expect(ana.marks).toBe('....X....');
-  const table = scenario.server.tables.get(id);
-  table?.end('O', 'time');
-  if (table) ++table.version;
-  table?.tell();
+  const match = scenario.server.matches.get(id);
+  match?.end('O', 'time');
+  if (match) ++match.version;
+  match?.broadcast();
   await scenario.settle();
   expect(ana.marks).toBe('.........');
   expect(ana.view.status).toMatchObject({ headline: 'Ben wins', detail: 'You ran out of time.' });
@@ -228,7 +228,7 @@ test('a question whose answer was lost is not asked again by itself', async () =
   expect(ana.view.status.detail).toBe('The connection was lost before the answer came. Try again.');
   ana.device.online = true;
   await scenario.pass(retryDelay.longest);
-  expect(ana.device.saidOf('takeback')).toHaveLength(1);
+  expect(ana.device.sentOf('takeback')).toHaveLength(1);
   ana.device.cut();
   await scenario.settle();
   ana.online.takeback();
@@ -276,7 +276,7 @@ test('the page is opened without a network: it says so, and finds the match late
 
 test('a match that was removed meanwhile', async () => {
   const { ana, id } = await scenario.begun();
-  scenario.server.tables.delete(id);
+  scenario.server.matches.delete(id);
   ana.device.cut();
   ana.device.online = true;
   await scenario.pass(3000);

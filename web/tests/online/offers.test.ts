@@ -28,7 +28,7 @@ describe('away', () => {
     });
     expect(ana.view.players[1]).toMatchObject({ there: 'away', note: 'is away' });
     await scenario.pass(3000);
-    expect(ana.said.at(-1)).toBe('Ben is away.');
+    expect(ana.announced.at(-1)).toBe('Ben is away.');
     await scenario.pass(15_000);
     expect(ana.view.status.detail).toBe('Ben is away. You may claim the game in 0:42.');
     expect(ana.action('claim')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('away', () => {
     await scenario.settle();
     expect(ana.view.status.detail).toBe('It is too soon to claim the game.');
     await scenario.pass(43_000);
-    expect(ana.said.at(-1)).toBe('You may claim the game.');
+    expect(ana.announced.at(-1)).toBe('You may claim the game.');
     expect(ana.action('claim')).toMatchObject({ enabled: true, primary: true });
     ana.online.claim();
     await scenario.settle();
@@ -55,7 +55,7 @@ describe('away', () => {
     await scenario.pass(5000);
     ben.device.online = true;
     await scenario.pass(3000);
-    expect(ana.said.slice(-2)).toEqual(['Ben is away.', 'Ben is back.']);
+    expect(ana.announced.slice(-2)).toEqual(['Ben is away.', 'Ben is back.']);
     expect(ana.view.status.detail).toBe('You are X against Ben');
     expect(ana.action('claim')).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('away', () => {
     for (const times of [1, 2]) {
       ben.device.cut();
       await scenario.pass(62_000);
-      expect(ana.said.filter((text) => text === 'You may claim the game.')).toHaveLength(times);
+      expect(ana.announced.filter((text) => text === 'You may claim the game.')).toHaveLength(times);
       ben.device.online = true;
       await scenario.pass(16_000);
       expect(ana.view.players[1]?.there).toBe('here');
@@ -74,14 +74,14 @@ describe('away', () => {
 
   test('for no longer than a reload takes: nothing is said', async () => {
     const { ana, ben, id } = await scenario.begun();
-    const before = ana.said.length;
+    const before = ana.announced.length;
     ben.online.close();
     await scenario.settle();
     expect(ana.view.players[1]?.there).toBe('away');
     ben.visit(id);
     await scenario.pass(10_000);
     expect(ana.view.players[1]?.there).toBe('here');
-    expect(ana.said.slice(before)).toEqual([]);
+    expect(ana.announced.slice(before)).toEqual([]);
   });
 
   test('a spectator sees it too, and can claim nothing', async () => {
@@ -107,20 +107,20 @@ describe('time for a move', () => {
     expect(ben.view.clock?.text).toBe('0:20');
     await scenario.pass(10_000);
     expect(ana.view.clock).toMatchObject({ text: '0:10', low: true });
-    expect(ana.said.at(-1)).toBe('Ten seconds left.');
+    expect(ana.announced.at(-1)).toBe('Ten seconds left.');
     await scenario.pass(5000);
     expect(
-      ana.said.filter((text) => text === 'Ten seconds left.'),
+      ana.announced.filter((text) => text === 'Ten seconds left.'),
       'once',
     ).toHaveLength(1);
-    expect(ben.said).not.toContain('Ten seconds left.');
+    expect(ben.announced).not.toContain('Ten seconds left.');
     await scenario.play(ana, ben, [4]);
     expect(ana.view.clock?.text).toBe('0:30');
-    const table = scenario.server.tables.get(id);
+    const match = scenario.server.matches.get(id);
     await scenario.pass(30_000);
-    table?.end('X', 'time');
-    if (table) ++table.version;
-    table?.tell();
+    match?.end('X', 'time');
+    if (match) ++match.version;
+    match?.broadcast();
     await scenario.settle();
     expect(ana.view).toMatchObject({ clock: null, status: { headline: 'You win', detail: 'Ben ran out of time.' } });
     expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'You ran out of time.' });
@@ -152,17 +152,17 @@ describe('takebacks', () => {
     await scenario.play(ana, ben, [4]);
     ana.online.takeback();
     await scenario.settle();
-    expect(ana.questions).toEqual(['You have asked to take your move back. Ben has to agree.']);
+    expect(ana.offers).toEqual(['You have asked to take your move back. Ben has to agree.']);
     expect(ben.view.offers).toMatchObject([
       { text: 'Ana asks to take a move back.', yes: 'Yes', no: 'No', never: 'Don’t ask me again' },
     ]);
-    expect(ben.said.at(-1)).toBe('Ana asks to take a move back.');
-    expect(ana.said.at(-1)).toBe('You have asked to take your move back. Ben has to agree.');
+    expect(ben.announced.at(-1)).toBe('Ana asks to take a move back.');
+    expect(ana.announced.at(-1)).toBe('You have asked to take your move back. Ben has to agree.');
     ben.online.answer(true);
     await scenario.settle();
     expect([ana.marks, ben.marks]).toEqual(['.........', '.........']);
-    expect(ana.questions).toEqual([]);
-    expect(ana.said.at(-1)).toBe('Moves were taken back. Your turn.');
+    expect(ana.offers).toEqual([]);
+    expect(ana.announced.at(-1)).toBe('Moves were taken back. Your turn.');
   });
 
   test('declined, and withdrawn', async () => {
@@ -172,7 +172,7 @@ describe('takebacks', () => {
     await scenario.settle();
     ben.online.takeback(false);
     await scenario.settle();
-    expect(ana.said.at(-1)).toBe('Ben does not take the move back.');
+    expect(ana.announced.at(-1)).toBe('Ben does not take the move back.');
     expect(ben.online.announcement.text, 'answered').toBe('');
     expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'news' });
     expect(ana.marks).toBe('....X....');
@@ -180,11 +180,11 @@ describe('takebacks', () => {
     expect(ana.view.status, 'shown for a while').toMatchObject({ detail: 'You are X against Ben', tone: null });
     ana.online.takeback();
     await scenario.settle();
-    const before = ana.said.length;
+    const before = ana.announced.length;
     ana.online.takeback(false);
     await scenario.settle();
-    expect(ana.questions).toEqual([]);
-    expect(ana.said.slice(before), 'one knows what one did').toEqual([]);
+    expect(ana.offers).toEqual([]);
+    expect(ana.announced.slice(before), 'one knows what one did').toEqual([]);
   });
 
   test('not to be asked again', async () => {
@@ -222,7 +222,7 @@ describe('the end of a game', () => {
     await scenario.settle();
     expect(ana.view.status).toMatchObject({ headline: 'Ben wins', detail: 'You resigned.' });
     expect(ben.view.status).toMatchObject({ headline: 'You win', detail: 'Ana resigned.' });
-    expect(ben.said.at(-1)).toBe('You win. Ana resigned.');
+    expect(ben.announced.at(-1)).toBe('You win. Ana resigned.');
   });
 
   test('leaving gives up the seat for good', async () => {
@@ -271,7 +271,7 @@ describe('the end of a game', () => {
       });
       expect(person.view.actions).toMatchObject([{ id: 'invite', label: 'Play a friend', primary: true }]);
     }
-    expect(cho.said.at(-1)).toBe('Ana has withdrawn the invitation. Ask for a new link, or make one yourself.');
+    expect(cho.announced.at(-1)).toBe('Ana has withdrawn the invitation. Ask for a new link, or make one yourself.');
   });
 
   test('a rematch swaps sides, and the tally follows the person', async () => {
@@ -288,16 +288,16 @@ describe('the end of a game', () => {
     expect(ana.action('rematch'), 'asked, one answers').toBeUndefined();
     expect(ben.action('rematch')?.enabled).toBe(false);
     expect(cho.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ben has asked for a rematch.' });
-    expect(cho.said.at(-1)).toBe('Ben has asked for a rematch.');
+    expect(cho.announced.at(-1)).toBe('Ben has asked for a rematch.');
     expect(ana.view.offers).toMatchObject([
       { id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null },
     ]);
-    expect(ben.questions).toEqual(['You have asked for a rematch. Ana has to agree.']);
+    expect(ben.offers).toEqual(['You have asked for a rematch. Ana has to agree.']);
     ana.online.rematch();
     await scenario.settle();
     expect(ana.view).toMatchObject({ me: 'O', round: 'Round 2', over: false, offers: [] });
     expect(ben.view).toMatchObject({ me: 'X', toMove: 'X' });
-    expect(ben.said.at(-1)).toBe('Round 2. You are X. Your turn.');
+    expect(ben.announced.at(-1)).toBe('Round 2. You are X. Your turn.');
     expect(ana.view.players.map(({ name, wins }) => `${name} ${wins}`)).toEqual(['Ben 0', 'Ana 1']);
     expect(ana.store.seat(ana.online.id)?.seat).toBe('O');
     await scenario.play(ben, ana, [4, 0]);
@@ -314,7 +314,7 @@ describe('the end of a game', () => {
     await scenario.settle();
     ana.online.answer(false);
     await scenario.settle();
-    expect(ben.said.at(-1)).toBe('Ana does not want a rematch now.');
+    expect(ben.announced.at(-1)).toBe('Ana does not want a rematch now.');
     expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ana does not want a rematch now.' });
     ana.online.answer(true);
     expect(ana.view.status.detail).toBe('Nobody has asked anything.');
@@ -376,7 +376,7 @@ describe('people', () => {
     ana.online.setLanguage('es');
     expect(ana.view.status).toMatchObject({ headline: 'Te toca', detail: 'Sos X contra Ben' });
     await scenario.play(ana, ben, [4, 0]);
-    expect(ana.said.at(-1)).toBe('Ben jugó en la esquina de arriba a la izquierda. Te toca.');
+    expect(ana.announced.at(-1)).toBe('Ben jugó en la esquina de arriba a la izquierda. Te toca.');
   });
 
   test('the sound is off until somebody wants it, and then remembered', async () => {

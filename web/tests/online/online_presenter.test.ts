@@ -41,7 +41,7 @@ describe('coming together', () => {
     await scenario.settle();
     expect(ben.view).toMatchObject({ me: null, invitation: { text: 'Ana invites you to play', name: '' } });
     expect(ben.view.facts, 'who is invited does not watch').toEqual([]);
-    expect(ben.said).toEqual(['Ana invites you to play. You would be O. Ana is X.']);
+    expect(ben.announced).toEqual(['Ana invites you to play. You would be O. Ana is X.']);
     expect(ana.view.facts, 'whoever looks is counted').toEqual(['Somebody has opened your link.']);
     ben.pick(0);
     expect(ben.view.status.detail).toBe('Join first to play.');
@@ -52,8 +52,8 @@ describe('coming together', () => {
     expect(ben.view.status).toMatchObject({ headline: 'Ana’s turn', detail: 'You are O against Ana' });
     expect(ana.view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against Ben' });
     expect(ana.view.title).toBe('Your turn – Tateti');
-    expect(ana.said).toContain('Ben has joined. Your turn.');
-    expect(ben.said).toContain('You have a seat: you are O. Ana’s turn.');
+    expect(ana.announced).toContain('Ben has joined. Your turn.');
+    expect(ben.announced).toContain('You have a seat: you are O. Ana’s turn.');
     expect(ben.store.preferences().name, 'remembered for the next time').toBe('Ben');
     expect(ana.view.facts).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('coming together', () => {
     await scenario.play(ana, winner, [4]);
     expect(loser.marks).toBe('....X....');
     expect(loser.view.status).toMatchObject({ headline: 'Ben’s turn', detail: 'You are watching Ana and Ben' });
-    expect(loser.said.at(-1)).toBe('Ana played the centre. Ben’s turn.');
+    expect(loser.announced.at(-1)).toBe('Ana played the centre. Ben’s turn.');
     loser.pick(0);
     expect(loser.view.status.detail).toBe('You are watching.');
     expect(ana.view.facts).toEqual(['One person is watching.']);
@@ -94,7 +94,7 @@ describe('coming together', () => {
       facts: ['You are the only one watching.'],
       status: { headline: 'Ana waits for a friend', detail: 'You are watching.' },
     });
-    expect(cho.said.at(-1)).toBe('Ana waits for a friend. You are watching.');
+    expect(cho.announced.at(-1)).toBe('Ana waits for a friend. You are watching.');
     expect(cho.action('join')).toBeDefined();
     cho.online.watch(false);
     expect(cho.view.invitation).not.toBeNull();
@@ -153,12 +153,12 @@ describe('coming together', () => {
 
   test('a token that no longer counts: the key gets another, and without one you watch', async () => {
     const { ana, ben, id } = await scenario.begun();
-    const table = scenario.server.tables.get(id);
-    if (table) table.seats.O.token = scenario.server.newToken();
+    const match = scenario.server.matches.get(id);
+    if (match) match.seats.O.token = scenario.server.newToken();
     ben.visit(id);
     await scenario.settle();
     expect(ben.view.me).toBe('O');
-    if (table) table.seats.X.token = scenario.server.newToken();
+    if (match) match.seats.X.token = scenario.server.newToken();
     ana.visit(id);
     await scenario.settle();
     expect(ana.view).toMatchObject({
@@ -219,17 +219,17 @@ describe('moves', () => {
     ana.pick(4);
     expect(ana.marks).toBe('....X....');
     expect(ana.view).toMatchObject({ toMove: 'O', board: { closed: true } });
-    expect(ana.said.at(-1)).toBe('You played the centre.');
+    expect(ana.announced.at(-1)).toBe('You played the centre.');
     expect(ben.marks).toBe('.........');
     await scenario.settle();
     expect(ben.marks).toBe('....X....');
-    expect(ben.said.at(-1)).toBe('Ana played the centre. Your turn.');
+    expect(ben.announced.at(-1)).toBe('Ana played the centre. Your turn.');
     expect(ben.view.title).toBe('Your turn – Tateti');
-    expect(ana.device.saidOf('move')).toEqual([
+    expect(ana.device.sentOf('move')).toEqual([
       { type: 'move', id: expect.any(String) as string, cell: 4, ply: 0, round: 1 },
     ]);
     expect(
-      ana.said.filter((text) => text.includes('You played')),
+      ana.announced.filter((text) => text.includes('You played')),
       'said once',
     ).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('moves', () => {
     expect(ben.view.status.detail).toBe('That cell is taken.');
     ben.online.pick(0, 0);
     expect(ben.view.status.detail).toBe('The game has gone on meanwhile.');
-    expect(ben.device.saidOf('move')).toEqual([]);
+    expect(ben.device.sentOf('move')).toEqual([]);
     await scenario.play(ben, ana, [0]);
     expect(ben.view.status.refused, 'over with the next move').toBe(false);
   });
@@ -264,13 +264,13 @@ describe('moves', () => {
     expect([...seen], 'never both').toEqual(['........X', 'X........']);
     expect(ana.marks).toBe('X........');
     expect(ana.view.status).toMatchObject({ headline: 'Ben’s turn', refused: true, detail: 'It is not your turn.' });
-    expect(ana.said.at(-1)).toBe('It is not your turn.');
+    expect(ana.announced.at(-1)).toBe('It is not your turn.');
     expect(ben.marks).toBe('X........');
     ana.device.cut();
     ana.device.online = true;
     await scenario.pass(3000);
     expect(
-      ana.device.saidOf('move').filter(({ cell }) => cell === 8),
+      ana.device.sentOf('move').filter(({ cell }) => cell === 8),
       'and not tried again',
     ).toHaveLength(1);
     elsewhere.close();
@@ -295,8 +295,8 @@ describe('moves', () => {
     expect(ben.marks).toBe('.........');
     await scenario.pass(2000);
     expect(ben.marks).toBe('....X....');
-    expect(ana.device.saidOf('move')).toHaveLength(3);
-    expect(new Set(ana.device.saidOf('move').map(({ ply }) => ply))).toEqual(new Set([0]));
+    expect(ana.device.sentOf('move')).toHaveLength(3);
+    expect(new Set(ana.device.sentOf('move').map(({ ply }) => ply))).toEqual(new Set([0]));
   });
 
   test('a whole game, its line, its result, its tally', async () => {
@@ -309,7 +309,7 @@ describe('moves', () => {
     });
     expect(ben.view.status.headline).toBe('Ana wins');
     expect(ana.view.players.map(({ wins }) => wins)).toEqual([1, 0]);
-    expect(ben.said.at(-1)).toBe('Ana played the top right corner. Ana wins.');
+    expect(ben.announced.at(-1)).toBe('Ana played the top right corner. Ana wins.');
     ben.pick(8);
     expect(ben.view.status.detail).toBe('The game is over.');
   });
@@ -336,22 +336,22 @@ describe('order', () => {
   test('what is older than what is shown is not shown', async () => {
     const { ana, ben, id } = await scenario.begun();
     await scenario.play(ana, ben, [4, 0]);
-    const table = scenario.server.tables.get(id);
-    if (!table) throw new Error('no table');
-    const [moves, version] = [table.moves, table.version];
-    Object.assign(table, { moves: [4], version: version - 1 });
-    table.tell();
-    Object.assign(table, { moves, version });
+    const match = scenario.server.matches.get(id);
+    if (!match) throw new Error('no match');
+    const [moves, version] = [match.moves, match.version];
+    Object.assign(match, { moves: [4], version: version - 1 });
+    match.broadcast();
+    Object.assign(match, { moves, version });
     await scenario.settle();
     expect(ana.marks).toBe('O...X....');
-    expect(ana.said.at(-1)).toBe('Ben played the top left corner. Your turn.');
+    expect(ana.announced.at(-1)).toBe('Ben played the top left corner. Your turn.');
   });
 
   test('a message that cannot be read changes nothing, and is said', async () => {
     const { ana, ben, id } = await scenario.begun();
     await scenario.play(ana, ben, [4]);
-    const table = scenario.server.tables.get(id);
-    for (const line of table?.lines ?? []) scenario.server.deliver(line, { type: 'match', id: 7 });
+    const match = scenario.server.matches.get(id);
+    for (const line of match?.connections ?? []) scenario.server.deliver(line, { type: 'match', id: 7 });
     await scenario.settle();
     expect(ana.marks).toBe('....X....');
     expect(ana.view.status).toMatchObject({
@@ -362,9 +362,9 @@ describe('order', () => {
 
   test('a match of another id is not ours', async () => {
     const { ana, id } = await scenario.opened();
-    const table = scenario.server.tables.get(id);
-    for (const line of table?.lines ?? [])
-      scenario.server.deliver(line, { type: 'match', ...table?.text(), id: '111111111111', round: 9, version: 99 });
+    const match = scenario.server.matches.get(id);
+    for (const line of match?.connections ?? [])
+      scenario.server.deliver(line, { type: 'match', ...match?.text(), id: '111111111111', round: 9, version: 99 });
     await scenario.settle();
     expect(ana.view.round).toBe('Round 1');
   });

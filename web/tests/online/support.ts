@@ -14,7 +14,7 @@ export class Person {
   readonly problems: StorageProblem[] = [];
   readonly environment: OnlineEnvironment;
   online!: OnlinePresenter;
-  readonly said: string[] = [];
+  readonly announced: string[] = [];
   #keys = 0;
 
   constructor(
@@ -49,7 +49,7 @@ export class Person {
     online.subscribe(() => {
       if (online.announcement.id === last) return;
       last = online.announcement.id;
-      if (online.announcement.text !== '') this.said.push(online.announcement.text);
+      if (online.announcement.text !== '') this.announced.push(online.announcement.text);
     });
     return online;
   }
@@ -60,7 +60,7 @@ export class Person {
   get marks(): string {
     return this.view.board.cells.map((cell) => cell.mark ?? '.').join('');
   }
-  get questions(): string[] {
+  get offers(): string[] {
     return this.view.offers.map((question) => question.text);
   }
   action(id: string): { readonly enabled: boolean } | undefined {
