@@ -13,7 +13,7 @@ export interface KeyPress {
 }
 
 /** A key and its description, as the list of keys shows them. */
-export type KeyHelp = readonly [key: string, text: string];
+type KeyHelp = readonly [key: string, text: string];
 
 interface Binding<Target> {
   readonly key: (words: Words) => string;

@@ -17,7 +17,7 @@ export interface BoardCell {
   readonly highlight?: 'hint' | 'last' | 'point' | undefined;
 }
 
-export type Tone = 'win' | 'draw' | 'loss' | 'plain';
+type Tone = 'win' | 'draw' | 'loss' | 'plain';
 
 export interface BoardProps {
   readonly cells: readonly BoardCell[];

@@ -12,10 +12,10 @@ interface View {
 
 type Events = Answer<readonly MatchEvent[]>;
 
-/** A match of the C++, kept here byte for byte and lent to the module for each command. */
+/** A match of the C++ as bytes, which are copied into the module for each command. */
 export class WasmMatch implements Match {
   readonly #bridge: Bridge;
-  #bytes: Uint8Array | null;
+  #bytes: Uint8Array;
   #view: View | null = null;
 
   /** Takes the match that lies at the border. */
@@ -62,13 +62,7 @@ export class WasmMatch implements Match {
     return this.#follow(this.#lend().match_new_seats(asNumber(by), x, o));
   }
 
-  free(): void {
-    this.#bytes = null;
-    this.#view = null;
-  }
-
   #lend(): Bridge['exports'] {
-    if (this.#bytes === null) throw new Error('this match has been freed');
     this.#bridge.putMatch(this.#bytes);
     return this.#bridge.exports;
   }

@@ -116,8 +116,6 @@ export interface Match {
   undo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
   redo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
   newGame(by: Player, seats?: ByMark<Player>): Answer<readonly MatchEvent[]>;
-  /** Ends the match: whatever is asked of it afterwards throws. Who forgets it loses nothing; a match holds no memory of the engine. */
-  free(): void;
 }
 
 /**

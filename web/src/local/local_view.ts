@@ -15,7 +15,7 @@ import { statusView } from './status_view';
 export type ActionId =
   'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review';
 
-export interface ActionView {
+interface ActionView {
   readonly id: ActionId;
   readonly label: string;
   /** The full name, where the label is short. */
@@ -25,7 +25,7 @@ export interface ActionView {
   readonly primary?: boolean;
 }
 
-export interface MoveView {
+interface MoveView {
   readonly step: number;
   readonly mark: Mark;
   readonly name: string;

@@ -3,7 +3,7 @@
 // Must not: know what the page shows.
 
 /** Told when a new version is ready; calling what it is given loads the page anew with it. */
-export type OnUpdate = (takeOver: () => void) => void;
+type OnUpdate = (takeOver: () => void) => void;
 
 const often = 60 * 60 * 1000;
 

@@ -18,7 +18,7 @@ export type Command =
   | { readonly type: 'takeback'; readonly allow: boolean }
   | { readonly type: 'resign' | 'claim' | 'leave' };
 
-export interface ClientListener {
+interface ClientListener {
   /** `seat`: our mark in this match; `null` where the server did not say. */
   receivedMatch(match: OnlineMatch, seat: Mark | null): void;
   refused(error: ServerError): void;

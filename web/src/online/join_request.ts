@@ -5,7 +5,7 @@ import type { OnlineStore } from './online_store';
 import { readError, readSeatGrant, type SeatGrant } from './protocol';
 import { backOff } from './retry';
 
-export interface JoinRequestListener {
+interface JoinRequestListener {
   joined(grant: SeatGrant): void;
   refused(code: string): void;
   changed(): void;

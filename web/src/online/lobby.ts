@@ -7,14 +7,14 @@ import { OnlinePresenter } from './online_presenter';
 import { nameFrom, type OnlineStore, type Preferences } from './online_store';
 import { isMatchId, readError, readSeatGrant, type OnlineMatch } from './protocol';
 
-export interface MatchOptions {
+interface MatchOptions {
   readonly name: string;
   readonly mark: Mark;
   readonly secondsPerMove: number | null;
   readonly takebacks: boolean;
 }
 
-export type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly code: string };
+type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly code: string };
 
 export class Lobby {
   readonly #environment: OnlineEnvironment;

@@ -7,7 +7,7 @@ import type { OwnSeat } from './own_seat';
 import type { OnlineMatch } from './protocol';
 
 /** `outdated`: sent by a node that does not know the newer version yet. */
-export type Received = 'outdated' | 'unreadable' | 'received';
+type Received = 'outdated' | 'unreadable' | 'received';
 
 export class MatchTracker {
   readonly #engine: Engine;

@@ -5,10 +5,10 @@ import { marks, type ByMark, type Cell, type Mark } from '../engine/types';
 import { isCount, isObject, oneOf } from '../json';
 
 const seatKinds = ['open', 'person', 'computer'] as const;
-export type SeatKind = (typeof seatKinds)[number] | 'other';
+type SeatKind = (typeof seatKinds)[number] | 'other';
 
 const endings = ['line', 'full', 'resign', 'time', 'left'] as const;
-export type Ending = (typeof endings)[number] | 'other';
+type Ending = (typeof endings)[number] | 'other';
 
 export const offerKinds = ['rematch', 'takeback'] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -31,7 +31,7 @@ export interface MatchResult {
 }
 
 /** What changed the match last. The page needs to know only how an offer came to an end. */
-export interface LastChange {
+interface LastChange {
   /** Counts the changes of the match. */
   readonly number: number;
   readonly type: string;
@@ -68,7 +68,7 @@ export interface ServerError {
   readonly seconds: number | null;
 }
 
-export type ReplyTo = string | number | null;
+type ReplyTo = string | number | null;
 export type ServerMessage =
   | { readonly type: 'match'; readonly re: ReplyTo; readonly seat: Mark | null; readonly match: OnlineMatch }
   | { readonly type: 'pong' | 'other'; readonly re: ReplyTo }

@@ -22,7 +22,7 @@ function button(text: string, act: () => void): HTMLElement {
 
 let shown: HTMLElement | null = null;
 
-export function showFailure(cause: unknown): void {
+function showFailure(cause: unknown): void {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (shown === null) {
     shown = element('div', 'failure');

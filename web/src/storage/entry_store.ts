@@ -5,8 +5,7 @@
 import { isObject, type JsonObject } from '../json';
 import type { Clock, KeyValueStorage } from '../platform/types';
 
-export const entryNames = ['settings', 'score', 'game', 'seats', 'friend'] as const;
-export type EntryName = (typeof entryNames)[number];
+export type EntryName = 'settings' | 'score' | 'game' | 'seats' | 'friend';
 
 /** Reads the fields of an entry whose version has been checked; `null` if they make no sense. It ignores fields it does not know. */
 export type EntryReader<T> = (entry: JsonObject) => T | null;
