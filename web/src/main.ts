@@ -1,21 +1,22 @@
 import './style/tokens.css';
 import './style/base.css';
 import './style/shared.css';
-import './style/trouble.css';
+import './style/failure.css';
 
 import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
-import App, { type Room } from './app/App.svelte';
-import { showTheme } from './app/theme';
-import { showNoEngine, watchForTrouble } from './app/trouble';
+import App, { type OnlinePages } from './app/App.svelte';
+import { showTheme } from './shell/theme';
+import { showNoEngine, watchForFailures } from './shell/failure';
 import { loadEngine, type Cell, type Language } from './engine';
 import { startOffline } from './offline';
 import { matchIn } from './online/address';
-import { browserWorld, ownStore, passingWorld } from './session/browser';
-import { Session } from './session/session';
-import { readSettings } from './session/settings';
-import { peek } from './session/shelf';
+import { browserEnvironment, temporaryEnvironment } from './shell/environment';
+import { browserStorage } from './platform/browser';
+import { LocalPresenter } from './local/local_presenter';
+import { readSettings } from './local/settings';
+import { peek } from './storage/entry_store';
 
 async function start(page: HTMLElement): Promise<void> {
   let engine;
@@ -25,27 +26,27 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const session = new Session(browserWorld(engine));
-  if (!(await startOffline((takeOver) => session.offerUpdate(takeOver)))) return;
-  session.openLink(location.hash);
-  let room: Room | null = null;
-  const enter = async (): Promise<Room> => {
-    const { FriendPage, Invite, openOnline } = await import('./app/friend_room');
-    return (room ??= { FriendPage, Invite, online: openOnline(engine, (trouble) => session.trouble(trouble)) });
+  const local = new LocalPresenter(browserEnvironment(engine));
+  if (!(await startOffline((install) => local.offerUpdate(install)))) return;
+  local.openLink(location.hash);
+  let pages: OnlinePages | null = null;
+  const loadOnline = async (): Promise<OnlinePages> => {
+    const { OnlinePage, NewMatch, openLobby } = await import('./app/online_pages');
+    return (pages ??= { OnlinePage, NewMatch, lobby: openLobby(engine, (problem) => local.reportProblem(problem)) });
   };
-  const reviewOf = (moves: readonly Cell[], language: Language): Session => {
-    const review = new Session(passingWorld(engine), { settings: { language } });
+  const reviewOf = (moves: readonly Cell[], language: Language): LocalPresenter => {
+    const review = new LocalPresenter(temporaryEnvironment(engine), { settings: { language } });
     review.openLink(`#${moves.join('')}`);
     review.review();
     return review;
   };
-  const entered = matchIn(location.pathname) === null ? null : await enter();
+  const loaded = matchIn(location.pathname) === null ? null : await loadOnline();
   page.replaceChildren();
-  mount(App, { target: page, props: { session, entered, enter, reviewOf } });
+  mount(App, { target: page, props: { local, loaded, loadOnline, reviewOf } });
 }
 
-watchForTrouble();
-// Before the engine is there: a dark page should not begin with a flash of light.
-showTheme(peek(ownStore(), 'settings', readSettings)?.theme ?? 'system')();
+watchForFailures();
+// Before the engine is loaded: a dark page should not begin with a flash of light.
+showTheme(peek(browserStorage(), 'settings', readSettings)?.theme ?? 'system')();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

@@ -1,7 +1,7 @@
-// The keys that work all over the page, the same as in the terminal.
+// The keys that work all over the page, the same as in the terminal. Each key is listed once, with what it does and its description.
 
-import type { Friend } from '../online/friend';
-import type { Session } from '../session/session';
+import type { LocalPresenter } from '../local/local_presenter';
+import type { OnlinePresenter } from '../online/online_presenter';
 import type { Words } from '../words';
 
 export interface KeyPress {
@@ -12,107 +12,216 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** Whether keys typed here are meant for the field itself. One that can only be read takes none. */
-export function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable);
+/** A key and its description, as the list of keys shows them. */
+type KeyHelp = readonly [key: string, text: string];
+
+interface Binding<Target> {
+  readonly key: (words: Words) => string;
+  /** `null`: not in the list of keys. */
+  readonly help: ((words: Words) => string) | null;
+  readonly act: (target: Target) => void;
 }
 
-/** Does what the key stands for; says whether it stood for anything. */
-export function press(session: Session, { key, ctrlKey, altKey, metaKey, repeat }: KeyPress, showKeys: () => void): boolean {
-  if (ctrlKey || altKey || metaKey) return false;
-  const { view } = session;
-  if (view.place === 'review') {
-    const last = view.moves.length;
-    const to = new Map([['ArrowLeft', view.step - 1], ['ArrowRight', view.step + 1], ['Home', 0], ['End', last]]).get(key);
-    if (to !== undefined) {
-      session.step(to);
+function bind<Target>(
+  key: string | ((words: Words) => string),
+  help: Binding<Target>['help'],
+  act: (target: Target) => void,
+): Binding<Target> {
+  return { key: typeof key === 'string' ? () => key : key, help, act };
+}
+
+interface LocalTarget {
+  readonly local: LocalPresenter;
+  readonly showKeys: () => void;
+}
+
+const localBindings: readonly Binding<LocalTarget>[] = [
+  bind(
+    'n',
+    (words) => words.keyNew,
+    ({ local }) => local.newGame(),
+  ),
+  bind(
+    'u',
+    (words) => words.keyUndo,
+    ({ local }) => local.undo(),
+  ),
+  bind(
+    'r',
+    (words) => words.keyRedo,
+    ({ local }) => local.redo(),
+  ),
+  bind(
+    'h',
+    (words) => words.keyHint,
+    ({ local }) => local.hint(),
+  ),
+  bind(
+    'e',
+    (words) => words.keyValues,
+    ({ local }) => local.toggleValues(true),
+  ),
+  bind(
+    'v',
+    (words) => words.keyReview,
+    ({ local }) => local.toggleReview(),
+  ),
+  bind(
+    'l',
+    (words) => words.keyLevel,
+    ({ local }) => local.nextLevel(),
+  ),
+  bind(
+    'o',
+    (words) => words.keyOpponent,
+    ({ local }) => local.otherOpponent(),
+  ),
+  bind(
+    'x',
+    (words) => words.keySide,
+    ({ local }) => local.otherSide(),
+  ),
+  bind(
+    '?',
+    (words) => words.keyHelp,
+    ({ showKeys }) => showKeys(),
+  ),
+];
+
+interface OnlineTarget {
+  readonly online: OnlinePresenter;
+  readonly toggleReview: () => void;
+  readonly showKeys: () => void;
+}
+
+const onlineBindings: readonly Binding<OnlineTarget>[] = [
+  bind(
+    'u',
+    (words) => words.friend.keyTakeback,
+    ({ online }) => online.takeback(),
+  ),
+  bind(
+    'r',
+    (words) => words.friend.keyRematch,
+    ({ online }) => online.rematch(),
+  ),
+  bind(
+    (words) => words.friend.keyYesName,
+    (words) => words.friend.keyYes,
+    ({ online }) => online.answer(true),
+  ),
+  bind('y', null, ({ online }) => online.answer(true)),
+  bind(
+    'n',
+    (words) => words.friend.keyNo,
+    ({ online }) => online.answer(false),
+  ),
+  bind('h', null, ({ online }) => online.refuseHelp()),
+  bind('e', null, ({ online }) => online.refuseHelp()),
+  bind(
+    'v',
+    (words) => words.friend.keyReview,
+    ({ toggleReview }) => toggleReview(),
+  ),
+  bind(
+    '?',
+    (words) => words.keyHelp,
+    ({ showKeys }) => showKeys(),
+  ),
+];
+
+/** Whether the element uses keys itself. A read-only field does not. */
+export function takesKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable;
+}
+
+/** Does what the key stands for; false if it stands for nothing. */
+export function press(local: LocalPresenter, event: KeyPress, showKeys: () => void): boolean {
+  if (isModified(event)) return false;
+  const { view } = local;
+  if (view.screen === 'review') {
+    const step = stepAfter(event.key, view.step, view.moves.length);
+    if (step !== null) {
+      local.step(step);
       return true;
     }
   }
-  if (!view.settings.shortcuts || repeat) return false;
-  if (/^[0-8]$/.test(key)) {
-    session.pick(Number(key), view.ply);
+  if (!view.settings.shortcuts || event.repeat) return false;
+  if (isCell(event.key)) {
+    local.pick(Number(event.key), view.ply);
     return true;
   }
-  const act = new Map([
-    ['n', () => session.newGame()],
-    ['u', () => session.undo()],
-    ['r', () => session.redo()],
-    ['h', () => session.hint()],
-    ['e', () => session.toggleValues(true)],
-    ['v', () => session.toggleReview()],
-    ['l', () => session.nextLevel()],
-    ['o', () => session.otherOpponent()],
-    ['x', () => session.otherSide()],
-    ['?', showKeys],
-  ]).get(key.toLowerCase());
-  act?.();
-  return act !== undefined;
+  return act(localBindings, view.words, event.key, { local, showKeys });
 }
 
-/** What the keys do, in words. */
-export function localKeys(words: Words): readonly (readonly [string, string])[] {
-  return [
-    ...boardKeys(words),
-    ['n', words.keyNew],
-    ['u', words.keyUndo],
-    ['r', words.keyRedo],
-    ['h', words.keyHint],
-    ['e', words.keyValues],
-    ['v', words.keyReview],
-    ['l', words.keyLevel],
-    ['o', words.keyOpponent],
-    ['x', words.keySide],
-    ['?', words.keyHelp],
-  ];
-}
-
-/** In a match with a friend; `review` is a finished game that is looked at. */
-export function pressFriend(friend: Friend, review: Session | null, event: KeyPress, shortcuts: boolean, acts: { readonly review: () => void; readonly keys: () => void }): boolean {
-  const { key, ctrlKey, altKey, metaKey, repeat } = event;
-  if (ctrlKey || altKey || metaKey) return false;
-  const small = key.toLowerCase();
-  if (key === 'Escape' && friend.view.confirm !== null) {
-    friend.confirm(false);
+/** The same in an online match; `review` is the review of a finished game while it is open. */
+export function pressOnline(
+  target: OnlineTarget,
+  review: LocalPresenter | null,
+  event: KeyPress,
+  shortcuts: boolean,
+): boolean {
+  if (isModified(event)) return false;
+  const { online, showKeys } = target;
+  const { view } = online;
+  if (event.key === 'Escape' && view.confirm !== null) {
+    online.confirm(false);
     return true;
   }
-  if (review !== null && (/^(Arrow(Left|Right)|Home|End)$/.test(key) || (shortcuts && small === 'e'))) return press(review, event, acts.keys);
-  if (!shortcuts || repeat) return false;
-  if (/^[0-8]$/.test(key) && review === null) {
-    friend.pick(Number(key), friend.view.ply);
+  const forReview = stepAfter(event.key, 0, 0) !== null || (shortcuts && event.key.toLowerCase() === 'e');
+  if (review !== null && forReview) return press(review, event, showKeys);
+  if (!shortcuts || event.repeat) return false;
+  if (isCell(event.key) && review === null) {
+    online.pick(Number(event.key), view.ply);
     return true;
   }
-  const act = new Map([
-    ['u', () => friend.takeback()],
-    ['r', () => friend.rematch()],
-    ['y', () => friend.answer(true)],
-    [friend.view.words.friend.keyYesName, () => friend.answer(true)],
-    ['n', () => friend.answer(false)],
-    ['h', () => friend.refuseHelp()],
-    ['e', () => friend.refuseHelp()],
-    ['v', acts.review],
-    ['?', acts.keys],
-  ]).get(small);
-  act?.();
-  return act !== undefined;
+  return act(onlineBindings, view.words, event.key, target);
 }
 
-export function friendKeys(words: Words): readonly (readonly [string, string])[] {
-  return [
-    ...boardKeys(words),
-    ['u', words.friend.keyTakeback],
-    ['r', words.friend.keyRematch],
-    [words.friend.keyYesName, words.friend.keyYes],
-    ['n', words.friend.keyNo],
-    ['v', words.friend.keyReview],
-    ['?', words.keyHelp],
-  ];
+export function localKeys(words: Words): readonly KeyHelp[] {
+  return keyHelp(localBindings, words);
 }
 
-function boardKeys(words: Words): readonly (readonly [string, string])[] {
+export function onlineKeys(words: Words): readonly KeyHelp[] {
+  return keyHelp(onlineBindings, words);
+}
+
+function keyHelp<Target>(bindings: readonly Binding<Target>[], words: Words): readonly KeyHelp[] {
   return [
     ['0–8', words.keyCells],
     [words.keyArrowsName, words.keyArrows],
     [words.keyEnterName, words.keyEnter],
+    ...bindings.flatMap(({ key, help }): KeyHelp[] => (help === null ? [] : [[key(words), help(words)]])),
   ];
+}
+
+function act<Target>(bindings: readonly Binding<Target>[], words: Words, key: string, target: Target): boolean {
+  const binding = bindings.find((one) => one.key(words) === key.toLowerCase());
+  binding?.act(target);
+  return binding !== undefined;
+}
+
+function isModified({ ctrlKey, altKey, metaKey }: KeyPress): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
+function isCell(key: string): boolean {
+  return /^[0-8]$/.test(key);
+}
+
+/** The step of the review that this key leads to; `null` if it leads nowhere. */
+function stepAfter(key: string, step: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return step - 1;
+    case 'ArrowRight':
+      return step + 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
 }

@@ -22,8 +22,7 @@ export function strokeThrough(line: readonly number[], columns: number): string 
 export function rulesBetween(columns: number, rows: number): string {
   const inset = 6;
   let path = '';
-  for (let column = 1; column < columns; ++column)
-    path += `M${column * kCell} ${inset}V${rows * kCell - inset}`;
+  for (let column = 1; column < columns; ++column) path += `M${column * kCell} ${inset}V${rows * kCell - inset}`;
   for (let row = 1; row < rows; ++row) path += `M${inset} ${row * kCell}H${columns * kCell - inset}`;
   return path;
 }

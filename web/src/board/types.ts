@@ -1,4 +1,6 @@
-// A board that knows no rules: what lies on its cells and which are open goes in, picks come out.
+// board/: a board of any size: marks, labels and highlights in, picks out. Board.svelte is the component.
+// May import: nothing.
+// Must not: know the rules of any game.
 
 export interface BoardCell {
   /** The mark that lies here; `X` and `O` are drawn as strokes. */
@@ -15,7 +17,7 @@ export interface BoardCell {
   readonly highlight?: 'hint' | 'last' | 'point' | undefined;
 }
 
-export type Tone = 'win' | 'draw' | 'loss' | 'plain';
+type Tone = 'win' | 'draw' | 'loss' | 'plain';
 
 export interface BoardProps {
   readonly cells: readonly BoardCell[];

@@ -1,15 +1,19 @@
+// embed/: the bare board for other sites.
+// May import: engine, words, json, local, board, shell, style.
+// Must not: store anything or use the network.
+
 import '../style/tokens.css';
 import '../style/base.css';
-import '../style/trouble.css';
+import '../style/failure.css';
 
 import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
-import { showTheme } from '../app/theme';
-import { showNoEngine, watchForTrouble } from '../app/trouble';
+import { showTheme } from '../shell/theme';
+import { showNoEngine, watchForFailures } from '../shell/failure';
 import { loadEngine } from '../engine';
-import { passingWorld } from '../session/browser';
-import { Session } from '../session/session';
+import { temporaryEnvironment } from '../shell/environment';
+import { LocalPresenter } from '../local/local_presenter';
 import Embed from './Embed.svelte';
 import { readParameters } from './parameters';
 
@@ -22,12 +26,12 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const { settings, moves, wrong } = readParameters(engine, location.search);
-  const session = new Session(passingWorld(engine), { settings, moves });
+  const { settings, moves, invalid } = readParameters(engine, location.search);
+  const local = new LocalPresenter(temporaryEnvironment(engine), { settings, moves });
   page.replaceChildren();
-  mount(Embed, { target: page, props: { session, wrong } });
+  mount(Embed, { target: page, props: { local, invalid } });
 }
 
-watchForTrouble();
+watchForFailures();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

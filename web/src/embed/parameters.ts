@@ -1,33 +1,57 @@
-// What somebody else's page asks of the board: `?level=&side=&opponent=&lang=&theme=&moves=`.
+// The parameters of the embedded board: `?level=&side=&opponent=&lang=&theme=&moves=`.
 
-import { languages, levels, type Cell, type Engine } from '../engine/types';
-import { oneOf } from '../session/reading';
-import { opponents, sides, themes, type Settings } from '../session/settings';
+import { languages, levels, marks, type Cell, type Engine } from '../engine/types';
+import { oneOf } from '../json';
+import { opponents, themes, type Settings } from '../local/settings';
 
-export interface Wish {
+export interface EmbedParameters {
   readonly settings: Partial<Settings>;
   readonly moves: readonly Cell[];
-  /** The first parameter that is not understood; the others are heeded all the same. */
-  readonly wrong: { readonly name: string; readonly value: string } | null;
+  /** The first parameter that is invalid; the valid ones apply all the same. */
+  readonly invalid: { readonly name: string; readonly value: string } | null;
 }
 
-export function readParameters(engine: Engine, search: string): Wish {
-  const settings: { -readonly [Key in keyof Settings]?: Settings[Key] } = {};
+/** Reads a parameter that sets one setting; `null` if the value is invalid. */
+type SettingReader = (value: string) => Partial<Settings> | null;
+
+const setting =
+  <Key extends keyof Settings, Value extends Settings[Key] & string>(
+    key: Key,
+    values: readonly Value[],
+  ): SettingReader =>
+  (value) =>
+    oneOf(values, value) ? { [key]: value } : null;
+
+const side = setting('side', marks);
+
+const settingReaders = new Map<string, SettingReader>([
+  ['level', setting('level', levels)],
+  ['side', (value) => side(value.toUpperCase())],
+  ['opponent', setting('opponent', opponents)],
+  ['lang', setting('language', languages)],
+  ['theme', setting('theme', themes)],
+]);
+
+const longestMoves = 200;
+
+function readMoves(engine: Engine, value: string): readonly Cell[] | null {
+  const state = value.length > longestMoves ? null : engine.state(value);
+  return state?.ok ? state.value.moves : null;
+}
+
+export function readParameters(engine: Engine, search: string): EmbedParameters {
+  let settings: Partial<Settings> = {};
   let moves: readonly Cell[] = [];
-  let wrong: Wish['wrong'] = null;
+  let invalid: EmbedParameters['invalid'] = null;
   for (const [name, value] of new URLSearchParams(search)) {
-    if (name === 'level' && oneOf(levels, value)) settings.level = value;
-    else if (name === 'side' && oneOf(sides, value.toUpperCase())) settings.side = value.toUpperCase() as 'X' | 'O';
-    else if (name === 'opponent' && oneOf(opponents, value)) settings.opponent = value;
-    else if (name === 'lang' && oneOf(languages, value)) settings.language = value;
-    else if (name === 'theme' && oneOf(themes, value)) settings.theme = value;
-    else if (name === 'moves') {
-      const state = value.length > 200 ? null : engine.state(value);
-      if (state?.ok && state.value.moves !== null) moves = state.value.moves;
-      else wrong ??= { name, value: shortened(value) };
-    } else if (['level', 'side', 'opponent', 'lang', 'theme'].includes(name)) wrong ??= { name, value: shortened(value) };
+    const read = settingReaders.get(name);
+    const patch = read?.(value) ?? null;
+    const given = name === 'moves' ? readMoves(engine, value) : null;
+    if (patch !== null) settings = { ...settings, ...patch };
+    else if (given !== null) moves = given;
+    else if (read !== undefined || name === 'moves') invalid ??= { name, value: shortened(value) };
   }
-  return { settings, moves, wrong };
+  return { settings, moves, invalid };
 }
 
 function shortened(value: string): string {

@@ -1,8 +1,8 @@
-import { asNumber, asNumbers, asPlayers, Border, form } from './border.js';
-import { KeptMatch } from './match.js';
+import { asNumber, asNumbers, asPlayers, Bridge, form } from './bridge.js';
+import { WasmMatch } from './match.js';
 import { readAnalysis, readReview, readState } from './objects.js';
 import { RefusedError } from './refused.js';
-import type { Analysis, Answer, Cell, Engine, Language, Level, Match, Review, Seats, State } from './types.js';
+import type { Analysis, Answer, Cell, Engine, Language, Level, Match, Player, Review, ByMark, State } from './types.js';
 import type { Exports } from './wasm.js';
 
 type Subject = string | readonly Cell[];
@@ -10,99 +10,99 @@ type Subject = string | readonly Cell[];
 /** The engine in C++, seen from here. It holds no rule of the game: it passes on and reads what comes back. */
 export class WasmEngine implements Engine {
   readonly version: string;
-  readonly #border: Border;
+  readonly #bridge: Bridge;
   readonly #levels: readonly string[];
   readonly #languages: readonly string[];
 
   constructor(exports: Exports) {
-    this.#border = new Border(exports);
+    this.#bridge = new Bridge(exports);
     exports.about();
-    const from = this.#border.answer();
+    const from = this.#bridge.answer();
     this.version = from.text();
     this.#levels = from.list(() => from.text());
     this.#languages = from.list(() => from.text());
   }
 
   cell(text: string): Answer<Cell> {
-    const given = this.#border.exports.cell(this.#border.putText(String(text)));
-    return this.#border.read(given, (from) => from.byte());
+    const given = this.#bridge.exports.cell(this.#bridge.putText(String(text)));
+    return this.#bridge.read(given, (from) => from.byte());
   }
 
   state(subject: Subject): Answer<State> {
     const [as, size] = this.#put(subject);
-    return this.#border.read(this.#border.exports.state(as, size), readState);
+    return this.#bridge.read(this.#bridge.exports.state(as, size), readState);
   }
 
   gameTo(subject: Subject): Answer<readonly Cell[]> {
     const [as, size] = this.#put(subject);
-    return this.#border.read(this.#border.exports.game_to(as, size), (from) => from.cells());
+    return this.#bridge.read(this.#bridge.exports.game_to(as, size), (from) => from.cells());
   }
 
   analyse(subject: Subject, language: Language): Answer<Analysis> {
     const index = this.#language(language);
     const [as, size] = this.#put(subject);
-    return this.#border.read(this.#border.exports.analyse(as, size, index), readAnalysis);
+    return this.#bridge.read(this.#bridge.exports.analyse(as, size, index), readAnalysis);
   }
 
   review(moves: Subject, language: Language): Answer<Review> {
     const index = this.#language(language);
     const [as, size] = this.#put(moves);
-    return this.#border.read(this.#border.exports.review(as, size, index), readReview);
+    return this.#bridge.read(this.#bridge.exports.review(as, size, index), readReview);
   }
 
   verdict(moves: readonly Cell[], language: Language): string | null {
     const index = this.#language(language);
-    const given = this.#border.exports.verdict(this.#border.putNumbers(asNumbers(moves)), index);
-    const sentence = this.#border.readOrThrow(given, (from) => from.text());
+    const given = this.#bridge.exports.verdict(this.#bridge.putNumbers(asNumbers(moves)), index);
+    const sentence = this.#bridge.readOrThrow(given, (from) => from.text());
     return sentence === '' ? null : sentence;
   }
 
   legal(moves: readonly Cell[]): readonly Cell[] {
-    const given = this.#border.exports.legal(this.#border.putNumbers(asNumbers(moves)));
-    return this.#border.readOrThrow(given, (from) => from.cells());
+    const given = this.#bridge.exports.legal(this.#bridge.putNumbers(asNumbers(moves)));
+    return this.#bridge.readOrThrow(given, (from) => from.cells());
   }
 
   choose(level: Level, moves: readonly Cell[], seed: bigint, round: number): Cell | null {
     const index = this.#level(level);
     if (typeof seed !== 'bigint') throw new TypeError('the seed is a bigint');
-    const given = this.#border.exports.choose(index, this.#border.putNumbers(asNumbers(moves)), seed, asNumber(round));
-    return this.#border.readOrThrow(given, (from) => from.small());
+    const given = this.#bridge.exports.choose(index, this.#bridge.putNumbers(asNumbers(moves)), seed, asNumber(round));
+    return this.#bridge.readOrThrow(given, (from) => from.small());
   }
 
   odds(level: Level, moves: readonly Cell[]): readonly number[] {
     const index = this.#level(level);
-    const given = this.#border.exports.odds(index, this.#border.putNumbers(asNumbers(moves)));
-    return this.#border.readOrThrow(given, (from) => from.list(() => from.number()));
+    const given = this.#bridge.exports.odds(index, this.#bridge.putNumbers(asNumbers(moves)));
+    return this.#bridge.readOrThrow(given, (from) => from.list(() => from.number()));
   }
 
   cellName(cell: Cell, language: Language): string {
-    const given = this.#border.exports.cell_name(asNumber(cell), this.#language(language));
-    return this.#border.readOrThrow(given, (from) => from.text());
+    const given = this.#bridge.exports.cell_name(asNumber(cell), this.#language(language));
+    return this.#bridge.readOrThrow(given, (from) => from.text());
   }
 
   lineName(cells: readonly Cell[], language: Language): string {
     const index = this.#language(language);
-    const given = this.#border.exports.line_name(this.#border.putNumbers(asNumbers(cells)), index);
-    return this.#border.readOrThrow(given, (from) => from.text());
+    const given = this.#bridge.exports.line_name(this.#bridge.putNumbers(asNumbers(cells)), index);
+    return this.#bridge.readOrThrow(given, (from) => from.text());
   }
 
-  newMatch(seats: Seats): Match {
+  newMatch(seats: ByMark<Player>): Match {
     const match = this.restoreMatch(seats, [], []);
     if (!match.ok) throw new RefusedError(match.error);
     return match.value;
   }
 
-  restoreMatch(seats: Seats, moves: readonly Cell[], undone: readonly Cell[], round = 1): Answer<Match> {
+  restoreMatch(seats: ByMark<Player>, moves: readonly Cell[], undone: readonly Cell[], round = 1): Answer<Match> {
     const [x, o] = asPlayers(seats);
     const [played, takenBack] = [asNumbers(moves), asNumbers(undone)];
-    this.#border.putNumbers([...played, ...takenBack]);
-    const given = this.#border.exports.match_restore(x, o, played.length, takenBack.length, asNumber(round));
-    return this.#border.read(given, () => new KeptMatch(this.#border));
+    this.#bridge.putNumbers([...played, ...takenBack]);
+    const given = this.#bridge.exports.match_restore(x, o, played.length, takenBack.length, asNumber(round));
+    return this.#bridge.read(given, () => new WasmMatch(this.#bridge));
   }
 
   #put(subject: Subject): [form: number, size: number] {
-    if (typeof subject === 'string') return [form.text, this.#border.putText(subject)];
-    return [form.numbers, this.#border.putNumbers(asNumbers(subject))];
+    if (typeof subject === 'string') return [form.text, this.#bridge.putText(subject)];
+    return [form.numbers, this.#bridge.putNumbers(asNumbers(subject))];
   }
 
   #level(level: Level): number {

@@ -1,4 +1,6 @@
-// The engine of tateti: the rules, the players and the coach in C++, as WebAssembly. The page sees nothing of it but what is named here.
+// engine/: the wrapper of src/wasm in TypeScript: rules, players and coach in C++, as typed objects. This file is its entry.
+// May import: nothing.
+// Must not: contain a rule, a sentence or a name of its own; it is also the source of the npm package.
 import { WasmEngine } from './engine.js';
 import type { Engine, Source } from './types.js';
 import { loadExports } from './wasm.js';

@@ -1,27 +1,27 @@
-import { asNumber, asPlayers, type Border } from './border.js';
+import { asNumber, asPlayers, type Bridge } from './bridge.js';
 import { readEvent, readState } from './objects.js';
-import type { Answer, Cell, Match, MatchEvent, Player, Seats, State } from './types.js';
+import type { Answer, Cell, Match, MatchEvent, Player, ByMark, State } from './types.js';
 
 interface View {
   readonly state: State;
   readonly round: number;
-  readonly seats: Seats;
+  readonly seats: ByMark<Player>;
   readonly undone: readonly Cell[];
   readonly openTo: Player | null;
 }
 
 type Events = Answer<readonly MatchEvent[]>;
 
-/** A match of the C++, kept here byte for byte and lent to the module for each command. */
-export class KeptMatch implements Match {
-  readonly #border: Border;
-  #bytes: Uint8Array | null;
+/** A match of the C++ as bytes, which are copied into the module for each command. */
+export class WasmMatch implements Match {
+  readonly #bridge: Bridge;
+  #bytes: Uint8Array;
   #view: View | null = null;
 
   /** Takes the match that lies at the border. */
-  constructor(border: Border) {
-    this.#border = border;
-    this.#bytes = border.takeMatch();
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+    this.#bytes = bridge.takeMatch();
   }
 
   get state(): State {
@@ -30,7 +30,7 @@ export class KeptMatch implements Match {
   get round(): number {
     return this.#seen().round;
   }
-  get seats(): Seats {
+  get seats(): ByMark<Player> {
     return this.#seen().seats;
   }
   get undone(): readonly Cell[] {
@@ -56,27 +56,21 @@ export class KeptMatch implements Match {
   redo(by: Player, ply: number): Events {
     return this.#follow(this.#lend().match_redo(asNumber(by), asNumber(ply)));
   }
-  newGame(by: Player, seats?: Seats): Events {
+  newGame(by: Player, seats?: ByMark<Player>): Events {
     if (seats === undefined) return this.#follow(this.#lend().match_new_game(asNumber(by)));
     const [x, o] = asPlayers(seats);
     return this.#follow(this.#lend().match_new_seats(asNumber(by), x, o));
   }
 
-  free(): void {
-    this.#bytes = null;
-    this.#view = null;
-  }
-
-  #lend(): Border['exports'] {
-    if (this.#bytes === null) throw new Error('this match has been freed');
-    this.#border.putMatch(this.#bytes);
-    return this.#border.exports;
+  #lend(): Bridge['exports'] {
+    this.#bridge.putMatch(this.#bytes);
+    return this.#bridge.exports;
   }
 
   #follow(given: number): Events {
-    const answer = this.#border.read(given, (from) => from.list(() => readEvent(from)));
+    const answer = this.#bridge.read(given, (from) => from.list(() => readEvent(from)));
     if (answer.ok) {
-      this.#bytes = this.#border.takeMatch();
+      this.#bytes = this.#bridge.takeMatch();
       this.#view = null;
     }
     return answer;
@@ -85,7 +79,7 @@ export class KeptMatch implements Match {
   #seen(): View {
     if (this.#view !== null) return this.#view;
     this.#lend().match_view();
-    const from = this.#border.answer();
+    const from = this.#bridge.answer();
     this.#view = {
       state: readState(from),
       round: from.number(),

@@ -1,8 +1,18 @@
 // The objects of docs/json.md, from the bytes of src/wasm/put.cpp: the same fields in the same order.
-import type { Reader } from './reader.js';
-import type { AnalysedMove, Analysis, Explanation, MatchEvent, Refusal, Review, ReviewedMove, State, Value } from './types.js';
+import type { ByteReader } from './byte_reader.js';
+import type {
+  AnalysedMove,
+  Analysis,
+  Explanation,
+  MatchEvent,
+  Refusal,
+  Review,
+  ReviewedMove,
+  State,
+  Value,
+} from './types.js';
 
-export function readState(from: Reader): State {
+export function readState(from: ByteReader): State {
   return {
     board: from.list(() => from.maybeMark()),
     currentPlayer: from.mark(),
@@ -16,29 +26,34 @@ export function readState(from: Reader): State {
   };
 }
 
-function readRecord(from: Reader): State['moves'] {
+function readRecord(from: ByteReader): State['moves'] {
   const known = from.flag();
   const moves = from.cells();
   return known ? moves : null;
 }
 
-function readValue(from: Reader): Value {
+function readValue(from: ByteReader): Value {
   return { result: from.text(), plies: from.small() };
 }
 
-function readExplanation(from: Reader): Explanation {
+function readExplanation(from: ByteReader): Explanation {
   return { reason: from.text(), sentence: from.text(), cells: from.cells(), refutation: from.cells() };
 }
 
-function readAnalysedMove(from: Reader): AnalysedMove {
+function readAnalysedMove(from: ByteReader): AnalysedMove {
   return { cell: from.byte(), ...readValue(from), best: from.flag(), winRate: from.number(), ...readExplanation(from) };
 }
 
-export function readAnalysis(from: Reader): Analysis {
-  return { state: readState(from), value: readValue(from), moves: from.list(() => readAnalysedMove(from)), best: from.cells() };
+export function readAnalysis(from: ByteReader): Analysis {
+  return {
+    state: readState(from),
+    value: readValue(from),
+    moves: from.list(() => readAnalysedMove(from)),
+    best: from.cells(),
+  };
 }
 
-function readReviewedMove(from: Reader): ReviewedMove {
+function readReviewedMove(from: ByteReader): ReviewedMove {
   return {
     ply: from.byte(),
     mark: from.mark(),
@@ -54,7 +69,7 @@ function readReviewedMove(from: Reader): ReviewedMove {
   };
 }
 
-export function readReview(from: Reader): Review {
+export function readReview(from: ByteReader): Review {
   return {
     state: readState(from),
     moves: from.list(() => readReviewedMove(from)),
@@ -63,7 +78,7 @@ export function readReview(from: Reader): Review {
   };
 }
 
-export function readRefusal(from: Reader): Refusal {
+export function readRefusal(from: ByteReader): Refusal {
   const told = { code: from.text(), message: from.text() };
   const ply = from.small();
   const hasLegal = from.flag();
@@ -71,7 +86,7 @@ export function readRefusal(from: Reader): Refusal {
   return { ...told, ...(ply === null ? {} : { ply }), ...(hasLegal ? { legal } : {}) };
 }
 
-export function readEvent(from: Reader): MatchEvent {
+export function readEvent(from: ByteReader): MatchEvent {
   const type = from.text<MatchEvent['type']>();
   switch (type) {
     case 'played':

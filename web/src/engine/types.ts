@@ -1,16 +1,18 @@
 // What the engine speaks of. The objects are those of docs/json.md: the same on the command line, over HTTP and here.
 
-export type Mark = 'X' | 'O';
+export const marks = ['X', 'O'] as const;
+export type Mark = (typeof marks)[number];
 /** A place on the board, 0 to 8, row by row. */
 export type Cell = number;
 export type Status = 'playing' | 'x-wins' | 'o-wins' | 'draw';
-export type Level = 'easy' | 'medium' | 'hard' | 'perfect';
-export type Language = 'en' | 'es';
+/** From weak to strong. A level is added here and in the C++; tests compare the two, and the compiler names what else needs it. */
+export const levels = ['easy', 'medium', 'hard', 'perfect'] as const;
+export type Level = (typeof levels)[number];
+/** A language is added here and in the C++; tests compare the two, and the compiler asks for its catalogue in words/. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
 export type Result = 'win' | 'draw' | 'loss';
 export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
-
-export const levels: readonly Level[] = ['easy', 'medium', 'hard', 'perfect'];
-export const languages: readonly Language[] = ['en', 'es'];
 
 /** Where the module `tateti.wasm` comes from: its bytes, an answer that brings them, or an address to be fetched. */
 export type Source = ArrayBuffer | ArrayBufferView | Response | Promise<Response> | URL | string;
@@ -93,10 +95,8 @@ export type MatchEvent =
 
 /** Somebody who can sit in a seat: a number, as in the C++. Two people at one board are one player in both seats. */
 export type Player = number;
-export interface Seats {
-  readonly X: Player;
-  readonly O: Player;
-}
+/** One value per mark. */
+export type ByMark<T> = Readonly<Record<Mark, T>>;
 
 /**
  * One match: turns, undo and redo, rounds. Every command names the ply at which it was meant; what was meant for another position is
@@ -105,7 +105,7 @@ export interface Seats {
 export interface Match {
   readonly state: State;
   readonly round: number;
-  readonly seats: Seats;
+  readonly seats: ByMark<Player>;
   /** Moves that were taken back and can be brought back, the next one first. */
   readonly undone: readonly Cell[];
   /** Whose move is awaited; nobody's once the game is over. */
@@ -115,9 +115,7 @@ export interface Match {
   play(by: Player, cell: Cell, ply: number): Answer<readonly MatchEvent[]>;
   undo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
   redo(by: Player, ply: number): Answer<readonly MatchEvent[]>;
-  newGame(by: Player, seats?: Seats): Answer<readonly MatchEvent[]>;
-  /** Ends the match: whatever is asked of it afterwards throws. Who forgets it loses nothing; a match holds no memory of the engine. */
-  free(): void;
+  newGame(by: Player, seats?: ByMark<Player>): Answer<readonly MatchEvent[]>;
 }
 
 /**
@@ -153,7 +151,7 @@ export interface Engine {
   cellName(cell: Cell, language: Language): string;
   /** The name of the line that these three cells make, "the top row"; empty if they make none. */
   lineName(cells: readonly Cell[], language: Language): string;
-  newMatch(seats: Seats): Match;
+  newMatch(seats: ByMark<Player>): Match;
   /** A match as it was: `moves` played, `undone` taken back. Refused if it could not have come to that. */
-  restoreMatch(seats: Seats, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;
+  restoreMatch(seats: ByMark<Player>, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;
 }

@@ -1,7 +1,9 @@
-// The page's side of the service worker.
+// offline/: the service worker (worker.ts) and the page's side of it (this file).
+// May import: nothing.
+// Must not: know what the page shows.
 
 /** Told when a new version is ready; calling what it is given loads the page anew with it. */
-export type OnUpdate = (takeOver: () => void) => void;
+type OnUpdate = (takeOver: () => void) => void;
 
 const often = 60 * 60 * 1000;
 

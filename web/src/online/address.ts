@@ -5,5 +5,10 @@ export function matchIn(path: string): string | null {
 
 /** Whether a page at this host can be opened from this machine alone: then its links lead nobody else anywhere. */
 export function isOnlyHere(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }

@@ -1,10 +1,11 @@
-// One person's end of a match: says who they are after every connect, pairs answers with what was asked, and does not let go of a move
-// until the server has kept or refused it.
+// One person's side of the live protocol: authenticates after every connect, pairs answers with commands, and repeats a move until the
+// server has accepted or refused it.
 
 import type { Cell, Mark } from '../engine/types';
-import { Line, type LineState } from './line';
-import { readError, readMatch, readMessage, type OnlineMatch, type ServerMessage, type WireError } from './protocol';
-import { apiRoot, pauseBefore, type OnlineWorld } from './world';
+import { Connection, type ConnectionState } from './connection';
+import { apiRoot, type OnlineEnvironment } from './environment';
+import { readError, readMatch, readMessage, type OnlineMatch, type ServerError, type ServerMessage } from './protocol';
+import { backOff } from './retry';
 
 export interface Move {
   readonly cell: Cell;
@@ -17,192 +18,196 @@ export type Command =
   | { readonly type: 'takeback'; readonly allow: boolean }
   | { readonly type: 'resign' | 'claim' | 'leave' };
 
-export interface ClientListener {
-  /** `seat`: the mark one has in this match; `null` where the server did not say. */
-  match(match: OnlineMatch, seat: Mark | null): void;
-  moveRefused(error: WireError): void;
-  commandRefused(command: Command, error: WireError): void;
-  /** The token is of nobody at this table. */
+interface ClientListener {
+  /** `seat`: our mark in this match; `null` where the server did not say. */
+  receivedMatch(match: OnlineMatch, seat: Mark | null): void;
+  refused(error: ServerError): void;
+  moveRefused(error: ServerError): void;
+  /** The token belongs to no player of this match. */
   notAPlayer(): void;
-  /** There is no such match, or no longer. */
-  missing(): void;
+  /** The match does not exist, or no longer does. */
+  notFound(): void;
   unreadable(): void;
   changed(): void;
 }
 
-/** A command whose answer was lost with the connection. It is not said again: by then it might mean something else. */
-const lost: WireError = { code: 'friend/lost', message: 'the connection was lost', seconds: null };
+/** The answer to a command was lost with the connection. The command is not repeated: by then it might mean something else. */
+const lost: ServerError = { code: 'friend/lost', message: 'the connection was lost', seconds: null };
 
-/** Nothing was acknowledged, and saying it again is safe. */
-const later = ['limit/unavailable', 'limit/too_many_messages'];
+/** Nothing was accepted, and repeating the move is safe. */
+const retryable = ['limit/unavailable', 'limit/too_many_messages'];
 
 export class Client {
-  readonly #world: OnlineWorld;
+  readonly #environment: OnlineEnvironment;
   readonly #id: string;
   readonly #listener: ClientListener;
-  readonly #line: Line;
+  readonly #connection: Connection;
   #token: string | null;
   #lastId = 0;
   /** The id of the `hello` that has not been answered. */
-  #hello: string | null = null;
-  /** Whether messages are for who we are: before that they are a spectator's. */
-  #known = false;
-  #move: { readonly move: Move; id: string; attempt: number } | null = null;
-  #callOffMove: () => void = () => undefined;
-  readonly #asked = new Map<string, Command>();
+  #helloId: string | null = null;
+  /** Whether the server knows who we are: before that it sends us a spectator's messages. */
+  #authenticated = false;
+  #pendingMove: { readonly move: Move; id: string; attempt: number } | null = null;
+  #cancelRetry: () => void = () => undefined;
+  readonly #unanswered = new Set<string>();
 
-  constructor(world: OnlineWorld, id: string, token: string | null, listener: ClientListener) {
-    this.#world = world;
+  constructor(environment: OnlineEnvironment, id: string, token: string | null, listener: ClientListener) {
+    this.#environment = environment;
     this.#id = id;
     this.#token = token;
     this.#listener = listener;
-    this.#line = new Line(world, `${apiRoot}/matches/${id}/live`, {
-      opened: () => this.#greet(),
-      received: (text) => this.#heard(text),
-      down: (everOpen) => this.#down(everOpen),
+    this.#connection = new Connection(environment, `${apiRoot}/matches/${id}/live`, {
+      opened: () => this.#authenticate(),
+      received: (text) => this.#receive(text),
+      lost: (wasOpen) => this.#connectionLost(wasOpen),
       changed: () => listener.changed(),
     });
   }
 
-  get state(): LineState {
-    return this.#line.state;
+  get state(): ConnectionState {
+    return this.#connection.state;
   }
-  /** A move that the server has neither kept nor refused yet. */
-  get pending(): Move | null {
-    return this.#move?.move ?? null;
-  }
-  /** The server was asked for this and has not answered. */
-  awaits(type: Command['type']): boolean {
-    return [...this.#asked.values()].some((command) => command.type === type);
+  /** A move that the server has neither accepted nor refused yet. */
+  get pendingMove(): Move | null {
+    return this.#pendingMove?.move ?? null;
   }
 
   start(): void {
-    this.#line.start();
+    this.#connection.start();
   }
 
   stop(): void {
-    this.#callOffMove();
-    this.#line.stop();
+    this.#cancelRetry();
+    this.#connection.stop();
   }
 
-  nudge(): void {
-    this.#line.nudge();
+  probe(): void {
+    this.#connection.probe();
   }
 
-  /** From now on this connection is that seat's. */
-  take(token: string): void {
+  /** From now on this connection belongs to the player with this token. */
+  authenticate(token: string): void {
     this.#token = token;
-    if (this.#line.state === 'open') this.#greet();
+    if (this.#connection.state === 'open') this.#authenticate();
   }
 
-  /** A spectator again. */
-  giveUp(): void {
+  becomeSpectator(): void {
     this.#token = null;
-    this.#hello = null;
-    this.#known = true;
-    this.dropMove();
-    void this.#look();
+    this.#helloId = null;
+    this.#authenticated = true;
+    this.#dropMove();
+    void this.#fetchMatch();
   }
 
-  /** Sent now, or as soon as there is a connection, and again until it is answered: the ply makes it safe. */
-  move(move: Move): void {
-    this.#callOffMove();
-    this.#move = { move, id: '', attempt: 0 };
-    this.#sendMove();
+  /** Sends the move now or after the next connect, and again until it is answered: the ply makes that safe. */
+  sendMove(move: Move): void {
+    this.#cancelRetry();
+    this.#pendingMove = { move, id: '', attempt: 0 };
+    this.#sendPendingMove();
   }
 
-  dropMove(): void {
-    this.#callOffMove();
-    this.#move = null;
-  }
-
-  /** False: there is no connection now. */
-  ask(command: Command): boolean {
-    if (!this.#known) return false;
+  /** False: there is no connection. */
+  send(command: Command): boolean {
+    if (!this.#authenticated) return false;
     const id = this.#nextId();
-    if (!this.#line.send({ ...command, id })) return false;
-    this.#asked.set(id, command);
+    if (!this.#connection.send({ ...command, id })) return false;
+    this.#unanswered.add(id);
     return true;
   }
 
-  #greet(): void {
-    this.#known = this.#token === null;
+  #authenticate(): void {
+    this.#authenticated = this.#token === null;
     if (this.#token === null) return;
-    this.#hello = this.#nextId();
-    this.#line.send({ type: 'hello', id: this.#hello, token: this.#token });
+    this.#helloId = this.#nextId();
+    this.#connection.send({ type: 'hello', id: this.#helloId, token: this.#token });
   }
 
-  #sendMove(): void {
-    if (this.#move === null || !this.#known) return;
-    this.#move.id = this.#nextId();
-    this.#line.send({ type: 'move', id: this.#move.id, ...this.#move.move });
+  #sendPendingMove(): void {
+    if (this.#pendingMove === null || !this.#authenticated) return;
+    this.#pendingMove.id = this.#nextId();
+    this.#connection.send({ type: 'move', id: this.#pendingMove.id, ...this.#pendingMove.move });
   }
 
-  #heard(text: string): void {
+  #dropMove(): void {
+    this.#cancelRetry();
+    this.#pendingMove = null;
+  }
+
+  #receive(text: string): void {
     const message = readMessage(text);
     if (message === null) return this.#listener.unreadable();
-    if (message.type === 'match') this.#heardMatch(message);
-    else if (message.type === 'error') this.#heardError(message.re, message.error);
+    if (message.type === 'match') this.#receiveMatch(message);
+    else if (message.type === 'error') this.#receiveError(message.re, message.error);
   }
 
-  #heardMatch({ re, seat, match }: Extract<ServerMessage, { type: 'match' }>): void {
+  #receiveMatch({ re, seat, match }: Extract<ServerMessage, { type: 'match' }>): void {
     if (match.id !== this.#id) return this.#listener.unreadable();
-    const greeted = re !== null && re === this.#hello;
-    if (greeted) {
-      this.#hello = null;
-      this.#known = true;
+    const answersHello = re !== null && re === this.#helloId;
+    if (answersHello) {
+      this.#helloId = null;
+      this.#authenticated = true;
     }
-    if (typeof re === 'string') this.#asked.delete(re);
-    if (!this.#known) return; // a spectator's view, while we wait to be told our seat
-    const move = this.#move?.move;
-    if (move !== undefined && ((re !== null && re === this.#move?.id) || (match.round === move.round && match.moves[move.ply] === move.cell))) this.dropMove();
-    this.#listener.match(match, seat);
-    if (greeted) this.#sendMove();
+    if (typeof re === 'string') this.#unanswered.delete(re);
+    if (!this.#authenticated) return; // a spectator's view, while we wait to be told our seat
+    if (this.#confirmsMove(re, match)) this.#dropMove();
+    this.#listener.receivedMatch(match, seat);
+    if (answersHello) this.#sendPendingMove();
   }
 
-  #heardError(re: ServerMessage['re'], error: WireError): void {
+  #confirmsMove(re: ServerMessage['re'], match: OnlineMatch): boolean {
+    if (this.#pendingMove === null) return false;
+    const { id, move } = this.#pendingMove;
+    return (re !== null && re === id) || (match.round === move.round && match.moves[move.ply] === move.cell);
+  }
+
+  #receiveError(re: ServerMessage['re'], error: ServerError): void {
     if (re === null) return;
-    if (re === this.#hello) {
-      this.#hello = null;
-      if (error.code === 'auth/not_a_player') this.#listener.notAPlayer();
-      else if (error.code === 'match/not_found') this.#missing();
-      else this.#line.hangUp();
-    } else if (this.#move !== null && re === this.#move.id) {
-      if (later.includes(error.code)) {
-        this.#callOffMove = this.#world.clock.after(pauseBefore(this.#move.attempt++, this.#world.chance), () => this.#sendMove());
-        return;
-      }
-      this.dropMove();
-      this.#listener.moveRefused(error);
-    } else if (typeof re === 'string') {
-      const command = this.#asked.get(re);
-      this.#asked.delete(re);
-      if (command !== undefined) this.#listener.commandRefused(command, error);
+    if (re === this.#helloId) this.#helloRefused(error);
+    else if (re === this.#pendingMove?.id) this.#moveRefused(error);
+    else if (typeof re === 'string' && this.#unanswered.delete(re)) this.#listener.refused(error);
+  }
+
+  #helloRefused(error: ServerError): void {
+    this.#helloId = null;
+    if (error.code === 'auth/not_a_player') this.#listener.notAPlayer();
+    else if (error.code === 'match/not_found') this.#notFound();
+    else this.#connection.reconnectLater();
+  }
+
+  #moveRefused(error: ServerError): void {
+    if (this.#pendingMove !== null && retryable.includes(error.code)) {
+      const pause = backOff(this.#pendingMove.attempt++, this.#environment.random);
+      this.#cancelRetry = this.#environment.clock.after(pause, () => this.#sendPendingMove());
+      return;
     }
+    this.#dropMove();
+    this.#listener.moveRefused(error);
   }
 
-  #down(everOpen: boolean): void {
-    this.#callOffMove();
-    this.#hello = null;
-    this.#known = false;
-    const commands = [...this.#asked.values()];
-    this.#asked.clear();
-    for (const command of commands) this.#listener.commandRefused(command, lost);
-    if (!everOpen) void this.#look();
+  #connectionLost(wasOpen: boolean): void {
+    this.#cancelRetry();
+    this.#helloId = null;
+    this.#authenticated = false;
+    if (this.#unanswered.size > 0) {
+      this.#unanswered.clear();
+      this.#listener.refused(lost);
+    }
+    if (!wasOpen) void this.#fetchMatch();
   }
 
-  /** A connection that is refused says nothing about why; a plain request does. */
-  async #look(): Promise<void> {
-    const reply = await this.#world.net.request('GET', `${apiRoot}/matches/${this.#id}`);
-    if (reply === null || this.#line.state === 'stopped') return;
+  /** A refused WebSocket does not say why; a plain request does. */
+  async #fetchMatch(): Promise<void> {
+    const reply = await this.#environment.network.request('GET', `${apiRoot}/matches/${this.#id}`);
+    if (reply === null || this.#connection.state === 'stopped') return;
     const match = readMatch(reply.body);
-    if (reply.status === 200 && match !== null) this.#listener.match(match, null);
-    else if (readError(reply.body)?.code === 'match/not_found') this.#missing();
+    if (reply.status === 200 && match !== null) this.#listener.receivedMatch(match, null);
+    else if (readError(reply.body)?.code === 'match/not_found') this.#notFound();
   }
 
-  #missing(): void {
+  #notFound(): void {
     this.stop();
-    this.#listener.missing();
+    this.#listener.notFound();
   }
 
   #nextId(): string {

@@ -1,12 +1,12 @@
-// The clocks at a table: the time for a move, and the time until a game may be claimed. Both by the server's clock, looked at once a
-// second, when the last digit changes.
+// The countdowns of a match: the time left for a move, and the time until the game can be claimed. Both follow the server's clock and
+// tick once a second, when the last digit changes.
 
 import type { Mark } from '../engine/types';
-import type { Clock } from '../session/world';
-import { untilClaim } from './people';
+import type { Clock } from '../platform/types';
+import { untilClaim } from './match_facts';
 import type { OnlineMatch } from './protocol';
 
-export interface Clocked {
+export interface CountdownInput {
   readonly match: OnlineMatch;
   readonly me: Mark | null;
   readonly myTurn: boolean;
@@ -14,60 +14,66 @@ export interface Clocked {
   readonly now: number;
 }
 
-/** `hurry`: there is little time left. `claim`: the game may be claimed now. Both are told once. */
+/** `hurry`: ten seconds are left. `claim`: the game can be claimed now. Each is reported once. */
 export type Tick = 'hurry' | 'claim' | null;
 
 const hurry = 10_000;
 
 export class Countdown {
   readonly #clock: Clock;
-  readonly #read: () => Clocked | null;
-  readonly #tell: (tick: Tick) => void;
-  #callOff: () => void = () => undefined;
-  /** The turn for which there was a warning. */
+  readonly #read: () => CountdownInput | null;
+  readonly #ticked: (tick: Tick) => void;
+  #cancel: () => void = () => undefined;
+  /** The turn for which `hurry` was reported. */
   #hurried = '';
   #claimable = false;
 
-  constructor(clock: Clock, read: () => Clocked | null, tell: (tick: Tick) => void) {
+  constructor(clock: Clock, read: () => CountdownInput | null, ticked: (tick: Tick) => void) {
     this.#clock = clock;
     this.#read = read;
-    this.#tell = tell;
+    this.#ticked = ticked;
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
-  /** Something has changed: looks for what runs now. */
-  arm(): void {
-    this.#callOff();
-    const table = this.#read();
-    if (table === null || table.match.result !== null) return;
-    const { claim, left } = times(table);
+  /** Starts whatever runs now; to be called after every change. */
+  restart(): void {
+    this.#cancel();
+    const input = this.#read();
+    if (input === null || input.match.result !== null) return;
+    const { claim, left } = times(input);
     if (claim === null) this.#claimable = false;
     const running = [claim, left].filter((one): one is number => one !== null && one > 0);
     if (running.length === 0) return;
     const next = Math.min(...running.map((one) => ((one - 1) % 1000) + 1));
-    this.#callOff = this.#clock.after(next, () => this.#ticked());
+    this.#cancel = this.#clock.after(next, () => this.#tick());
   }
 
-  #ticked(): void {
-    const table = this.#read();
-    if (table === null) return;
-    const { claim, left } = times(table);
-    const turn = `${table.match.round}.${table.match.moves.length}`;
-    if (left !== null && left <= hurry && (table.match.secondsPerMove ?? 0) * 1000 > hurry && this.#hurried !== turn && table.myTurn) {
+  #tick(): void {
+    const input = this.#read();
+    if (input === null) return;
+    const { claim, left } = times(input);
+    const turn = `${input.match.round}.${input.match.moves.length}`;
+    if (
+      left !== null &&
+      left <= hurry &&
+      (input.match.secondsPerMove ?? 0) * 1000 > hurry &&
+      this.#hurried !== turn &&
+      input.myTurn
+    ) {
       this.#hurried = turn;
-      this.#tell('hurry');
+      this.#ticked('hurry');
     } else if (claim === 0 && !this.#claimable) {
       this.#claimable = true;
-      this.#tell('claim');
+      this.#ticked('claim');
     } else {
-      this.#tell(null);
+      this.#ticked(null);
     }
   }
 }
 
-function times({ match, me, now }: Clocked): { readonly claim: number | null; readonly left: number | null } {
+function times({ match, me, now }: CountdownInput): { readonly claim: number | null; readonly left: number | null } {
   return { claim: untilClaim(match, me, now), left: match.deadline === null ? null : match.deadline - now };
 }

@@ -1,40 +1,59 @@
-// What a server says about matches (docs/protocol.md), and a reader that believes none of it: what does not have the right shape is refused.
-// A field that is not known is passed over, so that a page kept in a browser still understands a newer server.
+// What a server sends about matches (docs/protocol.md), and a reader that trusts none of it: a malformed match is refused.
+// A newer server may send more than this page knows. Unknown fields are ignored, and an unknown value is read as `other`.
 
-import { levels, type Cell, type Level, type Mark } from '../engine/types';
-import { isCount, isObject, oneOf } from '../session/reading';
+import { marks, type ByMark, type Cell, type Mark } from '../engine/types';
+import { isCount, isObject, oneOf } from '../json';
 
-export type Kind = 'open' | 'person' | 'computer';
-export type By = 'line' | 'full' | 'resign' | 'time' | 'left';
+const seatKinds = ['open', 'person', 'computer'] as const;
+type SeatKind = (typeof seatKinds)[number] | 'other';
+
+const endings = ['line', 'full', 'resign', 'time', 'left'] as const;
+type Ending = (typeof endings)[number] | 'other';
+
+export const offerKinds = ['rematch', 'takeback'] as const;
+export type OfferKind = (typeof offerKinds)[number];
 
 export interface MatchSeat {
   readonly name: string;
-  readonly kind: Kind;
-  readonly level: Level | null;
+  readonly kind: SeatKind;
   readonly connected: boolean;
-  /** By the server's clock, as all times here. */
+  /** By the server's clock, like all times here. */
   readonly awaySince: number | null;
   /** Gone for good. */
   readonly left: boolean;
-  /** Whether they agree to be asked. */
+  /** Whether this player allows takebacks. */
   readonly takebacks: boolean;
 }
 
 export interface MatchResult {
   readonly winner: Mark | null;
-  readonly by: By;
+  readonly by: Ending;
 }
 
-/** A match as anybody may see it. Of the state only the moves are taken: all else follows from them. */
+/** What changed the match last. The page needs to know only how an offer came to an end. */
+interface LastChange {
+  /** Counts the changes of the match. */
+  readonly number: number;
+  readonly type: string;
+  readonly by: Mark | null;
+  /** With `offer`, `decline` and `withdraw`. */
+  readonly offer: OfferKind | null;
+  /** With `takebacks`. */
+  readonly allow: boolean | null;
+}
+
+/** A match as anybody may see it. Of the game only the moves are taken: the engine knows what follows from them. */
 export interface OnlineMatch {
   readonly id: string;
   readonly version: number;
   readonly round: number;
   readonly moves: readonly Cell[];
-  readonly seats: Readonly<Record<Mark, MatchSeat>>;
+  readonly seats: ByMark<MatchSeat>;
   readonly result: MatchResult | null;
   readonly tally: { readonly X: number; readonly O: number; readonly draws: number };
-  readonly offers: { readonly rematch: Mark | null; readonly takeback: Mark | null };
+  readonly offers: { readonly [Kind in OfferKind]: Mark | null };
+  /** `null` if nothing has happened yet, or if the server is too old to say. */
+  readonly last: LastChange | null;
   readonly spectators: number;
   readonly secondsPerMove: number | null;
   readonly deadline: number | null;
@@ -42,31 +61,27 @@ export interface OnlineMatch {
   readonly at: number;
 }
 
-export interface WireError {
+export interface ServerError {
   readonly code: string;
   readonly message: string;
-  /** With `match/too_soon`: how long it takes yet. */
+  /** With `match/too_soon`: seconds remaining. */
   readonly seconds: number | null;
 }
 
-export type ReplyTo = string | number | null;
+type ReplyTo = string | number | null;
 export type ServerMessage =
   | { readonly type: 'match'; readonly re: ReplyTo; readonly seat: Mark | null; readonly match: OnlineMatch }
-  | { readonly type: 'pong'; readonly re: ReplyTo }
-  | { readonly type: 'error'; readonly re: ReplyTo; readonly error: WireError };
+  | { readonly type: 'pong' | 'other'; readonly re: ReplyTo }
+  | { readonly type: 'error'; readonly re: ReplyTo; readonly error: ServerError };
 
-/** A seat that was taken, and the right to it. */
-export interface Taken {
+/** A seat, and the token that proves the right to it. */
+export interface SeatGrant {
   readonly seat: Mark;
   readonly token: string;
   readonly match: OnlineMatch;
 }
 
-export const marks: readonly Mark[] = ['X', 'O'];
-const kinds: readonly Kind[] = ['open', 'person', 'computer'];
-const endings: readonly By[] = ['line', 'full', 'resign', 'time', 'left'];
-const statuses = ['playing', 'x-wins', 'o-wins', 'draw'] as const;
-/** Longer than any name, so that a server with another limit is still understood, and short enough for the page. */
+/** Longer than any name, in case another server has another limit, and short enough for the page. */
 const longestName = 100;
 
 export function isMatchId(value: unknown): value is string {
@@ -78,57 +93,83 @@ export function isToken(value: unknown): value is string {
 }
 
 const isMark = (value: unknown): value is Mark => oneOf(marks, value);
-const isMarkOrNone = (value: unknown): value is Mark | null => value === null || isMark(value);
+const isMarkOrNull = (value: unknown): value is Mark | null => value === null || isMark(value);
 const isCell = (value: unknown): value is Cell => isCount(value) && value <= 8;
 const isCells = (value: unknown): value is Cell[] => Array.isArray(value) && value.length <= 9 && value.every(isCell);
-const isTimeOrNone = (value: unknown): value is number | null => value === null || isCount(value);
+const isTimeOrNull = (value: unknown): value is number | null => value === null || isCount(value);
 
 function readSeat(value: unknown): MatchSeat | null {
   if (!isObject(value)) return null;
-  const { name, kind, level, connected, awaySince, left, takebacks } = value;
-  if (typeof name !== 'string' || name.length > longestName || !oneOf(kinds, kind)) return null;
-  if (level !== null && !oneOf(levels, level)) return null;
-  if (typeof connected !== 'boolean' || typeof left !== 'boolean' || typeof takebacks !== 'boolean' || !isTimeOrNone(awaySince)) return null;
-  return { name: plain(name), kind, level, connected, awaySince, left, takebacks };
+  const { name, kind, connected, awaySince, left, takebacks } = value;
+  if (typeof name !== 'string' || name.length > longestName || typeof kind !== 'string') return null;
+  if (typeof connected !== 'boolean' || typeof left !== 'boolean' || typeof takebacks !== 'boolean') return null;
+  if (!isTimeOrNull(awaySince)) return null;
+  return {
+    name: withoutControls(name),
+    kind: oneOf(seatKinds, kind) ? kind : 'other',
+    connected,
+    awaySince,
+    left,
+    takebacks,
+  };
 }
 
-/** Nothing invisible, whatever a server lets through: a name cannot turn the text around it. */
-function plain(name: string): string {
+/** Removes control characters, so that a name cannot turn the text around it. */
+function withoutControls(name: string): string {
   return name.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '').trim();
 }
 
+/** The moves, if they lead to the board that comes with them. */
 function readMoves(value: unknown): readonly Cell[] | null {
   if (!isObject(value)) return null;
-  const { board, currentPlayer, status, winner, isDraw, isGameOver, moveCount, moves, winningLines } = value;
-  if (!Array.isArray(board) || board.length !== 9 || !board.every(isMarkOrNone) || !isMark(currentPlayer) || !oneOf(statuses, status)) return null;
-  if (!isMarkOrNone(winner) || typeof isDraw !== 'boolean' || typeof isGameOver !== 'boolean') return null;
-  if (!isCells(moves) || moveCount !== moves.length) return null;
-  if (!Array.isArray(winningLines) || !winningLines.every(isCells)) return null;
-  const lying = moves.some((cell, ply) => board[cell] !== marks[ply % 2]) || board.filter((mark) => mark !== null).length !== moves.length;
-  return lying ? null : moves;
+  const { board, moves } = value;
+  if (!Array.isArray(board) || board.length !== 9 || !board.every(isMarkOrNull) || !isCells(moves)) return null;
+  const fits = moves.every((cell, ply) => board[cell] === marks[ply % 2]);
+  return fits && board.filter((mark) => mark !== null).length === moves.length ? moves : null;
+}
+
+function readResult(value: unknown): MatchResult | null {
+  if (!isObject(value) || !isMarkOrNull(value.winner) || typeof value.by !== 'string') return null;
+  return { winner: value.winner, by: oneOf(endings, value.by) ? value.by : 'other' };
+}
+
+/** Never a reason to refuse the match: without it only a notice is missing. */
+function readLast(value: unknown): LastChange | null {
+  if (!isObject(value) || !isCount(value.number) || typeof value.type !== 'string') return null;
+  const { number, type, by, offer, allow } = value;
+  return {
+    number,
+    type,
+    by: isMark(by) ? by : null,
+    offer: oneOf(offerKinds, offer) ? offer : null,
+    allow: typeof allow === 'boolean' ? allow : null,
+  };
 }
 
 export function readMatch(value: unknown): OnlineMatch | null {
   if (!isObject(value)) return null;
-  const { id, version, round, seats, result, tally, offers, spectators, secondsPerMove, deadline, graceSeconds, at } = value;
+  const { id, version, round, seats, tally, offers, spectators, secondsPerMove, deadline, graceSeconds, at } = value;
   const moves = readMoves(value.state);
   if (!isMatchId(id) || !isCount(version) || !isCount(round) || round < 1 || moves === null) return null;
   if (!isObject(seats) || !isObject(tally) || !isObject(offers)) return null;
   const [X, O] = [readSeat(seats.X), readSeat(seats.O)];
   if (X === null || O === null) return null;
-  if (result !== null && !(isObject(result) && isMarkOrNone(result.winner) && oneOf(endings, result.by))) return null;
+  const result = value.result === null ? null : readResult(value.result);
+  if (result === null && value.result !== null) return null;
   if (!isCount(tally.X) || !isCount(tally.O) || !isCount(tally.draws)) return null;
-  if (!isMarkOrNone(offers.rematch) || !isMarkOrNone(offers.takeback)) return null;
-  if (!isCount(spectators) || !isTimeOrNone(secondsPerMove) || !isTimeOrNone(deadline) || !isCount(graceSeconds) || !isCount(at)) return null;
+  if (!isMarkOrNull(offers.rematch) || !isMarkOrNull(offers.takeback)) return null;
+  if (!isCount(spectators) || !isTimeOrNull(secondsPerMove) || !isTimeOrNull(deadline)) return null;
+  if (!isCount(graceSeconds) || !isCount(at)) return null;
   return {
     id,
     version,
     round,
     moves,
     seats: { X, O },
-    result: result === null ? null : { winner: result.winner as Mark | null, by: result.by as By },
+    result,
     tally: { X: tally.X, O: tally.O, draws: tally.draws },
     offers: { rematch: offers.rematch, takeback: offers.takeback },
+    last: readLast(value.last),
     spectators,
     secondsPerMove,
     deadline,
@@ -137,21 +178,21 @@ export function readMatch(value: unknown): OnlineMatch | null {
   };
 }
 
-export function readTaken(value: unknown): Taken | null {
+export function readSeatGrant(value: unknown): SeatGrant | null {
   if (!isObject(value) || !isMark(value.seat) || !isToken(value.token)) return null;
   const match = readMatch(value.match);
   return match === null ? null : { seat: value.seat, token: value.token, match };
 }
 
-/** The body of an answer that is an error. */
-export function readError(value: unknown): WireError | null {
+/** The body of an error response. */
+export function readError(value: unknown): ServerError | null {
   if (!isObject(value) || !isObject(value.error)) return null;
   const { code, message, seconds } = value.error;
   if (typeof code !== 'string' || !/^[a-z_]+\/[a-z_]+$/.test(code) || typeof message !== 'string') return null;
   return { code, message, seconds: isCount(seconds) ? seconds : null };
 }
 
-/** One message of a live connection. */
+/** One message of a live connection. A type that this page does not know is read as `other`. */
 export function readMessage(text: string): ServerMessage | null {
   let value: unknown;
   try {
@@ -159,16 +200,15 @@ export function readMessage(text: string): ServerMessage | null {
   } catch {
     return null;
   }
-  if (!isObject(value)) return null;
+  if (!isObject(value) || typeof value.type !== 'string') return null;
   const { type, seat = null } = value;
   const re = value.re ?? null;
   if (re !== null && typeof re !== 'string' && typeof re !== 'number') return null;
-  if (type === 'pong') return { type, re };
   if (type === 'error') {
     const error = readError(value);
     return error === null ? null : { type, re, error };
   }
-  if (type !== 'match' || !isMarkOrNone(seat)) return null;
-  const match = readMatch(value);
-  return match === null ? null : { type, re, seat, match };
+  if (type !== 'match') return { type: type === 'pong' ? type : 'other', re };
+  const match = isMarkOrNull(seat) ? readMatch(value) : null;
+  return match === null || !isMarkOrNull(seat) ? null : { type, re, seat, match };
 }

@@ -21,7 +21,7 @@ export const en = {
   twoPlayers: 'Two players at one board',
   practiceAgainstComputer: 'Practice as {mark}, {level}: does not count',
   practiceTwoPlayers: 'Practice for two: does not count',
-  waits: 'The change counts from the next game on.',
+  changePending: 'The change counts from the next game on.',
   reviewStatus: 'Review: move {n} of {all}',
   reviewStart: 'Review: the start',
   reviewDetail: 'Step with the arrow keys or the buttons',
@@ -69,7 +69,8 @@ export const en = {
   reviewBegin: 'The empty board. Step forward to see the first move.',
   practiceNote: 'This game began in another one, so it is practice and does not count for the score.',
   badLinkHelp: 'Begin a new game, or go back to yours.',
-  valuesLegend: 'The values are {mark}’s, who is to move. W3: a win with the third move from now, both sides counted. L: a loss. =: a draw.',
+  valuesLegend:
+    'The values are {mark}’s, who is to move. W3: a win with the third move from now, both sides counted. L: a loss. =: a draw.',
   boardHelp: 'Each open cell shows what {mark} gets there with best play.',
 
   // Grades.
@@ -142,7 +143,7 @@ export const en = {
   saidBegan: 'New game.',
   saidPractice: 'Practice game.',
   saidYouAre: 'You are {mark}.',
-  saidElsewhere: 'The game went on in another tab.',
+  saidOtherTab: 'The game went on in another tab.',
   saidReview: 'Move {n} of {all}: {mark} played {cell}, {grade}.',
   saidReviewBegin: 'The start of the game.',
   sentence: '{text}.',
@@ -154,9 +155,11 @@ export const en = {
   damagedSettings: 'The kept settings could not be read. They were set aside, and the page starts with its own.',
   damagedScore: 'The kept score could not be read. It was set aside, and counting starts at zero.',
   damagedGame: 'The kept game could not be read. It was set aside, and a new one begins.',
-  damagedSeats: 'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
+  damagedSeats:
+    'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
   damagedFriend: 'What you chose for matches with a friend could not be read. It was set aside.',
-  notKept: 'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
+  notSaved:
+    'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
   gameSetAside: 'Your game was set aside for this one.',
   bringBack: 'Back to it',
   newVersion: 'A new version is ready. Your game and score stay.',
@@ -164,7 +167,8 @@ export const en = {
   failed: 'Something went wrong: {message}',
   reload: 'Reload',
   engineFailed: 'The game could not be loaded',
-  engineFailedHelp: 'The rules come as WebAssembly, and the browser could not load them. The network may be down, or the browser too old.',
+  engineFailedHelp:
+    'The rules come as WebAssembly, and the browser could not load them. The network may be down, or the browser too old.',
   retry: 'Try again',
 
   // The keys.

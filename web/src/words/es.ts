@@ -20,7 +20,7 @@ export const es: Words = {
   twoPlayers: 'Dos jugadores en un tablero',
   practiceAgainstComputer: 'Práctica con {mark}, nivel {level}: no cuenta',
   practiceTwoPlayers: 'Práctica de a dos: no cuenta',
-  waits: 'El cambio vale desde la próxima partida.',
+  changePending: 'El cambio vale desde la próxima partida.',
   reviewStatus: 'Análisis: jugada {n} de {all}',
   reviewStart: 'Análisis: el comienzo',
   reviewDetail: 'Avanzá con las flechas o los botones',
@@ -66,7 +66,8 @@ export const es: Words = {
   reviewBegin: 'El tablero vacío. Avanzá para ver la primera jugada.',
   practiceNote: 'Esta partida empezó en otra: es práctica y no cuenta para el marcador.',
   badLinkHelp: 'Empezá una partida nueva o volvé a la tuya.',
-  valuesLegend: 'Los valores son de {mark}, que tiene que jugar. G3: gana con la tercera jugada desde ahora, contando las de los dos. P: pierde. =: empata.',
+  valuesLegend:
+    'Los valores son de {mark}, que tiene que jugar. G3: gana con la tercera jugada desde ahora, contando las de los dos. P: pierde. =: empata.',
   boardHelp: 'Cada casilla libre muestra qué consigue {mark} ahí con el mejor juego.',
 
   gradeBest: 'óptima',
@@ -133,7 +134,7 @@ export const es: Words = {
   saidBegan: 'Partida nueva.',
   saidPractice: 'Partida de práctica.',
   saidYouAre: 'Sos {mark}.',
-  saidElsewhere: 'La partida siguió en otra pestaña.',
+  saidOtherTab: 'La partida siguió en otra pestaña.',
   saidReview: 'Jugada {n} de {all}: {mark} jugó en {cell}, {grade}.',
   saidReviewBegin: 'El comienzo de la partida.',
   sentence: '{text}.',
@@ -141,12 +142,15 @@ export const es: Words = {
   notices: 'Avisos',
   dismiss: 'Cerrar el aviso',
   undoReset: 'Deshacer',
-  damagedSettings: 'No se pudieron leer las preferencias guardadas. Quedaron aparte, y la página empieza con las suyas.',
+  damagedSettings:
+    'No se pudieron leer las preferencias guardadas. Quedaron aparte, y la página empieza con las suyas.',
   damagedScore: 'No se pudo leer el marcador guardado. Quedó aparte, y se cuenta desde cero.',
   damagedGame: 'No se pudo leer la partida guardada. Quedó aparte, y empieza una nueva.',
-  damagedSeats: 'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
+  damagedSeats:
+    'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
   damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',
-  notKept: 'El navegador no guarda nada de esta página: marcador, preferencias, partida y tu lugar en una partida a distancia se pierden al cerrarla.',
+  notSaved:
+    'El navegador no guarda nada de esta página: marcador, preferencias, partida y tu lugar en una partida a distancia se pierden al cerrarla.',
   gameSetAside: 'Tu partida quedó aparte por esta.',
   bringBack: 'Volver a ella',
   newVersion: 'Hay una versión nueva. Tu partida y el marcador quedan.',
@@ -154,7 +158,8 @@ export const es: Words = {
   failed: 'Algo salió mal: {message}',
   reload: 'Recargar',
   engineFailed: 'No se pudo cargar el juego',
-  engineFailedHelp: 'Las reglas vienen en WebAssembly y el navegador no las pudo cargar. Quizás no haya red, o el navegador sea muy viejo.',
+  engineFailedHelp:
+    'Las reglas vienen en WebAssembly y el navegador no las pudo cargar. Quizás no haya red, o el navegador sea muy viejo.',
   retry: 'Probar de nuevo',
 
   keys: 'Teclas',

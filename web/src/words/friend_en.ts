@@ -28,7 +28,6 @@ export const friendEn = {
   // People.
   you: 'you',
   friend: 'your friend',
-  Friend: 'Your friend',
   nobody: 'Nobody yet',
   theComputer: 'The computer',
   whose: '{name}’s turn',
@@ -37,7 +36,6 @@ export const friendEn = {
   here: 'is here',
   isAway: 'is away',
   isGone: 'has left',
-  wins: 'wins',
   draws: 'Draws',
   openedOne: 'Somebody has opened your link.',
   openedMany: '{n} people have opened your link.',
@@ -82,6 +80,7 @@ export const friendEn = {
   youWin: 'You win',
   wins1: '{name} wins',
   draw: 'A draw',
+  over: 'The game is over',
   theyResigned: '{name} resigned.',
   youResigned: 'You resigned.',
   theirTime: '{name} ran out of time.',
@@ -101,7 +100,8 @@ export const friendEn = {
   qr: 'The link as a QR code: point a phone’s camera at it',
   invite: 'Invite a friend',
   inviteHelp: 'Send this link to your friend, or let them scan it.',
-  onlyHere: 'This link works on this machine only. For others serve with --listen 0.0.0.0:8080, and open the page at this machine’s own address.',
+  onlyHere:
+    'This link works on this machine only. For others serve with --listen 0.0.0.0:8080, and open the page at this machine’s own address.',
   watchLink: 'Whoever has the link may watch.',
   join: 'Join',
   joining: 'Joining …',
@@ -112,7 +112,6 @@ export const friendEn = {
   claim: 'Claim the game',
   rematch: 'Rematch',
   review: 'Review',
-  newMatch: 'New match',
   yes: 'Yes',
   no: 'No',
   withdraw: 'Never mind',
@@ -131,7 +130,8 @@ export const friendEn = {
 
   // The coach is silent.
   closed: 'Hints, values and the review wait until the game is over: both of you play by yourselves.',
-  closedWatching: 'Hints, values and the review wait until the game is over, also for those who watch: they may sit beside a player.',
+  closedWatching:
+    'Hints, values and the review wait until the game is over, also for those who watch: they may sit beside a player.',
   opened: 'The game is over. Every move can be looked at now.',
 
   // Keys.
@@ -175,7 +175,7 @@ export const friendEn = {
     'limit/too_many_messages': 'That was too fast. Try again in a moment.',
     'limit/unavailable': 'The server cannot write anything down now. Try again in a moment.',
     'friend/lost': 'The connection was lost before the answer came. Try again.',
-    'friend/no_line': 'There is no connection now. It comes back by itself.',
+    'friend/no_connection': 'There is no connection now. It comes back by itself.',
     'friend/no_server': 'No server answers here. Matches with a friend need one that runs Tateti and can be reached.',
     'friend/no_matches': 'This server has no matches: it only shows the page.',
     'friend/watching': 'You are watching.',

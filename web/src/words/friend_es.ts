@@ -29,7 +29,6 @@ export const friendEs: Words['friend'] = {
 
   you: 'vos',
   friend: 'tu rival',
-  Friend: 'Tu rival',
   nobody: 'Nadie todavía',
   theComputer: 'La computadora',
   whose: 'Le toca a {name}',
@@ -38,7 +37,6 @@ export const friendEs: Words['friend'] = {
   here: 'está acá',
   isAway: 'no está',
   isGone: 'se fue',
-  wins: 'ganadas',
   draws: 'Empates',
   openedOne: 'Alguien abrió tu enlace.',
   openedMany: '{n} personas abrieron tu enlace.',
@@ -81,6 +79,7 @@ export const friendEs: Words['friend'] = {
   youWin: 'Ganaste',
   wins1: 'Ganó {name}',
   draw: 'Empate',
+  over: 'La partida terminó',
   theyResigned: '{name} abandonó.',
   youResigned: 'Abandonaste.',
   theirTime: 'A {name} se le acabó el tiempo.',
@@ -99,7 +98,8 @@ export const friendEs: Words['friend'] = {
   qr: 'El enlace como código QR: apuntale con la cámara de un teléfono',
   invite: 'Invitar a alguien',
   inviteHelp: 'Mandale este enlace a tu rival, o que lo escanee.',
-  onlyHere: 'Este enlace solo funciona en esta máquina. Para otras, serví con --listen 0.0.0.0:8080 y abrí la página en la dirección propia de esta máquina.',
+  onlyHere:
+    'Este enlace solo funciona en esta máquina. Para otras, serví con --listen 0.0.0.0:8080 y abrí la página en la dirección propia de esta máquina.',
   watchLink: 'Quien tenga el enlace puede mirar.',
   join: 'Jugar',
   joining: 'Un momento …',
@@ -110,7 +110,6 @@ export const friendEs: Words['friend'] = {
   claim: 'Reclamar la partida',
   rematch: 'Revancha',
   review: 'Análisis',
-  newMatch: 'Otro enlace',
   yes: 'Sí',
   no: 'No, gracias',
   withdraw: 'Dejalo así',
@@ -128,7 +127,8 @@ export const friendEs: Words['friend'] = {
   keepPlaying: 'Seguir jugando',
 
   closed: 'Las pistas, los valores y el análisis esperan hasta el final: cada uno juega por su cuenta.',
-  closedWatching: 'Las pistas, los valores y el análisis esperan hasta el final, también para quien mira: puede estar al lado de quien juega.',
+  closedWatching:
+    'Las pistas, los valores y el análisis esperan hasta el final, también para quien mira: puede estar al lado de quien juega.',
   opened: 'La partida terminó. Ya se puede ver cada jugada.',
 
   keyTakeback: 'pedir deshacer una jugada',
@@ -170,7 +170,7 @@ export const friendEs: Words['friend'] = {
     'limit/too_many_messages': 'Fue demasiado rápido. Probá en un momento.',
     'limit/unavailable': 'El servidor no puede anotar nada ahora. Probá en un momento.',
     'friend/lost': 'Se cortó la conexión antes de la respuesta. Probá de nuevo.',
-    'friend/no_line': 'Ahora no hay conexión. Vuelve sola.',
+    'friend/no_connection': 'Ahora no hay conexión. Vuelve sola.',
     'friend/no_server': 'Acá no contesta ningún servidor. Para jugar a distancia hace falta uno que se pueda alcanzar.',
     'friend/no_matches': 'Este servidor no tiene partidas: solo muestra la página.',
     'friend/watching': 'Estás mirando.',

@@ -1,6 +1,8 @@
-// The page in words: one catalogue per language, and how a gap in a sentence is filled.
+// words/: every text of the page, one catalogue per language, and functions that fill the gaps.
+// May import: engine/types.
+// Must not: know where a text is shown.
 
-import type { Grade, Language, Level, Refusal, Value } from '../engine/types';
+import { languages, type Grade, type Language, type Level, type Refusal, type Value } from '../engine/types';
 import { en, type Words } from './en';
 import { es } from './es';
 
@@ -8,7 +10,7 @@ export type { Words };
 
 export const catalogues: { readonly [Code in Language]: Words } = { en, es };
 
-/** The name of each language, in that language: whoever looks for it reads it so. */
+/** The name of each language, in that language. */
 export const languageNames: { readonly [Code in Language]: string } = { en: 'English', es: 'Español' };
 
 export function wordsIn(language: Language): Words {
@@ -19,7 +21,8 @@ export function wordsIn(language: Language): Words {
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-')[0];
-    if (code === 'en' || code === 'es') return code;
+    const language = languages.find((one) => one === code);
+    if (language !== undefined) return language;
   }
   return 'en';
 }
@@ -39,7 +42,9 @@ function small(text: string): string {
 }
 
 export function levelName(words: Words, level: Level): string {
-  return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[level];
+  return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[
+    level
+  ];
 }
 
 export function gradeName(words: Words, grade: Grade): string {

@@ -22,7 +22,10 @@ describe('the geometry of a board', () => {
   it('walks with the arrow keys and stays at the edge', () => {
     // By brute force: a step changes the row or the column by one, and never leaves the board.
     const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] } as const;
-    for (const [columns, rows] of [[3, 3], [4, 2]] as const)
+    for (const [columns, rows] of [
+      [3, 3],
+      [4, 2],
+    ] as const)
       for (let row = 0; row < rows; ++row)
         for (let column = 0; column < columns; ++column)
           for (const [key, [down, right]] of Object.entries(steps)) {

@@ -16,7 +16,16 @@ const ways = [
 ] as const;
 
 function kept(theme: string, language: Language): Record<string, string> {
-  const settings = { version: 1, opponent: 'person', level: 'medium', side: 'X', values: false, language, theme, shortcuts: true };
+  const settings = {
+    version: 1,
+    opponent: 'person',
+    level: 'medium',
+    side: 'X',
+    values: false,
+    language,
+    theme,
+    shortcuts: true,
+  };
   return { 'tateti.settings': JSON.stringify(settings) };
 }
 
@@ -48,14 +57,19 @@ describe.each(ways)('%s, %s', (theme, language, viewport) => {
     await nothing('keys');
     await page.keyboard.press('Escape');
     for (const hash of ['#nonsense', '#X.O/.X./..O', '#40']) {
-      await page.evaluate((to) => { location.hash = to; }, hash);
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
       await expect.poll(() => page.evaluate(() => location.hash)).toBe(hash);
       await nothing(hash);
     }
   });
 
   test('the board for other sites', async () => {
-    const page = await visit({ viewport: { width: 360, height: 480 }, path: `embed?theme=${theme}&lang=${language}&moves=40` });
+    const page = await visit({
+      viewport: { width: 360, height: 480 },
+      path: `embed?theme=${theme}&lang=${language}&moves=40`,
+    });
     await board(page).waitFor();
     expect(await findings(page)).toEqual([]);
   });

@@ -13,5 +13,7 @@ export async function findings(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
     return axe.run(document, { runOnly: { type: 'tag', values: wanted }, resultTypes: ['violations'] });
   }, tags);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
 }

@@ -4,21 +4,93 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { action, board, choice, look, marks, pick, sees, visit, words } from './support';
 
-const settings = { version: 1, opponent: 'person', level: 'hard', side: 'X', values: false, language: null, theme: 'dark', shortcuts: true };
+const settings = {
+  version: 1,
+  opponent: 'person',
+  level: 'hard',
+  side: 'X',
+  values: false,
+  language: null,
+  theme: 'dark',
+  shortcuts: true,
+};
 const score = { version: 1, x: 3, o: 2, draws: 1, counted: ['a', 'b'] };
-const game = { version: 1, id: 'g1', seed: '7', round: 2, opponent: 'person', side: 'X', practice: false, moves: '408', undone: '' };
-const good = { 'tateti.settings': JSON.stringify(settings), 'tateti.score': JSON.stringify(score), 'tateti.game': JSON.stringify(game) };
+const game = {
+  version: 1,
+  id: 'g1',
+  seed: '7',
+  round: 2,
+  opponent: 'person',
+  side: 'X',
+  practice: false,
+  moves: '408',
+  undone: '',
+};
+const good = {
+  'tateti.settings': JSON.stringify(settings),
+  'tateti.score': JSON.stringify(score),
+  'tateti.game': JSON.stringify(game),
+};
 type Key = keyof typeof good;
 
-const said: Record<Key, string> = { 'tateti.settings': words.damagedSettings, 'tateti.score': words.damagedScore, 'tateti.game': words.damagedGame };
+const said: Record<Key, string> = {
+  'tateti.settings': words.damagedSettings,
+  'tateti.score': words.damagedScore,
+  'tateti.game': words.damagedGame,
+};
 
-const anyKey = ['', 'nonsense', '{', 'null', '[]', '42', '"text"', '{}', '{"version":2}', '{"version":"1"}', '\u0000\ud800', 'x'.repeat(300_000), `{"version":1,"a":${'['.repeat(5000)}`];
+const anyKey = [
+  '',
+  'nonsense',
+  '{',
+  'null',
+  '[]',
+  '42',
+  '"text"',
+  '{}',
+  '{"version":2}',
+  '{"version":"1"}',
+  '\u0000\ud800',
+  'x'.repeat(300_000),
+  `{"version":1,"a":${'['.repeat(5000)}`,
+];
 const withKey: Record<Key, readonly object[]> = {
-  'tateti.settings': [{ opponent: 'nobody' }, { level: 9 }, { side: 'Z' }, { values: 'yes' }, { theme: '<b>' }, { language: 'xx' }, { extra: 1 }, { version: 0 }],
-  'tateti.score': [{ x: -1 }, { x: 1.5 }, { o: '2' }, { draws: null }, { x: 1e300 }, { counted: 'a' }, { counted: [1] }, { counted: Array(1000).fill('a') }],
+  'tateti.settings': [
+    { opponent: 'nobody' },
+    { level: 9 },
+    { side: 'Z' },
+    { values: 'yes' },
+    { theme: '<b>' },
+    { language: 'xx' },
+    { extra: 1 },
+    { version: 0 },
+  ],
+  'tateti.score': [
+    { x: -1 },
+    { x: 1.5 },
+    { o: '2' },
+    { draws: null },
+    { x: 1e300 },
+    { counted: 'a' },
+    { counted: [1] },
+    { counted: Array(1000).fill('a') },
+  ],
   'tateti.game': [
-    { moves: '44' }, { moves: '9' }, { moves: '031425' }, { moves: 408 }, { moves: '4081235672' }, { undone: '4' }, { undone: '99' }, { seed: '-1' },
-    { seed: '99999999999999999999' }, { round: 0 }, { id: '' }, { id: '<img src=x onerror=alert(1)>' }, { practice: 'no' }, { opponent: 'cat' }, { side: null },
+    { moves: '44' },
+    { moves: '9' },
+    { moves: '031425' },
+    { moves: 408 },
+    { moves: '4081235672' },
+    { undone: '4' },
+    { undone: '99' },
+    { seed: '-1' },
+    { seed: '99999999999999999999' },
+    { round: 0 },
+    { id: '' },
+    { id: '<img src=x onerror=alert(1)>' },
+    { practice: 'no' },
+    { opponent: 'cat' },
+    { side: null },
   ],
 };
 const whole: Record<Key, object> = { 'tateti.settings': settings, 'tateti.score': score, 'tateti.game': game };
@@ -44,11 +116,14 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
     const page = await visit({ kept: good });
     await sees(page, { marks: 'O...X...X', score: '3 1 2', notices: [] });
     for (const damage of damages) {
-      await page.evaluate(([entries, name, text]) => {
-        localStorage.clear();
-        for (const [one, value] of Object.entries(entries)) localStorage.setItem(one, value);
-        localStorage.setItem(name, text);
-      }, [good, key, damage] as const);
+      await page.evaluate(
+        ([entries, name, text]) => {
+          localStorage.clear();
+          for (const [one, value] of Object.entries(entries)) localStorage.setItem(one, value);
+          localStorage.setItem(name, text);
+        },
+        [good, key, damage] as const,
+      );
       await page.reload();
       await board(page).waitFor();
       const seen = await look(page);
@@ -68,7 +143,10 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
 });
 
 test('all of it damaged at once, with a link on top', async () => {
-  const page = await visit({ kept: { 'tateti.settings': '{', 'tateti.score': '[]', 'tateti.game': 'x' }, path: '#<b>' });
+  const page = await visit({
+    kept: { 'tateti.settings': '{', 'tateti.score': '[]', 'tateti.game': 'x' },
+    path: '#<b>',
+  });
   await sees(page, { headline: words.badLinkStatus });
   expect(new Set((await look(page)).notices)).toEqual(new Set(Object.values(said)));
   await action(page, words.newGame).click();
@@ -91,24 +169,35 @@ test('damage while the page is open, by another tab', async () => {
 
 const broken: Record<string, () => void> = {
   'cannot be looked at': () => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
   },
   'throws at every call': () => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
-      Storage.prototype[name] = () => { throw new DOMException('no', 'InvalidStateError'); };
+      Storage.prototype[name] = () => {
+        throw new DOMException('no', 'InvalidStateError');
+      };
     }
   },
   'is full': () => {
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   },
 };
 
-test.each(Object.keys(broken))('storage that %s: the game is played, and the person is told that nothing is kept', async (name) => {
-  const script = broken[name]!;
-  const page = await visit({ before: (context) => context.addInitScript(script) });
-  await choice(page, words.opponent, words.opponentPerson).check();
-  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
-  await sees(page, { marks: 'XXXOO....', score: '1 0 0', notices: [words.notKept] });
-  await action(page, words.playAgain).click();
-  await sees(page, { marks: '.........', score: '1 0 0' });
-});
+test.each(Object.keys(broken))(
+  'storage that %s: the game is played, and the person is told that nothing is kept',
+  async (name) => {
+    const script = broken[name]!;
+    const page = await visit({ before: (context) => context.addInitScript(script) });
+    await choice(page, words.opponent, words.opponentPerson).check();
+    for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+    await sees(page, { marks: 'XXXOO....', score: '1 0 0', notices: [words.notSaved] });
+    await action(page, words.playAgain).click();
+    await sees(page, { marks: '.........', score: '1 0 0' });
+  },
+);

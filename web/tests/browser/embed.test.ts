@@ -20,7 +20,9 @@ beforeAll(async () => {
     }
     const path = decodeURIComponent(request.url.split('?')[1] ?? '');
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Elsewhere</title><iframe title="Tateti" width="400" height="500" src="${inject('site')}${path}"></iframe></html>`);
+    response.end(
+      `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Elsewhere</title><iframe title="Tateti" width="400" height="500" src="${inject('site')}${path}"></iframe></html>`,
+    );
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   hostSite = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
@@ -34,13 +36,20 @@ function framed(page: Page): Frame {
 }
 
 test('on a site of another origin it plays', async () => {
-  const page = await visit({ site: hostSite, path: `frame?${encodeURIComponent('embed?opponent=person')}`, bare: true });
+  const page = await visit({
+    site: hostSite,
+    path: `frame?${encodeURIComponent('embed?opponent=person')}`,
+    bare: true,
+  });
   const frame = page.frameLocator('iframe');
   await frame.getByRole('grid').waitFor();
   for (const move of [0, 3, 1, 4, 2]) await frame.getByRole('gridcell').nth(move).getByRole('button').click();
   await expect.poll(async () => (await look(framed(page))).marks).toBe('XXXOO....');
   expect((await look(framed(page))).lines).toEqual(['012']);
-  await frame.getByText(fill(words.markWins, { mark: 'X' })).first().waitFor();
+  await frame
+    .getByText(fill(words.markWins, { mark: 'X' }))
+    .first()
+    .waitFor();
   await frame.getByRole('button', { name: words.playAgain }).click();
   await expect.poll(async () => (await look(framed(page))).marks).toBe('.........');
   const link = frame.getByRole('link', { name: words.openFull });
@@ -48,7 +57,11 @@ test('on a site of another origin it plays', async () => {
 });
 
 test('against the computer, framed', async () => {
-  const page = await visit({ site: hostSite, path: `frame?${encodeURIComponent('embed?level=perfect&side=O')}`, bare: true });
+  const page = await visit({
+    site: hostSite,
+    path: `frame?${encodeURIComponent('embed?level=perfect&side=O')}`,
+    bare: true,
+  });
   const frame = page.frameLocator('iframe');
   await expect.poll(async () => (await look(framed(page))).marks.replaceAll('.', '')).toBe('X');
   await frame.getByText(words.yourTurn).first().waitFor();
@@ -58,7 +71,12 @@ test('against the computer, framed', async () => {
 });
 
 test.each(['', 'index.html', '#40', 'nowhere'])('“/%s” refuses to be framed', async (path) => {
-  const page = await visit({ site: hostSite, path: `frame?${encodeURIComponent(path)}`, bare: true, expected: /frame|ancestor|404/i });
+  const page = await visit({
+    site: hostSite,
+    path: `frame?${encodeURIComponent(path)}`,
+    bare: true,
+    expected: /frame|ancestor|404/i,
+  });
   await expect.poll(() => framed(page).url()).toMatch(/^chrome-error:/);
   expect(await page.frameLocator('iframe').getByRole('grid').count()).toBe(0);
 });
@@ -68,8 +86,13 @@ describe('parameters', () => {
     const es = wordsIn('es');
     const page = await visit({ path: 'embed?lang=es&theme=dark&opponent=person&moves=40' });
     await expect.poll(async () => (await look(page)).marks).toBe(boardText(await stateOf('40')));
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(['es', 'dark']);
-    await page.getByText(fill(es.markToMove, { mark: 'X' })).first().waitFor();
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
+    ).toEqual(['es', 'dark']);
+    await page
+      .getByText(fill(es.markToMove, { mark: 'X' }))
+      .first()
+      .waitFor();
     expect(await page.getByRole('link', { name: es.openFull }).getAttribute('href')).toContain('#40');
   });
 

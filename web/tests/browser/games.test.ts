@@ -13,7 +13,8 @@ function seeded(seed: number): (context: BrowserContext) => Promise<unknown> {
     context.addInitScript((first) => {
       let state = BigInt(first);
       crypto.getRandomValues = (array) => {
-        if (array instanceof BigUint64Array) array[0] = state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+        if (array instanceof BigUint64Array)
+          array[0] = state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
         return array;
       };
     }, seed);
@@ -94,7 +95,14 @@ describe.each(levels)('against the computer, %s', (level: Level) => {
 });
 
 describe('two players at one board', () => {
-  const chosen = ['scenario-1-x-wins', 'scenario-2-o-wins', 'scenario-3-draw', 'ninth-move-diagonal', 'two-lines-diagonal-0-diagonal-1', 'two-lines-row-0-column-0'];
+  const chosen = [
+    'scenario-1-x-wins',
+    'scenario-2-o-wins',
+    'scenario-3-draw',
+    'ninth-move-diagonal',
+    'two-lines-diagonal-0-diagonal-1',
+    'two-lines-row-0-column-0',
+  ];
 
   test.each(chosen)('%s', async (name) => {
     const game = knownGame(name);

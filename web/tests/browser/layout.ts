@@ -2,22 +2,40 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const sizes = [[320, 568], [360, 640], [390, 844], [667, 375], [844, 390], [932, 430], [768, 1024], [1024, 600], [1280, 800], [1920, 1080], [640, 400]] as const;
+export const sizes = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+  [768, 1024],
+  [1024, 600],
+  [1280, 800],
+  [1920, 1080],
+  [640, 400],
+] as const;
 
 /** What is wrong with how the page is laid out now. */
 export function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = [];
-    const name = (one: Element): string => `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}”`;
+    const name = (one: Element): string =>
+      `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}”`;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) wrong.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
 
-    const controls = Array.from(document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary')).filter((one) => one.checkVisibility());
+    const controls = Array.from(
+      document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary'),
+    ).filter((one) => one.checkVisibility());
     // A box to tick is hit by its label as well.
-    const targets = controls.map((one) => (one.matches('input[type="checkbox"], input[type="radio"]') ? (one.closest('label') ?? one) : one));
+    const targets = controls.map((one) =>
+      one.matches('input[type="checkbox"], input[type="radio"]') ? (one.closest('label') ?? one) : one,
+    );
     const boxes = targets.map((one) => ({ one, box: one.getBoundingClientRect() }));
     for (const { one, box } of boxes) {
-      if (box.width < 43.5 || box.height < 43.5) wrong.push(`${name(one)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
+      if (box.width < 43.5 || box.height < 43.5)
+        wrong.push(`${name(one)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       if (box.left < -0.5 || box.right > clientWidth + 0.5) wrong.push(`${name(one)} goes beyond the edge`);
     }
     const fixed = (one: Element): boolean => one.closest('.notices, dialog') !== null;
@@ -29,13 +47,19 @@ export function faults(page: Page): Promise<string[]> {
         if (width > 1 && height > 1) wrong.push(`${name(one)} lies over ${name(other)}`);
       }
     }
-    for (const one of document.querySelectorAll<HTMLElement>('button, button span, h1, h2, legend, label span, p, dt, dd, select')) {
-      if (!one.checkVisibility() || one.closest('.unseen') !== null || one.closest('[role="gridcell"]') !== null) continue;
-      if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline') wrong.push(`${name(one)} is cut off: ${one.scrollWidth} in ${one.clientWidth}`);
-      if (one.scrollHeight > one.clientHeight + 2 && ['hidden', 'clip'].includes(getComputedStyle(one).overflowY)) wrong.push(`${name(one)} is cut off below`);
+    for (const one of document.querySelectorAll<HTMLElement>(
+      'button, button span, h1, h2, legend, label span, p, dt, dd, select',
+    )) {
+      if (!one.checkVisibility() || one.closest('.unseen') !== null || one.closest('[role="gridcell"]') !== null)
+        continue;
+      if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+        wrong.push(`${name(one)} is cut off: ${one.scrollWidth} in ${one.clientWidth}`);
+      if (one.scrollHeight > one.clientHeight + 2 && ['hidden', 'clip'].includes(getComputedStyle(one).overflowY))
+        wrong.push(`${name(one)} is cut off below`);
     }
     const cells = Array.from(document.querySelectorAll('[role="gridcell"]'), (one) => one.getBoundingClientRect());
-    for (const box of cells) if (Math.abs(box.width - box.height) > 1) wrong.push(`a cell is ${box.width} × ${box.height}`);
+    for (const box of cells)
+      if (Math.abs(box.width - box.height) > 1) wrong.push(`a cell is ${box.width} × ${box.height}`);
     return wrong;
   });
 }
@@ -44,10 +68,14 @@ export function faults(page: Page): Promise<string[]> {
 function stageVisible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     window.scrollTo(0, 0);
-    return Array.from(document.querySelectorAll('.headline, .detail, [role="gridcell"], .actions button')).flatMap((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return top < 0 || bottom > window.innerHeight + 0.5 ? [`${one.textContent?.trim().slice(0, 30)} ends at ${bottom.toFixed(0)} of ${window.innerHeight}`] : [];
-    });
+    return Array.from(document.querySelectorAll('.headline, .detail, [role="gridcell"], .actions button')).flatMap(
+      (one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < 0 || bottom > window.innerHeight + 0.5
+          ? [`${one.textContent?.trim().slice(0, 30)} ends at ${bottom.toFixed(0)} of ${window.innerHeight}`]
+          : [];
+      },
+    );
   });
 }
 

@@ -21,7 +21,8 @@ test('every known game is shown as it is: running ones to be played on, finished
     const { headline } = await look(page);
     const state = await stateOf(game.moves);
     expect(boardText(state)).toBe(game.board);
-    if (state.isGameOver) expect(headline).toBe(fill(words.reviewStatus, { n: game.moves.length, all: game.moves.length }));
+    if (state.isGameOver)
+      expect(headline).toBe(fill(words.reviewStatus, { n: game.moves.length, all: game.moves.length }));
     else expect(headline).toBe(fill(words.linkStatus, { mark: state.currentPlayer }));
     expect(await page.evaluate(() => location.hash)).toBe(`#${game.moves}`);
   }
@@ -158,12 +159,19 @@ test('the link of a game, copied, shows it to somebody else', async () => {
 test('where the browser does not let the page copy, the link can be copied by hand', async () => {
   const page = await visit({
     path: '#408',
-    before: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+    before: (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
   });
   await page.getByRole('button', { name: words.copyLink }).click();
   const field = page.getByLabel(words.linkToCopy);
   expect(await field.inputValue()).toBe(page.url());
-  expect(await field.evaluate((input: HTMLInputElement) => [document.activeElement === input, input.selectionStart, input.selectionEnd])).toEqual([true, 0, page.url().length]);
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [
+      document.activeElement === input,
+      input.selectionStart,
+      input.selectionEnd,
+    ]),
+  ).toEqual([true, 0, page.url().length]);
 });
 
 async function stateText(moves: string): Promise<string> {

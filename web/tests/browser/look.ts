@@ -49,14 +49,20 @@ export function look(page: Page | Frame): Promise<Seen> {
       return through.join('');
     });
     return {
-      marks: cells.map((one) => (one.querySelector('button > svg.X') ? 'X' : one.querySelector('button > svg.O') ? 'O' : '.')).join(''),
-      open: cells.map((one) => (one.querySelector('button')?.getAttribute('aria-disabled') === 'true' ? '-' : '.')).join(''),
+      marks: cells
+        .map((one) => (one.querySelector('button > svg.X') ? 'X' : one.querySelector('button > svg.O') ? 'O' : '.'))
+        .join(''),
+      open: cells
+        .map((one) => (one.querySelector('button')?.getAttribute('aria-disabled') === 'true' ? '-' : '.'))
+        .join(''),
       lines: lines.sort(),
       headline: text('.headline > span'),
       detail: text('.detail'),
       refused: document.querySelector('.detail.refused') !== null,
       title: document.title,
-      score: all('.panel dl dd').map((one) => one.textContent).join(' '),
+      score: all('.panel dl dd')
+        .map((one) => one.textContent)
+        .join(' '),
       moves: all('.panel ol li').length,
       said: text('[aria-live]'),
       notices: all('.notices li p').map((one) => one.textContent ?? ''),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import type { Language } from '../../src/engine/types';
-import { themes } from '../../src/session/settings';
+import { themes } from '../../src/local/settings';
 import { catalogues, languageNames, wordsIn } from '../../src/words';
 import { action, board, look, pick, sees, visit, words } from './support';
 
@@ -24,7 +24,17 @@ function colours(page: Page): Promise<Colours> {
 }
 
 const settingsKept = (patch: object): Record<string, string> => ({
-  'tateti.settings': JSON.stringify({ version: 1, opponent: 'person', level: 'medium', side: 'X', values: false, language: null, theme: 'system', shortcuts: true, ...patch }),
+  'tateti.settings': JSON.stringify({
+    version: 1,
+    opponent: 'person',
+    level: 'medium',
+    side: 'X',
+    values: false,
+    language: null,
+    theme: 'system',
+    shortcuts: true,
+    ...patch,
+  }),
 });
 
 describe('themes', () => {
@@ -39,7 +49,8 @@ describe('themes', () => {
       const all = [...seen.values()].map((one) => one[part]);
       expect(new Set(all).size, `${part}: ${all.join(' ')}`).toBe(3);
     }
-    for (const { paper, ink, x, o } of seen.values()) expect(new Set([paper, ink, o]).size + Number(x !== paper)).toBe(4);
+    for (const { paper, ink, x, o } of seen.values())
+      expect(new Set([paper, ink, o]).size + Number(x !== paper)).toBe(4);
     await page.getByRole('combobox', { name: words.theme }).selectOption('system');
     expect(await colours(page)).toEqual(seen.get('light'));
   });
@@ -76,7 +87,10 @@ describe('themes', () => {
       return page.locator('.last button').evaluate((one) => getComputedStyle(one, '::after').borderBottomColor);
     };
     expect(await underline(await visit({ kept: settingsKept({ theme: 'light' }) }))).toBe('rgba(0, 0, 0, 0)');
-    for (const [theme, forcedColors] of [['contrast', 'none'], ['light', 'active']] as const) {
+    for (const [theme, forcedColors] of [
+      ['contrast', 'none'],
+      ['light', 'active'],
+    ] as const) {
       const page = await visit({ kept: settingsKept({ theme }), forcedColors });
       const { paper, ink } = await colours(page);
       expect(ink).not.toBe(paper);
@@ -89,7 +103,12 @@ describe('themes', () => {
     await action(page, words.hint).click();
     const { hinted } = await look(page);
     expect(hinted).toContain('2');
-    expect(await page.locator('.hint button').first().evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('dashed');
+    expect(
+      await page
+        .locator('.hint button')
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle),
+    ).toBe('dashed');
     expect(await page.locator('.hint button').first().getAttribute('aria-label')).toContain(words.hint.toLowerCase());
     await action(page, words.values).click();
     expect((await look(page)).notes.filter(Boolean)).toHaveLength(5);
@@ -103,7 +122,8 @@ function texts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (parent?.closest('script, style, noscript, option[lang]') === null) found.push(walker.currentNode.textContent ?? '');
+      if (parent?.closest('script, style, noscript, option[lang]') === null)
+        found.push(walker.currentNode.textContent ?? '');
     }
     for (const one of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(one.getAttribute(name) ?? '');
@@ -121,14 +141,25 @@ const foreign: Record<Language, RegExp> = {
 async function onlyIn(page: Page, language: Language, where: string): Promise<void> {
   const other = language === 'es' ? 'en' : 'es';
   const own = new Set(Object.values(catalogues[language]).filter((text) => typeof text === 'string'));
-  const alien = Object.values(catalogues[other]).filter((text) => typeof text === 'string' && !text.includes('{') && !own.has(text));
+  const alien = Object.values(catalogues[other]).filter(
+    (text) => typeof text === 'string' && !text.includes('{') && !own.has(text),
+  );
   const all = await texts(page);
   expect(all.length).toBeGreaterThan(30);
-  expect(all.filter((text) => (alien as string[]).includes(text)), where).toEqual([]);
-  expect(all.filter((text) => foreign[language].test(text)), where).toEqual([]);
+  expect(
+    all.filter((text) => (alien as string[]).includes(text)),
+    where,
+  ).toEqual([]);
+  expect(
+    all.filter((text) => foreign[language].test(text)),
+    where,
+  ).toEqual([]);
 }
 
-describe.each([['es', 'es-AR', 'en'], ['en', 'en-US', 'es']] as const)('in %s', (language, locale, other) => {
+describe.each([
+  ['es', 'es-AR', 'en'],
+  ['en', 'en-US', 'es'],
+] as const)('in %s', (language, locale, other) => {
   test(`a browser that speaks ${locale} gets it, and nothing of the other language in any state`, async () => {
     const said = wordsIn(language);
     const page = await visit({ locale });
@@ -141,7 +172,7 @@ describe.each([['es', 'es-AR', 'en'], ['en', 'en-US', 'es']] as const)('in %s', 
     for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
     await onlyIn(page, language, 'mid-game');
     await page.getByRole('radio', { name: said.opponentComputer }).check();
-    await page.getByText(said.waits).first().waitFor();
+    await page.getByText(said.changePending).first().waitFor();
     await onlyIn(page, language, 'a choice that waits');
     await pick(page, 2);
     await page.getByRole('button', { name: said.reviewGame }).waitFor();
@@ -158,7 +189,9 @@ describe.each([['es', 'es-AR', 'en'], ['en', 'en-US', 'es']] as const)('in %s', 
     await onlyIn(page, language, 'keys');
     await page.keyboard.press('Escape');
     for (const hash of ['#44', '#hola', '#40', '#X.O/.X./..O', '#%']) {
-      await page.evaluate((to) => { location.hash = to; }, hash);
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
       await expect.poll(() => page.evaluate(() => decodeURI(location.hash.replace('%', '')))).not.toBe('');
       await onlyIn(page, language, hash);
     }

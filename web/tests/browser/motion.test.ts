@@ -1,7 +1,7 @@
 // Marks are drawn as strokes, and the board is closed meanwhile; who wants no motion sees none.
 import { expect, test } from 'vitest';
 
-import { times } from '../../src/session/world';
+import { timings } from '../../src/presenter/timings';
 import { choice, look, pick, sees, visit, words } from './support';
 
 interface Moving {
@@ -16,7 +16,13 @@ function clickAndWatch(page: Parameters<typeof look>[0], cell: number): Promise<
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return document.getAnimations().map((animation) => {
       const target = (animation.effect as KeyframeEffect).target;
-      return { on: target?.closest('svg')?.getAttribute('class')?.split(' ').slice(0, 2).join(' ') ?? target?.parentElement?.className ?? '', ends: Number(animation.effect?.getComputedTiming().endTime) };
+      return {
+        on:
+          target?.closest('svg')?.getAttribute('class')?.split(' ').slice(0, 2).join(' ') ??
+          target?.parentElement?.className ??
+          '',
+        ends: Number(animation.effect?.getComputedTiming().endTime),
+      };
     });
   }, cell);
 }
@@ -28,7 +34,7 @@ test('a mark is drawn, and the board opens when that is done', async () => {
     const moving = await clickAndWatch(page, cell);
     const drawn = moving.filter(({ on }) => on === `mark ${'XO'[ply % 2]}`);
     expect(drawn.length, 'strokes that move').toBe(ply % 2 === 0 ? 2 : 1);
-    for (const { ends } of drawn) expect(ends).toBeLessThanOrEqual(times.draw);
+    for (const { ends } of drawn) expect(ends).toBeLessThanOrEqual(timings.draw);
     expect(moving.filter(({ on }) => on.startsWith('mark')).length, 'only the new mark is drawn').toBe(drawn.length);
     await expect.poll(async () => (await look(page)).open).toContain('.');
     // A busy machine draws a frame late.
@@ -43,19 +49,25 @@ test('the winning line is drawn through', async () => {
   await sees(page, { lines: ['012'] });
   const line = page.locator('svg.lines path');
   await expect.poll(() => line.evaluate((path) => getComputedStyle(path).animationName)).not.toBe('none');
-  await expect.poll(() => line.evaluate((path) => path.getAnimations().every((one) => one.playState === 'finished'))).toBe(true);
+  await expect
+    .poll(() => line.evaluate((path) => path.getAnimations().every((one) => one.playState === 'finished')))
+    .toBe(true);
   expect(await line.evaluate((path) => parseFloat(getComputedStyle(path).strokeDashoffset))).toBe(0);
 });
 
 test('what lies on the board when it is opened is not drawn again', async () => {
   const page = await visit({ reducedMotion: 'no-preference', path: '#03142' });
-  expect(await page.evaluate(() => document.getAnimations().filter((one) => (one.effect as KeyframeEffect).target?.closest('svg')).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter((one) => (one.effect as KeyframeEffect).target?.closest('svg')).length,
+    ),
+  ).toBe(0);
 });
 
 test('the computer’s pause is visible', async () => {
   const page = await visit({ reducedMotion: 'no-preference', held: true });
   await pick(page, 4);
-  await page.context().clock.runFor(times.draw);
+  await page.context().clock.runFor(timings.draw);
   await sees(page, { headline: words.thinking });
   expect(await page.locator('.dots').isVisible()).toBe(true);
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);

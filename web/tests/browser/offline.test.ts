@@ -61,15 +61,22 @@ test('the page can be installed', async () => {
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await fetch(new URL(address ?? '', inject('site')));
   expect(answer.headers.get('content-type')).toMatch(/manifest\+json/);
-  const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  const manifest = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
   expect(manifest.name).not.toBe('');
   expect(manifest.display).toBe('standalone');
   expect(manifest.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, inject('site')))).status, src).toBe(200);
   // Chromium's own opinion on whether there is anything in the way.
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] };
+  const local = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await local.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[];
+  };
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
@@ -81,18 +88,24 @@ describe('a new version', () => {
   async function inFront(): Promise<string> {
     version = 1;
     front = createServer((asked, answer) => {
-      const { 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers;
-      const onward = request(new URL(asked.url ?? '/', inject('site')), { method: asked.method, headers: { ...headers, host: new URL(inject('site')).host } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          let body = Buffer.concat(chunks);
-          if (asked.url === '/sw.js') body = Buffer.from(body.toString().replace(/"([0-9a-f]{12})"/, `"$1-${version}"`));
-          if (asked.url === '/') body = Buffer.from(body.toString().replace('<head>', `<head><meta name="edition" content="${version}">`));
-          const { 'content-length': ___, etag: ____, ...rest } = response.headers;
-          answer.writeHead(response.statusCode ?? 500, { ...rest, 'content-length': body.length }).end(body);
-        });
-      });
+      const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = asked.headers;
+      const onward = request(
+        new URL(asked.url ?? '/', inject('site')),
+        { method: asked.method, headers: { ...headers, host: new URL(inject('site')).host } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            let body = Buffer.concat(chunks);
+            if (asked.url === '/sw.js')
+              body = Buffer.from(body.toString().replace(/"([0-9a-f]{12})"/, `"$1-${version}"`));
+            if (asked.url === '/')
+              body = Buffer.from(body.toString().replace('<head>', `<head><meta name="edition" content="${version}">`));
+            const { 'content-length': length, etag, ...rest } = response.headers;
+            answer.writeHead(response.statusCode ?? 500, { ...rest, 'content-length': body.length }).end(body);
+          });
+        },
+      );
       onward.on('error', () => answer.destroy());
       asked.pipe(onward);
     });
@@ -107,7 +120,8 @@ describe('a new version', () => {
     if (closing) await new Promise((resolve) => closing.close(resolve));
   });
 
-  const edition = (page: Page): Promise<string | null> => page.evaluate(() => document.querySelector('meta[name="edition"]')?.getAttribute('content') ?? null);
+  const edition = (page: Page): Promise<string | null> =>
+    page.evaluate(() => document.querySelector('meta[name="edition"]')?.getAttribute('content') ?? null);
 
   test('is offered, taken when the person says so, and the running game survives', async () => {
     const page = await visit({ site: await inFront() });
@@ -168,14 +182,19 @@ describe('a new version', () => {
 test('where service workers are forbidden the page plays all the same', async () => {
   const page = await visit({
     held: true,
-    before: (context) => context.addInitScript(() => { delete (Navigator.prototype as unknown as Record<string, unknown>)['serviceWorker']; }),
+    before: (context) =>
+      context.addInitScript(() => {
+        delete (Navigator.prototype as unknown as Record<string, unknown>)['serviceWorker'];
+      }),
   });
   await pick(page, 4);
   await passPause(page);
   await sees(page, { headline: words.yourTurn });
   const refused = await visit({
-    before: (context) => context.addInitScript(() => {
-        if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    before: (context) =>
+      context.addInitScript(() => {
+        if ('serviceWorker' in navigator)
+          navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
       }),
   });
   await pick(refused, 4);

@@ -12,7 +12,8 @@ async function ask<T>(what: string, moves: string): Promise<T> {
 }
 
 export const stateOf = (moves: string): Promise<State> => ask('state?', moves);
-export const analysisOf = (moves: string, language = 'en'): Promise<Analysis> => ask(`analyse?lang=${language}&`, moves);
+export const analysisOf = (moves: string, language = 'en'): Promise<Analysis> =>
+  ask(`analyse?lang=${language}&`, moves);
 export const reviewOf = (moves: string, language = 'en'): Promise<Review> => ask(`review?lang=${language}&`, moves);
 
 /** As `marks` reads it off the page. */
@@ -23,7 +24,12 @@ export function boardText(state: State): string {
 /** What the page has to say about whose turn it is, or how the game ended. */
 export function headlineFor(words: Words, state: State, person: Mark | null): string {
   if (state.isDraw) return words.draw;
-  if (state.winner !== null) return person === null ? fill(words.markWins, { mark: state.winner }) : state.winner === person ? words.youWin : words.computerWins;
+  if (state.winner !== null)
+    return person === null
+      ? fill(words.markWins, { mark: state.winner })
+      : state.winner === person
+        ? words.youWin
+        : words.computerWins;
   if (person === null) return fill(words.markToMove, { mark: state.currentPlayer });
   return state.currentPlayer === person ? words.yourTurn : words.thinking;
 }
@@ -37,12 +43,21 @@ export interface KnownGame {
 }
 
 /** The games of testdata/games.tsv. */
-export const knownGames: readonly KnownGame[] = readFileSync(new URL('../../../testdata/games.tsv', import.meta.url), 'utf8')
+export const knownGames: readonly KnownGame[] = readFileSync(
+  new URL('../../../testdata/games.tsv', import.meta.url),
+  'utf8',
+)
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
     const [name = '', moves = '', status = '', , lines = '', board = ''] = line.split('\t');
-    return { name, moves: moves === '-' ? '' : moves, status, lines: lines === '-' ? [] : lines.split(',').sort(), board };
+    return {
+      name,
+      moves: moves === '-' ? '' : moves,
+      status,
+      lines: lines === '-' ? [] : lines.split(',').sort(),
+      board,
+    };
   });
 
 export function knownGame(name: string): KnownGame {

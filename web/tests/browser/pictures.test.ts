@@ -9,7 +9,16 @@ import { action, desktop, phone, picture, pick, sees, visit, words } from './sup
 const small = { width: 320, height: 568 };
 
 function kept(theme: string, opponent = 'person'): Record<string, string> {
-  const settings = { version: 1, opponent, level: 'medium', side: 'X', values: false, language: null, theme, shortcuts: true };
+  const settings = {
+    version: 1,
+    opponent,
+    level: 'medium',
+    side: 'X',
+    values: false,
+    language: null,
+    theme,
+    shortcuts: true,
+  };
   const score = { version: 1, x: 3, o: 1, draws: 2, counted: [] };
   return { 'tateti.settings': JSON.stringify(settings), 'tateti.score': JSON.stringify(score) };
 }
@@ -30,7 +39,12 @@ describe.each(ways)('%s', (name, viewport, theme, language: Language) => {
 
   test('start, mid-game, hint, values, won, review, nonsense', async () => {
     const kinds: string[] = [];
-    const page = await visit({ viewport, locale: language === 'es' ? 'es-AR' : 'en-GB', kept: kept(theme), deviceScaleFactor: 1 });
+    const page = await visit({
+      viewport,
+      locale: language === 'es' ? 'es-AR' : 'en-GB',
+      kept: kept(theme),
+      deviceScaleFactor: 1,
+    });
     const take = async (state: string): Promise<void> => {
       await picture(page, `${name}-${state}`);
       kinds.push(state);
@@ -51,7 +65,9 @@ describe.each(ways)('%s', (name, viewport, theme, language: Language) => {
     await page.keyboard.press('ArrowLeft');
     await page.evaluate(() => window.scrollTo(0, 0));
     await take('review');
-    await page.evaluate(() => { location.hash = '#44'; });
+    await page.evaluate(() => {
+      location.hash = '#44';
+    });
     await page.getByText(said.badLinkHelp).waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     await take('nonsense');

@@ -13,11 +13,17 @@ interface Item {
 
 function timeline(page: Page): Promise<Item[]> {
   return page.locator('.panel ol li button').evaluateAll((buttons) =>
-    buttons.map((one) => ({ text: (one.textContent ?? '').replace(/\s+/g, ' '), current: one.hasAttribute('aria-current') })),
+    buttons.map((one) => ({
+      text: (one.textContent ?? '').replace(/\s+/g, ' '),
+      current: one.hasAttribute('aria-current'),
+    })),
   );
 }
 
-describe.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('grades and sentences are the program’s own, in %s', (language, locale) => {
+describe.each([
+  ['en', 'en-GB'],
+  ['es', 'es-AR'],
+] as const)('grades and sentences are the program’s own, in %s', (language, locale) => {
   test.each(['03142', '103468', '012354687', '04826', '021536874', '31748'])('%s', async (moves) => {
     const said = wordsIn(language);
     const review = await reviewOf(moves, language);
@@ -43,7 +49,9 @@ describe.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('grades and sentences
         expect(step.hinted).toBe(String(move.better.cell));
       }
       expect(step.said).toContain(move.sentence);
-      expect((await timeline(page)).map((item) => item.current)).toEqual(review.moves.map((_, other) => other === index));
+      expect((await timeline(page)).map((item) => item.current)).toEqual(
+        review.moves.map((_, other) => other === index),
+      );
     }
   });
 });
@@ -66,7 +74,15 @@ test('step by step, with the buttons and with the keyboard', async () => {
   await action(page, words.lastMove).click();
   await at(all);
   await page.locator('body').click({ position: { x: 2, y: 2 } });
-  for (const [key, step] of [['ArrowLeft', all - 1], ['Home', 0], ['ArrowLeft', 0], ['ArrowRight', 1], ['ArrowRight', 2], ['End', all], ['ArrowRight', all]] as const) {
+  for (const [key, step] of [
+    ['ArrowLeft', all - 1],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['End', all],
+    ['ArrowRight', all],
+  ] as const) {
     await page.keyboard.press(key);
     await at(step);
   }
@@ -79,7 +95,12 @@ test('from a finished game into its review, and back', async () => {
   await choice(page, words.opponent, words.opponentPerson).check();
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await page.getByRole('button', { name: words.reviewGame }).click();
-  await sees(page, { headline: fill(words.reviewStatus, { n: 5, all: 5 }), detail: 'X wins', marks: 'XXXOO....', lines: ['012'] });
+  await sees(page, {
+    headline: fill(words.reviewStatus, { n: 5, all: 5 }),
+    detail: 'X wins',
+    marks: 'XXXOO....',
+    lines: ['012'],
+  });
   await page.keyboard.press('Home');
   await sees(page, { marks: '.........', lines: [] });
   await action(page, words.backToGame).click();

@@ -35,7 +35,9 @@ export async function serve(port = 0, options: readonly string[] = ['--store', '
         if (address) resolve(address[0]);
       });
     }),
-    ended.then((status) => Promise.reject(new Error(`the server ended with status ${status} before it said where it is`))),
+    ended.then((status) =>
+      Promise.reject(new Error(`the server ended with status ${status} before it said where it is`)),
+    ),
   ]);
   return {
     site,
@@ -52,7 +54,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
     // A name that a page takes for another machine's.
-    args: ['--disable-dev-shm-usage', '--host-resolver-rules=MAP tateti.test 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-dev-shm-usage',
+      '--host-resolver-rules=MAP tateti.test 127.0.0.1',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
   project.provide('site', served.site);
   project.provide('chromium', browser.wsEndpoint());

@@ -6,7 +6,10 @@ import { wordsIn } from '../../src/words';
 import { allSizes, faults, sizes } from './layout';
 import { action, board, pick, visit } from './support';
 
-describe.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('in %s', (language: Language, locale) => {
+describe.each([
+  ['en', 'en-GB'],
+  ['es', 'es-AR'],
+] as const)('in %s', (language: Language, locale) => {
   const words = wordsIn(language);
 
   test('the game: at the start, with hint and values, refused, won', async () => {
@@ -32,23 +35,34 @@ describe.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('in %s', (language: L
     const page = await visit({ locale, path: '#021536874' });
     await page.keyboard.press('ArrowLeft');
     await allSizes(page, 'review');
-    await page.evaluate(() => { location.hash = '#40'; });
+    await page.evaluate(() => {
+      location.hash = '#40';
+    });
     await action(page, words.review, language).waitFor();
     await allSizes(page, 'a running link');
-    await page.evaluate(() => { location.hash = `#${'W'.repeat(150)}`; });
+    await page.evaluate(() => {
+      location.hash = `#${'W'.repeat(150)}`;
+    });
     await page.getByText(words.badLinkHelp).waitFor();
     await allSizes(page, 'nonsense');
     await page.getByRole('button', { name: words.keys, exact: true }).click();
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const box = await page.getByRole('dialog').boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, `the keys fit ${width} × ${height}`).toBe(true);
+      expect(
+        box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height,
+        `the keys fit ${width} × ${height}`,
+      ).toBe(true);
     }
   });
 
   test('the board for other sites', async () => {
     const page = await visit({ locale, path: 'embed' });
-    for (const [width, height] of [[200, 300], [320, 400], [600, 700]] as const) {
+    for (const [width, height] of [
+      [200, 300],
+      [320, 400],
+      [600, 700],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await board(page).waitFor();
       expect(await faults(page), `${width} × ${height}`).toEqual([]);
@@ -67,10 +81,13 @@ test('at 200 % zoom a whole game can be played', async () => {
 
 test('with letters twice as large, as a browser can be set, nothing is lost', async () => {
   const page = await visit();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const local = await page.context().newCDPSession(page);
+  await local.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  for (const [width, height] of [[1280, 800], [640, 800]] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [640, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
     expect(await faults(page), `${width} × ${height}`).toEqual([]);
   }

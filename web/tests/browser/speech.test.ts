@@ -2,10 +2,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { times } from '../../src/session/world';
+import { timings } from '../../src/presenter/timings';
 import { fill, refusalInWords, wordsIn } from '../../src/words';
 import { reviewOf } from './oracle';
-import { action, board, cell, choice, look, marks, pass, passPause, pick, sees, visit, words, type Visit } from './support';
+import {
+  action,
+  board,
+  cell,
+  choice,
+  look,
+  marks,
+  pass,
+  passPause,
+  pick,
+  sees,
+  visit,
+  words,
+  type Visit,
+} from './support';
 
 /** A page on which everything that is said is written down. */
 async function listening(how: Visit = {}): Promise<Page> {
@@ -17,7 +31,9 @@ async function listening(how: Visit = {}): Promise<Page> {
         const said: string[] = [];
         Object.assign(window, { said });
         const hear = (node: Node): void => {
-          const region = (node instanceof Element ? node : node.parentElement)?.closest('[aria-live], [role="status"], [role="alert"]');
+          const region = (node instanceof Element ? node : node.parentElement)?.closest(
+            '[aria-live], [role="status"], [role="alert"]',
+          );
           const text = node.textContent?.trim() ?? '';
           if (region && text !== '') said.push(text);
         };
@@ -57,7 +73,10 @@ test('a game of two: each move once, with whose turn it is, and the end with wha
     expect(heard).toHaveLength(1);
     const played = fill(words.saidMark, { mark: mark!, cell: name });
     if (ply < 4) expect(heard).toEqual([`${played} ${sentence(fill(words.markToMove, { mark: next! }))}`]);
-    else expect(heard[0]).toMatch(new RegExp(`^${played.replaceAll('.', '\\.')} ${fill(words.markWins, { mark: 'X' })}\\. \\S`));
+    else
+      expect(heard[0]).toMatch(
+        new RegExp(`^${played.replaceAll('.', '\\.')} ${fill(words.markWins, { mark: 'X' })}\\. \\S`),
+      );
   }
   await pass(page, 5000);
   expect(await said(page), 'the end is not said again').toEqual([]);
@@ -75,7 +94,7 @@ describe.each(['reduce', 'no-preference'] as const)('against the computer, with 
       if (own < 0) break;
       const ownName = await nameOf(page, own);
       await pick(page, own);
-      for (const step of [times.draw, times.pause, times.draw, 1000]) await pass(page, step);
+      for (const step of [timings.draw, timings.pause, timings.draw, 1000]) await pass(page, step);
       const after = await marks(page);
       const answer = Array.from(after).findIndex((mark, index) => mark === 'O' && before.marks[index] === '.');
       const { headline } = await look(page);
@@ -98,7 +117,7 @@ test('refusals, each time anew', async () => {
   expect(await said(page)).toEqual([turn, turn]);
   await passPause(page);
   await said(page);
-  await pass(page, times.doublePick);
+  await pass(page, timings.doublePick);
   await pick(page, 4);
   expect(await said(page)).toEqual([refusalInWords(words, 'move/cell_occupied')]);
   await action(page, words.redo).click({ force: true });
@@ -123,8 +142,14 @@ test('undo, redo, hint, level, values, score, links', async () => {
   await page.getByRole('button', { name: words.resetScore }).click();
   await sees(page, { notices: [words.scoreWasReset] });
   expect(await said(page)).toEqual([words.scoreWasReset]);
-  for (const [hash, part] of [['#nonsense', words.badLinkStatus], ['#40', fill(words.linkStatus, { mark: 'X' })], ['#X.O/.X./..O', fill(words.boardStatus, { mark: 'X' })]] as const) {
-    await page.evaluate((to) => { location.hash = to; }, hash);
+  for (const [hash, part] of [
+    ['#nonsense', words.badLinkStatus],
+    ['#40', fill(words.linkStatus, { mark: 'X' })],
+    ['#X.O/.X./..O', fill(words.boardStatus, { mark: 'X' })],
+  ] as const) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
     await expect.poll(async () => (await look(page)).said).toContain(part);
     const heard = await said(page);
     expect(heard, hash).toHaveLength(1);
@@ -150,19 +175,31 @@ test('review: each step once, with its grade and why', async () => {
 test('damage is said once, after what is said about the game', async () => {
   const page = await listening({ kept: { 'tateti.game': '{' } });
   await sees(page, { notices: [words.damagedGame] });
-  await pass(page, times.aside * 2);
+  await pass(page, timings.problem * 2);
   const heard = await said(page);
   expect(heard.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
 });
 
-test.each([['en', 'en-GB'], ['es', 'es-AR']] as const)('the cells say what is on them, in %s', async (language, locale) => {
+test.each([
+  ['en', 'en-GB'],
+  ['es', 'es-AR'],
+] as const)('the cells say what is on them, in %s', async (language, locale) => {
   const own = wordsIn(language);
   const page = await visit({ locale, path: '#03' });
   expect(await board(page).getAttribute('aria-label')).toBe(own.boardLabel);
-  const labels = await page.getByRole('gridcell').getByRole('button').evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
+  const labels = await page
+    .getByRole('gridcell')
+    .getByRole('button')
+    .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
   const names = labels.map((label) => label.split(', ')[1] ?? '');
   expect(new Set(names).size).toBe(9);
   const base = (index: number, mark: string | null): string =>
-    mark === null ? fill(own.cellEmpty, { n: index, cell: names[index]! }) : fill(own.cellMarked, { n: index, cell: names[index]!, mark });
-  expect(labels).toEqual(labels.map((_, index) => (index === 0 ? base(0, 'X') : index === 3 ? fill(own.cellLast, { label: base(3, 'O') }) : base(index, null))));
+    mark === null
+      ? fill(own.cellEmpty, { n: index, cell: names[index]! })
+      : fill(own.cellMarked, { n: index, cell: names[index]!, mark });
+  expect(labels).toEqual(
+    labels.map((_, index) =>
+      index === 0 ? base(0, 'X') : index === 3 ? fill(own.cellLast, { label: base(3, 'O') }) : base(index, null),
+    ),
+  );
 });

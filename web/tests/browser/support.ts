@@ -1,10 +1,17 @@
 // A person in front of the page. Whatever the page logs as an error, or asks for in vain, fails the test that saw it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-import { times } from '../../src/session/world';
+import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { look, type Seen } from './look';
 
@@ -55,9 +62,27 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** A browser of one's own, with nothing in its storage, and a page in it. */
-export async function visit({ site = inject('site'), path = '', bare = false, held = false, kept, before, expected, ...options }: Visit = {}): Promise<Page> {
-  const storageState = kept && { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: entries(kept) }] };
-  const context = await browser.newContext({ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', ...(storageState && { storageState }), ...options });
+export async function visit({
+  site = inject('site'),
+  path = '',
+  bare = false,
+  held = false,
+  kept,
+  before,
+  expected,
+  ...options
+}: Visit = {}): Promise<Page> {
+  const storageState = kept && {
+    cookies: [],
+    origins: [{ origin: new URL(site).origin, localStorage: entries(kept) }],
+  };
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+    ...options,
+  });
   const complaints: string[] = [];
   open.push({ context, complaints });
   const complain = (text: string): void => {
@@ -75,7 +100,9 @@ export async function visit({ site = inject('site'), path = '', bare = false, he
     if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
   });
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
   if (held) {
     await context.clock.install({ time: beginning });
@@ -109,7 +136,7 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
 
 /** The computer thinks for as long as it does, and answers. */
 export async function passPause(page: Page): Promise<void> {
-  await pass(page, times.pause);
+  await pass(page, timings.pause);
 }
 
 export function board(page: Page): Locator {

@@ -26,7 +26,12 @@ function expectedCode(list: unknown): string {
   const board = Array<string>(9).fill('.');
   for (let ply = 0; ply < list.length; ++ply) {
     const cell: unknown = list[ply];
-    if (typeof cell !== 'number' || !Number.isInteger(cell) || cell !== Math.max(-(2 ** 31), Math.min(cell, 2 ** 31 - 1))) return 'state/bad_moves';
+    if (
+      typeof cell !== 'number' ||
+      !Number.isInteger(cell) ||
+      cell !== Math.max(-(2 ** 31), Math.min(cell, 2 ** 31 - 1))
+    )
+      return 'state/bad_moves';
     if (cell < 0 || cell > 8) return 'move/out_of_bounds';
     const won = lines.some((line) => ['XXX', 'OOO'].includes(Array.from(line, (at) => board[Number(at)]).join('')));
     if (won || ply === 9) return 'move/game_over';
@@ -37,8 +42,37 @@ function expectedCode(list: unknown): string {
 }
 
 const oddities: readonly unknown[] = [
-  NaN, Infinity, -Infinity, -0, 0.5, 8.999999, -1, 9, 1e9, 2 ** 31, -(2 ** 31), 2 ** 32, 2 ** 32 + 4, 2 ** 53, 1e300, Number.MIN_VALUE,
-  '4', '', 'x', null, undefined, true, {}, [], [4], 4n, Symbol('4'), () => 4, new Date(4), new Number(4), { valueOf: () => 4 },
+  NaN,
+  Infinity,
+  -Infinity,
+  -0,
+  0.5,
+  8.999999,
+  -1,
+  9,
+  1e9,
+  2 ** 31,
+  -(2 ** 31),
+  2 ** 32,
+  2 ** 32 + 4,
+  2 ** 53,
+  1e300,
+  Number.MIN_VALUE,
+  '4',
+  '',
+  'x',
+  null,
+  undefined,
+  true,
+  {},
+  [],
+  [4],
+  4n,
+  Symbol('4'),
+  () => 4,
+  new Date(4),
+  new Number(4),
+  { valueOf: () => 4 },
 ];
 
 describe('lists', () => {
@@ -47,7 +81,11 @@ describe('lists', () => {
       const code = expectedCode(list);
       const answer = engine.state(list as number[]);
       expect(answer.ok ? 'ok' : answer.error.code).toBe(code);
-      for (const ask of [() => engine.legal(list as number[]), () => engine.odds('hard', list as number[]), () => engine.verdict(list as number[], 'en')]) {
+      for (const ask of [
+        () => engine.legal(list as number[]),
+        () => engine.odds('hard', list as number[]),
+        () => engine.verdict(list as number[], 'en'),
+      ]) {
         if (code === 'ok') expect(ask).not.toThrow();
         else expect(ask).toThrow(RefusedError);
       }
@@ -59,7 +97,12 @@ describe('lists', () => {
   });
 
   test('with holes, and far too long', () => {
-    const codes = [new Array<number>(3), new Array<number>(2 ** 32 - 1), Array<number>(1_000_000).fill(4), Array.from({ length: 100_000 }, (_, i) => i)].map((list) => {
+    const codes = [
+      new Array<number>(3),
+      new Array<number>(2 ** 32 - 1),
+      Array<number>(1_000_000).fill(4),
+      Array.from({ length: 100_000 }, (_, i) => i),
+    ].map((list) => {
       const answer = engine.state(list);
       return answer.ok ? 'ok' : answer.error.code;
     });
@@ -74,7 +117,11 @@ describe('lists', () => {
 
   test('that throw when they are read', () => {
     const list = [4, 0];
-    Object.defineProperty(list, 1, { get: () => { throw new Error('mine'); } });
+    Object.defineProperty(list, 1, {
+      get: () => {
+        throw new Error('mine');
+      },
+    });
     expect(() => engine.state(list)).toThrow('mine');
   });
 });
@@ -93,7 +140,12 @@ describe('texts', () => {
     [`${'\u20ac'.repeat(21846)}`, 'request/too_long'],
     ['.'.repeat(65536), 'board/too_many_cells'],
   ])('%#', (text, code) => {
-    for (const answer of [engine.state(text), engine.analyse(text, 'es'), engine.review(text, 'en'), engine.gameTo(text)])
+    for (const answer of [
+      engine.state(text),
+      engine.analyse(text, 'es'),
+      engine.review(text, 'en'),
+      engine.gameTo(text),
+    ])
       expect(answer.ok ? 'ok' : answer.error.code).toBe(code);
     expect(engine.cell(text).ok).toBe(false);
   });
@@ -107,7 +159,12 @@ describe('arguments of a match', () => {
     // -0 is the only one of them that names a cell.
     expect(asCell.ok ? 'ok' : asCell.error.code).toBe(isCell ? 'ok' : 'move/out_of_bounds');
     if (asCell.ok) match.undo(2, 2);
-    for (const answer of [match.play(number, 0, 1), match.undo(number, 1), match.redo(number, 1), match.newGame(number)])
+    for (const answer of [
+      match.play(number, 0, 1),
+      match.undo(number, 1),
+      match.redo(number, 1),
+      match.newGame(number),
+    ])
       expect(answer.ok ? 'ok' : answer.error.code).toBe('match/not_seated');
     for (const answer of [match.play(2, 0, number), match.undo(1, number), match.redo(1, number)])
       expect(answer.ok ? 'ok' : answer.error.code).toBe('match/stale_ply');
@@ -116,7 +173,10 @@ describe('arguments of a match', () => {
 
   test.each([[null], [{}], [4], ['XO'], [{ X: 1 }], [{ X: '1', O: '2' }], [{ X: NaN, O: 1 }]])('seats %j', (seats) => {
     expect(match.newGame(1, seats as never)).toMatchObject({ ok: false, error: { code: 'match/no_such_player' } });
-    expect(engine.restoreMatch(seats as never, [], [])).toMatchObject({ ok: false, error: { code: 'match/no_such_player' } });
+    expect(engine.restoreMatch(seats as never, [], [])).toMatchObject({
+      ok: false,
+      error: { code: 'match/no_such_player' },
+    });
     expect(() => engine.newMatch(seats as never)).toThrow(RefusedError);
   });
 });
@@ -125,15 +185,18 @@ test('a seed that is none, and one beyond 64 bits', () => {
   expect(() => engine.choose('easy', [], 1 as never, 1)).toThrow(TypeError);
   expect(engine.choose('easy', [], 2n ** 64n + 7n, 1)).toBe(engine.choose('easy', [], 7n, 1));
   expect(engine.choose('easy', [], -1n, 1)).toBe(engine.choose('easy', [], 2n ** 64n - 1n, 1));
-  for (const round of [0, -1, 1.5, NaN, 2 ** 31, '1']) expect(() => engine.choose('easy', [], 1n, round as number)).toThrow('the games of a match are counted from 1');
+  for (const round of [0, -1, 1.5, NaN, 2 ** 31, '1'])
+    expect(() => engine.choose('easy', [], 1n, round as number)).toThrow('the games of a match are counted from 1');
 });
 
 test('anything at all, by chance', () => {
   const chance = new Chance(2026);
   const cell = (): unknown => (chance.below(12) > 0 ? chance.below(10) : chance.of(oddities));
-  const list = (): unknown => (chance.below(20) === 0 ? chance.of(oddities) : Array.from({ length: chance.below(12) }, cell));
+  const list = (): unknown =>
+    chance.below(20) === 0 ? chance.of(oddities) : Array.from({ length: chance.below(12) }, cell);
   const letters = '0123456789,,  XO./-_\n\t"\\{[\u0000\u00e9\ud83d\ude00';
-  const text = (): string => Array.from({ length: chance.below(14) }, () => letters[chance.below(letters.length)]).join('');
+  const text = (): string =>
+    Array.from({ length: chance.below(14) }, () => letters[chance.below(letters.length)]).join('');
   const counts = new Map<string, number>();
   for (let i = 0; i < 30_000; ++i) {
     const given = list();
@@ -146,7 +209,12 @@ test('anything at all, by chance', () => {
     const written = engine.state(text());
     if (!written.ok) expect(written.error.message).not.toBe('');
 
-    const scratch = engine.restoreMatch({ X: 1, O: chance.below(3) }, list() as number[], list() as number[], cell() as number);
+    const scratch = engine.restoreMatch(
+      { X: 1, O: chance.below(3) },
+      list() as number[],
+      list() as number[],
+      cell() as number,
+    );
     if (!scratch.ok) continue;
     const commands = [
       () => scratch.value.play(cell() as number, cell() as number, cell() as number),
@@ -162,5 +230,11 @@ test('anything at all, by chance', () => {
     }
   }
   // Every kind of answer was met, else this has tested less than it says.
-  expect([...counts.keys()].sort()).toEqual(['move/cell_occupied', 'move/game_over', 'move/out_of_bounds', 'ok', 'state/bad_moves']);
+  expect([...counts.keys()].sort()).toEqual([
+    'move/cell_occupied',
+    'move/game_over',
+    'move/out_of_bounds',
+    'ok',
+    'state/bad_moves',
+  ]);
 });

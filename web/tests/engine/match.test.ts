@@ -1,7 +1,7 @@
 // A match of the wrapper beside plain lists that are told only its events (S2, S3, S4, S6, S11, S13, S16, S18).
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Answer, Engine, Match, MatchEvent, Player, Seats } from '../../src/engine/index.js';
+import type { Answer, Engine, Match, MatchEvent, Player, ByMark } from '../../src/engine/index.js';
 import { Chance, freshEngine } from './support.js';
 
 let engine: Engine;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const players: readonly Player[] = [1, 2, 3, 4294967295];
-const seatings: readonly Seats[] = [
+const seatings: readonly ByMark<Player>[] = [
   { X: 1, O: 2 },
   { X: 1, O: 1 },
   { X: 2, O: 1 },
@@ -51,13 +51,16 @@ class Told {
   }
 }
 
-function check(match: Match, told: Told, seats: Seats): void {
+function check(match: Match, told: Told, seats: ByMark<Player>): void {
   const { state } = match;
   expect(engine.state(told.moves)).toEqual({ ok: true, value: state });
   expect(match.undone).toEqual(told.undone);
   expect(match.round).toBe(told.round);
   expect(match.seats).toEqual(seats);
-  const [x, o] = (['X', 'O'] as const).map((mark) => state.board.filter((one) => one === mark).length) as [number, number];
+  const [x, o] = (['X', 'O'] as const).map((mark) => state.board.filter((one) => one === mark).length) as [
+    number,
+    number,
+  ];
   expect([0, 1]).toContain(x - o);
   expect(match.openTo).toBe(state.isGameOver ? null : seats[x === o ? 'X' : 'O']);
   for (const player of [...players, 0]) {
@@ -156,39 +159,16 @@ describe('restoring', () => {
       const answer = engine.restoreMatch(seats, moves, undone, round);
       expect(answer.ok ? 'ok' : answer.error.code).toBe(code);
     }
-    expect(engine.restoreMatch({ X: -1, O: 2 }, [], [])).toMatchObject({ ok: false, error: { code: 'match/no_such_player' } });
+    expect(engine.restoreMatch({ X: -1, O: 2 }, [], [])).toMatchObject({
+      ok: false,
+      error: { code: 'match/no_such_player' },
+    });
     expect(() => engine.newMatch({ X: 1, O: 2 ** 32 })).toThrow('a player is a whole number from 0 to 4294967295');
   });
 });
 
-describe('free', () => {
-  test('a match that was freed says so, and the others go on', () => {
-    const [one, other] = [engine.newMatch({ X: 1, O: 2 }), engine.newMatch({ X: 1, O: 2 })];
-    one.play(1, 4, 0);
-    expect(one.state.moves).toEqual([4]);
-    one.free();
-    one.free();
-    const uses: (() => unknown)[] = [
-      () => one.state,
-      () => one.round,
-      () => one.seats,
-      () => one.undone,
-      () => one.openTo,
-      () => one.canUndo(1),
-      () => one.canRedo(1),
-      () => one.play(2, 0, 1),
-      () => one.undo(1, 1),
-      () => one.redo(1, 1),
-      () => one.newGame(1),
-      () => one.newGame(1, { X: 1, O: 2 }),
-    ];
-    for (const use of uses) expect(use).toThrow(new Error('this match has been freed'));
-    expect(other.play(1, 0, 0).ok).toBe(true);
-  });
-
-  test('ten thousand matches live side by side', () => {
-    const matches = Array.from({ length: 10_000 }, (_, i) => engine.newMatch({ X: i, O: i + 1 }));
-    matches.forEach((match, i) => match.play(i, i % 9, 0));
-    matches.forEach((match, i) => expect([match.openTo, match.state.moves]).toEqual([i + 1, [i % 9]]));
-  });
+test('ten thousand matches live side by side', () => {
+  const matches = Array.from({ length: 10_000 }, (_, i) => engine.newMatch({ X: i, O: i + 1 }));
+  matches.forEach((match, i) => match.play(i, i % 9, 0));
+  matches.forEach((match, i) => expect([match.openTo, match.state.moves]).toEqual([i + 1, [i % 9]]));
 });

@@ -30,8 +30,12 @@ describe('as shipped', () => {
     const engine = await freshEngine();
     const header = readFileSync(new URL('../../../include/tateti/version.hpp', import.meta.url), 'utf8');
     expect(engine.version).toBe(/TATETI_VERSION "(.*)"/.exec(header)?.[1]);
-    expect(() => engine.odds('best' as never, [])).toThrow(new RangeError(`there is no level "best"; there are ${levels.join(', ')}`));
-    expect(() => engine.cellName(0, 'fr' as never)).toThrow(new RangeError(`there is no language "fr"; there are ${languages.join(', ')}`));
+    expect(() => engine.odds('best' as never, [])).toThrow(
+      new RangeError(`there is no level "best"; there are ${levels.join(', ')}`),
+    );
+    expect(() => engine.cellName(0, 'fr' as never)).toThrow(
+      new RangeError(`there is no language "fr"; there are ${languages.join(', ')}`),
+    );
   });
 });
 
@@ -40,10 +44,14 @@ describe('loading', () => {
   afterEach(() => server?.close());
 
   function serve(type: string, status = 200): Promise<string> {
-    const listening = createServer((_request, response) => response.writeHead(status, { 'Content-Type': type }).end(wasmBytes()));
+    const listening = createServer((_request, response) =>
+      response.writeHead(status, { 'Content-Type': type }).end(wasmBytes()),
+    );
     server = listening;
     return new Promise((resolve) => {
-      listening.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/tateti.wasm`));
+      listening.listen(0, '127.0.0.1', () =>
+        resolve(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/tateti.wasm`),
+      );
     });
   }
 
@@ -62,7 +70,8 @@ describe('loading', () => {
     works(await loadEngine(await fetch(address)));
     works(await loadEngine(fetch(address)));
   });
-  test('from a server that says the wrong type', async () => works(await loadEngine(await serve('application/octet-stream'))));
+  test('from a server that says the wrong type', async () =>
+    works(await loadEngine(await serve('application/octet-stream'))));
   test('not where there is nothing', async () => {
     const address = await serve('text/html', 404);
     await expect(loadEngine(address)).rejects.toThrow(`the engine could not be loaded: 404 Not Found (${address})`);
@@ -86,8 +95,11 @@ describe('words', () => {
     expect(engine.cellName(4, 'es')).toBe('el centro');
     expect(engine.lineName([6, 4, 2], 'en')).toBe('the diagonal from the top right');
     expect(engine.lineName([0, 1, 2], 'es')).toBe('la fila de arriba');
-    for (const none of [[], [0], [0, 1], [0, 1, 3], [0, 1, 2, 3], [0, 1, 2, 4, 8]]) expect(engine.lineName(none, 'en')).toBe('');
-    expect(engine.verdict([0, 3, 1, 4, 2], 'es')).toBe('O perdió con la jugada 2, el lado izquierdo: el centro mantenía el empate.');
+    for (const none of [[], [0], [0, 1], [0, 1, 3], [0, 1, 2, 3], [0, 1, 2, 4, 8]])
+      expect(engine.lineName(none, 'en')).toBe('');
+    expect(engine.verdict([0, 3, 1, 4, 2], 'es')).toBe(
+      'O perdió con la jugada 2, el lado izquierdo: el centro mantenía el empate.',
+    );
     expect(engine.verdict([0, 1, 2, 4, 3, 6, 5, 8, 7], 'en')).toMatch(/\.$/);
     expect(engine.verdict([0, 3, 1, 4], 'en')).toBeNull();
     for (const level of levels) expect(engine.choose(level, [0, 3, 1, 4, 2], 1n, 1)).toBeNull();

@@ -35,7 +35,11 @@ describe('positions.tsv, with all their images', () => {
       if (!answer.ok) throw new Error(answer.error.message);
       const { value, best, moves: analysed } = answer.value;
       expect(value).toEqual({ result, plies: plies === '' ? null : Number(plies) });
-      expect(best).toEqual(digits(perfect as string).map((cell) => to[cell]).sort());
+      expect(best).toEqual(
+        digits(perfect as string)
+          .map((cell) => to[cell])
+          .sort(),
+      );
       const expected = (moves === '' ? [] : (moves as string).split(' ')).map((move) => {
         const [cell, moveResult, movePlies, winRate] = move.split(',') as [string, string, string, string];
         return {
@@ -47,7 +51,15 @@ describe('positions.tsv, with all their images', () => {
         };
       });
       expected.sort((a, b) => a.cell - b.cell);
-      expect(analysed.map(({ cell, result: r, plies: p, winRate, best: b }) => ({ cell, result: r, plies: p, winRate, best: b }))).toEqual(expected);
+      expect(
+        analysed.map(({ cell, result: r, plies: p, winRate, best: b }) => ({
+          cell,
+          result: r,
+          plies: p,
+          winRate,
+          best: b,
+        })),
+      ).toEqual(expected);
       for (const move of analysed.filter((one) => one.best)) expect(move.winRate).toBe(fraction(chance as string));
     }
     expect(found.size).toBe(Number(images));

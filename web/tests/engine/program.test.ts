@@ -5,7 +5,15 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Answer, type Engine, type Level, languages, levels, type Mark, type State } from '../../src/engine/index.js';
+import {
+  type Answer,
+  type Engine,
+  type Level,
+  languages,
+  levels,
+  type Mark,
+  type State,
+} from '../../src/engine/index.js';
 import { Chance, digits, freshEngine, program, rows } from './support.js';
 
 let engine: Engine;
@@ -49,11 +57,13 @@ describe('every game of games.tsv', () => {
 });
 
 test('every refused move of refusals.tsv', () => {
-  for (const [moves, asker, cell] of rows('refusals.tsv', 5)) if (asker === '') compareAll(`${moves as string} ${cell as string}`);
+  for (const [moves, asker, cell] of rows('refusals.tsv', 5))
+    if (asker === '') compareAll(`${moves as string} ${cell as string}`);
 });
 
 test('every board of boards.tsv', () => {
-  for (const [board] of rows('boards.tsv', 2)) compare('analyse', board as string, engine.analyse(board as string, 'en'), 'en');
+  for (const [board] of rows('boards.tsv', 2))
+    compare('analyse', board as string, engine.analyse(board as string, 'en'), 'en');
 });
 
 describe('ways to write, and nonsense', () => {
@@ -92,14 +102,26 @@ describe('ways to write, and nonsense', () => {
     if (!/[\r\n]$/.test(text)) return compareAll(text);
     // The program drops the end of the last line of what it reads; the wrapper is given the text itself.
     expect(printed(engine.state(text))).toEqual({
-      error: { code: 'board/misplaced_separator', message: expect.stringContaining('at character 10 ("\\x0a")') as unknown },
+      error: {
+        code: 'board/misplaced_separator',
+        message: expect.stringContaining('at character 10 ("\\x0a")') as unknown,
+      },
     });
   });
 
-  test.each([['[4,4]'], ['[9]'], ['[-1]'], ['[4.5]'], ['[1e9]'], ['[1e10]'], ['["4"]'], ['[null]'], ['[4.0,0]'], ['[0,3,1,4,2,5]'], ['[0,3,1,4,2,9]']])(
-    'the list %s',
-    (text) => compareAll(text, JSON.parse(text) as number[]),
-  );
+  test.each([
+    ['[4,4]'],
+    ['[9]'],
+    ['[-1]'],
+    ['[4.5]'],
+    ['[1e9]'],
+    ['[1e10]'],
+    ['["4"]'],
+    ['[null]'],
+    ['[4.0,0]'],
+    ['[0,3,1,4,2,5]'],
+    ['[0,3,1,4,2,9]'],
+  ])('the list %s', (text) => compareAll(text, JSON.parse(text) as number[]));
 });
 
 describe('choose plays as the terminal does (S15)', () => {
@@ -107,11 +129,25 @@ describe('choose plays as the terminal does (S15)', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const seeds = [0n, 1n, 7n, 123456789n, 2n ** 32n, 2n ** 63n + 5n, 2n ** 64n - 1n];
-  const cases = levels.flatMap((level) => (['X', 'O'] as const).flatMap((side) => seeds.map((seed) => ({ level, side, seed }))));
+  const cases = levels.flatMap((level) =>
+    (['X', 'O'] as const).flatMap((side) => seeds.map((seed) => ({ level, side, seed }))),
+  );
 
   test.each(cases)('$level against $side, seed $seed', ({ level, side, seed }) => {
     const { lines, states } = foresee(level, side, seed);
-    const args = ['play', '--plain', '--json', '--level', level, '--as', side, '--seed', String(seed), '--data', folder];
+    const args = [
+      'play',
+      '--plain',
+      '--json',
+      '--level',
+      level,
+      '--as',
+      side,
+      '--seed',
+      String(seed),
+      '--data',
+      folder,
+    ];
     expect(program(args, `${lines.join('\n')}\n`)).toEqual(states);
   });
 

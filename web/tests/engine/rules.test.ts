@@ -70,7 +70,14 @@ describe('boards (S6)', () => {
       const verdict = answer.ok ? 'ok' : answer.error.code;
       counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
     }
-    const classes = ['ok', 'board/too_many_x', 'board/too_many_o', 'board/both_won', 'board/played_on_after_x_won', 'board/played_on_after_o_won'];
+    const classes = [
+      'ok',
+      'board/too_many_x',
+      'board/too_many_o',
+      'board/both_won',
+      'board/played_on_after_x_won',
+      'board/played_on_after_o_won',
+    ];
     expect(classes.map((verdict) => counts.get(verdict))).toEqual(fact('board_verdicts').map(Number));
     expect(counts.size).toBe(classes.length);
   });
@@ -158,7 +165,9 @@ describe('facts.tsv: every game there is (S3, S9, S10)', () => {
     expect(sequences).toEqual(fact('perft').map(Number));
   });
   test('finished games', () => {
-    expect([ended['x-wins'] + ended['o-wins'] + ended.draw, ended['x-wins'], ended['o-wins'], ended.draw]).toEqual(fact('finished_games').map(Number));
+    expect([ended['x-wins'] + ended['o-wins'] + ended.draw, ended['x-wins'], ended['o-wins'], ended.draw]).toEqual(
+      fact('finished_games').map(Number),
+    );
     expect(endedAt.slice(5)).toEqual(fact('finished_games_by_length').map(Number));
   });
   test('positions', () => {

@@ -14,7 +14,10 @@ describe('an address that leads nobody else anywhere', () => {
     expect(isOnlyHere(host)).toBe(true);
   });
 
-  it.each(['play.example', '192.168.1.7', '10.0.0.1', '127.example', 'localhost.example', '[fe80::1]', '128.0.0.1'])('but not %s', (host) => {
-    expect(isOnlyHere(host)).toBe(false);
-  });
+  it.each(['play.example', '192.168.1.7', '10.0.0.1', '127.example', 'localhost.example', '[fe80::1]', '128.0.0.1'])(
+    'but not %s',
+    (host) => {
+      expect(isOnlyHere(host)).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 // A small server in memory that keeps to docs/protocol.md, and the ways to it: each person has a network of their own that can be cut.
 import type { Cell, Engine, Mark } from '../../src/engine';
-import type { Net, Reply, Wire, WireEvents } from '../../src/online/world';
-import type { HandClock } from '../session/support';
+import type { Network, Reply, Socket, SocketEvents } from '../../src/platform/types';
+import type { FakeClock } from '../local/support';
 
 interface Party {
   name: string;
@@ -14,8 +14,8 @@ interface Party {
   awaySince: number | null;
 }
 
-interface Line {
-  readonly events: WireEvents;
+interface Connection {
+  readonly events: SocketEvents;
   readonly device: Device;
   party: Party | null;
   open: boolean;
@@ -25,8 +25,8 @@ const refused = (code: string, more: object = {}): { error: object } => ({ error
 /** How long everything takes on its way. */
 export const travel = 10;
 
-export class FakeTable {
-  version = 1;
+export class FakeMatch {
+  version = 0;
   round = 1;
   moves: Cell[] = [];
   result: { winner: Mark | null; by: string } | null = null;
@@ -36,10 +36,25 @@ export class FakeTable {
   seats: Record<Mark, Party>;
   secondsPerMove: number | null = null;
   turnSince = 0;
-  readonly lines = new Set<Line>();
+  last: { number: number; type: string; by: Mark } | null = null;
+  readonly connections = new Set<Connection>();
 
-  constructor(readonly server: FakeServer, readonly id: string, opener: Party, mark: Mark) {
-    const open: Party = { name: '', kind: 'open', token: '', key: '', takebacks: true, left: false, wins: 0, awaySince: null };
+  constructor(
+    readonly server: FakeServer,
+    readonly id: string,
+    opener: Party,
+    mark: Mark,
+  ) {
+    const open: Party = {
+      name: '',
+      kind: 'open',
+      token: '',
+      key: '',
+      takebacks: true,
+      left: false,
+      wins: 0,
+      awaySince: null,
+    };
     this.seats = mark === 'X' ? { X: opener, O: open } : { X: open, O: opener };
   }
 
@@ -50,7 +65,7 @@ export class FakeTable {
     return this.seats.X === party ? 'X' : 'O';
   }
   connected(party: Party): boolean {
-    return [...this.lines].some((line) => line.party === party);
+    return [...this.connections].some((connection) => connection.party === party);
   }
   get toMove(): Mark {
     return this.moves.length % 2 === 0 ? 'X' : 'O';
@@ -61,7 +76,15 @@ export class FakeTable {
     if (!state.ok) throw new Error('an impossible game');
     const seat = (party: Party): object => {
       const connected = this.connected(party);
-      return { name: party.name, kind: party.kind, level: null, connected, awaySince: connected ? null : party.awaySince, left: party.left, takebacks: party.takebacks };
+      return {
+        name: party.name,
+        kind: party.kind,
+        level: null,
+        connected,
+        awaySince: connected ? null : party.awaySince,
+        left: party.left,
+        takebacks: party.takebacks,
+      };
     };
     const who = (party: Party | null): Mark | null => (party === null ? null : this.markOf(party));
     const runs = this.secondsPerMove !== null && this.started && this.result === null;
@@ -74,7 +97,8 @@ export class FakeTable {
       result: this.result,
       tally: { X: this.seats.X.wins, O: this.seats.O.wins, draws: this.draws },
       offers: { rematch: who(this.rematch), takeback: who(this.takeback) },
-      spectators: [...this.lines].filter((line) => line.party === null).length,
+      ...(this.server.sendsLast && { last: this.last }),
+      spectators: [...this.connections].filter((connection) => connection.party === null).length,
       secondsPerMove: this.secondsPerMove,
       deadline: runs ? this.turnSince + (this.secondsPerMove ?? 0) * 1000 : null,
       graceSeconds: this.server.grace,
@@ -82,13 +106,19 @@ export class FakeTable {
     };
   }
 
-  tell(but: Line | null = null): void {
-    for (const line of this.lines) if (line !== but) this.say(line, null);
+  broadcast(except: Connection | null = null): void {
+    for (const connection of this.connections) if (connection !== except) this.send(connection, null);
   }
 
-  say(line: Line, re: unknown): void {
-    const seat = line.party === null ? {} : { seat: this.markOf(line.party) };
-    this.server.deliver(line, { type: 'match', ...(re === null ? {} : { re }), ...seat, ...this.text() });
+  send(connection: Connection, re: unknown): void {
+    const seat = connection.party === null ? {} : { seat: this.markOf(connection.party) };
+    this.server.deliver(connection, { type: 'match', ...(re === null ? {} : { re }), ...seat, ...this.text() });
+  }
+
+  /** Records what changed the match, and who did it. */
+  changed(party: Party, type: string, more: object = {}): void {
+    this.last = { number: (this.last?.number ?? 0) + 1, type, by: this.markOf(party), ...more };
+    ++this.version;
   }
 
   end(winner: Mark | null, by: string): void {
@@ -112,71 +142,103 @@ export class FakeTable {
         if (!same || ply !== this.moves.length) return refused('match/stale_ply');
         if (this.moves.includes(cell)) return refused('move/cell_occupied');
         this.moves.push(cell);
+        this.changed(party, 'move', { cell });
         this.takeback = null;
         this.turnSince = this.server.now();
         const state = this.server.engine.state(this.moves);
-        if (state.ok && state.value.isGameOver) this.end(state.value.winner, state.value.winner === null ? 'full' : 'line');
+        if (state.ok && state.value.isGameOver)
+          this.end(state.value.winner, state.value.winner === null ? 'full' : 'connection');
         break;
       }
       case 'rematch':
         if (this.result === null) return refused('match/not_over');
         if (other.left) return refused('match/gone');
-        if (fields.accept === false) this.rematch = null;
+        if (fields.accept === false) this.endOffer(party, 'rematch');
         else if (this.rematch === other) {
-          Object.assign(this, { rematch: null, result: null, moves: [], round: this.round + 1, seats: { X: this.seats.O, O: this.seats.X } });
+          Object.assign(this, {
+            rematch: null,
+            result: null,
+            moves: [],
+            round: this.round + 1,
+            seats: { X: this.seats.O, O: this.seats.X },
+          });
           this.turnSince = this.server.now();
-        } else this.rematch = party;
+          this.changed(party, 'rematch');
+        } else {
+          this.rematch = party;
+          this.changed(party, 'offer', { offer: 'rematch' });
+        }
         break;
       case 'takeback':
         if (typeof fields.allow === 'boolean') {
           party.takebacks = fields.allow;
           if (!fields.allow) this.takeback = null;
+          this.changed(party, 'takebacks', { allow: fields.allow });
           break;
         }
         if (this.result !== null) return refused('move/game_over');
-        if (fields.accept === false) this.takeback = null;
+        if (fields.accept === false) this.endOffer(party, 'takeback');
         else if (this.takeback === other) {
           this.moves.splice(this.toMove === this.markOf(other) ? -2 : -1);
           this.takeback = null;
+          this.changed(party, 'takeback');
         } else {
           if (!party.takebacks || !other.takebacks) return refused('match/undo_off');
           this.takeback = party;
+          this.changed(party, 'offer', { offer: 'takeback' });
         }
         break;
       case 'resign':
         if (!this.started) return refused('match/not_started');
-        if (this.result === null) this.end(this.markOf(other), 'resign');
+        if (this.result !== null) return null;
+        this.end(this.markOf(other), 'resign');
+        this.changed(party, 'resign');
         break;
       case 'claim': {
         const until = (other.awaySince ?? Infinity) + this.server.grace * 1000;
         if (this.connected(other) || until > this.server.now()) return refused('match/too_soon', { seconds: 1 });
         this.end(me, 'left');
+        this.changed(party, 'claim');
         break;
       }
       case 'leave':
         party.left = true;
-        if (!this.started) this.result = { winner: null, by: 'left' }; // no game, and no draw
+        if (!this.started)
+          this.result = { winner: null, by: 'left' }; // no game, and no draw
         else if (this.result === null) this.end(this.markOf(other), 'left');
+        this.changed(party, 'leave');
         break;
       default:
         return refused('request/unknown_type');
     }
-    ++this.version;
     return null;
+  }
+
+  /** The opponent declines an offer, its author withdraws it. */
+  endOffer(party: Party, offer: 'rematch' | 'takeback'): void {
+    const by = this[offer];
+    if (by === null) return;
+    this[offer] = null;
+    this.changed(party, by === party ? 'withdraw' : 'decline', { offer });
   }
 }
 
 export class FakeServer {
-  readonly tables = new Map<string, FakeTable>();
+  readonly matches = new Map<string, FakeMatch>();
   /** How far its clock is ahead of the page's. */
   ahead = 0;
   grace = 60;
   up = true;
+  /** An older server does not say what changed last. */
+  sendsLast = true;
   /** The next so many commands are answered with `limit/unavailable`. */
   unavailable = 0;
   #tokens = 0;
 
-  constructor(readonly engine: Engine, readonly clock: HandClock) {}
+  constructor(
+    readonly engine: Engine,
+    readonly clock: FakeClock,
+  ) {}
 
   now(): number {
     return this.clock.now() + this.ahead;
@@ -186,76 +248,91 @@ export class FakeServer {
     return (++this.#tokens).toString(16).padStart(32, '0');
   }
 
-  deliver(line: Line, message: object): void {
+  deliver(connection: Connection, message: object): void {
     const text = JSON.stringify(message);
     this.clock.after(travel, () => {
-      if (line.open && !line.device.deaf) line.events.received(text);
+      if (connection.open && !connection.device.deaf) connection.events.received(text);
     });
   }
 
   answer(method: string, path: string, body: Record<string, unknown>): Reply {
     if (method === 'POST' && path === '/api/v1/matches') {
-      const id = `match${String(this.tables.size).padStart(7, '0')}`;
+      const id = `match${String(this.matches.size).padStart(7, '0')}`;
       const mark = (body.mark ?? 'X') as Mark;
-      const opener: Party = { name: String(body.name ?? ''), kind: 'person', token: this.newToken(), key: '', takebacks: body.takebacks !== false, left: false, wins: 0, awaySince: this.now() };
-      const table = new FakeTable(this, id, opener, mark);
-      table.secondsPerMove = (body.secondsPerMove ?? null) as number | null;
-      this.tables.set(id, table);
-      return { status: 201, body: { id, seat: mark, token: opener.token, path: `/m/${id}`, match: table.text() } };
+      const opener: Party = {
+        name: String(body.name ?? ''),
+        kind: 'person',
+        token: this.newToken(),
+        key: '',
+        takebacks: body.takebacks !== false,
+        left: false,
+        wins: 0,
+        awaySince: this.now(),
+      };
+      const match = new FakeMatch(this, id, opener, mark);
+      match.changed(opener, 'open');
+      match.secondsPerMove = (body.secondsPerMove ?? null) as number | null;
+      this.matches.set(id, match);
+      return { status: 201, body: { id, seat: mark, token: opener.token, path: `/m/${id}`, match: match.text() } };
     }
     const [, id = '', rest = ''] = /^\/api\/v1\/matches\/(\w+)(\/join)?$/.exec(path) ?? [];
-    const table = this.tables.get(id);
-    if (table === undefined) return { status: 404, body: refused('match/not_found') };
-    if (method === 'GET') return { status: 200, body: table.text() };
+    const match = this.matches.get(id);
+    if (match === undefined) return { status: 404, body: refused('match/not_found') };
+    if (method === 'GET') return { status: 200, body: match.text() };
     if (rest !== '/join') return { status: 404, body: refused('request/not_found') };
-    const known = Object.values(table.seats).find((party) => party.key !== '' && party.key === body.key);
-    const open = Object.values(table.seats).find((party) => party.kind === 'open');
+    const known = Object.values(match.seats).find((party) => party.key !== '' && party.key === body.key);
+    const open = Object.values(match.seats).find((party) => party.kind === 'open');
     const party = known ?? open;
     if (party === undefined) return { status: 409, body: refused('match/full') };
     if (known === undefined) {
-      Object.assign(party, { kind: 'person', name: String(body.name ?? ''), key: String(body.key ?? ''), awaySince: this.now() });
-      table.turnSince = this.now();
-      ++table.version;
+      Object.assign(party, {
+        kind: 'person',
+        name: String(body.name ?? ''),
+        key: String(body.key ?? ''),
+        awaySince: this.now(),
+      });
+      match.turnSince = this.now();
+      match.changed(party, 'join');
     }
     party.token = this.newToken();
-    table.tell();
-    return { status: 200, body: { seat: table.markOf(party), token: party.token, match: table.text() } };
+    match.broadcast();
+    return { status: 200, body: { seat: match.markOf(party), token: party.token, match: match.text() } };
   }
 
-  hear(table: FakeTable, line: Line, text: string): void {
+  receive(match: FakeMatch, connection: Connection, text: string): void {
     const { type, id, ...fields } = JSON.parse(text) as Record<string, unknown>;
-    const error = (what: object): void => this.deliver(line, { type: 'error', re: id, ...what });
-    if (type === 'ping') return this.deliver(line, { type: 'pong', re: id });
+    const error = (what: object): void => this.deliver(connection, { type: 'error', re: id, ...what });
+    if (type === 'ping') return this.deliver(connection, { type: 'pong', re: id });
     if (type === 'hello') {
-      const party = Object.values(table.seats).find((one) => one.token !== '' && one.token === fields.token);
+      const party = Object.values(match.seats).find((one) => one.token !== '' && one.token === fields.token);
       if (party === undefined) return error(refused('auth/not_a_player'));
-      line.party = party;
-      table.say(line, id);
-      return table.tell(line);
+      connection.party = party;
+      match.send(connection, id);
+      return match.broadcast(connection);
     }
-    if (line.party === null) return error(refused('auth/required'));
+    if (connection.party === null) return error(refused('auth/required'));
     if (this.unavailable > 0) {
       --this.unavailable;
       return error(refused('limit/unavailable'));
     }
-    const wrong = table.command(line.party, { type, ...fields });
+    const wrong = match.command(connection.party, { type, ...fields });
     if (wrong !== null) return error(wrong);
-    table.say(line, id);
-    table.tell(line);
+    match.send(connection, id);
+    match.broadcast(connection);
   }
 }
 
 /** One person's way to the server. */
-export class Device implements Net {
+export class Device implements Network {
   /** No new connection, and no answer, gets through. */
   online = true;
   /** Everything is swallowed without a word, as when a cable is pulled. */
   deaf = false;
   /** So many requests are done, but their answers are lost. */
   loses = 0;
-  readonly said: Record<string, unknown>[] = [];
+  readonly sent: Record<string, unknown>[] = [];
   readonly asked: string[] = [];
-  dials = 0;
+  connects = 0;
   #wires = new Set<() => void>();
 
   constructor(readonly server: FakeServer) {}
@@ -275,39 +352,39 @@ export class Device implements Net {
     });
   }
 
-  dial(path: string, events: WireEvents): Wire {
-    ++this.dials;
+  connect(path: string, events: SocketEvents): Socket {
+    ++this.connects;
     const { server } = this;
-    const table = server.tables.get(/matches\/(\w+)\/live$/.exec(path)?.[1] ?? '');
-    const line: Line = { events, device: this, party: null, open: false };
+    const match = server.matches.get(/matches\/(\w+)\/live$/.exec(path)?.[1] ?? '');
+    const connection: Connection = { events, device: this, party: null, open: false };
     let over = false;
-    const end = (code: number, heard: boolean): void => {
+    const end = (code: number, notify: boolean): void => {
       if (over) return;
       over = true;
-      line.open = false;
+      connection.open = false;
       this.#wires.delete(cut);
-      if (table?.lines.delete(line)) {
-        if (line.party !== null && !table.connected(line.party)) line.party.awaySince = server.now();
-        table.tell();
+      if (match?.connections.delete(connection)) {
+        if (connection.party !== null && !match.connected(connection.party)) connection.party.awaySince = server.now();
+        match.broadcast();
       }
-      if (heard) server.clock.after(travel, () => events.closed(code));
+      if (notify) server.clock.after(travel, () => events.closed(code));
     };
     const cut = (): void => end(1006, true);
     server.clock.after(travel, () => {
       if (over || this.deaf) return;
-      if (!this.online || !server.up || table === undefined) return end(1006, true);
-      line.open = true;
+      if (!this.online || !server.up || match === undefined) return end(1006, true);
+      connection.open = true;
       this.#wires.add(cut);
-      table.lines.add(line);
+      match.connections.add(connection);
       events.opened();
-      table.say(line, null);
-      table.tell(line);
+      match.send(connection, null);
+      match.broadcast(connection);
     });
     return {
       send: (text) => {
-        this.said.push(JSON.parse(text) as Record<string, unknown>);
+        this.sent.push(JSON.parse(text) as Record<string, unknown>);
         server.clock.after(travel, () => {
-          if (line.open && !this.deaf && table !== undefined) server.hear(table, line, text);
+          if (connection.open && !this.deaf && match !== undefined) server.receive(match, connection, text);
         });
       },
       close: () => end(1000, false),
@@ -320,7 +397,7 @@ export class Device implements Net {
     for (const end of [...this.#wires]) end();
   }
 
-  saidOf(type: string): Record<string, unknown>[] {
-    return this.said.filter((message) => message.type === type);
+  sentOf(type: string): Record<string, unknown>[] {
+    return this.sent.filter((message) => message.type === type);
   }
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { realEngine } from '../session/support';
-import { Place } from './support';
+import { realEngine } from '../local/support';
+import { Scenario } from './support';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** Numbers that look like chance and are the same every time. */
-function chance(seed: number): (below: number) => number {
+function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -20,7 +20,25 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-const bits = ['null', '""', '-1', '1e9', '[]', '{}', 'true', '"X"', '"O"', '9', '0', '"\\u202e"', '"<b>"', '"open"', '"left"', ',', '}'];
+const bits = [
+  'null',
+  '""',
+  '-1',
+  '1e9',
+  '[]',
+  '{}',
+  'true',
+  '"X"',
+  '"O"',
+  '9',
+  '0',
+  '"\\u202e"',
+  '"<b>"',
+  '"open"',
+  '"left"',
+  ',',
+  '}',
+];
 
 function mutated(text: string, next: (below: number) => number): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^{}[\],:"]+/g) ?? [];
@@ -36,12 +54,15 @@ function mutated(text: string, next: (below: number) => number): string {
 }
 
 test('thousands of damaged messages', async () => {
-  const golden = readFileSync(new URL('../../../testdata/messages/server.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as { says: Record<string, unknown> }).says);
-  const place = new Place(engine);
-  const { ana, ben, id } = await place.begun();
-  await place.play(ana, ben, [4, 0]);
-  const lines = [...(place.server.tables.get(id)?.lines ?? [])];
-  const next = chance(2026);
+  const golden = readFileSync(new URL('../../../testdata/messages/server.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { says: Record<string, unknown> }).says);
+  const scenario = new Scenario(engine);
+  const { ana, ben, id } = await scenario.begun();
+  await scenario.play(ana, ben, [4, 0]);
+  const lines = [...(scenario.server.matches.get(id)?.connections ?? [])];
+  const next = random(2026);
   let shown = 0;
   for (let round = 0; round < 2000; ++round) {
     const says = golden[next(golden.length)] ?? {};
@@ -56,7 +77,7 @@ test('thousands of damaged messages', async () => {
     if (ana.view.moves.length + ana.view.round !== before) ++shown;
     if (round % 50 === 0) {
       ana.pick(next(9));
-      place.clock.pass(1000);
+      scenario.clock.pass(1000);
     }
   }
   expect(shown, 'some of them could be read').toBeGreaterThan(20);

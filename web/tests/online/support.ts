@@ -1,72 +1,80 @@
 // People at a match: each with a browser storage and a network of their own, around one server and one clock.
 import type { Engine } from '../../src/engine';
-import { Friend } from '../../src/online/friend';
-import { Online } from '../../src/online/online';
-import { Seats } from '../../src/online/seats';
-import type { OnlineWorld } from '../../src/online/world';
-import { Shelf, type Trouble } from '../../src/session/shelf';
-import { HandClock, HandStore } from '../session/support';
+import type { OnlinePresenter } from '../../src/online/online_presenter';
+import { Lobby } from '../../src/online/lobby';
+import { OnlineStore } from '../../src/online/online_store';
+import type { OnlineEnvironment } from '../../src/online/environment';
+import { EntryStore, type StorageProblem } from '../../src/storage/entry_store';
+import { FakeClock, FakeStorage } from '../local/support';
 import { Device, FakeServer } from './fake_server';
 
 export class Person {
-  readonly store = new HandStore();
+  readonly storage = new FakeStorage();
   readonly device: Device;
-  readonly troubles: Trouble[] = [];
-  readonly world: OnlineWorld;
-  friend!: Friend;
-  readonly said: string[] = [];
+  readonly problems: StorageProblem[] = [];
+  readonly environment: OnlineEnvironment;
+  online!: OnlinePresenter;
+  readonly announced: string[] = [];
   #keys = 0;
 
-  constructor(readonly place: Place, readonly call: string) {
-    this.device = new Device(place.server);
-    this.world = { net: this.device, clock: place.clock, chance: () => place.chance, newKey: () => `key-of-${call}-${String(++this.#keys).padStart(8, '0')}` };
+  constructor(
+    readonly scenario: Scenario,
+    readonly call: string,
+  ) {
+    this.device = new Device(scenario.server);
+    this.environment = {
+      network: this.device,
+      clock: scenario.clock,
+      random: () => scenario.random,
+      newKey: () => `key-of-${call}-${String(++this.#keys).padStart(8, '0')}`,
+    };
   }
 
-  get seats(): Seats {
-    return new Seats(new Shelf(this.store, this.place.clock, (trouble) => this.troubles.push(trouble)));
+  get store(): OnlineStore {
+    return new OnlineStore(new EntryStore(this.storage, this.scenario.clock, (problem) => this.problems.push(problem)));
   }
-  get online(): Online {
-    return new Online(this.world, this.place.engine, this.seats);
+  get lobby(): Lobby {
+    return new Lobby(this.environment, this.scenario.engine, this.store);
   }
 
   /** Opens the page of a match, anew if it was open. */
-  visit(id: string): Friend {
-    this.friend?.close();
-    return this.take(this.online.at(id, 'en'));
+  visit(id: string): OnlinePresenter {
+    this.online?.close();
+    return this.take(this.lobby.at(id, 'en'));
   }
 
-  take(friend: Friend): Friend {
-    this.friend = friend;
-    let last = friend.announcement.id;
-    friend.listen(() => {
-      if (friend.announcement.id === last) return;
-      last = friend.announcement.id;
-      if (friend.announcement.text !== '') this.said.push(friend.announcement.text);
+  take(online: OnlinePresenter): OnlinePresenter {
+    this.online = online;
+    let last = online.announcement.id;
+    online.subscribe(() => {
+      if (online.announcement.id === last) return;
+      last = online.announcement.id;
+      if (online.announcement.text !== '') this.announced.push(online.announcement.text);
     });
-    return friend;
+    return online;
   }
 
   get view() {
-    return this.friend.view;
+    return this.online.view;
   }
   get marks(): string {
     return this.view.board.cells.map((cell) => cell.mark ?? '.').join('');
   }
-  get questions(): string[] {
-    return this.view.questions.map((question) => question.text);
+  get offers(): string[] {
+    return this.view.offers.map((question) => question.text);
   }
   action(id: string): { readonly enabled: boolean } | undefined {
     return this.view.actions.find((action) => action.id === id);
   }
   pick(cell: number): void {
-    this.friend.pick(cell, this.view.ply);
+    this.online.pick(cell, this.view.ply);
   }
 }
 
-export class Place {
-  readonly clock = new HandClock();
+export class Scenario {
+  readonly clock = new FakeClock();
   readonly server: FakeServer;
-  chance = 0;
+  random = 0;
 
   constructor(readonly engine: Engine) {
     this.server = new FakeServer(engine, this.clock);
@@ -90,25 +98,25 @@ export class Place {
   }
 
   /** Ana has opened a match, and her page shows it. */
-  async opened(wanted: Partial<Parameters<Online['open']>[0]> = {}): Promise<{ ana: Person; id: string }> {
+  async opened(wanted: Partial<Parameters<Lobby['open']>[0]> = {}): Promise<{ ana: Person; id: string }> {
     const ana = this.person('ana');
-    const { online } = ana;
-    const opening = online.open({ name: 'Ana', mark: 'X', secondsPerMove: null, takebacks: true, ...wanted });
+    const { lobby } = ana;
+    const opening = lobby.open({ name: 'Ana', mark: 'X', secondsPerMove: null, takebacks: true, ...wanted });
     await this.settle();
     const opened = await opening;
     if (!opened.ok) throw new Error(opened.code);
-    ana.take(online.at(opened.id, 'en'));
+    ana.take(lobby.at(opened.id, 'en'));
     await this.settle();
     return { ana, id: opened.id };
   }
 
   /** Ana and Ben sit at a match. */
-  async begun(wanted: Partial<Parameters<Online['open']>[0]> = {}): Promise<{ ana: Person; ben: Person; id: string }> {
+  async begun(wanted: Partial<Parameters<Lobby['open']>[0]> = {}): Promise<{ ana: Person; ben: Person; id: string }> {
     const { ana, id } = await this.opened(wanted);
     const ben = this.person('ben');
     ben.visit(id);
     await this.settle();
-    ben.friend.join('Ben');
+    ben.online.join('Ben');
     await this.settle();
     return { ana, ben, id };
   }

@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import { languages } from '../../src/engine';
-import { capital, catalogues, fill, languageFor, languageNames, linkRefusalInWords, refusalInWords, valueAsNote, valueInWords } from '../../src/words';
+import {
+  capital,
+  catalogues,
+  fill,
+  languageFor,
+  languageNames,
+  linkRefusalInWords,
+  refusalInWords,
+  valueAsNote,
+  valueInWords,
+} from '../../src/words';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -59,12 +69,16 @@ test('every refusal that the documents name for moves, boards and undo has its w
   const documented = readFileSync(join(root, '../docs/json.md'), 'utf8');
   const codes = new Set(Array.from(documented.matchAll(/`((?:move|board|undo)\/\w+)`/g), (match) => match[1] ?? ''));
   expect(codes.size).toBeGreaterThan(14);
-  for (const code of codes) for (const language of languages) expect(catalogues[language].refusals, code).toHaveProperty([code]);
+  for (const code of codes)
+    for (const language of languages) expect(catalogues[language].refusals, code).toHaveProperty([code]);
 });
 
 test('a refusal that nobody knows is said all the same', () => {
-  for (const code of ['other/thing', 'constructor', '__proto__', '']) expect(refusalInWords(catalogues.en, code)).toBe('It is neither a game nor a board.');
-  expect(linkRefusalInWords(catalogues.es, { code: 'move/cell_occupied', ply: 2 })).toBe('La jugada 3 no se puede hacer: esa casilla está ocupada.');
+  for (const code of ['other/thing', 'constructor', '__proto__', ''])
+    expect(refusalInWords(catalogues.en, code)).toBe('It is neither a game nor a board.');
+  expect(linkRefusalInWords(catalogues.es, { code: 'move/cell_occupied', ply: 2 })).toBe(
+    'La jugada 3 no se puede hacer: esa casilla está ocupada.',
+  );
 });
 
 test('gaps are filled, and what is put in is not read again', () => {
@@ -91,7 +105,11 @@ test.each([
 
 describe('no words in the markup', () => {
   const folders = ['src/app', 'src/board', 'src/embed'];
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.svelte')).map((name) => join(folder, name)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.svelte'))
+      .map((name) => join(folder, name)),
+  );
 
   test.each(files)('%s', (file) => {
     const markup = readFileSync(join(root, file), 'utf8')
@@ -99,9 +117,10 @@ describe('no words in the markup', () => {
       .replace(/<style[\s\S]*?<\/style>/g, '')
       .replace(/<!--[\s\S]*?-->/g, '');
     // What a person would read or hear: attributes that are read aloud, and text between tags. Code in braces is no text.
-    for (const [, name, text] of markup.matchAll(/\b(aria-label|title|alt|placeholder|label|legend)="([^"]*)"/g)) expect(text, name).not.toMatch(/\p{L}/u);
+    for (const [, name, text] of markup.matchAll(/\b(aria-label|title|alt|placeholder|label|legend)="([^"]*)"/g))
+      expect(text, name).not.toMatch(/\p{L}/u);
     let bare = markup;
-    for (let before = ''; before !== bare; ) {
+    for (let before = ''; before !== bare;) {
       before = bare;
       bare = bare.replace(/\{[^{}]*\}/g, '');
     }

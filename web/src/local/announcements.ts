@@ -1,0 +1,81 @@
+// What happened in a local game, in sentences: for the live region, where each change is announced once, and for the status line.
+
+import type { Mark, MatchEvent, State, Status } from '../engine/types';
+import type { SpeechContext } from '../presenter/views';
+import { fill, type Words } from '../words';
+import type { CoachView } from './coach_view';
+
+/** What can be announced: the events of a match, and two that only the page knows. */
+export type GameEvent = MatchEvent | { readonly type: 'practice' } | { readonly type: 'other-tab' };
+
+export interface GameContext extends SpeechContext {
+  /** The person's mark; `null` if two people play. */
+  readonly person: Mark | null;
+  readonly state: State;
+}
+
+export function resultInWords(words: Words, status: Status, person: Mark | null): string {
+  if (status === 'draw') return words.draw;
+  const winner: Mark = status === 'x-wins' ? 'X' : 'O';
+  if (person === null) return fill(words.markWins, { mark: winner });
+  return winner === person ? words.youWin : words.computerWins;
+}
+
+/** Whose turn it is, or how the game ended. */
+export function stateInWords(words: Words, state: State, person: Mark | null): string {
+  if (state.isGameOver) return resultInWords(words, state.status, person);
+  if (person === null) return fill(words.markToMove, { mark: state.currentPlayer });
+  return state.currentPlayer === person ? words.yourTurn : words.thinking;
+}
+
+/** The events and the state they led to, as one text: "You played the centre. The computer played … Your turn." */
+export function eventsInWords(events: readonly GameEvent[], context: GameContext): string {
+  const { engine, language, words, person, state } = context;
+  const sentences = events.map((event) => eventInWords(event, context)).filter((text) => text !== '');
+  sentences.push(fill(words.sentence, { text: stateInWords(words, state, person) }));
+  const verdict = state.isGameOver ? engine.verdict(state.moves ?? [], language) : null;
+  if (verdict !== null) sentences.push(verdict);
+  return sentences.join(' ');
+}
+
+function eventInWords(event: GameEvent, { engine, language, words, person }: GameContext): string {
+  switch (event.type) {
+    case 'played': {
+      const cell = engine.cellName(event.cell, language);
+      if (person === null) return fill(words.saidMark, { mark: event.mark, cell });
+      return fill(event.mark === person ? words.saidYou : words.saidComputer, { cell });
+    }
+    case 'taken-back':
+      return event.moves === 1 ? words.saidTakenBackOne : fill(words.saidTakenBack, { n: event.moves });
+    case 'brought-back':
+      return event.moves === 1 ? words.saidBroughtBackOne : fill(words.saidBroughtBack, { n: event.moves });
+    case 'began':
+      return person === null ? words.saidBegan : `${words.saidBegan} ${fill(words.saidYouAre, { mark: person })}`;
+    case 'practice':
+      return person === null ? words.saidPractice : `${words.saidPractice} ${fill(words.saidYouAre, { mark: person })}`;
+    case 'other-tab':
+      return words.saidOtherTab;
+    case 'finished':
+      return ''; // the state that follows says it
+  }
+}
+
+/** One move of a review: which, how good, and why. */
+export function stepInWords(
+  { step, moves }: { readonly step: number; readonly moves: readonly number[] },
+  view: { readonly coach: CoachView; readonly moves: readonly { readonly mark: Mark }[] },
+  { engine, language, words }: GameContext,
+): string {
+  const item = view.moves[step - 1];
+  const cell = moves[step - 1];
+  if (item === undefined || cell === undefined) return words.saidReviewBegin;
+  const { coach } = view;
+  const head = fill(words.saidReview, {
+    n: step,
+    all: moves.length,
+    mark: item.mark,
+    cell: engine.cellName(cell, language),
+    grade: coach.grade?.name ?? '',
+  });
+  return [head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' ');
+}

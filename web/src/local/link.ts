@@ -1,0 +1,49 @@
+// A game or a position as a link: `#40812`, `#X.O/.X./..O`.
+
+import type { Analysis, Cell, Engine, Language, Refusal, State } from '../engine/types';
+
+export type Linked =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'game'; readonly moves: readonly Cell[]; readonly over: boolean }
+  | { readonly kind: 'board'; readonly text: string; readonly state: State }
+  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
+
+const longest = 200;
+const longestShown = 40;
+
+export function readLink(engine: Engine, hash: string): Linked {
+  const raw = hash.replace(/^#/, '');
+  if (raw.length > longest) return bad(raw, { code: 'request/too_long' });
+  let text: string;
+  try {
+    text = decodeURIComponent(raw).trim();
+  } catch {
+    return bad(raw, { code: 'link/encoding' });
+  }
+  if (text === '') return { kind: 'nothing' };
+  const state = engine.state(text);
+  if (!state.ok) return bad(text, state.error);
+  const { moves, isGameOver } = state.value;
+  if (moves === null) return { kind: 'board', text, state: state.value };
+  return moves.length === 0 ? { kind: 'nothing' } : { kind: 'game', moves, over: isGameOver };
+}
+
+export function linkTo(moves: readonly Cell[]): string {
+  return moves.length === 0 ? '' : `#${moves.join('')}`;
+}
+
+/** What every move of a linked board is worth. */
+export function analysisOf(engine: Engine, subject: string | readonly Cell[], language: Language): Analysis | null {
+  const analysis = engine.analyse(subject, language);
+  return analysis.ok ? analysis.value : null;
+}
+
+function bad(text: string, refusal: Pick<Refusal, 'code' | 'ply'>): Linked {
+  return { kind: 'bad-link', text: shortened(text), refusal };
+}
+
+/** Short and on one line, whatever somebody put into a link: no line breaks, nothing invisible. */
+function shortened(text: string): string {
+  const plain = Array.from(text.replace(/[\p{C}\p{Z}]+/gu, ' '));
+  return plain.length > longestShown ? `${plain.slice(0, longestShown).join('')}…` : plain.join('');
+}

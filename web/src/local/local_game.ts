@@ -1,0 +1,109 @@
+// A match at one device: the match of the engine, and the computer in its seat if it plays. The rules are in the engine.
+
+import type { Answer, Cell, Engine, Level, Mark, Match, MatchEvent, State } from '../engine/types';
+import type { GameRecord } from './game_record';
+import { computer, person, seatsFor, type Opponent } from './settings';
+
+export type Events = Answer<readonly MatchEvent[]>;
+export type Seating = { readonly opponent: Opponent; readonly side: Mark };
+/** What the engine's match does not know. */
+type Details = Omit<GameRecord, 'moves' | 'undone' | 'round'>;
+
+export class LocalGame {
+  readonly #engine: Engine;
+  readonly #match: Match;
+  #details: Details;
+  #state: State;
+
+  private constructor(engine: Engine, match: Match, details: Details) {
+    this.#engine = engine;
+    this.#match = match;
+    this.#details = details;
+    this.#state = match.state;
+  }
+
+  /** Restores a game from its record; refused if no play leads there. */
+  static restore(engine: Engine, record: GameRecord): Answer<LocalGame> {
+    const { moves, undone, round, ...details } = record;
+    const match = engine.restoreMatch(seatsFor(record), moves, undone, round);
+    return match.ok ? { ok: true, value: new LocalGame(engine, match.value, details) } : match;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+  get moves(): readonly Cell[] {
+    return this.#state.moves ?? [];
+  }
+  get ply(): number {
+    return this.#state.moveCount;
+  }
+  get id(): string {
+    return this.#details.id;
+  }
+  get practice(): boolean {
+    return this.#details.practice;
+  }
+  get seating(): Seating {
+    return this.#details;
+  }
+  get round(): number {
+    return this.#match.round;
+  }
+  /** The person's mark; `null` if two people play. */
+  get person(): Mark | null {
+    return this.#details.opponent === 'computer' ? this.#details.side : null;
+  }
+  get computerToMove(): boolean {
+    return this.#match.openTo === computer;
+  }
+  get personToMove(): boolean {
+    return this.#match.openTo === person;
+  }
+  get canUndo(): boolean {
+    return this.#match.canUndo(person);
+  }
+  get canRedo(): boolean {
+    return this.#match.canRedo(person);
+  }
+  /** The person has moved: a change of opponent or side would give up a game. */
+  get personHasMoved(): boolean {
+    return this.ply > (this.person === 'O' ? 1 : 0);
+  }
+  get record(): GameRecord {
+    return { ...this.#details, round: this.#match.round, moves: this.moves, undone: this.#match.undone };
+  }
+
+  hasSeating(seating: Seating): boolean {
+    const [own, other] = [seatsFor(this.#details), seatsFor(seating)];
+    return own.X === other.X && own.O === other.O;
+  }
+
+  play(cell: Cell, ply: number): Events {
+    return this.#after(this.#match.play(person, cell, ply));
+  }
+  undo(): Events {
+    return this.#after(this.#match.undo(person, this.ply));
+  }
+  redo(): Events {
+    return this.#after(this.#match.redo(person, this.ply));
+  }
+
+  /** The computer's move follows from the seed and the moves so far: undo cannot provoke another one, and two tabs agree. */
+  moveComputer(level: Level): Events {
+    const cell = this.#engine.choose(level, this.moves, this.#details.seed, this.#match.round);
+    if (cell === null) return { ok: true, value: [] };
+    return this.#after(this.#match.play(computer, cell, this.ply));
+  }
+
+  newGame({ opponent, side }: Seating, id: string, seed: bigint): Events {
+    const answer = this.#match.newGame(person, seatsFor({ opponent, side }));
+    if (answer.ok) this.#details = { opponent, side, id, seed, practice: false };
+    return this.#after(answer);
+  }
+
+  #after(answer: Events): Events {
+    if (answer.ok) this.#state = this.#match.state;
+    return answer;
+  }
+}

@@ -1,0 +1,339 @@
+// local/: the game at one device: commands in, a view out. LocalPresenter is the entry.
+// May import: engine/types, words, json, platform, storage, presenter, board/types.
+// Must not: touch the DOM, know a rule of the game, or use the network.
+
+import { levels, type Cell } from '../engine/types';
+import { Presenter } from '../presenter/presenter';
+import { timings } from '../presenter/timings';
+import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
+import { fill, languageFor, levelName, linkRefusalInWords, refusalInWords, wordsIn, type Words } from '../words';
+import { eventsInWords, stepInWords, type GameContext } from './announcements';
+import type { LocalEnvironment } from './environment';
+import { readLink } from './link';
+import type { Seating } from './local_game';
+import { localView, type LocalView } from './local_view';
+import type { LocalModel } from './model';
+import { NoticeList, noticeInWords, type NoticeKind } from './notices';
+import { Recorder } from './recorder';
+import { RunningGame, type RefusalCode, type RunningGameListener } from './running_game';
+import { clamp, gameScreen, hintRefusal, movesOn, practiceMoves, reviewOf, screenFor, type Screen } from './screen';
+import type { Settings } from './settings';
+
+export class LocalPresenter extends Presenter<LocalView> {
+  readonly #environment: LocalEnvironment;
+  readonly #recorder: Recorder;
+  readonly #running: RunningGame;
+  readonly #notices = new NoticeList();
+  #settings: Settings;
+  #screen: Screen = gameScreen;
+  #hint = false;
+  #refused: string | null = null;
+  #changePending = false;
+  /** Another page covers this one. */
+  #hidden = false;
+  #installUpdate: () => void = () => undefined;
+
+  constructor(
+    environment: LocalEnvironment,
+    start: { readonly settings?: Partial<Settings>; readonly moves?: readonly Cell[] } = {},
+  ) {
+    super();
+    this.#environment = environment;
+    const entries = new EntryStore(environment.storage, environment.clock, (problem) => this.reportProblem(problem));
+    this.#recorder = new Recorder(entries, environment.locks, () => this.changed());
+    this.#settings = { ...this.#recorder.loadSettings(), ...start.settings };
+    const listener: RunningGameListener = {
+      moved: () => this.#moved(),
+      settled: (events) => this.announce(eventsInWords(events, this.#context())),
+      changed: () => this.changed(),
+    };
+    const { moves = [] } = start;
+    this.#running = new RunningGame(environment, this.#recorder, listener, this.#settings, moves);
+    this.#running.skipDrawing();
+  }
+
+  /** A cell was picked by somebody who saw the board at this ply. */
+  pick(cell: Cell, ply: number): void {
+    this.#running.sync();
+    if (this.#running.isDoublePick(cell)) return;
+    if (this.#screen.kind === 'game') return this.#report(this.#running.play(cell, ply));
+    const moves = practiceMoves(this.#environment.engine, this.#screen);
+    if (moves === null) return this.#refuse('page/looking');
+    const legal = this.#environment.engine.legal(moves);
+    if (!legal.includes(cell)) return this.#refuse(legal.length === 0 ? 'move/game_over' : 'move/cell_occupied');
+    this.#practise(moves, this.#seatingFor(moves));
+    this.#report(this.#running.play(cell, moves.length));
+  }
+
+  undo(): void {
+    this.#command(() => this.#running.undo());
+  }
+
+  redo(): void {
+    this.#command(() => this.#running.redo());
+  }
+
+  newGame(): void {
+    this.#running.sync();
+    this.#notices.remove('game-set-aside');
+    this.#setScreen(gameScreen);
+    this.#changePending = false;
+    this.#running.newGame(this.#settings);
+  }
+
+  hint(): void {
+    const refusal = hintRefusal(this.#screen, this.#running.game);
+    if (refusal !== null) return this.#refuse(refusal);
+    this.#hint = true;
+    this.#refused = null;
+    this.changed();
+    const { text, more } = this.view.coach;
+    this.announce(`${text} ${more ?? ''}`);
+  }
+
+  /** Changes some settings. Opponent and side start a new game if the person has not moved yet, and otherwise wait for the next one. */
+  choose(patch: Partial<Settings>): void {
+    this.#applySettings(this.#recorder.changeSettings(this.#settings, patch));
+    this.#refused = null;
+    if (patch.opponent !== undefined || patch.side !== undefined) {
+      const { game } = this.#running;
+      this.#changePending = !game.hasSeating(this.#settings);
+      if (this.#changePending && !game.personHasMoved) {
+        this.#changePending = false;
+        return this.#running.newGame(this.#settings);
+      }
+      if (this.#changePending) this.announce(this.#words.changePending);
+    }
+    this.changed();
+  }
+
+  /** By key, so the result is announced. */
+  nextLevel(): void {
+    const level = levels[(levels.indexOf(this.#settings.level) + 1) % levels.length] ?? levels[0];
+    this.choose({ level });
+    this.announce(fill(this.#words.levelIs, { level: levelName(this.#words, level) }));
+  }
+
+  otherOpponent(): void {
+    this.choose({ opponent: this.#settings.opponent === 'computer' ? 'person' : 'computer' });
+  }
+
+  otherSide(): void {
+    const { side, opponent } = this.#settings;
+    this.choose({ side: side === 'X' ? 'O' : 'X' });
+    if (opponent !== 'person') return;
+    this.announce(`${this.#words.side}: ${side === 'X' ? this.#words.sideO : this.#words.sideX}`);
+  }
+
+  /** `announced`: by key, so the result is announced. */
+  toggleValues(announced: boolean): void {
+    this.choose({ values: !this.#settings.values });
+    if (announced) this.announce(this.#settings.values ? this.#words.valuesOn : this.#words.valuesOff);
+  }
+
+  resetScore(): void {
+    this.#recorder.resetScore(() => {
+      this.#notices.add('score-reset');
+      this.announce(this.#words.scoreWasReset);
+    });
+  }
+
+  undoReset(): void {
+    if (!this.#recorder.undoReset()) return;
+    this.#notices.remove('score-reset');
+    this.announce(this.#words.scoreCameBack);
+  }
+
+  /** Brings back the game that a practice game replaced. */
+  restoreGame(): void {
+    this.#notices.remove('game-set-aside');
+    if (this.#running.restoreReplaced()) this.backToGame();
+  }
+
+  linkCopied(): void {
+    this.#notices.add('link-copied');
+    this.announce(this.#words.linkCopied);
+  }
+
+  /** A new version of the page is ready; `install` loads it. */
+  offerUpdate(install: () => void): void {
+    this.#installUpdate = install;
+    this.#notices.add('new-version');
+    this.announce(this.#words.newVersion);
+  }
+
+  update(): void {
+    this.#installUpdate();
+  }
+
+  dismiss(id: number): void {
+    this.#notices.dismiss(id);
+    this.changed();
+  }
+
+  /** Reviews the moves from this step on; the running game waits. */
+  review(step?: number): void {
+    if (this.#screen.kind === 'review') return this.step(step ?? this.#screen.moves.length);
+    const review = reviewOf(this.#screen, this.#running.game, step);
+    if (review === null) return;
+    this.#goTo(review);
+    this.#announceStep();
+  }
+
+  toggleReview(): void {
+    if (this.#screen.kind === 'review') return this.backToGame();
+    if (movesOn(this.#screen, this.#running.game).length === 0) return this.#refuse('page/no_moves');
+    this.review();
+  }
+
+  step(to: number): void {
+    if (this.#screen.kind !== 'review') return;
+    const step = clamp(to, this.#screen.moves.length);
+    if (step === this.#screen.step) return;
+    this.#screen = { ...this.#screen, step };
+    this.#refused = null;
+    this.changed();
+    this.#announceStep();
+  }
+
+  /** Starts a practice game from a position of the review: the one shown, or the one after `step` moves. */
+  playOn(step?: number): void {
+    if (this.#screen.kind !== 'review') return;
+    const moves = this.#screen.moves.slice(0, step ?? this.#screen.step);
+    if (moves.length === 0) return this.newGame();
+    if (this.#environment.engine.legal(moves).length === 0) return this.#refuse('move/game_over');
+    this.#practise(moves, this.#screen.seating ?? this.#seatingFor(moves));
+    this.#running.skipDrawing();
+  }
+
+  backToGame(): void {
+    this.#goTo(gameScreen);
+    this.announce(eventsInWords([], this.#context()));
+  }
+
+  /** Opens the part of the address after `#`: a game, a position, or nonsense. */
+  openLink(hash: string): void {
+    const linked = readLink(this.#environment.engine, hash);
+    if (linked.kind === 'nothing') {
+      if (this.view.linked) this.backToGame();
+      return;
+    }
+    this.#goTo(screenFor(linked));
+    if (this.#screen.kind === 'review') return this.#announceStep();
+    const headline = fill(this.#words.sentence, { text: this.view.status.headline });
+    const why = linked.kind === 'bad-link' ? linkRefusalInWords(this.#words, linked.refusal) : '';
+    this.announce(`${headline} ${why}`);
+  }
+
+  /** An entry could not be read or stored. */
+  reportProblem(problem: StorageProblem): void {
+    const kind: NoticeKind = problem.kind === 'damaged' ? `damaged-${problem.name}` : problem.kind;
+    this.#notices.add(kind);
+    this.changed();
+    this.#environment.clock.after(timings.problem, () => this.announce(noticeInWords(this.#words, kind)));
+  }
+
+  /** Another page covers this one, or no longer does. The computer waits meanwhile. */
+  setHidden(hidden: boolean): void {
+    this.#hidden = hidden;
+    this.#setScreen(this.#screen);
+    this.#running.skipDrawing();
+  }
+
+  /** Another tab changed this key of the storage; `null` means all of them. */
+  storageChanged(key: string | null): void {
+    if (key === null || key === keyOf('settings')) {
+      this.#applySettings(this.#recorder.loadSettings());
+      this.changed();
+    }
+    if (key === null || key === keyOf('score')) this.#recorder.reloadScore();
+    if (key === null || key === keyOf('game')) this.#running.storedGameChanged();
+  }
+
+  protected override createView(): LocalView {
+    return localView(this.#model());
+  }
+
+  get #words(): Words {
+    return wordsIn(this.#language);
+  }
+  get #language(): LocalView['language'] {
+    return this.#settings.language ?? languageFor(this.#environment.languages);
+  }
+
+  #model(): LocalModel {
+    const { game, phase } = this.#running;
+    return {
+      engine: this.#environment.engine,
+      language: this.#language,
+      words: this.#words,
+      settings: this.#settings,
+      game,
+      score: this.#recorder.score,
+      screen: this.#screen,
+      phase,
+      hint: this.#hint,
+      refused: this.#refused,
+      changePending: this.#changePending || (!game.practice && !game.hasSeating(this.#settings)),
+      notices: this.#notices.all,
+    };
+  }
+
+  #context(): GameContext {
+    const { person, state } = this.#running.game;
+    return { engine: this.#environment.engine, language: this.#language, words: this.#words, person, state };
+  }
+
+  #applySettings(settings: Settings): void {
+    this.#settings = settings;
+    this.#running.level = settings.level;
+  }
+
+  /** A person who plays on from a link takes the side to move. */
+  #seatingFor(moves: readonly Cell[]): Seating {
+    const state = this.#environment.engine.state(moves);
+    return { opponent: this.#settings.opponent, side: state.ok ? state.value.currentPlayer : 'X' };
+  }
+
+  #practise(moves: readonly Cell[], seating: Seating): void {
+    this.#setScreen(gameScreen);
+    this.#changePending = false;
+    if (this.#running.practise(moves, seating)) this.#notices.add('game-set-aside');
+  }
+
+  #command(act: () => RefusalCode): void {
+    this.#running.sync();
+    if (this.#screen.kind !== 'game') return this.#refuse('page/looking');
+    this.#report(act());
+  }
+
+  #report(code: RefusalCode): void {
+    if (code !== null) this.#refuse(code);
+  }
+
+  #moved(): void {
+    this.#notices.remove('link-copied');
+    this.#hint = false;
+    this.#refused = null;
+  }
+
+  #setScreen(screen: Screen): void {
+    this.#screen = screen;
+    this.#running.visible = screen.kind === 'game' && !this.#hidden;
+  }
+
+  #goTo(screen: Screen): void {
+    this.#setScreen(screen);
+    this.#moved();
+    this.#running.skipDrawing();
+  }
+
+  #refuse(code: string): void {
+    this.#refused = code;
+    this.announce(refusalInWords(this.#words, code));
+  }
+
+  #announceStep(): void {
+    if (this.#screen.kind === 'review') this.announce(stepInWords(this.#screen, this.view, this.#context()));
+  }
+}

@@ -1,0 +1,160 @@
+// What the page of a local game shows, as data. The components only lay it out.
+
+import type { Language, Mark, Review } from '../engine/types';
+import type { BoardView, StatusView } from '../presenter/views';
+import { capital, fill, type Words } from '../words';
+import { boardView } from './board_view';
+import { coachView, gradeView, type CoachView, type GradeView } from './coach_view';
+import { linkTo } from './link';
+import type { LocalModel } from './model';
+import { noticeInWords, type NoticeKind } from './notices';
+import { isLinked, movesOn, type Screen } from './screen';
+import type { Settings } from './settings';
+import { statusView } from './status_view';
+
+export type ActionId =
+  'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review';
+
+interface ActionView {
+  readonly id: ActionId;
+  readonly label: string;
+  /** The full name, where the label is short. */
+  readonly name?: string;
+  readonly enabled: boolean;
+  readonly pressed?: boolean;
+  readonly primary?: boolean;
+}
+
+interface MoveView {
+  readonly step: number;
+  readonly mark: Mark;
+  readonly name: string;
+  readonly current: boolean;
+  readonly grade?: GradeView;
+}
+
+export interface LocalView {
+  readonly language: Language;
+  readonly words: Words;
+  readonly settings: Settings;
+  readonly title: string;
+  readonly screen: Screen['kind'];
+  readonly status: StatusView;
+  readonly board: BoardView;
+  /** The ply that a pick is meant for. */
+  readonly ply: number;
+  readonly actions: readonly ActionView[];
+  readonly coach: CoachView;
+  readonly score: readonly {
+    readonly key: string;
+    readonly count: number;
+    readonly mark: Mark | null;
+    readonly who: string;
+  }[];
+  readonly moves: readonly MoveView[];
+  readonly step: number;
+  readonly changePending: boolean;
+  /** The part of the address that shows this again. */
+  readonly link: string;
+  /** Whether what is shown came from a link. */
+  readonly linked: boolean;
+  readonly notices: readonly { readonly id: number; readonly kind: NoticeKind; readonly text: string }[];
+}
+
+export function localView(model: LocalModel): LocalView {
+  const { screen, words, game } = model;
+  const answer = screen.kind === 'review' ? model.engine.review(screen.moves, model.language) : null;
+  const review = answer?.ok ? answer.value : null;
+  const status = statusView(model);
+  return {
+    language: model.language,
+    words,
+    settings: model.settings,
+    title: fill(words.title, { state: status.headline, app: words.appName }),
+    screen: screen.kind,
+    status,
+    board: boardView(model, review),
+    ply: screen.kind === 'link' ? screen.moves.length : game.ply,
+    actions: actionViews(model),
+    coach: coachView(model, review),
+    score: scoreView(model),
+    moves: moveViews(model, review),
+    step: screen.kind === 'review' ? screen.step : 0,
+    changePending: model.changePending,
+    link: screen.kind === 'board' ? `#${screen.text}` : linkTo(movesOn(screen, game)),
+    linked: isLinked(screen),
+    notices: model.notices.map(({ id, kind }) => ({ id, kind, text: noticeInWords(words, kind) })),
+  };
+}
+
+function actionViews(model: LocalModel): readonly ActionView[] {
+  const { screen, words, game, settings } = model;
+  const over = game.state.isGameOver;
+  const begin: ActionView = { id: 'new', label: words.newShort, name: words.newGame, enabled: true };
+  const back: ActionView = { id: 'back', label: words.back, name: words.backToGame, enabled: true };
+  const values: ActionView = { id: 'values', label: words.values, enabled: true, pressed: settings.values };
+  const hint = (enabled: boolean): ActionView => ({ id: 'hint', label: words.hint, enabled });
+  switch (screen.kind) {
+    case 'game':
+      return [
+        over ? { ...begin, label: words.playAgain, name: words.playAgain, primary: true } : begin,
+        { id: 'undo', label: words.undo, enabled: game.canUndo },
+        { id: 'redo', label: words.redo, enabled: game.canRedo },
+        hint(game.personToMove),
+        values,
+      ];
+    case 'review': {
+      const { step, moves } = screen;
+      return [
+        back,
+        { id: 'first', label: words.first, name: words.firstMove, enabled: step > 0 },
+        { id: 'previous', label: words.previous, name: words.previousMove, enabled: step > 0 },
+        { id: 'next', label: words.next, name: words.nextMove, enabled: step < moves.length },
+        { id: 'last', label: words.last, name: words.lastMove, enabled: step < moves.length },
+      ];
+    }
+    case 'link':
+      return [back, begin, { id: 'review', label: words.review, enabled: true }, hint(true), values];
+    case 'board':
+      return screen.state.isGameOver
+        ? [
+            { ...back, label: words.backToGame },
+            { ...begin, label: words.newGame, primary: true },
+          ]
+        : [back, begin, hint(true)];
+    case 'bad-link':
+      return [
+        { ...back, label: words.backToGame },
+        { ...begin, label: words.newGame, primary: true },
+      ];
+  }
+}
+
+function scoreView(model: LocalModel): LocalView['score'] {
+  const { words, score } = model;
+  return [
+    { key: 'x', count: score.x, mark: 'X', who: words.scoreWins },
+    { key: 'draws', count: score.draws, mark: null, who: words.scoreDraws },
+    { key: 'o', count: score.o, mark: 'O', who: words.scoreWins },
+  ];
+}
+
+function moveViews(model: LocalModel, review: Review | null): readonly MoveView[] {
+  const { words, screen } = model;
+  const moves = movesOn(model.screen, model.game);
+  const state = model.engine.state(moves);
+  const board = state.ok ? state.value.board : [];
+  return moves.map((cell, ply) => {
+    const mark = board[cell] ?? 'X';
+    const name = model.engine.cellName(cell, model.language);
+    const reviewed = review?.moves[ply];
+    const base = {
+      step: ply + 1,
+      mark,
+      name: capital(name),
+      current: screen.kind === 'review' && screen.step === ply + 1,
+    };
+    if (reviewed === undefined) return base;
+    return { ...base, grade: gradeView(words, reviewed) };
+  });
+}

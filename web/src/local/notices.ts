@@ -1,0 +1,49 @@
+// Notices below the page: each kind at most once, until somebody dismisses it.
+
+import type { Words } from '../words';
+import type { EntryName } from '../storage/entry_store';
+
+export type NoticeKind =
+  `damaged-${EntryName}` | 'not-saved' | 'score-reset' | 'link-copied' | 'new-version' | 'game-set-aside';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+}
+
+export class NoticeList {
+  #notices: readonly Notice[] = [];
+  #lastId = 0;
+
+  get all(): readonly Notice[] {
+    return this.#notices;
+  }
+
+  add(kind: NoticeKind): void {
+    this.remove(kind);
+    this.#notices = [...this.#notices, { id: ++this.#lastId, kind }];
+  }
+
+  remove(kind: NoticeKind): void {
+    this.#notices = this.#notices.filter((notice) => notice.kind !== kind);
+  }
+
+  dismiss(id: number): void {
+    this.#notices = this.#notices.filter((notice) => notice.id !== id);
+  }
+}
+
+export function noticeInWords(words: Words, kind: NoticeKind): string {
+  return {
+    'damaged-settings': words.damagedSettings,
+    'damaged-score': words.damagedScore,
+    'damaged-game': words.damagedGame,
+    'damaged-seats': words.damagedSeats,
+    'damaged-friend': words.damagedFriend,
+    'not-saved': words.notSaved,
+    'score-reset': words.scoreWasReset,
+    'link-copied': words.linkCopied,
+    'new-version': words.newVersion,
+    'game-set-aside': words.gameSetAside,
+  }[kind];
+}

@@ -1,0 +1,231 @@
+// The running game over time: drawing a mark, the computer's pause and answer, and other tabs that play the same game.
+// It never asks its owner anything: the owner sets `level` and `visible`, and is notified through the listener.
+
+import type { Cell, Level } from '../engine/types';
+import { timings } from '../presenter/timings';
+import type { GameEvent } from './announcements';
+import type { LocalEnvironment } from './environment';
+import type { GameRecord } from './game_record';
+import { LocalGame, type Events, type Seating } from './local_game';
+import type { Phase } from './model';
+import type { Recorder } from './recorder';
+
+export interface RunningGameListener {
+  /** The position changed: hints and refusals about the previous one are outdated. */
+  readonly moved: () => void;
+  /** Nothing moves any more; these events have not been announced yet. */
+  readonly settled: (events: readonly GameEvent[]) => void;
+  readonly changed: () => void;
+}
+
+/** The code of a refusal; `null` if the command was carried out. */
+export type RefusalCode = string | null;
+
+export class RunningGame {
+  /** The computer's strength. */
+  level: Level;
+  /** Whether the game is on the screen. The computer waits while it is not. */
+  visible = true;
+  readonly #environment: LocalEnvironment;
+  readonly #recorder: Recorder;
+  readonly #listener: RunningGameListener;
+  #game: LocalGame;
+  #phase: Phase = 'idle';
+  #cancelTimer: () => void = () => undefined;
+  #unannounced: GameEvent[] = [];
+  /** The latest move was made in another tab. */
+  #movedInOtherTab = false;
+  /** The person's latest move: a second pick of it is the second half of a double click. */
+  #ownPick: { readonly cell: Cell; readonly time: number } | null = null;
+  /** The game that a practice game replaced. */
+  #replaced: GameRecord | null = null;
+
+  constructor(
+    environment: LocalEnvironment,
+    recorder: Recorder,
+    listener: RunningGameListener,
+    settings: Seating & { readonly level: Level },
+    moves: readonly Cell[],
+  ) {
+    this.#environment = environment;
+    this.#recorder = recorder;
+    this.#listener = listener;
+    this.level = settings.level;
+    this.#game = this.#load() ?? this.#create(moves, settings, 1);
+    this.#countIfOver();
+  }
+
+  get game(): LocalGame {
+    return this.#game;
+  }
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  /** Whether this pick is the second half of a double click on the person's own mark. */
+  isDoublePick(cell: Cell): boolean {
+    const own = this.#ownPick;
+    return own !== null && own.cell === cell && this.#environment.clock.now() - own.time < timings.doublePick;
+  }
+
+  play(cell: Cell, ply: number): RefusalCode {
+    if (this.#phase === 'drawing' && this.#game.personToMove && ply === this.#game.ply) return 'page/moving';
+    const answer = this.#game.play(cell, ply);
+    if (answer.ok && answer.value.length > 0) this.#ownPick = { cell, time: this.#environment.clock.now() };
+    return this.#after(answer);
+  }
+
+  undo(): RefusalCode {
+    this.#ownPick = null;
+    return this.#after(this.#game.undo());
+  }
+
+  redo(): RefusalCode {
+    this.#ownPick = null;
+    return this.#after(this.#game.redo());
+  }
+
+  newGame(seating: Seating): void {
+    const answer = this.#game.newGame(seating, this.#environment.newId(), this.#environment.newSeed());
+    this.#reset();
+    this.#after(answer);
+  }
+
+  /** Starts a practice game from these moves. Returns whether it set a game in progress aside. */
+  practise(moves: readonly Cell[], seating: Seating): boolean {
+    const { practice, personHasMoved, state, record } = this.#game;
+    const replaces = !practice && personHasMoved && !state.isGameOver;
+    if (replaces) this.#replaced = record;
+    this.#switchTo(this.#create(moves, seating, this.#game.round + 1));
+    this.#unannounced = [{ type: 'practice' }];
+    this.#listener.moved();
+    return replaces;
+  }
+
+  /** Brings back the game that practice replaced; false if there is none. */
+  restoreReplaced(): boolean {
+    const record = this.#replaced;
+    this.#replaced = null;
+    const game = record === null ? null : LocalGame.restore(this.#environment.engine, record);
+    if (!game?.ok) return false;
+    this.#switchTo(game.value);
+    this.#listener.moved();
+    return true;
+  }
+
+  /** Ends a drawing in progress, when the game appears on the screen or disappears from it. */
+  skipDrawing(): void {
+    this.#ownPick = null;
+    this.#unannounced = this.#unannounced.filter((event) => event.type === 'practice');
+    this.#show(false);
+  }
+
+  /** Takes over what another tab did. Commands meant for an older position are then refused by their ply. */
+  sync(): void {
+    if (this.#recorder.gameChanged()) this.#adoptStored();
+  }
+
+  /** Another tab has stored a game. While a mark is being drawn here it has to wait. */
+  storedGameChanged(): void {
+    if (this.#phase !== 'drawing') this.sync();
+  }
+
+  #load(): LocalGame | null {
+    const record = this.#recorder.loadGame();
+    if (record === null) return null;
+    const game = LocalGame.restore(this.#environment.engine, record);
+    if (game.ok) return game.value;
+    this.#recorder.rejectGame();
+    return null;
+  }
+
+  #create(moves: readonly Cell[], { opponent, side }: Seating, round: number): LocalGame {
+    const { engine, newId, newSeed } = this.#environment;
+    const practice = moves.length > 0;
+    const record = { id: newId(), seed: newSeed(), practice, opponent, side, round, moves, undone: [] };
+    const game = LocalGame.restore(engine, record);
+    if (!game.ok) throw new Error(game.error.message); // the moves came from the engine
+    return game.value;
+  }
+
+  #switchTo(game: LocalGame): void {
+    this.#game = game;
+    this.#movedInOtherTab = false;
+    this.#reset();
+    this.#recorder.storeGame(game.record);
+  }
+
+  #reset(): void {
+    this.#cancelTimer();
+    this.#phase = 'idle';
+    this.#ownPick = null;
+    this.#unannounced = [];
+  }
+
+  #after(answer: Events): RefusalCode {
+    if (!answer.ok) return answer.error.code;
+    const events = answer.value;
+    if (events.length === 0) return null;
+    this.#movedInOtherTab = false;
+    this.#recorder.storeGame(this.#game.record);
+    this.#countIfOver();
+    this.#listener.moved();
+    this.#unannounced.push(...events);
+    this.#show(events.some((event) => event.type === 'played' || event.type === 'brought-back'));
+    return null;
+  }
+
+  #countIfOver(): void {
+    const { state, practice, id } = this.#game;
+    if (state.isGameOver && !practice) this.#recorder.count(id, state.status);
+  }
+
+  /** The board is closed while a mark is drawn. Then the computer, if it is its turn, pauses and answers. */
+  #show(draw: boolean): void {
+    this.#cancelTimer();
+    if (draw && !this.#environment.reducedMotion()) {
+      this.#phase = 'drawing';
+      this.#cancelTimer = this.#environment.clock.after(timings.draw, () => this.#settle());
+      this.#listener.changed();
+    } else {
+      this.#settle();
+    }
+  }
+
+  #settle(): void {
+    this.#cancelTimer();
+    this.#phase = 'idle';
+    if (this.#recorder.gameChanged()) return this.#adoptStored();
+    if (this.visible && this.#game.computerToMove) {
+      this.#phase = 'thinking';
+      const pause = timings.pause + (this.#movedInOtherTab ? timings.otherTab : 0);
+      this.#cancelTimer = this.#environment.clock.after(pause, () => this.#answer());
+    } else if (this.visible && this.#unannounced.length > 0) {
+      const events = this.#unannounced;
+      this.#unannounced = [];
+      this.#listener.settled(events);
+    }
+    this.#listener.changed();
+  }
+
+  #answer(): void {
+    this.sync();
+    if (this.#phase === 'thinking' && this.#game.computerToMove) this.#after(this.#game.moveComputer(this.level));
+  }
+
+  #adoptStored(): void {
+    const before = this.#game;
+    const game = this.#load();
+    if (game === null) {
+      this.#recorder.storeGame(before.record);
+      return this.#show(false);
+    }
+    this.#game = game;
+    this.#movedInOtherTab = true;
+    this.#reset();
+    this.#countIfOver();
+    this.#listener.moved();
+    this.#unannounced = [{ type: 'other-tab' }];
+    this.#show(game.ply > before.ply && this.visible);
+  }
+}

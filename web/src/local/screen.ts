@@ -1,0 +1,76 @@
+// What is on the screen. The running game is always there beneath it.
+
+import type { Cell, Engine, Refusal, State } from '../engine/types';
+import type { Linked } from './link';
+import type { LocalGame, Seating } from './local_game';
+
+export type Screen =
+  | { readonly kind: 'game' }
+  | {
+      readonly kind: 'review';
+      readonly moves: readonly Cell[];
+      readonly step: number;
+      readonly from: 'game' | 'link';
+      readonly seating: Seating | null;
+    }
+  | { readonly kind: 'link'; readonly moves: readonly Cell[] }
+  | { readonly kind: 'board'; readonly text: string; readonly state: State }
+  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
+
+export const gameScreen: Screen = { kind: 'game' };
+
+/** The screen for a link; a finished game opens in review. */
+export function screenFor(linked: Exclude<Linked, { kind: 'nothing' }>): Screen {
+  if (linked.kind !== 'game') return linked;
+  const { moves, over } = linked;
+  return over ? { kind: 'review', moves, step: moves.length, from: 'link', seating: null } : { kind: 'link', moves };
+}
+
+/** The moves that are on the screen, in a review all of them. */
+export function movesOn(screen: Screen, game: LocalGame): readonly Cell[] {
+  if (screen.kind === 'review' || screen.kind === 'link') return screen.moves;
+  return screen.kind === 'game' ? game.moves : [];
+}
+
+/** Whether the screen shows something from a link. */
+export function isLinked(screen: Screen): boolean {
+  return screen.kind === 'review' ? screen.from === 'link' : screen.kind !== 'game';
+}
+
+/** The review of the moves on the screen, at this step or at the end; `null` if there are none. */
+export function reviewOf(screen: Screen, game: LocalGame, step?: number): Screen | null {
+  const moves = movesOn(screen, game);
+  if (moves.length === 0) return null;
+  const origin =
+    screen.kind === 'game'
+      ? ({ from: 'game', seating: game.seating } as const)
+      : ({ from: 'link', seating: null } as const);
+  return { kind: 'review', moves, step: clamp(step ?? moves.length, moves.length), ...origin };
+}
+
+export function clamp(step: number, most: number): number {
+  return Math.max(0, Math.min(most, step));
+}
+
+/** The moves of a practice game that a pick on this screen would start; `null` where a pick starts none. */
+export function practiceMoves(engine: Engine, screen: Screen): readonly Cell[] | null {
+  if (screen.kind === 'link') return screen.moves;
+  const game = screen.kind === 'board' ? engine.gameTo(screen.text) : null;
+  return game?.ok ? game.value : null;
+}
+
+/** Why there is no hint here; `null` if there is one. */
+export function hintRefusal(screen: Screen, game: LocalGame): string | null {
+  switch (screen.kind) {
+    case 'game':
+      if (game.personToMove) return null;
+      return game.state.isGameOver ? 'move/game_over' : 'move/not_your_turn';
+    case 'board':
+      return screen.state.isGameOver ? 'move/game_over' : null;
+    case 'link':
+      return null;
+    case 'review':
+    case 'bad-link':
+      return 'page/no_hint';
+  }
+}

@@ -1,0 +1,70 @@
+// What a person has chosen, and how it is read from storage.
+
+import {
+  languages,
+  levels,
+  marks,
+  type ByMark,
+  type Language,
+  type Level,
+  type Mark,
+  type Player,
+} from '../engine/types';
+import { oneOf } from '../json';
+import type { EntryReader } from '../storage/entry_store';
+
+export const opponents = ['computer', 'person'] as const;
+export type Opponent = (typeof opponents)[number];
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
+
+export interface Settings {
+  readonly opponent: Opponent;
+  readonly level: Level;
+  readonly side: Mark;
+  /** Show the exact value of every open cell. */
+  readonly values: boolean;
+  /** `null`: the browser's language. */
+  readonly language: Language | null;
+  readonly theme: Theme;
+  /** Single-key shortcuts (WCAG 2.1.4). */
+  readonly shortcuts: boolean;
+}
+
+export const defaultSettings: Settings = {
+  opponent: 'computer',
+  level: 'medium',
+  side: 'X',
+  values: false,
+  language: null,
+  theme: 'system',
+  shortcuts: true,
+};
+
+/** A choice as it was stored. A newer page may know more choices: an unknown text becomes the default, anything else is damage. */
+function readChoice<T extends string>(choices: readonly T[], value: unknown, otherwise: T): T | null {
+  if (typeof value !== 'string') return null;
+  return oneOf(choices, value) ? value : otherwise;
+}
+
+export const readSettings: EntryReader<Settings> = (entry) => {
+  const { values, shortcuts } = entry;
+  const opponent = readChoice(opponents, entry.opponent, defaultSettings.opponent);
+  const level = readChoice(levels, entry.level, defaultSettings.level);
+  const side = readChoice(marks, entry.side, defaultSettings.side);
+  const theme = readChoice(themes, entry.theme, defaultSettings.theme);
+  if (opponent === null || level === null || side === null || theme === null) return null;
+  if (typeof values !== 'boolean' || typeof shortcuts !== 'boolean') return null;
+  if (entry.language !== null && typeof entry.language !== 'string') return null;
+  const language = oneOf(languages, entry.language) ? entry.language : null;
+  return { opponent, level, side, values, language, theme, shortcuts };
+};
+
+/** The players of a match, as in the terminal: the person is 1, the computer 2, and two people at one board are 1 in both seats. */
+export const person = 1;
+export const computer = 2;
+
+export function seatsFor(choice: { readonly opponent: Opponent; readonly side: Mark }): ByMark<Player> {
+  if (choice.opponent === 'person') return { X: person, O: person };
+  return choice.side === 'X' ? { X: person, O: computer } : { X: computer, O: person };
+}

@@ -1,0 +1,62 @@
+// The two lines above the board of a local game.
+
+import type { StatusView } from '../presenter/views';
+import { fill, levelName, refusalInWords } from '../words';
+import { resultInWords, stateInWords } from './announcements';
+import { stateAt } from './board_view';
+import type { LocalModel } from './model';
+
+export function statusView(model: LocalModel): StatusView {
+  const { screen, words, game, settings } = model;
+  const plain = { refused: false, thinking: false, over: false, mark: null };
+  const detailOr = (detail: string): { detail: string; refused: boolean } =>
+    model.refused === null
+      ? { detail, refused: false }
+      : { detail: refusalInWords(words, model.refused), refused: true };
+  switch (screen.kind) {
+    case 'game': {
+      const { state, person, practice } = game;
+      const level = levelName(words, settings.level).toLowerCase();
+      const [alone, two] = practice
+        ? [words.practiceAgainstComputer, words.practiceTwoPlayers]
+        : [words.againstComputer, words.twoPlayers];
+      return {
+        headline: stateInWords(words, state, person),
+        ...detailOr(person === null ? two : fill(alone, { mark: person, level })),
+        thinking: game.computerToMove,
+        over: state.isGameOver,
+        mark: state.isGameOver ? state.winner : state.currentPlayer,
+      };
+    }
+    case 'review': {
+      const headline =
+        screen.step === 0 ? words.reviewStart : fill(words.reviewStatus, { n: screen.step, all: screen.moves.length });
+      const end = stateAt(model, screen.moves);
+      const result = end.isGameOver
+        ? resultInWords(words, end.status, screen.seating?.opponent === 'computer' ? screen.seating.side : null)
+        : null;
+      return { ...plain, headline, ...detailOr(result ?? words.reviewDetail) };
+    }
+    case 'link': {
+      const mark = stateAt(model, screen.moves).currentPlayer;
+      return {
+        ...plain,
+        mark,
+        headline: fill(words.linkStatus, { mark }),
+        ...detailOr(fill(words.linkDetail, { mark })),
+      };
+    }
+    case 'board': {
+      const { isGameOver, currentPlayer: mark, status } = screen.state;
+      const headline = isGameOver ? words.boardStatusOver : fill(words.boardStatus, { mark });
+      return {
+        ...plain,
+        mark: isGameOver ? null : mark,
+        headline,
+        ...detailOr(isGameOver ? resultInWords(words, status, null) : fill(words.linkDetail, { mark })),
+      };
+    }
+    case 'bad-link':
+      return { ...plain, headline: words.badLinkStatus, ...detailOr(fill(words.badLinkDetail, { link: screen.text })) };
+  }
+}

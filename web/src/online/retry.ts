@@ -1,0 +1,9 @@
+/** Delays before a retry, in milliseconds. */
+export const retryDelay = { shortest: 500, longest: 15_000 } as const;
+
+/** Exponential back-off with jitter: after a restart of the server not all clients come back in the same moment. */
+export function backOff(attempt: number, random: () => number): number {
+  const { shortest, longest } = retryDelay;
+  const most = Math.min(longest, shortest * 2 ** (attempt + 1));
+  return shortest + random() * (most - shortest);
+}

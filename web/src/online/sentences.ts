@@ -1,0 +1,85 @@
+// Players, times and endings in words. A name is somebody else's text: it must not be able to turn the sentence around it.
+
+import type { Mark } from '../engine/types';
+import { capital, fill, type Words } from '../words';
+import { otherMark, withdrawnBy } from './match_facts';
+import type { MatchResult, OnlineMatch } from './protocol';
+
+/** Wraps a name that may be written from right to left in Unicode isolates. */
+function isolated(name: string): string {
+  return /[^\u0000-\u024f]/u.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** What the player `me`, or a spectator, calls the player in this seat. */
+export function nameOf(words: Words, match: OnlineMatch, mark: Mark, me: Mark | null): string {
+  const { name, kind } = match.seats[mark];
+  if (kind === 'computer') return words.friend.theComputer;
+  if (name !== '') return isolated(name);
+  return me === null ? mark : words.friend.friend;
+}
+
+/** The label of the way back to a match against this player, whose name may not be known. */
+export function backInWords(words: Words, opponent: string): string {
+  return opponent === '' ? words.friend.back : fill(words.friend.backTo, { name: isolated(opponent) });
+}
+
+/** A sentence about a player. It begins with a capital even where the player has no name. */
+export function sentenceAbout(
+  sentence: string,
+  name: string,
+  gaps: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = fill(sentence, { ...gaps, name });
+  return sentence.startsWith('{name}') ? capital(text) : text;
+}
+
+/** Hours, minutes and seconds, rounded up to the second. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** The time per move, in words. */
+export function timeName(words: Words, seconds: number | null): string {
+  const said = words.friend;
+  if (seconds === null) return said.timeNone;
+  if (seconds === 86_400) return said.timeDay;
+  if (seconds === 60) return said.timeMinute;
+  return seconds % 60 === 0 ? fill(said.timeMinutes, { n: seconds / 60 }) : fill(said.timeSeconds, { n: seconds });
+}
+
+/** How a game ended: the headline, and the reason if the board does not show it. */
+export function endingInWords(
+  words: Words,
+  match: OnlineMatch,
+  { winner, by }: MatchResult,
+  me: Mark | null,
+): { readonly headline: string; readonly why: string | null } {
+  const said = words.friend;
+  const inviter = withdrawnBy(match);
+  if (inviter !== null) {
+    const name = nameOf(words, match, inviter, me ?? otherMark(inviter));
+    return { headline: sentenceAbout(said.withdrawn, name), why: said.missingHelp };
+  }
+  if (winner === null) return { headline: by === 'other' ? said.over : said.draw, why: null };
+  const loser = otherMark(winner);
+  const [winnerName, loserName] = [nameOf(words, match, winner, me), nameOf(words, match, loser, me)];
+  const headline = winner === me ? said.youWin : sentenceAbout(said.wins1, winnerName);
+  const why = (mine: string, theirs: string): string =>
+    loser === me ? sentenceAbout(mine, winnerName) : sentenceAbout(theirs, loserName);
+  switch (by) {
+    case 'resign':
+      return { headline, why: why(said.youResigned, said.theyResigned) };
+    case 'time':
+      return { headline, why: why(said.yourTime, said.theirTime) };
+    case 'left':
+      if (match.seats[loser].left) return { headline, why: why(said.youLeft, said.theyLeft) };
+      return { headline, why: why(said.youWereAway, said.theyWereAway) };
+    case 'line':
+    case 'full':
+    case 'other':
+      return { headline, why: null };
+  }
+}

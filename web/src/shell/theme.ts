@@ -1,0 +1,24 @@
+// Which theme is shown: what was chosen, or what the system asks for.
+
+import type { Theme } from '../local/settings';
+
+const queries = { contrast: '(prefers-contrast: more)', dark: '(prefers-color-scheme: dark)' } as const;
+
+export function themeShown(chosen: Theme, matches: (query: string) => boolean): Exclude<Theme, 'system'> {
+  if (chosen !== 'system') return chosen;
+  if (matches(queries.contrast)) return 'contrast';
+  return matches(queries.dark) ? 'dark' : 'light';
+}
+
+/** Shows the theme, and follows the system until it is called off. */
+export function showTheme(chosen: Theme): () => void {
+  const media = Object.values(queries).map((query) => window.matchMedia(query));
+  const show = (): void => {
+    document.documentElement.dataset['theme'] = themeShown(chosen, (query) => window.matchMedia(query).matches);
+  };
+  show();
+  for (const one of media) one.addEventListener('change', show);
+  return () => {
+    for (const one of media) one.removeEventListener('change', show);
+  };
+}

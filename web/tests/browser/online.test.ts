@@ -1,0 +1,272 @@
+// Two people, far apart, and whoever watches: each in a browser of their own, around the real program.
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { opened, said, seated, seatKept } from './players';
+import { action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
+
+const answer = (page: Page, name: string) =>
+  page.getByRole('list', { name: said.questions }).getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('list', { name: said.questions });
+
+const focus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
+
+async function play(x: Page, o: Page, cells: readonly number[]): Promise<void> {
+  for (const [ply, move] of cells.entries()) {
+    const here = ply % 2 === 0 ? x : o;
+    await expect.poll(async () => (await look(here)).open[move]).toBe('.');
+    await pick(here, move);
+  }
+}
+
+test('from the button to the end of a game: invited, joined, played, observed, reviewed, played again', async () => {
+  const ana = await visit({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    before: (context) =>
+      context.addInitScript(() => {
+        navigator.share = (what) => Promise.resolve(void Object.assign(window, { shared: what?.url }));
+      }),
+  });
+  await pick(ana, 4); // her game against the computer waits beneath
+  const own = await ana.evaluate(() => localStorage.getItem('tateti.game'));
+  await ana.getByRole('button', { name: said.play }).click();
+  const dialog = ana.getByRole('dialog', { name: said.play });
+  await dialog.getByRole('textbox').fill('Ana');
+  await dialog.getByRole('button', { name: said.open }).click();
+  await expect.poll(() => new URL(ana.url()).pathname).toMatch(/^\/m\/[0-9a-z]{12}$/);
+  await sees(ana, {
+    headline: said.waiting,
+    detail: said.waitingX,
+    title: `${said.waiting} – Tateti`,
+    open: '.........',
+  });
+  expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(said.copy);
+  await action(ana, said.copy).click();
+  await action(ana, said.copiedShort).waitFor();
+  await sees(ana, { said: said.copied });
+  const link = await ana.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(ana.url());
+  expect(await ana.getByRole('textbox', { name: said.link }).inputValue()).toBe(link);
+  await action(ana, said.share).click();
+  expect(await ana.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(link);
+  await ana.getByText(said.onlyHere).waitFor();
+  expect(await ana.getByRole('img', { name: said.qr }).count(), 'no phone would find this machine').toBe(0);
+
+  const ben = await visit({ path: new URL(link).pathname.slice(1) });
+  await sees(ben, { headline: 'Ana invites you to play', open: '---------' });
+  await ben.getByRole('textbox', { name: said.name }).fill('Ben');
+  // What comes where the button to join was does not take the other half of a double tap.
+  await ben.evaluate(() => {
+    const seen = Object.assign(window, { first: '' });
+    new MutationObserver(() => {
+      const leave = document.querySelector('[data-action="leave"]');
+      if (leave !== null) seen.first ||= getComputedStyle(leave).pointerEvents;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await ben.getByRole('button', { name: said.join, exact: true }).click();
+  await expect.poll(() => ben.evaluate(() => (window as unknown as { first: string }).first)).toBe('none');
+  await expect.poll(() => action(ben, said.leave).evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('auto');
+  await sees(ben, { headline: 'Ana’s turn', detail: 'You are O against Ana' });
+  await sees(ana, {
+    headline: words.yourTurn,
+    detail: 'You are X against Ben',
+    said: 'Ben has joined. Your turn.',
+    title: `${words.yourTurn} – Tateti`,
+  });
+
+  await ana.evaluate(() => navigator.clipboard.writeText(''));
+  await ana.getByRole('button', { name: said.copy }).click();
+  await ana.getByRole('button', { name: said.copiedShort }).waitFor();
+  expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const cho = await visit({ path: new URL(link).pathname.slice(1) });
+  await sees(cho, { detail: 'You are watching Ana and Ben', headline: 'Ana’s turn', open: '---------' });
+  await ana.getByText(said.watchingOne).waitFor();
+
+  await play(ana, ben, [0, 3, 1, 4]);
+  for (const page of [ana, ben, cho]) await sees(page, { marks: 'XX.OO....', score: '0 0 0' });
+  await sees(cho, { said: 'Ben played the centre. Ana’s turn.' });
+  await ana.keyboard.press('h');
+  await sees(ana, { detail: said.refusals['friend/closed'], refused: true });
+  expect(await ana.getByRole('button', { name: words.reviewGame }).count()).toBe(0);
+  await ana.keyboard.press('2');
+  await sees(ana, { headline: said.youWin, lines: ['012'], score: '1 0 0' });
+  for (const page of [ben, cho]) await sees(page, { marks: 'XXXOO....', headline: 'Ana wins', score: '1 0 0' });
+
+  // Afterwards everything is open, to those who watched too; a rematch ends the review.
+  for (const page of [ben, cho]) {
+    await action(page, said.review).click();
+    await page.keyboard.press('ArrowLeft');
+    await sees(page, { marks: 'XX.OO....', headline: 'Review: move 4 of 5' });
+    expect((await look(page)).coach).not.toBe('');
+  }
+  await cho.goBack();
+  await sees(cho, { marks: 'XXXOO....', headline: 'Ana wins' });
+  await action(ana, said.rematch).click();
+  await question(ben).getByText('Ana asks for a rematch. Sides are swapped.').waitFor();
+  await answer(ben, said.yes).click();
+  await sees(ben, { headline: words.yourTurn, detail: 'You are X against Ana', marks: '.........', score: '0 0 1' });
+  await sees(ana, { headline: 'Ben’s turn', detail: 'You are O against Ben' });
+  await cho.getByText('Round 2', { exact: true }).waitFor();
+  await play(ben, ana, [4, 0]);
+  await sees(cho, { marks: 'O...X....' });
+
+  // A reload has the seat and the round; the way back has the other game, as it was.
+  await ana.reload();
+  await sees(ana, { marks: 'O...X....', headline: 'Ben’s turn', score: '0 0 1' });
+  await ana.goBack();
+  await expect.poll(() => new URL(ana.url()).pathname).toBe('/');
+  expect((await marks(ana))[4]).toBe('X');
+  expect((await look(ana)).headline).toMatch(/Your turn|thinking/);
+  expect(await ana.evaluate(() => (JSON.parse(localStorage.getItem('tateti.game') ?? '{}') as { id: string }).id)).toBe(
+    (JSON.parse(own ?? '{}') as { id: string }).id,
+  );
+  await ana.getByRole('button', { name: 'Back to your match with Ben' }).click();
+  await sees(ana, { marks: 'O...X....' });
+  await sees(ben, { headline: words.yourTurn });
+});
+
+test('takebacks: agreed, declined, switched off', async () => {
+  const { ana, ben } = await seated();
+  await play(ana, ben, [4]);
+  await action(ana, said.takeback).click();
+  await question(ana).getByText('You have asked to take your move back. Ben has to agree.').waitFor();
+  await answer(ben, said.yes).click();
+  for (const page of [ana, ben]) await sees(page, { marks: '.........' });
+  await play(ana, ben, [0]);
+  await ana.keyboard.press('u');
+  await question(ben).waitFor();
+  await ben.getByRole('textbox', { name: said.link }).focus(); // takes no keys
+  await ben.keyboard.press('n');
+  await sees(ana, { said: 'Ben does not take the move back.', marks: 'X........' });
+  await action(ana, said.takeback).click();
+  await answer(ben, said.dontAsk).click();
+  await expect.poll(() => question(ana).count()).toBe(0);
+  await expect.poll(() => action(ana, said.takeback).getAttribute('aria-disabled')).toBe('true');
+  expect(await ben.getByRole('checkbox', { name: said.takebacks }).isChecked()).toBe(false);
+  await action(ana, said.takeback).click({ force: true });
+  await sees(ana, { detail: said.refusals['match/undo_off'], refused: true, marks: 'X........' });
+});
+
+test('resigning and leaving ask once, in the page', async () => {
+  const { ana, ben } = await seated();
+  await play(ana, ben, [4]);
+  const question = ben.getByRole('alertdialog');
+  await action(ben, said.resign).click();
+  await question.getByText('Do you want to resign? Ana then wins this game.').waitFor();
+  await expect.poll(() => focus(ben), { message: 'the safe answer is at hand' }).toBe(said.keepPlaying);
+  await ben.keyboard.press('Escape');
+  await expect.poll(() => focus(ben), { message: 'and back' }).toBe(said.resign);
+  expect(await question.count()).toBe(0);
+  await ben.keyboard.press('Enter');
+  await question.getByRole('button', { name: said.keepPlaying }).click();
+  await expect.poll(() => focus(ben)).toBe(said.resign);
+  await action(ben, said.resign).click();
+  await question.getByRole('button', { name: said.resign }).click();
+  await sees(ben, { headline: 'Ana wins', detail: said.youResigned });
+  await sees(ana, { headline: said.youWin, detail: 'Ben resigned.', score: '1 0 0' });
+  await action(ben, said.leave).click();
+  await question.getByRole('button', { name: said.leave }).click();
+  await expect.poll(() => new URL(ben.url()).pathname).toBe('/');
+  await sees(ben, { headline: words.yourTurn, notices: ['You have left the match with Ana.'] });
+  await ben.getByRole('button', { name: words.dismiss }).click();
+  await sees(ben, { notices: [] });
+  await sees(ana, {
+    said: 'Ben has left.',
+    headline: said.youWin,
+    detail: 'Ben has left the match, so there is no rematch.',
+  });
+  await action(ana, said.play).click();
+  await ana.getByRole('dialog', { name: said.play }).waitFor();
+});
+
+test('who comes too late watches; a second window of a player plays', async () => {
+  const taken = await opened();
+  const { id } = taken;
+  const [player, watcher] = await Promise.all([
+    visit({ path: `m/${id}` }),
+    visit({ path: `m/${id}`, expected: /409/ }),
+  ]);
+  // Both press the button; the second is heard of when the first has the seat.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await watcher.route('**/join', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const page of [watcher, player]) await page.getByRole('button', { name: said.join, exact: true }).click();
+  await sees(player, {
+    headline: 'Ana’s turn',
+    detail: expect.stringMatching(/^Ana is away. You may claim/) as string,
+  });
+  release();
+  await sees(watcher, { detail: said.refusals['match/full'], refused: true });
+  const tab = await another(player, `m/${id}`);
+  await sees(tab, { detail: expect.stringMatching(/^Ana is away. You may claim/) as string, headline: 'Ana’s turn' });
+  const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
+  await play(ana, tab, [4, 0]);
+  for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
+});
+
+test('a match that is not there, and a way on', async () => {
+  const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
+  await sees(page, { headline: said.missing, title: `${said.missing} – Tateti` });
+  expect(await board(page).count()).toBe(0);
+  await page.getByRole('main').getByRole('button', { name: said.computer }).click();
+  await sees(page, { headline: words.yourTurn });
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('where no server has matches the button says so', async () => {
+  const page = await visit({
+    expected: /ERR_FAILED|405|404/,
+    before: (context) => context.route('**/api/v1/matches', (route) => route.fulfill({ status: 405, body: '' })),
+  });
+  await page.getByRole('button', { name: said.play }).click();
+  await page.getByRole('button', { name: said.open }).click();
+  await page.getByText(said.refusals['friend/no_matches']).waitFor();
+  await page.context().unroute('**/api/v1/matches');
+  await page.context().route('**/api/v1/matches', (route) => route.abort());
+  await page.getByRole('button', { name: said.open }).click();
+  await page.getByText(said.refusals['friend/no_server']).waitFor();
+  await page.getByRole('button', { name: said.cancel }).click();
+  await pick(page, 4);
+  expect((await marks(page))[4]).toBe('X');
+});
+
+test('by keyboard alone, with a sound for one’s turn; names that run the other way', async () => {
+  const notes = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
+  const listening = (context: BrowserContext): Promise<unknown> =>
+    context.addInitScript(() => {
+      const made = AudioContext.prototype.createOscillator;
+      const heard = Object.assign(window, { notes: 0 });
+      AudioContext.prototype.createOscillator = function (this: AudioContext) {
+        ++heard.notes;
+        return made.call(this);
+      };
+    });
+  const { ana, ben } = await seated({ name: 'Ana' }, { ben: { before: listening } });
+  expect(await notes(ben)).toBe(0);
+  await ben.getByRole('checkbox', { name: said.sound }).focus();
+  await ben.keyboard.press('Space');
+  await expect.poll(() => notes(ben), { message: 'this is what it sounds like' }).toBe(2);
+  await ben.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await ana.keyboard.press('4');
+  await sees(ben, { marks: '....X....' });
+  await expect.poll(() => notes(ben), { message: 'your turn' }).toBe(4);
+  await ben.keyboard.press('ArrowDown');
+  await ben.keyboard.press('Enter');
+  await expect.poll(async () => (await marks(ana)).replace(/[.X]/g, '')).toBe('O');
+  await ben.keyboard.press('?');
+  await ben.getByRole('dialog').getByText(said.keyTakeback).waitFor();
+  await ben.keyboard.press('Escape');
+
+  const { id } = await opened({ name: 'שלום <b>' });
+  const cho = await visit({ path: `m/${id}` });
+  await sees(cho, { headline: '\u2068שלום <b>\u2069 invites you to play' });
+  expect(await cho.locator('bdi').first().textContent()).toBe('שלום <b>');
+  expect(await cell(cho, 0).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,152 @@
+// Fast clicking, double clicking, clicking at the wrong time: never two marks in a turn, every refusal said, nothing in the way.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import { timings } from '../../src/presenter/timings';
+import { refusalInWords } from '../../src/words';
+import { action, cell, choice, look, marks, pass, passPause, pick, sees, visit, words } from './support';
+
+/** Clicks on these cells, all within one task of the page. */
+async function burst(page: Page, cells: readonly number[]): Promise<void> {
+  await page.evaluate((wanted) => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="gridcell"] button');
+    for (const one of wanted) buttons[one]?.click();
+  }, cells);
+}
+
+const count = (text: string, mark: string): number => Array.from(text).filter((one) => one === mark).length;
+const allCells = [4, 0, 8, 2, 6, 1, 3, 5, 7];
+
+describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedMotion) => {
+  test('nine clicks in one go make one move', async () => {
+    const page = await visit({ held: true, reducedMotion });
+    await burst(page, allCells);
+    const seen = await look(page);
+    expect(seen.marks).toBe('....X....');
+    expect(seen.refused).toBe(true);
+    await pass(page, timings.draw + timings.pause);
+    await expect.poll(() => marks(page)).toMatch(/O/);
+    await pass(page, timings.draw + timings.pause);
+    const after = await marks(page);
+    expect([count(after, 'X'), count(after, 'O')]).toEqual([1, 1]);
+  });
+
+  test('clicks in the computer’s pause are refused, and said to be', async () => {
+    const page = await visit({ held: true, reducedMotion });
+    await pick(page, 4);
+    if (reducedMotion === 'no-preference') await pass(page, timings.draw);
+    await sees(page, { headline: words.thinking, open: '---------' });
+    for (const other of [0, 8]) {
+      await pick(page, other);
+      await sees(page, { marks: '....X....', detail: refusalInWords(words, 'move/not_your_turn'), refused: true });
+    }
+    await action(page, words.hint).click({ force: true });
+    await sees(page, { hinted: '', refused: true });
+    await pass(page, timings.pause);
+    await sees(page, { refused: false });
+    expect(count(await marks(page), 'O')).toBe(1);
+  });
+
+  test('all nine cells over and over through a whole game', async () => {
+    const page = await visit({ held: true, reducedMotion });
+    for (let round = 0; round < 12; ++round) {
+      await burst(page, allCells);
+      await burst(page, [...allCells].reverse());
+      const seen = await marks(page);
+      const [x, o] = [count(seen, 'X'), count(seen, 'O')];
+      expect(x - o === 0 || x - o === 1, seen).toBe(true);
+      expect(x).toBeLessThanOrEqual(round + 1);
+      await pass(page, timings.draw + timings.pause + timings.draw);
+    }
+    const { headline, score } = await look(page);
+    expect([words.youWin, words.computerWins, words.draw]).toContain(headline);
+    expect(
+      score
+        .split(' ')
+        .map(Number)
+        .reduce((sum, one) => sum + one, 0),
+    ).toBe(1);
+  });
+});
+
+test('a double click is one click, and no reproach', async () => {
+  const page = await visit({ held: true });
+  await cell(page, 4).dblclick();
+  const seen = await look(page);
+  expect(seen.marks).toBe('....X....');
+  expect(seen.refused).toBe(false);
+  await passPause(page);
+  await choice(page, words.opponent, words.opponentPerson).check();
+  await action(page, words.newGame).click();
+  for (const move of [0, 4, 8]) {
+    await cell(page, move).dblclick();
+    expect((await look(page)).refused).toBe(false);
+    await pass(page, timings.doublePick);
+  }
+  await sees(page, { marks: 'X...O...X' });
+});
+
+test('while a mark is being drawn the board is closed for two players as well', async () => {
+  const page = await visit({ held: true, reducedMotion: 'no-preference' });
+  await choice(page, words.opponent, words.opponentPerson).check();
+  await burst(page, allCells);
+  await sees(page, { marks: '....X....', open: '---------' });
+  await pass(page, timings.draw / 2);
+  await pick(page, 0);
+  await sees(page, { marks: '....X....', detail: refusalInWords(words, 'page/moving'), refused: true });
+  await pass(page, timings.draw);
+  await sees(page, { open: '....-....' });
+  await burst(page, [0, 1]);
+  await sees(page, { marks: 'O...X....' });
+});
+
+test('without motion two players may be as fast as they like, each click a move of its own', async () => {
+  const page = await visit({ held: true });
+  await choice(page, words.opponent, words.opponentPerson).check();
+  await burst(page, [0]);
+  await burst(page, [3]);
+  await sees(page, { marks: 'X..O.....' });
+  // Within one task nobody has seen what the first click did: the second was meant for the same turn.
+  await burst(page, [1, 4]);
+  const seen = await marks(page);
+  expect(count(seen, 'X') - count(seen, 'O')).toBeLessThanOrEqual(1);
+  expect(count(seen, 'X')).toBe(2);
+});
+
+test('an occupied cell, and any cell after the end, say why not', async () => {
+  const page = await visit({ held: true });
+  await choice(page, words.opponent, words.opponentPerson).check();
+  await pick(page, 0);
+  await pass(page, timings.doublePick);
+  await pick(page, 0);
+  const taken = refusalInWords(words, 'move/cell_occupied');
+  await sees(page, { marks: 'X........', detail: taken, said: taken, refused: true, headline: 'O to move' });
+  await pick(page, 3);
+  expect((await look(page)).refused, 'the next move takes the reproach away').toBe(false);
+  for (const move of [1, 4, 2]) await pick(page, move);
+  await sees(page, { marks: 'XXXOO....', score: '1 0 0' });
+  await pass(page, timings.doublePick);
+  for (const move of [0, 5, 8]) {
+    await pick(page, move);
+    await sees(page, {
+      marks: 'XXXOO....',
+      score: '1 0 0',
+      detail: refusalInWords(words, 'move/game_over'),
+      refused: true,
+    });
+  }
+  await action(page, words.undo).click({ force: true });
+  await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'undo/game_over') });
+});
+
+test('new game in the computer’s pause: no answer comes late', async () => {
+  const page = await visit({ held: true });
+  await pick(page, 4);
+  for (let times = 0; times < 5; ++times) await action(page, words.newGame).click();
+  await pass(page, 5000);
+  await sees(page, { marks: '.........', headline: words.yourTurn });
+  await pick(page, 4);
+  await action(page, words.undo).click();
+  await pass(page, 5000);
+  await sees(page, { marks: '.........', headline: words.yourTurn });
+});

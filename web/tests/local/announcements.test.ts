@@ -1,0 +1,144 @@
+// What is announced: every change once, in plain words, in the language of the page.
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Engine, State } from '../../src/engine';
+import { eventsInWords, type GameEvent } from '../../src/local/announcements';
+import { timings } from '../../src/presenter/timings';
+import { wordsIn } from '../../src/words';
+import { beat, listenTo, makeEnvironment, marks, play, playOut, realEngine } from './support';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await realEngine();
+});
+
+function at(moves: readonly number[]): State {
+  const state = engine.state(moves);
+  if (!state.ok) throw new Error(state.error.message);
+  return state.value;
+}
+
+describe('events in sentences', () => {
+  const played = (mark: 'X' | 'O', cell: number, ply: number): GameEvent => ({ type: 'played', mark, cell, ply });
+  test.each<[string, 'en' | 'es', 'X' | 'O' | null, readonly number[], readonly GameEvent[], string]>([
+    [
+      'one turn',
+      'en',
+      'X',
+      [4, 0],
+      [played('X', 4, 0), played('O', 0, 1)],
+      'You played the centre. The computer played the top left corner. Your turn.',
+    ],
+    [
+      'one turn',
+      'es',
+      'X',
+      [4, 0],
+      [played('X', 4, 0), played('O', 0, 1)],
+      'Jugaste en el centro. La computadora jugó en la esquina de arriba a la izquierda. Te toca.',
+    ],
+    ['two players', 'en', null, [4], [played('X', 4, 0)], 'X played the centre. O to move.'],
+    ['two players', 'es', null, [4], [played('X', 4, 0)], 'X jugó en el centro. Juega O.'],
+    ['one back', 'en', null, [], [{ type: 'taken-back', moves: 1 }], 'One move taken back. X to move.'],
+    ['two back', 'en', 'X', [], [{ type: 'taken-back', moves: 2 }], '2 moves taken back. Your turn.'],
+    ['two forward', 'es', 'X', [4, 0], [{ type: 'brought-back', moves: 2 }], '2 jugadas rehechas. Te toca.'],
+    ['began', 'en', 'X', [], [{ type: 'began', round: 2 }], 'New game. You are X. Your turn.'],
+    ['other-tab', 'en', 'X', [4, 0], [{ type: 'other-tab' }], 'The game went on in another tab. Your turn.'],
+  ])('%s (%s)', (_, language, person, moves, events, text) => {
+    expect(eventsInWords(events, { engine, language, words: wordsIn(language), person, state: at(moves) })).toBe(text);
+  });
+
+  test('the end says who won and why', () => {
+    const moves = [0, 3, 1, 4, 2];
+    const setting = { engine, language: 'en', words: wordsIn('en'), state: at(moves) } as const;
+    const end: GameEvent[] = [
+      { type: 'played', mark: 'X', cell: 2, ply: 4 },
+      { type: 'finished', round: 1, status: 'x-wins' },
+    ];
+    const verdict = engine.verdict(moves, 'en');
+    expect(eventsInWords(end, { ...setting, person: 'X' })).toBe(
+      `You played the top right corner. You win. ${verdict}`,
+    );
+    expect(eventsInWords(end, { ...setting, person: 'O' })).toBe(
+      `The computer played the top right corner. The computer wins. ${verdict}`,
+    );
+    expect(eventsInWords(end, { ...setting, person: null })).toBe(`X played the top right corner. X wins. ${verdict}`);
+  });
+});
+
+describe('a session says', () => {
+  test('a turn once, when nothing moves any more', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    const said = listenTo(local);
+    expect(local.announcement.text).toBe('');
+    local.pick(4, 0);
+    expect(said).toEqual([]);
+    clock.pass(10 * beat);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^You played the centre\. The computer played the [a-z ]+\. Your turn\.$/);
+  });
+
+  test('every move of a whole game once, and its result once', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    const said = listenTo(local);
+    playOut(local, clock);
+    const all = said.join(' ');
+    expect(all.match(/ played /g)).toHaveLength(local.view.moves.length);
+    expect(all.match(/You win\.|The computer wins\.|A draw\./g)).toHaveLength(1);
+  });
+
+  test('a refusal, and the same refusal again', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    play(local, clock, [4]);
+    const taken = marks(local).indexOf('O');
+    const said = listenTo(local);
+    local.pick(taken, 2);
+    local.pick(taken, 2);
+    expect(said).toEqual(['That cell is taken.', 'That cell is taken.']);
+  });
+
+  test('an undo in the pause together with the move it takes back', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    const said = listenTo(local);
+    local.pick(4, 0);
+    clock.pass(timings.draw + 10);
+    local.undo();
+    clock.pass(beat);
+    expect(said).toEqual(['You played the centre. One move taken back. Your turn.']);
+  });
+
+  test('trouble with the storage, after what is said about the game', () => {
+    const { clock, storage, open } = makeEnvironment(engine, { reducedMotion: () => true });
+    storage.entries.set('tateti.score', 'broken');
+    const local = open({ settings: { opponent: 'person' } });
+    const said = listenTo(local);
+    storage.full = true;
+    local.pick(4, 0);
+    clock.pass(timings.problem);
+    expect(said).toEqual([
+      'X played the centre. O to move.',
+      'The kept score could not be read. It was set aside, and counting starts at zero.',
+      'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
+    ]);
+  });
+
+  test('a hint with its reason, the level by its key, and in the other language after a change', () => {
+    const local = makeEnvironment(engine, { languages: ['es-AR', 'en'] }).open();
+    const said = listenTo(local);
+    local.hint();
+    local.nextLevel();
+    local.choose({ language: 'en' });
+    local.nextLevel();
+    expect(said).toEqual([
+      'Probá la esquina de arriba a la izquierda. Una esquina está en tres líneas, y la partida sigue pareja.',
+      'Nivel: Difícil.',
+      'Level: Perfect.',
+    ]);
+    expect(local.view.language).toBe('en');
+    expect(local.view.board.label).toBe('Board');
+  });
+});

@@ -1,0 +1,366 @@
+// The course of a game: who may play when, what the computer does, and what is taken back (S8, S15, S16, S18).
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Engine } from '../../src/engine';
+import { timings } from '../../src/presenter/timings';
+import {
+  beat,
+  enabled,
+  keptSettings,
+  listenTo,
+  makeEnvironment,
+  marks,
+  play,
+  playOut,
+  realEngine,
+  scoreOf,
+} from './support';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await realEngine();
+});
+
+describe('the first screen', () => {
+  test('is the game itself: X against the computer at medium, and open', () => {
+    const { view } = makeEnvironment(engine).open();
+    expect(view.screen).toBe('game');
+    expect(view.settings).toMatchObject({ opponent: 'computer', level: 'medium', side: 'X' });
+    expect(view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against the computer, medium' });
+    expect(view.board.closed).toBe(false);
+    expect(view.board.cells.every((cell) => cell.open)).toBe(true);
+    expect(view.title).toBe('Your turn – Tateti');
+  });
+
+  test('keeps nothing before somebody does something', () => {
+    const { storage, open } = makeEnvironment(engine);
+    open();
+    expect(storage.writes).toEqual([]);
+  });
+});
+
+describe('while something else lies on the screen', () => {
+  test('the computer waits, and nothing is said', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.pick(4, 0);
+    local.setHidden(true);
+    const said = listenTo(local);
+    clock.pass(60_000);
+    expect(local.view.ply).toBe(1);
+    expect(said).toEqual([]);
+    local.setHidden(false);
+    clock.pass(beat);
+    expect(local.view.ply).toBe(2);
+  });
+});
+
+describe('against the computer', () => {
+  test('one click, and after a short and visible pause it answers', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.pick(4, 0);
+    expect(marks(local)).toBe('....X....');
+    expect(local.view.status).toMatchObject({ headline: 'The computer is thinking', thinking: true });
+    expect(local.view.board.closed).toBe(true);
+    clock.pass(timings.draw + timings.pause - 1);
+    expect(local.view.ply).toBe(1);
+    clock.pass(1);
+    expect(local.view.ply).toBe(2);
+    expect(local.view.board.closed).toBe(true); // its mark is still being drawn
+    clock.pass(timings.draw);
+    expect(local.view.board.closed).toBe(false);
+    expect(local.view.status.headline).toBe('Your turn');
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('a pick in its turn is refused, and said quietly', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.pick(4, 0);
+    for (const wait of [0, timings.draw, timings.pause - 1]) {
+      clock.pass(wait);
+      local.pick(0, local.view.ply);
+      expect(marks(local)).toBe('....X....');
+      expect(local.view.status).toMatchObject({ refused: true, detail: 'It is the computer’s turn.' });
+    }
+    clock.pass(beat);
+    expect(local.view.status.refused).toBe(false);
+  });
+
+  test('a pick while its mark is being drawn is refused', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.pick(4, 0);
+    clock.pass(timings.draw + timings.pause);
+    const before = marks(local);
+    local.pick(before.indexOf('.'), 2);
+    expect(marks(local)).toBe(before);
+    expect(local.view.status.detail).toBe('One moment: a mark is being drawn.');
+  });
+
+  test('a pick meant for another ply is refused', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    play(local, clock, [4]);
+    const before = marks(local);
+    local.pick(before.indexOf('.'), 0);
+    expect(marks(local)).toBe(before);
+    expect(local.view.status.detail).toBe('The game has gone on meanwhile.');
+  });
+
+  test('a double click makes one move and no scolding', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    const said = listenTo(local);
+    local.pick(4, 0);
+    clock.pass(120);
+    local.pick(4, local.view.ply);
+    expect(local.view.status.refused).toBe(false);
+    expect(said).toEqual([]);
+    clock.pass(beat + timings.doublePick);
+    local.pick(4, local.view.ply);
+    expect(local.view.status.detail).toBe('That cell is taken.');
+  });
+
+  test('the same seed and moves give the same answer, whatever was undone', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    play(local, clock, [4]);
+    const answered = marks(local);
+    local.undo();
+    expect(marks(local)).toBe('.........');
+    play(local, clock, [4]);
+    expect(marks(local)).toBe(answered);
+  });
+
+  test('undo works in the pause, and takes back the own move only', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.pick(4, 0);
+    clock.pass(timings.draw + 100);
+    expect(enabled(local, 'undo')).toBe(true);
+    local.undo();
+    expect(marks(local)).toBe('.........');
+    clock.pass(10 * beat);
+    expect(marks(local)).toBe('.........');
+    expect(local.view.board.closed).toBe(false);
+    local.redo();
+    expect(marks(local)).toBe('....X....');
+    clock.pass(beat);
+    expect(local.view.ply).toBe(2);
+  });
+
+  test('undo goes back to the own turn, redo forward to the next', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    expect(enabled(local, 'undo')).toBe(false);
+    play(local, clock, [4]);
+    const one = marks(local);
+    play(local, clock, [one.indexOf('.')]);
+    const two = marks(local);
+    local.undo();
+    expect(marks(local)).toBe(one);
+    local.redo();
+    expect(marks(local)).toBe(two);
+    clock.pass(beat);
+    local.redo();
+    expect(local.view.status.detail).toBe('There is nothing to redo.');
+  });
+
+  test('as O the computer begins, and there is nothing of one’s own to undo', () => {
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ side: 'O' }));
+    const local = open();
+    expect(local.view.status.thinking).toBe(true);
+    clock.pass(beat);
+    expect(local.view.ply).toBe(1);
+    expect(local.view.status.headline).toBe('Your turn');
+    expect(enabled(local, 'undo')).toBe(false);
+  });
+
+  test.each(['easy', 'medium', 'hard', 'perfect'] as const)(
+    'a whole game at %s comes to an end and is closed',
+    (level) => {
+      const { clock, storage, open } = makeEnvironment(engine);
+      storage.entries.set('tateti.settings', keptSettings({ level }));
+      const local = open();
+      playOut(local, clock);
+      expect(local.view.status.over).toBe(true);
+      expect(scoreOf(local)).toMatch(/^(1-0-0|0-1-0|0-0-1)$/);
+      const end = marks(local);
+      local.undo();
+      expect(local.view.status.detail).toBe('A finished game stays as it is. Review it, or play again.');
+      local.pick(0, local.view.ply);
+      expect(local.view.status.detail).toBe('The game is over.');
+      expect(marks(local)).toBe(end);
+      expect(local.view.actions[0]).toMatchObject({ id: 'new', label: 'Play again', primary: true });
+      expect(local.view.coach).toMatchObject({
+        reviewable: true,
+        text: engine.verdict(local.view.link.slice(1).split('').map(Number), 'en'),
+      });
+    },
+  );
+
+  test('without motion nothing is drawn slowly, and the pause stays', () => {
+    const { clock, open } = makeEnvironment(engine, { reducedMotion: () => true });
+    const local = open();
+    local.pick(4, 0);
+    clock.pass(timings.pause);
+    expect(local.view.ply).toBe(2);
+    expect(local.view.board.closed).toBe(false);
+  });
+
+  test('the level counts from its next move on', () => {
+    const choices = (['easy', 'perfect'] as const).map((level) => {
+      const { clock, open } = makeEnvironment(engine, { newSeed: () => 3n });
+      const local = open({ settings: { level: 'hard' } });
+      local.pick(1, 0);
+      local.choose({ level });
+      clock.pass(beat);
+      return engine.choose(level, [1], 3n, 1) === marks(local).indexOf('O');
+    });
+    expect(choices).toEqual([true, true]);
+  });
+});
+
+describe('two players here', () => {
+  test('take turns, and each mark is drawn before the next', () => {
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const local = open();
+    expect(local.view.status.headline).toBe('X to move');
+    local.pick(4, 0);
+    local.pick(0, 1);
+    expect(marks(local)).toBe('....X....');
+    expect(local.view.status.detail).toBe('One moment: a mark is being drawn.');
+    clock.pass(timings.draw);
+    local.pick(0, 1);
+    clock.pass(timings.draw);
+    expect(marks(local)).toBe('O...X....');
+    local.undo();
+    expect(marks(local)).toBe('....X....');
+  });
+
+  test('the winner is named by the mark, and the line is drawn through', () => {
+    const { clock, storage, open } = makeEnvironment(engine);
+    storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const local = open();
+    play(local, clock, [0, 3, 1, 4, 2]);
+    expect(local.view.status).toMatchObject({ headline: 'X wins', over: true, mark: 'X' });
+    expect(local.view.board.lines).toEqual([[0, 1, 2]]);
+    expect(scoreOf(local)).toBe('1-0-0');
+  });
+});
+
+describe('choices', () => {
+  test('before the first own move a change of side or opponent begins a new game', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.choose({ side: 'O' });
+    clock.pass(beat);
+    expect(local.view.ply).toBe(1);
+    expect(local.view.changePending).toBe(false);
+    local.choose({ opponent: 'person' }); // the computer's move alone is no game to lose
+    expect(local.view.ply).toBe(0);
+    expect(local.view.status.headline).toBe('X to move');
+  });
+
+  test('after it, it waits for the next game, and the page says so', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    play(local, clock, [4]);
+    const said = listenTo(local);
+    local.choose({ opponent: 'person' });
+    expect(local.view.ply).toBe(2);
+    expect(local.view.changePending).toBe(true);
+    expect(said).toEqual(['The change counts from the next game on.']);
+    local.choose({ opponent: 'computer' });
+    expect(local.view.changePending).toBe(false);
+    local.choose({ side: 'O' });
+    local.newGame();
+    expect(local.view.changePending).toBe(false);
+    clock.pass(beat);
+    expect(local.view.status.detail).toBe('You are O against the computer, medium');
+  });
+
+  test('a choice that waits survives a reload', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    play(local, clock, [4]);
+    local.choose({ side: 'O' });
+    expect(open().view).toMatchObject({ changePending: true, ply: 2 });
+  });
+
+  test('a new game leaves nothing over, in the midst of anything', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    for (const wait of [0, 100, timings.draw + 100, timings.draw + timings.pause + 100, beat]) {
+      local.pick(4, 0);
+      clock.pass(wait);
+      local.hint();
+      local.newGame();
+      expect(marks(local)).toBe('.........');
+      expect(local.view.board.closed).toBe(false);
+      expect(local.view.board.cells.some((cell) => cell.highlight !== undefined)).toBe(false);
+      clock.pass(10 * beat);
+      expect(marks(local)).toBe('.........');
+    }
+    expect(scoreOf(local)).toBe('0-0-0');
+  });
+});
+
+describe('hints and values', () => {
+  test('a hint marks the cell it speaks of, says why, and goes with the next move', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open();
+    local.hint();
+    const analysis = engine.analyse([], 'en');
+    if (!analysis.ok) throw new Error();
+    const hinted = local.view.board.cells.flatMap((cell, index) => (cell.highlight === 'hint' ? [index] : []));
+    expect(hinted).toEqual([analysis.value.best[0]]);
+    expect(local.view.coach.text).toBe('Try the top left corner.');
+    expect(local.view.coach.more).toBe(analysis.value.moves[0]?.sentence);
+    expect(local.view.board.cells[0]?.label).toBe('0, the top left corner, empty, hint');
+    play(local, clock, [0]);
+    expect(local.view.board.cells.some((cell) => cell.highlight === 'hint')).toBe(false);
+  });
+
+  test('values lie on every open cell, short for eyes and in words for ears', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open({ settings: { opponent: 'person' } });
+    play(local, clock, [4, 1]);
+    local.toggleValues(true);
+    expect(local.announcement.text).toBe('Values are shown.');
+    const analysis = engine.analyse([4, 1], 'en');
+    if (!analysis.ok) throw new Error();
+    for (const move of analysis.value.moves) {
+      const cell = local.view.board.cells[move.cell];
+      const [note, words] = {
+        win: [`W${move.plies}`, `W${move.plies}, win in ${move.plies}`],
+        draw: ['=', 'draw'],
+        loss: [`L${move.plies}`, `L${move.plies}, loss in ${move.plies}`],
+      }[move.result];
+      expect(cell?.note).toEqual({ text: note, tone: move.result });
+      expect(cell?.label).toMatch(new RegExp(`, empty, ${words}$`));
+    }
+    expect(local.view.board.cells[4]?.note).toBeUndefined();
+  });
+
+  test('what the values mean is told while they are shown, and whose they are', () => {
+    const { clock, open } = makeEnvironment(engine);
+    const local = open({ settings: { opponent: 'person' } });
+    expect(local.view.coach.legend).toBeNull();
+    local.toggleValues(true);
+    expect(local.view.coach.legend).toContain('X’s, who is to move');
+    play(local, clock, [4]);
+    expect(local.view.coach.legend).toContain('O’s, who is to move');
+    local.review();
+    expect(local.view.coach.legend).toContain('O’s, who is to move');
+    local.step(0);
+    expect(local.view.coach.legend).toContain('X’s, who is to move');
+    local.backToGame();
+    play(local, clock, [0, 3, 1, 5]);
+    expect(local.view.coach.legend).toBeNull();
+  });
+});
