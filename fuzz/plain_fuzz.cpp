@@ -70,21 +70,21 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const bool json = data[0] % 2 == 0;
     const std::string input(tateti::fuzz::as_text(data + 1, size - 1));
-    tateti::play::Recorder recorder(std::make_unique<tateti::scores::MemoryScoreBook>());
-    tateti::play::LocalGame table(recorder,
-                                  {.opponent = tateti::play::kAllOpponents[data[0] / 2 % 2],
-                                   .level = tateti::kAllLevels[data[0] / 4 % 4],
-                                   .side = data[0] / 16 % 2 == 0 ? tateti::Mark::x : tateti::Mark::o},
-                                  {.seed = data[0],
-                                   .now = [] { return tateti::storage::Time(); },
-                                   .new_id = [count = 0]() mutable { return std::to_string(++count); }});
+    tateti::play::Recorder recorder(std::make_unique<tateti::scores::MemoryScoreBook>(),
+                                    {.now = [] { return tateti::storage::Time(); },
+                                     .new_id = [count = 0]() mutable { return std::to_string(++count); }});
+    tateti::play::LocalGame game({.opponent = tateti::play::kAllOpponents[data[0] / 2 % 2],
+                                  .level = tateti::kAllLevels[data[0] / 4 % tateti::kAllLevels.size()],
+                                  .side = tateti::kAllMarks[data[0] / 16 % 2]},
+                                 data[0]);
     std::istringstream in(input);
     std::ostringstream out;
-    const int status = tateti::plain::play_plain(table, {.json = json, .prompt = data[0] / 32 % 2 == 0}, in, out);
+    const int status =
+        tateti::plain::play_plain(game, recorder, {.json = json, .prompt = data[0] / 32 % 2 == 0}, in, out);
     require(status == 0, "quit and the end of the input are in order");
     require(std::ranges::all_of(out.str(), [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }),
             "nothing but printable text comes out");
-    require(!table.computer_to_move(), "the computer has always answered");
+    require(!game.computer_to_move(), "the computer has always answered");
     if (json) check_answers(out.str(), lines_read(input));
     return 0;
 }

@@ -1,5 +1,6 @@
 #include "plain/describe.hpp"
 
+#include "plain/plain_command.hpp"
 #include "play/describe.hpp"
 
 #include <tateti/cell_set.hpp>
@@ -43,17 +44,17 @@ std::vector<std::string> moves_since(const Game& game, int ply, std::string_view
     return moves;
 }
 
-bool next_game_differs(const play::LocalGame& table) {
-    const auto person = table.person();
-    const play::Settings& chosen = table.settings();
+bool next_game_differs(const play::LocalGame& local) {
+    const auto person = local.person();
+    const play::Settings& chosen = local.settings();
     if (chosen.opponent == play::Opponent::person) return person.has_value();
     return person != chosen.side;
 }
 
 }  // namespace
 
-std::string describe_move(const play::LocalGame& table, Mark mark, Cell cell) {
-    if (table.person() == mark) return fmt::format("You play {}, {}.", cell.index(), spot(cell));
+std::string describe_move(const play::LocalGame& local, Mark mark, Cell cell) {
+    if (local.person() == mark) return fmt::format("You play {}, {}.", cell.index(), spot(cell));
     return fmt::format("{} plays {}, {}.", to_char(mark), cell.index(), spot(cell));
 }
 
@@ -112,21 +113,21 @@ std::string describe_review(const Game& game) {
     return text;
 }
 
-std::string describe_seats(const play::LocalGame& table) {
-    std::string text = play::as_sentence(play::describe_players(table));
-    if (next_game_differs(table))
-        text += fmt::format(" From the next game on: {}.", play::describe_players(table.settings()));
+std::string describe_seats(const play::LocalGame& local) {
+    std::string text = play::as_sentence(play::describe_players(local));
+    if (next_game_differs(local))
+        text += fmt::format(" From the next game on: {}.", play::describe_players(local.settings()));
     return text;
 }
 
-std::string describe_turn(const play::LocalGame& table) {
-    if (!table.game().is_over()) return play::describe_status(table);
-    return fmt::format("{}\n{}", play::describe_status(table), kHowToGoOn);
+std::string describe_turn(const play::LocalGame& local) {
+    if (!local.game().is_over()) return play::describe_status(local);
+    return fmt::format("{}\n{}", play::describe_status(local), kHowToGoOn);
 }
 
-std::string describe_end(const play::LocalGame& table) {
-    return fmt::format("{}\n{}\nScore: {}.\n{}", play::describe_status(table), play::describe_verdict(table.game()),
-                       play::describe_tally(table.score()), kHowToGoOn);
+std::string describe_end(const play::LocalGame& local, Tally score) {
+    return fmt::format("{}\n{}\nScore: {}.\n{}", play::describe_status(local), play::describe_verdict(local.game()),
+                       play::describe_tally(score), kHowToGoOn);
 }
 
 std::string describe_refused(const wire::Error& error) {
@@ -136,15 +137,18 @@ std::string describe_refused(const wire::Error& error) {
 }
 
 std::string describe_help() {
-    return "A cell plays there: 0 to 8, row by row, or row,column. 4 and 1,1 are the centre.\n"
-           "board: the board in words. An empty line: whose move it is.\n"
-           "undo, redo: take your last move back, bring it back.\n"
-           "hint: a good move and why. values: what each move is worth. review: the moves so far, graded.\n"
-           "new: another game. score: the score. reset: set the score to zero.\n"
-           "level, opponent, side: what is chosen.\n"
-           "level easy, medium, hard or perfect; opponent computer or person; side X or O: choose.\n"
-           "help: this. quit: the end.\n"
-           "h, u, r, n and q are short for hint, undo, redo, new and quit.";
+    std::string text =
+        "0 to 8, row by row, or row,column: play that cell. 4 and 1,1 are the centre.\n"
+        "An empty line: whose move it is.";
+    for (const CommandWord& command : kCommandWords) {
+        text += fmt::format("\n{}", command.word);
+        for (const std::string_view alias : command.aliases)
+            if (!alias.empty()) text += fmt::format(" or {}", alias);
+        text += fmt::format(": {}.", command.help);
+        if (const std::string allowed = choices(command.action); !allowed.empty())
+            text += fmt::format(" {} {}: change it.", command.word, allowed);
+    }
+    return text;
 }
 
 }  // namespace tateti::plain

@@ -7,16 +7,16 @@
 
 namespace tateti::plain {
 
-/// More bytes than a line of the plain game could need.
+/// The longest line that is accepted, in bytes: more than any command needs.
 inline constexpr std::size_t kLongestLine = 4096;
 
 struct InputLine {
     std::string text;
-    bool too_long = false;  // and then the text is only its beginning
+    bool too_long = false;  // the text is only the beginning of the line
 };
 
-/// The next line without its end, `\n` or `\r\n`, which may be missing from the last one; none at the end of the input.
-/// It never holds more than the longest line, however long the line is.
+/// The next line without its end, `\n` or `\r\n`, which the last line may lack; none at the end of the input. Needs no
+/// more memory for a line that is too long.
 [[nodiscard]] std::optional<InputLine> read_line(std::istream& in);
 
 }  // namespace tateti::plain

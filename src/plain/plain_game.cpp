@@ -30,85 +30,88 @@ std::unexpected<wire::Error> refused(const match::Refusal& why) {
 
 class PlainGame {
   public:
-    PlainGame(play::LocalGame& table, PlainOptions options, std::ostream& out)
-        : table_(table), options_(options), out_(out) {}
+    PlainGame(play::LocalGame& local, play::Recorder& recorder, PlainOptions options, std::ostream& out)
+        : local_(local), recorder_(recorder), options_(options), out_(out) {}
 
     void begin();
-    /// Carries out one line; false if it was the last.
-    bool obey(const InputLine& line);
+    /// Carries out one line. Returns false after `quit`.
+    bool carry_out(const InputLine& line);
     void ask_for_line();
     void end_of_input();
 
     // One for each kind of command.
     Done operator()(Cell cell);
-    Done operator()(Ask ask);
+    Done operator()(Action action);
     Done operator()(Level level);
     Done operator()(play::Opponent opponent);
     Done operator()(Mark side);
 
   private:
-    /// A line for people; JSON has its own.
-    void say(std::string_view text);
-    void describe_trouble();
-    void print(const boost::json::value& value);
+    /// Writes a line for people. With `--json` there are none.
+    void write(std::string_view text);
+    void write_json(const boost::json::value& value);
+    /// Saves what the game wants saved. Reports once that it fails, and once that it works again.
+    void save();
     void refuse(const wire::Error& error);
 
     Done undo();
     Done redo();
     Done reset();
     Done new_game();
-    void seats_chosen(int round_before);
-    /// The computer answers if it is its turn; then whose move it is, or how it ended.
+    void report_seats(int round_before);
+    /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
     void go_on();
 
-    play::LocalGame& table_;
+    play::LocalGame& local_;
+    play::Recorder& recorder_;
     PlainOptions options_;
     std::ostream& out_;
-    std::optional<std::string> trouble_said_;
+    std::optional<std::string> reported_error_;
     bool quit_ = false;
 };
 
-void PlainGame::say(std::string_view text) {
+void PlainGame::write(std::string_view text) {
     if (!options_.json) out_ << text << '\n';
 }
 
-void PlainGame::print(const boost::json::value& value) {
+void PlainGame::write_json(const boost::json::value& value) {
     out_ << wire::to_json_text(value) << '\n';
 }
 
-void PlainGame::describe_trouble() {
-    if (table_.trouble() == trouble_said_) return;
-    trouble_said_ = table_.trouble();
-    say(trouble_said_ ? fmt::format("The games are not being saved: {}.", text::legible(*trouble_said_))
-                      : "The games are being saved again.");
+void PlainGame::save() {
+    for (const play::Effect& effect : local_.take_effects()) recorder_.carry_out(effect);
+    if (recorder_.error() == reported_error_) return;
+    reported_error_ = recorder_.error();
+    write(reported_error_ ? fmt::format("The games are not being saved: {}.", text::legible(*reported_error_))
+                          : "The games are being saved again.");
 }
 
 void PlainGame::refuse(const wire::Error& error) {
-    if (options_.json) return print(to_json(error));
-    say(describe_refused(error));
-    say(describe_turn(table_));
+    if (options_.json) return write_json(to_json(error));
+    write(describe_refused(error));
+    write(describe_turn(local_));
 }
 
 void PlainGame::begin() {
-    say(fmt::format("Tateti. {} Cells are 0 to 8, row by row; help lists the commands.", describe_seats(table_)));
-    describe_trouble();
+    write(fmt::format("Tateti. {} Cells are 0 to 8, row by row; help lists the commands.", describe_seats(local_)));
+    save();
     go_on();
 }
 
-bool PlainGame::obey(const InputLine& line) {
+bool PlainGame::carry_out(const InputLine& line) {
     const auto command =
         line.too_long
             ? std::unexpected(wire::Error{.code = "request/too_long",
                                           .message = fmt::format("this line is longer than {} bytes", kLongestLine),
                                           .ply = {},
                                           .legal = {}})
-            : read_command(line.text, table_.position());
+            : read_command(line.text, local_.position());
     const Done done = command ? std::visit(*this, *command) : std::unexpected(command.error());
     if (!done)
         refuse(done.error());
     else if (options_.json)
-        print(to_json(wire::State(table_.game())));
-    describe_trouble();
+        write_json(to_json(wire::State(local_.game())));
+    save();
     return !quit_;
 }
 
@@ -117,64 +120,64 @@ void PlainGame::ask_for_line() {
 }
 
 void PlainGame::end_of_input() {
-    if (options_.prompt) say("");
+    if (options_.prompt) write("");
 }
 
 void PlainGame::go_on() {
-    while (table_.computer_to_move()) {
-        const Mark mark = table_.position().turn();
-        if (!table_.move_computer()) break;
-        say(describe_move(table_, mark, table_.game().moves().back()));
+    while (local_.computer_to_move()) {
+        const Mark mark = local_.position().turn();
+        if (!local_.move_computer()) break;
+        write(describe_move(local_, mark, local_.game().moves().back()));
     }
-    describe_trouble();
-    say(table_.game().is_over() ? describe_end(table_) : describe_turn(table_));
+    save();
+    write(local_.game().is_over() ? describe_end(local_, recorder_.tally()) : describe_turn(local_));
 }
 
 Done PlainGame::operator()(Cell cell) {
-    const Position before = table_.position();
-    const auto played = table_.play(cell);
+    const Position before = local_.position();
+    const auto played = local_.play(cell);
     if (!played) {
         auto error = refused(played.error());
         error.error().ply = before.ply();
         error.error().legal = before.legal_moves();
         return error;
     }
-    say(describe_move(table_, before.turn(), cell));
+    write(describe_move(local_, before.turn(), cell));
     go_on();
     return {};
 }
 
-Done PlainGame::operator()(Ask ask) {
-    const Position position = table_.position();
-    switch (ask) {
-        case Ask::turn: say(describe_turn(table_)); break;
-        case Ask::board:
-            say(describe_board(position));
-            say(describe_turn(table_));
+Done PlainGame::operator()(Action action) {
+    const Position position = local_.position();
+    switch (action) {
+        case Action::turn: write(describe_turn(local_)); break;
+        case Action::board:
+            write(describe_board(position));
+            write(describe_turn(local_));
             break;
-        case Ask::undo: return undo();
-        case Ask::redo: return redo();
-        case Ask::hint:
+        case Action::undo: return undo();
+        case Action::redo: return redo();
+        case Action::hint:
             if (position.is_over()) return refused(PlayError::game_over);
-            say(describe_hint(position));
+            write(describe_hint(position));
             break;
-        case Ask::values:
+        case Action::values:
             if (position.is_over()) return refused(PlayError::game_over);
-            say(describe_values(position));
+            write(describe_values(position));
             break;
-        case Ask::new_game: return new_game();
-        case Ask::level: say(fmt::format("The level is {}.", name(table_.settings().level))); break;
-        case Ask::opponent:
-        case Ask::side: say(describe_seats(table_)); break;
-        case Ask::score:
-            table_.refresh_score();
-            say(fmt::format("Score: {}.", play::describe_tally(table_.score())));
+        case Action::new_game: return new_game();
+        case Action::level: write(fmt::format("The level is {}.", name(local_.settings().level))); break;
+        case Action::opponent:
+        case Action::side: write(describe_seats(local_)); break;
+        case Action::score:
+            recorder_.refresh();
+            write(fmt::format("Score: {}.", play::describe_tally(recorder_.tally())));
             break;
-        case Ask::reset: return reset();
-        case Ask::review: say(describe_review(table_.game())); break;
-        case Ask::help: say(describe_help()); break;
-        case Ask::quit:
-            say("Goodbye.");
+        case Action::reset: return reset();
+        case Action::review: write(describe_review(local_.game())); break;
+        case Action::help: write(describe_help()); break;
+        case Action::quit:
+            write("Goodbye.");
             quit_ = true;
             break;
     }
@@ -182,77 +185,79 @@ Done PlainGame::operator()(Ask ask) {
 }
 
 Done PlainGame::undo() {
-    const Game before = table_.game();
-    const auto undone = table_.undo();
+    const Game before = local_.game();
+    const auto undone = local_.undo();
     if (!undone) return refused(undone.error());
-    say(describe_taken_back(before, table_.game()));
+    write(describe_taken_back(before, local_.game()));
     go_on();
     return {};
 }
 
 Done PlainGame::redo() {
-    const Game before = table_.game();
-    const auto redone = table_.redo();
+    const Game before = local_.game();
+    const auto redone = local_.redo();
     if (!redone) return refused(redone.error());
-    say(describe_brought_back(before, table_.game()));
+    write(describe_brought_back(before, local_.game()));
     go_on();
     return {};
 }
 
 Done PlainGame::reset() {
-    const Tally before = table_.score();
-    if (!table_.reset_score())
+    const Tally before = recorder_.tally();
+    if (!recorder_.reset_tally())
         return std::unexpected(wire::Error{
             .code = "score/not_reset",
-            .message = fmt::format("the score stays as it is: {}", text::legible(table_.trouble().value_or(""))),
+            .message = fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or(""))),
             .ply = {},
             .legal = {}});
-    say(fmt::format("The score is set to zero. It was: {}.", play::describe_tally(before)));
+    local_.clear_tally();
+    write(fmt::format("The score is set to zero. It was: {}.", play::describe_tally(before)));
     return {};
 }
 
 Done PlainGame::new_game() {
-    const auto began = table_.new_game();
+    const auto began = local_.new_game();
     if (!began) return refused(began.error());
-    say(fmt::format("A new game. {}", describe_seats(table_)));
+    write(fmt::format("A new game. {}", describe_seats(local_)));
     go_on();
     return {};
 }
 
 Done PlainGame::operator()(Level level) {
-    table_.choose(level);
-    say(fmt::format(
+    local_.choose(level);
+    write(fmt::format(
         "The level is {}. {}", name(level),
-        table_.person() ? "It counts from the computer's next move on." : "It counts in games against the computer."));
+        local_.person() ? "It counts from the computer's next move on." : "It counts in games against the computer."));
     return {};
 }
 
-void PlainGame::seats_chosen(int round_before) {
-    const bool began = table_.match().round() != round_before;
-    say(fmt::format("{}{}", began ? "A new game. " : "", describe_seats(table_)));
+void PlainGame::report_seats(int round_before) {
+    const bool began = local_.match().round() != round_before;
+    write(fmt::format("{}{}", began ? "A new game. " : "", describe_seats(local_)));
     if (began) go_on();
 }
 
 Done PlainGame::operator()(play::Opponent opponent) {
-    const int round = table_.match().round();
-    static_cast<void>(table_.choose(opponent));
-    seats_chosen(round);
+    const int round = local_.match().round();
+    static_cast<void>(local_.choose(opponent));
+    report_seats(round);
     return {};
 }
 
 Done PlainGame::operator()(Mark side) {
-    const int round = table_.match().round();
-    static_cast<void>(table_.choose(side));
-    seats_chosen(round);
-    if (table_.settings().opponent == play::Opponent::person)
-        say(fmt::format("Against the computer you are {}.", to_char(side)));
+    const int round = local_.match().round();
+    static_cast<void>(local_.choose(side));
+    report_seats(round);
+    if (local_.settings().opponent == play::Opponent::person)
+        write(fmt::format("Against the computer you are {}.", to_char(side)));
     return {};
 }
 
 }  // namespace
 
-int play_plain(play::LocalGame& table, PlainOptions options, std::istream& in, std::ostream& out) {
-    PlainGame game(table, options, out);
+int play_plain(play::LocalGame& local, play::Recorder& recorder, PlainOptions options, std::istream& in,
+               std::ostream& out) {
+    PlainGame game(local, recorder, options, out);
     game.begin();
     while (true) {
         game.ask_for_line();
@@ -262,7 +267,7 @@ int play_plain(play::LocalGame& table, PlainOptions options, std::istream& in, s
             game.end_of_input();
             break;
         }
-        if (!game.obey(*line)) break;
+        if (!game.carry_out(*line)) break;
     }
     return out.flush() && !in.bad() ? 0 : 1;
 }

@@ -1,20 +1,25 @@
 #pragma once
 
 #include "play/local_game.hpp"
+#include "play/recorder.hpp"
 
 #include <istream>
 #include <ostream>
 
+/// Module plain: the game without a screen, line by line, for people and for programs.
+/// It may use the library, text, match, scores, play and wire.
+/// It must not know the terminal or the network.
 namespace tateti::plain {
 
 struct PlainOptions {
-    bool json = false;    // after each line the state or the refusal as JSON, and nothing else
-    bool prompt = false;  // a person types: print "> " before each line
+    bool json = false;    // answer each line with the state or the refusal as JSON, and nothing else
+    bool prompt = false;  // print "> " before each line, for a person who types
 };
 
-/// The game line by line, for screen readers, braille, pipes and scripts: one line in, a few sentences out. Plays until
-/// `quit` or the end of the input, and gives the exit status: 0, or 1 if the output cannot be written or the input not
-/// be read.
-[[nodiscard]] int play_plain(play::LocalGame& table, PlainOptions options, std::istream& in, std::ostream& out);
+/// The game for screen readers, braille displays, pipes and scripts: it reads a line and answers with a few sentences.
+/// It ends with `quit` or the end of the input. Returns the exit status: 0, or 1 if the output cannot be written or the
+/// input cannot be read.
+[[nodiscard]] int play_plain(play::LocalGame& local, play::Recorder& recorder, PlainOptions options, std::istream& in,
+                             std::ostream& out);
 
 }  // namespace tateti::plain

@@ -36,10 +36,10 @@ std::string describe_players(const Settings& settings) {
     return fmt::format("you are {} against the computer ({})", to_char(settings.side), name(settings.level));
 }
 
-std::string describe_players(const LocalGame& table) {
-    const auto person = table.person();
+std::string describe_players(const LocalGame& local) {
+    const auto person = local.person();
     return describe_players({.opponent = person ? Opponent::computer : Opponent::person,
-                             .level = table.settings().level,
+                             .level = local.settings().level,
                              .side = person.value_or(Mark::x)});
 }
 
@@ -50,9 +50,9 @@ std::string describe_winning_lines(Position position) {
     return lines;
 }
 
-std::string describe_status(const LocalGame& table) {
-    const Position position = table.position();
-    const auto person = table.person();
+std::string describe_status(const LocalGame& local) {
+    const Position position = local.position();
+    const auto person = local.person();
     const char turn = to_char(position.turn());
     if (const auto outcome = position.outcome()) {
         if (*outcome == Outcome::draw) return "A draw.";
@@ -63,7 +63,7 @@ std::string describe_status(const LocalGame& table) {
         return fmt::format("{} with {}.", who, describe_winning_lines(position));
     }
     if (!person) return fmt::format("{} to move.", turn);
-    if (table.computer_to_move()) return fmt::format("The computer ({}) is thinking.", turn);
+    if (local.computer_to_move()) return fmt::format("The computer ({}) is thinking.", turn);
     return fmt::format("Your move as {}.", turn);
 }
 
@@ -76,9 +76,9 @@ Hint hint(Position position) {
     return {.cell = cell, .sentence = std::string(sentence(explain(position, cell), Language::english).view())};
 }
 
-std::string describe_refusal(const match::Refusal& refusal, const LocalGame& table) {
+std::string describe_refusal(const match::Refusal& refusal, const LocalGame& local) {
     const auto* play = std::get_if<PlayError>(&refusal);
-    if (play != nullptr && *play == PlayError::not_your_turn && table.computer_to_move())
+    if (play != nullptr && *play == PlayError::not_your_turn && local.computer_to_move())
         return "Wait for the computer's move.";
     return as_sentence(message(refusal));
 }

@@ -1,85 +1,81 @@
 #pragma once
 
 #include "match/match.hpp"
-#include "play/recorder.hpp"
+#include "play/effect.hpp"
 #include "play/settings.hpp"
-#include "scores/score_book.hpp"
 
 #include <tateti/cell.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
-#include <tateti/tally.hpp>
 
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
+/// Module play: a game at one device, its settings, the recorder of finished games, and the sentences about them.
+/// It may use the library, text, match and scores.
+/// It must not know the screen, the streams, JSON or the network.
 namespace tateti::play {
 
-/// What a table takes from the world around it.
-struct Sources {
-    std::uint64_t seed = 0;
-    std::function<storage::Time()> now;
-    std::function<std::string()> new_id;  // for finished games; never twice the same
-};
+/// When a changed setting applies.
+enum class Applies : std::uint8_t { now, from_next_game };
 
-/// When a choice takes effect.
-enum class Takes : std::uint8_t { effect_now, effect_next_game };
-
-/// A person, or two, at one board: a match, the computer in its seat if it plays, and the recorder who writes down what
-/// is finished. The screen and the plain game both sit at one.
+/// A match at one device: one person against the computer, or two people. The screen and the plain game both play one.
+///
+/// A value without files and clocks. What has to be saved is an effect: the program takes it with `take_effects` and
+/// lets the `Recorder` carry it out.
 class LocalGame {
   public:
-    using Answer = std::expected<std::vector<match::Event>, match::Refusal>;
+    using CommandResult = std::expected<std::vector<match::Event>, match::Refusal>;
 
-    LocalGame(Recorder& recorder, Settings settings, Sources sources);
+    /// The same seed and the same moves of the person give the same games.
+    LocalGame(Settings settings, std::uint64_t seed);
 
     [[nodiscard]] const match::Match& match() const { return match_; }
     [[nodiscard]] const Game& game() const { return match_.game(); }
     [[nodiscard]] Position position() const { return game().position(); }
     [[nodiscard]] const Settings& settings() const { return settings_; }
-    [[nodiscard]] Tally score() const { return recorder_->tally(); }
-    [[nodiscard]] const std::optional<std::string>& trouble() const { return recorder_->trouble(); }
 
-    /// The person's mark in this game, or none if two people play it.
+    /// The person's mark in this game; none if two people play.
     [[nodiscard]] std::optional<Mark> person() const;
-    /// The board is closed to people.
+    /// Whether the computer is to move. People cannot play until it has.
     [[nodiscard]] bool computer_to_move() const;
 
-    /// What people do.
-    Answer play(Cell cell);
-    Answer undo();
-    Answer redo();
-    Answer new_game();
-    bool reset_score();
-    /// Hears of games finished elsewhere.
-    void refresh_score() { recorder_->refresh(); }
+    /// Commands of a person.
+    CommandResult play(Cell cell);
+    CommandResult undo();
+    CommandResult redo();
+    CommandResult new_game();
+    /// Sets the match's own tally to zero. The saved score has its own effect, `ResetScore`.
+    void clear_tally();
 
-    /// The computer makes its move. It is drawn from the seed and the game as it stands, so that the same seed and the
-    /// same moves of the person give the same game, whatever was taken back or asked in between.
-    Answer move_computer();
+    /// The computer makes its move, which depends only on the seed, the round and the moves so far: undoing moves or
+    /// asking for hints does not change it.
+    CommandResult move_computer();
 
-    /// The level counts from the computer's next move on. A change of opponent or side begins a new game where the
-    /// person has not moved yet, and else waits for the next one: nobody loses a game by it.
+    /// The level applies from the computer's next move on. A change of opponent or side starts a new game if the person
+    /// has not moved yet. Otherwise it waits for the next game, so that no game is lost by it.
     void choose(Level level);
-    Takes choose(Opponent opponent);
-    Takes choose(Mark side);
+    Applies choose(Opponent opponent);
+    Applies choose(Mark side);
+
+    /// What has to be carried out since the last call, in order.
+    [[nodiscard]] std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
 
   private:
-    Answer carry_out(const match::Command& command);
-    Takes take_effect();
+    CommandResult carry_out(const match::Command& command);
+    Applies apply_settings();
     [[nodiscard]] bool person_has_moved() const;
 
-    Recorder* recorder_;
     Settings settings_;
-    Sources sources_;
+    std::uint64_t seed_;
     match::Match match_;
-    std::optional<Level> easiest_;  // at which the computer has moved in this game: what the game counts for
+    std::optional<Level> easiest_level_;  // of the computer's moves in this game; the game is recorded with it
+    std::vector<Effect> effects_;
 };
 
 }  // namespace tateti::play

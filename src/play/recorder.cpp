@@ -2,7 +2,13 @@
 
 #include "scores/memory_score_book.hpp"
 
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdint>
+#include <random>
 #include <utility>
+#include <variant>
 
 namespace tateti::play {
 namespace {
@@ -11,82 +17,121 @@ constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kLevel = "level";
 constexpr std::string_view kSide = "side";
 
-std::string side_name(Mark side) {
-    return {to_char(side)};
+struct NamedSetting {
+    std::string_view name;
+    std::string value;
+};
+
+NamedSetting to_setting(Opponent opponent) {
+    return {.name = kOpponent, .value = std::string(name(opponent))};
+}
+NamedSetting to_setting(Level level) {
+    return {.name = kLevel, .value = std::string(name(level))};
+}
+NamedSetting to_setting(Mark side) {
+    return {.name = kSide, .value = {to_char(side)}};
 }
 
 }  // namespace
 
-Recorder::Recorder(std::unique_ptr<scores::ScoreBook> store) : store_(std::move(store)) {
-    save([&] { store_->check_writable(); });
+storage::Time system_time() {
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+std::string random_id() {
+    std::random_device device;
+    return fmt::format("{:08x}{:08x}{:08x}{:08x}", device(), device(), device(), device());
+}
+
+Recorder::Recorder(std::unique_ptr<scores::ScoreBook> book, Sources sources)
+    : book_(std::move(book)), sources_(std::move(sources)) {
+    write([&] { book_->check_writable(); });
     refresh();
 }
 
-Recorder::Recorder(std::string trouble)
-    : store_(std::make_unique<scores::MemoryScoreBook>()), kept_(false), unsaved_(std::move(trouble)) {}
+Recorder::Recorder(std::string why_not_saved)
+    : book_(std::make_unique<scores::MemoryScoreBook>()), is_lasting_(false), write_error_(std::move(why_not_saved)) {}
 
-/// Changes something in the store, and notes how it went.
-template <class Try>
-bool Recorder::save(Try&& action) {
+/// Changes the score book, and notes the error if that fails.
+template <class Action>
+bool Recorder::write(Action&& action) {
     try {
-        std::forward<Try>(action)();
-        if (kept_ && waiting_.empty()) unsaved_.reset();
+        std::forward<Action>(action)();
+        if (is_lasting_ && unsaved_games_.empty()) write_error_.reset();
         return true;
     } catch (const storage::StoreError& error) {
-        unsaved_ = error.what();
+        write_error_ = error.what();
         return false;
     }
 }
 
-/// Reads something in the store, and notes how it went. That it can be read does not mean that it can be written.
-template <class Try>
-void Recorder::read(Try&& action) {
+/// Reads the score book, and notes the error if that fails. A book that can be read may still not be writable.
+template <class Action>
+bool Recorder::read(Action&& action) {
     try {
-        std::forward<Try>(action)();
-        unread_.reset();
+        std::forward<Action>(action)();
+        read_error_.reset();
+        return true;
     } catch (const storage::StoreError& error) {
-        unread_ = error.what();
+        read_error_ = error.what();
+        return false;
     }
 }
 
-void Recorder::save_waiting() {
-    while (!waiting_.empty()) {
-        store_->record(waiting_.front());
-        known_ = known_.with(*waiting_.front().game.outcome());
-        waiting_.erase(waiting_.begin());
+bool Recorder::carry_out(const Effect& effect) {
+    struct CarryOut {
+        Recorder& recorder;
+
+        bool operator()(const RecordGame& finished) const {
+            const Sources& sources = recorder.sources_;
+            return recorder.record(
+                {.id = sources.new_id(), .game = finished.game, .seats = finished.seats, .ended = sources.now()});
+        }
+        bool operator()(const SaveChoice& change) const { return recorder.save(change.choice); }
+        bool operator()(ResetScore) const { return recorder.reset_tally(); }
+        bool operator()(RefreshScore) const { return recorder.refresh(); }
+    };
+    return std::visit(CarryOut{*this}, effect);
+}
+
+void Recorder::save_games() {
+    while (!unsaved_games_.empty()) {
+        book_->record(unsaved_games_.front());
+        saved_tally_ = saved_tally_.with(*unsaved_games_.front().game.outcome());
+        unsaved_games_.erase(unsaved_games_.begin());
     }
 }
 
-void Recorder::record(scores::FinishedGame finished) {
-    waiting_.push_back(std::move(finished));
-    save([&] { save_waiting(); });
+bool Recorder::record(scores::FinishedGame finished) {
+    unsaved_games_.push_back(std::move(finished));
+    const bool saved = write([&] { save_games(); });
     refresh();
+    return saved;
 }
 
 void Recorder::retry() {
-    if (waiting_.empty()) return;
-    save([&] { save_waiting(); });
+    if (unsaved_games_.empty()) return;
+    write([&] { save_games(); });
     refresh();
 }
 
-void Recorder::refresh() {
-    // Whether the store has taken what is waiting is not known before it says so: it must not be counted twice.
-    if (!waiting_.empty()) return;
-    read([&] { known_ = sum(store_->tallies()); });
+bool Recorder::refresh() {
+    // A failed call may have saved the first unsaved game. Until a retry tells, loading could count it twice.
+    if (!unsaved_games_.empty()) return true;
+    return read([&] { saved_tally_ = sum(book_->tallies()); });
 }
 
 Tally Recorder::tally() const {
-    Tally all = known_;
-    for (const scores::FinishedGame& finished : waiting_) all = all.with(*finished.game.outcome());
+    Tally all = saved_tally_;
+    for (const scores::FinishedGame& finished : unsaved_games_) all = all.with(*finished.game.outcome());
     return all;
 }
 
 bool Recorder::reset_tally() {
-    // What is waiting belongs to the score that ends here.
-    const bool done = save([&] {
-        save_waiting();
-        store_->reset_tally();
-        known_ = Tally();
+    const bool done = write([&] {
+        save_games();  // they belong to the score that ends here
+        book_->reset_tally();
+        saved_tally_ = Tally();
     });
     refresh();
     return done;
@@ -95,7 +140,7 @@ bool Recorder::reset_tally() {
 Settings Recorder::settings() {
     Settings settings;
     read([&] {
-        const auto value = [&](std::string_view name) { return store_->setting(name).value_or(""); };
+        const auto value = [&](std::string_view name) { return book_->setting(name).value_or(""); };
         settings = {.opponent = opponent_from_name(value(kOpponent)).value_or(settings.opponent),
                     .level = level_from_name(value(kLevel)).value_or(settings.level),
                     .side = mark_from_name(value(kSide)).value_or(settings.side)};
@@ -103,18 +148,9 @@ Settings Recorder::settings() {
     return settings;
 }
 
-void Recorder::remember(std::string_view name, std::string_view value) {
-    save([&] { store_->set_setting(name, value); });
-}
-
-void Recorder::remember(Opponent opponent) {
-    remember(kOpponent, name(opponent));
-}
-void Recorder::remember(Level level) {
-    remember(kLevel, name(level));
-}
-void Recorder::remember(Mark side) {
-    remember(kSide, side_name(side));
+bool Recorder::save(Choice choice) {
+    const NamedSetting setting = std::visit([](auto chosen) { return to_setting(chosen); }, choice);
+    return write([&] { book_->set_setting(setting.name, setting.value); });
 }
 
 }  // namespace tateti::play

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "play/effect.hpp"
 #include "play/settings.hpp"
 #include "scores/score_book.hpp"
 
 #include <tateti/tally.hpp>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,52 +15,61 @@
 
 namespace tateti::play {
 
-/// Keeps games, score and settings as well as the store allows. It never throws because of the store: what goes wrong
-/// is said in `trouble`, the game goes on, and what could not be kept is tried again with the next game. A game is
-/// counted once, however often it is tried.
+/// The clock of this machine.
+[[nodiscard]] storage::Time system_time();
+/// A random id of 128 bits.
+[[nodiscard]] std::string random_id();
+
+/// Where a recorder gets the time and the ids of finished games. An id is never used twice.
+struct Sources {
+    std::function<storage::Time()> now = system_time;
+    std::function<std::string()> new_id = random_id;
+};
+
+/// Saves finished games, score and settings in a score book, and retries what failed. An error of the score book never
+/// stops the game: `error` tells it, and each later game tries again to save the earlier ones. Each game is counted
+/// once, however often it is tried.
 class Recorder {
   public:
-    explicit Recorder(std::unique_ptr<scores::ScoreBook> store);
-    /// There is no store, for this reason: what is played now counts until the end of the program.
-    explicit Recorder(std::string trouble);
+    explicit Recorder(std::unique_ptr<scores::ScoreBook> book, Sources sources = {});
+    /// There is no score book, for this reason. What is played counts until the end of the program.
+    explicit Recorder(std::string why_not_saved);
 
-    void record(scores::FinishedGame finished);
+    /// Returns whether it succeeded. If not, `error` tells why.
+    bool carry_out(const Effect& effect);
 
-    /// The score: what the store has, and what it could not be given yet.
+    bool record(scores::FinishedGame finished);
+    /// Sets the score to zero.
+    bool reset_tally();
+    bool save(Choice choice);
+    /// Tries again to save the games that could not be saved.
+    void retry();
+    /// Loads the score again, with the games of other programs.
+    bool refresh();
+
+    /// The score: the saved one and the games that could not be saved yet.
     [[nodiscard]] Tally tally() const;
 
-    /// Tries once more to save what could not be saved.
-    void retry();
-
-    /// Hears what other programs have recorded in the meantime.
-    void refresh();
-
-    /// Sets the score to zero, or gives false and says why in `trouble`.
-    bool reset_tally();
-
-    /// What was remembered; the rest as it is by default.
+    /// The saved settings, with the default for each that was never saved or cannot be read.
     [[nodiscard]] Settings settings();
-    void remember(Opponent opponent);
-    void remember(Level level);
-    void remember(Mark side);
 
-    /// Why something is not being saved, as a clause for people; none while all is well.
-    [[nodiscard]] const std::optional<std::string>& trouble() const { return unsaved_ ? unsaved_ : unread_; }
+    /// Why something is not being saved, as a clause for people; none while everything is saved.
+    [[nodiscard]] const std::optional<std::string>& error() const { return write_error_ ? write_error_ : read_error_; }
 
   private:
-    template <class Try>
-    bool save(Try&& action);
-    template <class Try>
-    void read(Try&& action);
-    void save_waiting();
-    void remember(std::string_view name, std::string_view value);
+    template <class Action>
+    bool write(Action&& action);
+    template <class Action>
+    bool read(Action&& action);
+    void save_games();
 
-    std::unique_ptr<scores::ScoreBook> store_;
-    bool kept_ = true;                           // false: the store is only the memory of this run
-    std::optional<std::string> unsaved_;         // why what was to be saved last is not, or what waits
-    std::optional<std::string> unread_;          // why the store could not be read last
-    std::vector<scores::FinishedGame> waiting_;  // what the store could not take yet
-    Tally known_;                                // the score without what is waiting
+    std::unique_ptr<scores::ScoreBook> book_;
+    Sources sources_;
+    bool is_lasting_ = true;                           // false: the score book is the memory of this program
+    std::optional<std::string> write_error_;           // of the last attempt to write, while games are unsaved
+    std::optional<std::string> read_error_;            // of the last attempt to read
+    std::vector<scores::FinishedGame> unsaved_games_;  // in the order in which they were finished
+    Tally saved_tally_;                                // without the unsaved games
 };
 
 }  // namespace tateti::play

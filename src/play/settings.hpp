@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <variant>
 
 namespace tateti::play {
 
@@ -31,7 +32,7 @@ inline constexpr std::array kAllOpponents{Opponent::computer, Opponent::person};
     return std::nullopt;
 }
 
-/// What a person chooses, and finds again the next time.
+/// What a person chooses. It is saved, and restored the next time.
 struct Settings {
     Opponent opponent = Opponent::computer;
     Level level = Level::medium;
@@ -39,5 +40,8 @@ struct Settings {
 
     friend constexpr bool operator==(Settings, Settings) noexcept = default;
 };
+
+/// A change of one of the settings.
+using Choice = std::variant<Opponent, Level, Mark>;
 
 }  // namespace tateti::play

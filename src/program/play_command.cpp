@@ -46,12 +46,6 @@ std::uint64_t random_64() {
     return std::uint64_t{device()} << 32U | device();
 }
 
-play::Sources sources_for(const PlayOptions& options) {
-    return {.seed = options.seed ? *options.seed : random_64(),
-            .now = [] { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); },
-            .new_id = [] { return fmt::format("{:016x}{:016x}", random_64(), random_64()); }};
-}
-
 /// Whether there is a screen to play on. Where somebody might expect one, it is said why not.
 bool has_screen(const PlayOptions& options) {
     if (options.plain || options.json) return false;
@@ -61,30 +55,31 @@ bool has_screen(const PlayOptions& options) {
     return false;
 }
 
-void say_goodbye(const play::LocalGame& table) {
-    const Tally played = table.match().tally();
+void print_goodbye(const play::LocalGame& game, const play::Recorder& recorder) {
+    const Tally played = game.match().tally();
     if (played.games() > 0)
         std::cout << fmt::format("Played now: {}. Score: {}.\n", play::describe_tally(played),
-                                 play::describe_tally(table.score()));
-    if (const auto& trouble = table.trouble()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*trouble));
+                                 play::describe_tally(recorder.tally()));
+    if (const auto& error = recorder.error()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*error));
 }
 
 /// Gives the number of the signal that ended the game, or 0.
-int play_on_screen(play::LocalGame& table, const PlayOptions& options) {
+int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
     const cli::Style style = cli::style_for(STDOUT_FILENO);
     const bool unicode = style.unicode && !options.ascii;
-    return terminal::run(table, {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
-                                 .colour = style.colour,
-                                 .pause = options.pause});
+    return terminal::run(game, recorder,
+                         {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
+                          .colour = style.colour,
+                          .pause = options.pause});
 }
 
 /// Gives the exit status.
-int play_without_screen(play::LocalGame& table, const PlayOptions& options) {
+int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
     // The answers to a program are JSON and nothing else, but whoever runs it may want to know.
-    if (options.json && table.trouble())
-        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*table.trouble()));
+    if (options.json && recorder.error())
+        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*recorder.error()));
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    return plain::play_plain(table, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
+    return plain::play_plain(game, recorder, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
 }
 
 }  // namespace
@@ -97,20 +92,20 @@ int play_command(const PlayOptions& options) {
     // A file that grows beyond its limit is an error to be told, not a reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
     play::Recorder recorder = open_recorder(options);
-    play::LocalGame table(recorder, settings_for(options, recorder), sources_for(options));
+    play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64());
     if (!has_screen(options)) {
-        const int status = play_without_screen(table, options);
+        const int status = play_without_screen(game, recorder, options);
         recorder.retry();
         return status;
     }
-    const int signal = play_on_screen(table, options);
+    const int signal = play_on_screen(game, recorder, options);
     recorder.retry();
     if (signal != 0) {
         // Whoever waits for the program is to see what it died of.
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
-    say_goodbye(table);
+    print_goodbye(game, recorder);
     return 0;
 }
 

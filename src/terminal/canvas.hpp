@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tateti/mark.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -25,6 +27,10 @@ enum class Role : std::uint8_t {
     good,  // a win, a hint
     bad,   // a loss
 };
+
+[[nodiscard]] constexpr Role role_of(Mark mark) noexcept {
+    return mark == Mark::x ? Role::x : Role::o;
+}
 
 struct Glyph {
     char32_t character = U' ';

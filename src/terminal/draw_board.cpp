@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstddef>
 #include <string>
 
@@ -22,7 +23,7 @@ struct Shapes {
     char32_t shade;
     char32_t last_left;
     char32_t last_right;
-    char32_t corners[4];  // of the cursor: top left, top right, bottom left, bottom right
+    std::array<char32_t, 4> corners;  // of the cursor: top left, top right, bottom left, bottom right
 };
 
 constexpr Shapes kUnicode{U'│', U'─', U'┼', U'░', U'»', U'«', {U'┏', U'┓', U'┗', U'┛'}};
@@ -30,10 +31,6 @@ constexpr Shapes kAscii{U'|', U'-', U'+', U':', U'>', U'<', {U'[', U']', U'[', U
 
 const Shapes& shapes_of(Alphabet alphabet) {
     return alphabet == Alphabet::unicode ? kUnicode : kAscii;
-}
-
-Role role_of(Mark mark) {
-    return mark == Mark::x ? Role::x : Role::o;
 }
 
 void draw_grid(Canvas& canvas, const BoardLayout& layout, const Shapes& shapes) {

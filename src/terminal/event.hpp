@@ -2,7 +2,12 @@
 
 #include "terminal/canvas.hpp"
 
+#include <tateti/cell.hpp>
+#include <tateti/tally.hpp>
+
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <variant>
 
 namespace tateti::terminal {
@@ -12,22 +17,42 @@ enum class Key : std::uint8_t { character, up, down, left, right, next, previous
 struct KeyPress {
     Key key = Key::character;
     char32_t character = 0;  // for `Key::character`
+
+    friend constexpr bool operator==(KeyPress, KeyPress) noexcept = default;
 };
-/// The mouse, on this place of the screen.
-struct Click {
+/// The left mouse button, at this place of the screen.
+struct MousePress {
     int row = 0;
     int column = 0;
 };
 struct Resized {
     Size size;
 };
-/// The computer's pause is over: it moves now.
-struct PauseOver {};
-/// Time passes: something may move on the screen.
-struct Beat {};
-/// Nothing happens: others may have finished games.
-struct Idle {};
 
-using Event = std::variant<KeyPress, Click, Resized, PauseOver, Beat, Idle>;
+/// What the terminal reports.
+using Input = std::variant<KeyPress, MousePress, Resized>;
+
+/// The mouse, on a cell of the board or beside it.
+struct Click {
+    std::optional<Cell> cell;
+};
+/// The pause before the computer's move is over: it moves now.
+struct PauseOver {};
+/// The computer is still thinking: its animation moves on.
+struct Beat {};
+/// Nobody has done anything for a while: time to load the score again.
+struct Idle {};
+/// Effects have been carried out: the score now, and why something is not saved.
+struct Saved {
+    Tally score;
+    std::optional<std::string> error;
+};
+/// The score was to be set to zero.
+struct ScoreReset {
+    bool succeeded = false;
+};
+
+/// What changes the model.
+using Event = std::variant<KeyPress, Click, Resized, PauseOver, Beat, Idle, Saved, ScoreReset>;
 
 }  // namespace tateti::terminal

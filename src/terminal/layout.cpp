@@ -59,7 +59,6 @@ int text_width(Size size) {
 
 Layout layout_for(Size size, int lines_of_text) {
     Layout layout;
-    layout.fits = size.rows >= kSmallest.rows && size.columns >= kSmallest.columns;
     layout.wide = is_wide(size);
     if (layout.wide) {
         const int left = size.columns - kPanelColumns;

@@ -10,6 +10,11 @@ namespace tateti::terminal {
 
 inline constexpr Size kSmallest{.rows = 15, .columns = 40};
 
+/// Whether the game fits a screen of this size.
+[[nodiscard]] constexpr bool fits(Size size) noexcept {
+    return size.rows >= kSmallest.rows && size.columns >= kSmallest.columns;
+}
+
 struct Box {
     int row = 0;
     int column = 0;
@@ -30,7 +35,6 @@ struct BoardLayout {
 /// Where everything is. On a wide screen the score, the coach and the keys stand beside the board, on a narrow one
 /// above and below it.
 struct Layout {
-    bool fits = false;
     bool wide = false;
     BoardLayout board;
     Box panel;  // wide: everything but board and status line; narrow: the text below the board

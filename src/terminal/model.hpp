@@ -6,6 +6,7 @@
 #include "terminal/marks.hpp"
 
 #include <tateti/cell.hpp>
+#include <tateti/tally.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -16,33 +17,34 @@ namespace tateti::terminal {
 /// What the screen shows.
 enum class View : std::uint8_t { board, help, review };
 
-/// The state of the screen, beside that of the table.
+/// Everything that is on the screen: the game and the state of the screen itself. `update` changes it, `render` draws
+/// it.
 struct Model {
-    play::LocalGame* table;
+    play::LocalGame local;
     Size size;
     Alphabet alphabet = Alphabet::unicode;
+    Tally score = {};
+    std::optional<std::string> save_error = {};  // why something is not saved
 
     View view = View::board;
     View view_before_help = View::board;
     Cell cursor = Cell::from_index_unchecked(4);
-    bool steering = false;                 // with h, j, k and l
-    bool values = false;                   // the exact values are shown on the empty cells
-    std::optional<play::Hint> hint = {};   // until the game moves on
-    std::string notice = {};               // what the last key did, or why it did nothing
-    bool asks_for_reset = false;           // the next key answers
-    int reviewed_ply = 0;                  // how many moves the review shows
-    int beat = 0;                          // of the thinking computer, to be seen
-    std::optional<std::string> told = {};  // the trouble with saving that the notice has told already
+    bool steering = false;                          // with h, j, k and l
+    bool values = false;                            // the exact values are shown on the empty cells
+    std::optional<play::Hint> hint = {};            // until the game moves on
+    std::string notice = {};                        // what the last key did, or why it did nothing
+    bool asks_for_reset = false;                    // the next key answers
+    int reviewed_ply = 0;                           // how many moves the review shows
+    int beat = 0;                                   // of the animation while the computer thinks
+    std::optional<std::string> noticed_error = {};  // the save error that a notice has reported
 
     /// The game as far as it is shown.
-    [[nodiscard]] Game shown() const {
-        return view == View::review ? table->game().at_ply(reviewed_ply) : table->game();
-    }
+    [[nodiscard]] Game shown() const { return view == View::review ? local.game().at_ply(reviewed_ply) : local.game(); }
     [[nodiscard]] Position position() const { return shown().position(); }
 
     /// A person may play now, and sees the cursor.
     [[nodiscard]] bool is_open() const {
-        return view == View::board && !table->game().is_over() && !table->computer_to_move();
+        return view == View::board && !local.game().is_over() && !local.computer_to_move();
     }
 };
 

@@ -1,8 +1,8 @@
 #include "terminal/render.hpp"
 
 #include "play/describe.hpp"
+#include "terminal/describe.hpp"
 #include "terminal/draw_board.hpp"
-#include "terminal/words.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -56,8 +56,7 @@ void put_lines(Canvas& canvas, const std::vector<TextLine>& lines, int row, int 
 void put_player(Canvas& canvas, const Model& model, Mark mark, int row, int column) {
     const Position position = model.position();
     const bool to_move = !position.is_over() && position.turn() == mark;
-    canvas.put(row, column, fmt::format("{} {}", to_move ? '>' : ' ', to_char(mark)),
-               mark == Mark::x ? Role::x : Role::o);
+    canvas.put(row, column, fmt::format("{} {}", to_move ? '>' : ' ', to_char(mark)), role_of(mark));
     canvas.put(row, column + 4, player_name(model, mark), Role::plain);
 }
 
@@ -67,7 +66,7 @@ void put_right(Canvas& canvas, int row, int end, std::string_view text, Role rol
 
 /// The score is that of the marks, whoever played them; so it does not stand beside the players.
 std::string score_text(const Model& model) {
-    return fmt::format("Score: {}", play::describe_tally(model.table->score()));
+    return fmt::format("Score: {}", play::describe_tally(model.score));
 }
 
 /// The rows that players and score take in the panel of a wide screen.
@@ -75,7 +74,7 @@ int put_players_and_score(Canvas& canvas, const Model& model, Box panel) {
     put_player(canvas, model, Mark::x, panel.row, panel.column);
     put_player(canvas, model, Mark::o, panel.row + 1, panel.column);
     canvas.put(panel.row + 2, panel.column, score_text(model), Role::strong);
-    if (model.table->trouble()) put_right(canvas, panel.row, panel.column + panel.columns, "not saved", Role::bad);
+    if (model.save_error) put_right(canvas, panel.row, panel.column + panel.columns, "not saved", Role::bad);
     return 3;
 }
 
@@ -88,7 +87,7 @@ void put_key_help(Canvas& canvas, const std::vector<KeyHelp>& list, int row, int
 }
 
 void put_footer(Canvas& canvas, const Model& model, int column) {
-    canvas.put(model.size.rows - 1, column, fmt::format("{}  q quit", footer(model)), Role::dim);
+    canvas.put(model.size.rows - 1, column, footer(model), Role::dim);
 }
 
 /// The moves in two columns, the one that is shown with an arrow; gives how many rows they take.
@@ -118,7 +117,7 @@ void render_wide(Canvas& canvas, const Model& model, const Layout& layout) {
     put_lines(canvas, notes, row, panel.column, end - row);
     row += static_cast<int>(notes.size());
 
-    const std::vector<KeyHelp> keys = key_help(model);
+    const std::vector<KeyHelp> keys = panel_keys(model);
     const auto key_rows = static_cast<int>(keys.size());
     const bool all_keys = row + key_rows < end;
     if (all_keys)
@@ -136,14 +135,14 @@ void render_narrow(Canvas& canvas, const Model& model, const Layout& layout) {
     put_player(canvas, model, Mark::x, 0, 0);
     put_player(canvas, model, Mark::o, 1, 0);
     put_right(canvas, 0, end, score_text(model), Role::strong);
-    if (model.table->trouble()) put_right(canvas, 1, end, "not saved", Role::bad);
+    if (model.save_error) put_right(canvas, 1, end, "not saved", Role::bad);
 
     put_lines(canvas, narrow_text(model), layout.status_row, 1, layout.panel.rows);
     put_footer(canvas, model, 1);
 }
 
 void render_help(Canvas& canvas) {
-    std::vector<KeyHelp> keys = all_key_help();
+    const std::vector<KeyHelp> keys = help_keys();
     const auto rows = static_cast<int>(keys.size()) + 3;
     const int column = std::max(1, (canvas.size().columns - kSmallest.columns) / 2);
     const int row = std::max(0, (canvas.size().rows - rows) / 2);
@@ -171,7 +170,7 @@ Layout screen_layout(const Model& model) {
 Canvas render(const Model& model) {
     Canvas canvas(model.size);
     const Layout layout = screen_layout(model);
-    if (!layout.fits) {
+    if (!fits(model.size)) {
         render_too_small(canvas);
     } else if (model.view == View::help) {
         render_help(canvas);

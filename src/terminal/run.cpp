@@ -1,11 +1,10 @@
 #include "terminal/run.hpp"
 
 #include "terminal/event.hpp"
-#include "terminal/model.hpp"
 #include "terminal/render.hpp"
 #include "terminal/screen.hpp"
+#include "terminal/session.hpp"
 #include "terminal/signals.hpp"
-#include "terminal/update.hpp"
 
 #include <poll.h>
 #include <unistd.h>
@@ -28,9 +27,9 @@ class Pause {
   public:
     explicit Pause(milliseconds length) : length_(length) {}
 
-    void look_at(const play::LocalGame& table) {
+    void look_at(const play::LocalGame& local) {
         const std::optional<Turn> turn =
-            table.computer_to_move() ? std::optional(Turn{table.match().round(), table.game().ply()}) : std::nullopt;
+            local.computer_to_move() ? std::optional(Turn{local.match().round(), local.game().ply()}) : std::nullopt;
         if (turn == turn_) return;
         turn_ = turn;
         end_ = Clock::now() + length_;
@@ -53,43 +52,47 @@ class Pause {
     Clock::time_point end_;
 };
 
-class Session {
+/// The session, the terminal it is shown on, and the time.
+class Loop {
   public:
-    Session(play::LocalGame& table, const Options& options)
+    Loop(const play::LocalGame& local, play::Recorder& recorder, const Options& options)
         : screen_(options.alphabet, options.colour),
-          model_{.table = &table, .size = screen_.size(), .alphabet = options.alphabet},
+          session_({.local = local, .size = screen_.size(), .alphabet = options.alphabet}, recorder),
           pause_(options.pause) {}
 
-    int play() {
+    [[nodiscard]] const play::LocalGame& local() const { return session_.model().local; }
+
+    int run() {
         for (;;) {
-            screen_.show(render(model_));
-            pause_.look_at(*model_.table);
+            screen_.show(render(session_.model()));
+            pause_.look_at(local());
             wait();
             while (const auto signal = signals_.next())
-                if (const int deadly = answer(*signal)) return deadly;
-            // A key pressed in the pause is answered before the pause is over, and finds the board closed.
-            while (const auto event = screen_.next())
-                if (update(model_, *event) == Wish::quit) return 0;
+                if (const int deadly = handle_signal(*signal)) return deadly;
+            // A key pressed during the pause is handled before the pause is over, when people cannot play.
+            while (const auto input = screen_.next())
+                if (!session_.handle_input(*input)) return 0;
             if (input_has_ended_) return 0;
-            if (pause_.is_on() && pause_.left() == milliseconds(0)) pass(PauseOver{});
+            if (pause_.is_on() && pause_.left() == milliseconds(0)) handle(PauseOver{});
         }
     }
 
   private:
-    void pass(const Event& event) { static_cast<void>(update(model_, event)); }
+    void handle(const Event& event) { static_cast<void>(session_.handle(event)); }
 
-    /// Until something happens, or is due.
+    /// Waits until something happens or is due.
     void wait() {
         const milliseconds longest = pause_.is_on() ? std::min(pause_.left(), kBeat) : kIdle;
         std::array<pollfd, 2> files{{{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
                                      {.fd = signals_.file_descriptor(), .events = POLLIN, .revents = 0}}};
         const int ready = poll(files.data(), files.size(), static_cast<int>(longest.count()));
-        if (ready == 0) pass(pause_.is_on() ? Event(Beat{}) : Event(Idle{}));
+        if (ready == 0 && pause_.is_on()) handle(Beat{});
+        if (ready == 0 && !pause_.is_on()) handle(Idle{});
         input_has_ended_ = (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
     }
 
-    /// Gives the number of the signal if it ends the game, else 0.
-    int answer(int signal) {
+    /// Returns the number of the signal if it ends the game, else 0.
+    int handle_signal(int signal) {
         switch (signal) {
             case SIGWINCH: screen_.adapt(); break;
             case SIGTSTP:
@@ -99,21 +102,24 @@ class Session {
             case SIGCONT: screen_.take_again(); break;
             default: return signal;
         }
-        pass(Resized{screen_.size()});
+        handle(Resized{screen_.size()});
         return 0;
     }
 
     Signals signals_;
     Screen screen_;
-    Model model_;
+    Session session_;
     Pause pause_;
     bool input_has_ended_ = false;
 };
 
 }  // namespace
 
-int run(play::LocalGame& table, const Options& options) {
-    return Session(table, options).play();
+int run(play::LocalGame& local, play::Recorder& recorder, const Options& options) {
+    Loop loop(local, recorder, options);
+    const int signal = loop.run();
+    local = loop.local();
+    return signal;
 }
 
 }  // namespace tateti::terminal

@@ -1,10 +1,14 @@
 #pragma once
 
 #include "play/local_game.hpp"
+#include "play/recorder.hpp"
 #include "terminal/marks.hpp"
 
 #include <chrono>
 
+/// Module terminal: the game on a screen of text. `update` changes a model, `render` draws it, `run` talks to ncurses.
+/// It may use the library, text, match, scores and play.
+/// It must not know JSON, files or the network.
 namespace tateti::terminal {
 
 struct Options {
@@ -13,8 +17,8 @@ struct Options {
     std::chrono::milliseconds pause{600};  // before the computer's move
 };
 
-/// Plays on the screen until somebody quits. Gives 0, or the number of the signal that ended it, with the terminal as
-/// it was before.
-[[nodiscard]] int run(play::LocalGame& table, const Options& options);
+/// Plays on the screen until somebody quits, and leaves the terminal as it was before. Returns 0, or the number of the
+/// signal that ended the game.
+[[nodiscard]] int run(play::LocalGame& local, play::Recorder& recorder, const Options& options);
 
 }  // namespace tateti::terminal

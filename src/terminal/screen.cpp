@@ -131,7 +131,7 @@ struct Screen::Parts {
     SCREEN* terminal;
     WINDOW* keys;  // to read them from, and never shown: to read from the screen would draw it first, as it was before
     Looks looks;
-    std::vector<Click> clicks;  // not yet told of, the first one last
+    std::vector<MousePress> clicks;  // not yet returned, the first one last
     CrashGuard guard;
 };
 
@@ -188,11 +188,11 @@ void Screen::show(const Canvas& canvas) {
     wrefresh(stdscr);
 }
 
-std::optional<Event> Screen::next() {
+std::optional<Input> Screen::next() {
     wint_t code = 0;
     for (;;) {
         if (!parts_->clicks.empty()) {
-            const Click first = parts_->clicks.back();
+            const MousePress first = parts_->clicks.back();
             parts_->clicks.pop_back();
             return first;
         }

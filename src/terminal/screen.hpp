@@ -9,7 +9,7 @@
 
 namespace tateti::terminal {
 
-/// The terminal while the game has it. Whoever destroys it leaves the terminal as it was.
+/// The terminal, taken over by the game. The destructor leaves it as it was.
 class Screen {
   public:
     Screen(Alphabet alphabet, bool colour);
@@ -20,10 +20,10 @@ class Screen {
     [[nodiscard]] Size size() const;
     void show(const Canvas& canvas);
 
-    /// What has been typed or clicked; none if there is nothing to be read now.
-    [[nodiscard]] std::optional<Event> next();
+    /// What has been typed or clicked; none if nothing is left to read now.
+    [[nodiscard]] std::optional<Input> next();
 
-    /// The window has another size now.
+    /// To be called after the size of the window has changed.
     void adapt();
     /// Gives the terminal back for a while, until `take_again`.
     void give_back();

@@ -1,13 +1,19 @@
 #pragma once
 
+#include "play/effect.hpp"
 #include "terminal/event.hpp"
 #include "terminal/model.hpp"
 
+#include <vector>
+
 namespace tateti::terminal {
 
-enum class Wish : std::uint8_t { go_on, quit };
+struct Update {
+    bool quit = false;
+    std::vector<play::Effect> effects;  // to be carried out, in order
+};
 
-/// What an event does to the table and the screen.
-[[nodiscard]] Wish update(Model& model, const Event& event);
+/// Changes the model by an event. It does nothing else: what has to be saved or loaded is in the effects.
+[[nodiscard]] Update update(Model& model, const Event& event);
 
 }  // namespace tateti::terminal

@@ -1,6 +1,7 @@
 #include "plain/plain_game.hpp"
 
-#include "plain/sitting.hpp"
+#include "plain/plain_command.hpp"
+#include "plain/typed_game.hpp"
 #include "support/every_position.hpp"
 #include "support/plain.hpp"
 
@@ -16,13 +17,13 @@ namespace tateti::plain {
 namespace {
 
 using test::kTwoPeople;
-using test::Sitting;
+using test::TypedGame;
 
 const std::string kStart = "Tateti. Two players. Cells are 0 to 8, row by row; help lists the commands.\nX to move.\n";
 
 /// What two people hear after the start.
 std::string heard(const std::string& input) {
-    const std::string all = Sitting(kTwoPeople).type(input);
+    const std::string all = TypedGame(kTwoPeople).type(input);
     EXPECT_EQ(all.substr(0, kStart.size()), kStart);
     return all.substr(std::min(kStart.size(), all.size()));
 }
@@ -34,8 +35,8 @@ std::string heard_after(const std::string& before, const std::string& line) {
 
 // 0 has only one good answer, the centre; medium stops 0 1 2 and then completes 2 4 6.
 TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
-    Sitting sitting({.level = Level::perfect});
-    EXPECT_EQ(sitting.type("0\nlevel medium\n1\n3\nquit\n"),
+    TypedGame typed({.level = Level::perfect});
+    EXPECT_EQ(typed.type("0\nlevel medium\n1\n3\nquit\n"),
               "Tateti. You are X against the computer (perfect). Cells are 0 to 8, row by row; help lists the "
               "commands.\n"
               "Your move as X.\n"
@@ -53,9 +54,9 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
               "Score: X 0, O 1, draws 0.\n"
               "Type new for another game.\n"
               "Goodbye.\n");
-    EXPECT_EQ(sitting.status, 0);
+    EXPECT_EQ(typed.status, 0);
     // Kept once, for the easier of the two levels.
-    const auto games = sitting.store.latest_games(9);
+    const auto games = typed.book().latest_games(9);
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(test::plain(games[0].game), "041236");
     EXPECT_EQ(games[0].seats, (ByMark<scores::Seat>{.x = {}, .o = {Level::medium}}));
@@ -85,9 +86,9 @@ TEST(PlainGame, S9_S10_SaysHowAGameEnds) {
 }
 
 TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
-    Sitting sitting({.side = Mark::o});
-    const std::string all = sitting.type("");
-    const std::string opening = test::plain(sitting.table.game());
+    TypedGame typed({.side = Mark::o});
+    const std::string all = typed.type("");
+    const std::string opening = test::plain(typed.local.game());
     ASSERT_EQ(opening.size(), 1U);
     EXPECT_EQ(all.substr(0, all.find('\n')),
               "Tateti. You are O against the computer (medium). Cells are 0 to 8, row by "
@@ -96,7 +97,7 @@ TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
     EXPECT_TRUE(all.ends_with(".\nYour move as O.\n"));
 }
 
-TEST(PlainGame, S1_TakesBothWaysOfNamingACell) {
+TEST(PlainGame, S1_AppliesBothWaysOfNamingACell) {
     for (const std::string line : {"5", " 5 ", "\t5\r", "1,2", "1, 2", "1 ,2", " 1 , 2 "})
         EXPECT_EQ(heard(line + "\n"), "X plays 5, the right side.\nO to move.\n") << line;
 }
@@ -135,14 +136,14 @@ TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
     EXPECT_EQ(heard_after("4\n0\n", "  \t\n"), "X to move.\n");
 }
 
-TEST(PlainGame, S14_TakesMovesBackAndBringsThemBack) {
+TEST(PlainGame, S14_AppliesMovesBackAndBringsThemBack) {
     EXPECT_EQ(heard_after("4\n0\n", "undo\n"), "Taken back: O from 0.\nO to move.\n");
     EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Brought back: O on 0.\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo\n"), "Refused: there is no move to take back.\nX to move.\n");
     EXPECT_EQ(heard_after("4\n", "redo\n"), "Refused: there is no move to bring back.\nO to move.\n");
 
     // Against the computer the answer goes with the move, and both return.
-    const std::string all = Sitting({.level = Level::perfect}).type("0\nundo\nredo\n");
+    const std::string all = TypedGame({.level = Level::perfect}).type("0\nundo\nredo\n");
     EXPECT_TRUE(
         all.ends_with("Taken back: O from 4, X from 0.\nYour move as X.\n"
                       "Brought back: X on 0, O on 4.\nYour move as X.\n"))
@@ -206,15 +207,15 @@ TEST(PlainGame, ReviewsTheMovesSoFar) {
 }
 
 TEST(PlainGame, S15_SaysAndChangesTheLevel) {
-    Sitting sitting;
-    EXPECT_TRUE(sitting.type("level\n").ends_with("The level is medium.\n"));
+    TypedGame typed;
+    EXPECT_TRUE(typed.type("level\n").ends_with("The level is medium.\n"));
     for (const Level level : kAllLevels) {
         const std::string name(tateti::name(level));
-        EXPECT_TRUE(sitting.type("LEVEL " + name + "\nlevel\n")
+        EXPECT_TRUE(typed.type("LEVEL " + name + "\nlevel\n")
                         .ends_with("The level is " + name + ". It counts from the computer's next move on.\n" +
                                    "The level is " + name + ".\n"));
-        EXPECT_EQ(sitting.table.settings().level, level);
-        EXPECT_EQ(sitting.recorder.settings().level, level) << "it is kept";
+        EXPECT_EQ(typed.local.settings().level, level);
+        EXPECT_EQ(typed.recorder().settings().level, level) << "it is kept";
     }
     EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It counts in games against the computer.\n");
 }
@@ -230,13 +231,13 @@ TEST(PlainGame, S15_ChangesOpponentAndSideWithoutLosingAGame) {
     EXPECT_EQ(heard_after("4\nopponent computer\n", "opponent person\n"), "Two players.\n");
     EXPECT_EQ(heard_after("", "side o\n"), "Two players.\nAgainst the computer you are O.\n");
 
-    Sitting sitting;
-    const std::string all = sitting.type("side O\nside\n");
-    const std::string opening = test::plain(sitting.table.game());
+    TypedGame typed;
+    const std::string all = typed.type("side O\nside\n");
+    const std::string opening = test::plain(typed.local.game());
     ASSERT_EQ(opening.size(), 1U);
     EXPECT_NE(all.find("A new game. You are O against the computer (medium).\nX plays " + opening), std::string::npos);
     EXPECT_TRUE(all.ends_with("Your move as O.\nYou are O against the computer (medium).\n")) << all;
-    EXPECT_TRUE(Sitting({.level = Level::perfect})
+    EXPECT_TRUE(TypedGame({.level = Level::perfect})
                     .type("0\nside O\n")
                     .ends_with("You are X against the computer (perfect). From the next game on: you are O against the "
                                "computer (perfect).\n"));
@@ -253,35 +254,34 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
 }
 
 TEST(PlainGame, S14_TheScoreKnowsGamesFinishedElsewhere) {
-    Sitting sitting(kTwoPeople);
-    sitting.store.record({.id = "elsewhere", .game = test::game("03142"), .seats = {}, .ended = {}});
-    EXPECT_TRUE(sitting.type("score\n").ends_with("Score: X 1, O 0, draws 0.\n"));
+    TypedGame typed(kTwoPeople);
+    typed.book().record({.id = "elsewhere", .game = test::game("03142"), .seats = {}, .ended = {}});
+    EXPECT_TRUE(typed.type("score\n").ends_with("Score: X 1, O 0, draws 0.\n"));
 }
 
 TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
     const std::string help = heard_after("", "help\n");
     EXPECT_EQ(heard_after("", "?\n"), help);
-    for (const char* word :
-         {"board", "undo",  "redo", "hint", "values", "review", "new",  "level",   "opponent", "side",
-          "score", "reset", "help", "quit", "easy",   "medium", "hard", "perfect", "computer", "person"})
-        EXPECT_NE(help.find(word), std::string::npos) << word;
-}
-
-TEST(PlainGame, SomeLettersAreShortForWords) {
-    for (const auto& [letter, word] :
-         {std::pair{"h", "hint"}, {"u", "undo"}, {"r", "redo"}, {"n", "new"}, {"q", "quit"}})
-        EXPECT_EQ(heard_after("4\n0\nundo\n", std::string(letter) + "\n"),
-                  heard_after("4\n0\nundo\n", std::string(word) + "\n"));
+    for (const plain::CommandWord& command : plain::kCommandWords) {
+        EXPECT_NE(help.find("\n" + std::string(command.word)), std::string::npos) << command.word;
+        EXPECT_EQ(plain::read_command(command.word, Position()), plain::PlainCommand(command.action));
+        for (const std::string_view alias : command.aliases) {
+            if (alias.empty()) continue;
+            EXPECT_NE(help.find(" or " + std::string(alias)), std::string::npos) << alias;
+            EXPECT_EQ(plain::read_command(alias, Position()), plain::PlainCommand(command.action)) << alias;
+        }
+    }
+    EXPECT_NE(help.find("level easy, medium, hard or perfect: change it."), std::string::npos);
+    EXPECT_NE(help.find("opponent computer or person: change it."), std::string::npos);
+    EXPECT_NE(help.find("side X or O: change it."), std::string::npos);
 }
 
 TEST(PlainGame, RefusesWhatIsNoCommand) {
     EXPECT_EQ(heard_after("", "castle\n"),
-              "Refused: \"castle\" is no command; there are a cell, board, hint, undo, new, quit and others that help "
-              "lists.\nX to move.\n");
+              "Refused: there is no command \"castle\"; type a cell, or help for a list.\nX to move.\n");
     EXPECT_EQ(heard_after("", "level silly\n"),
-              "Refused: level is followed by nothing or by one of easy, medium, hard, perfect, not by \"silly\".\nX to "
-              "move.\n");
-    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo stands alone, without \"3\".\nX to move.\n");
+              "Refused: after level type easy, medium, hard or perfect, not \"silly\".\nX to move.\n");
+    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo stands alone; remove \"3\".\nX to move.\n");
 }
 
 TEST(PlainGame, EndsAtQuitAndAtTheEndOfTheInput) {
@@ -293,11 +293,11 @@ TEST(PlainGame, EndsAtQuitAndAtTheEndOfTheInput) {
 }
 
 TEST(PlainGame, PromptsOnlyAPerson) {
-    Sitting sitting(kTwoPeople);
-    EXPECT_EQ(sitting.type("4\n", {.prompt = true}), kStart + "> X plays 4, the centre.\nO to move.\n> \n");
-    EXPECT_EQ(Sitting(kTwoPeople).type("quit\n", {.prompt = true}), kStart + "> Goodbye.\n");
-    EXPECT_EQ(Sitting(kTwoPeople).answers("4\n"), [] {
-        Sitting other(kTwoPeople);
+    TypedGame typed(kTwoPeople);
+    EXPECT_EQ(typed.type("4\n", {.prompt = true}), kStart + "> X plays 4, the centre.\nO to move.\n> \n");
+    EXPECT_EQ(TypedGame(kTwoPeople).type("quit\n", {.prompt = true}), kStart + "> Goodbye.\n");
+    EXPECT_EQ(TypedGame(kTwoPeople).answers("4\n"), [] {
+        TypedGame other(kTwoPeople);
         auto lines = test::split(other.type("4\n", {.json = true, .prompt = true}), '\n');
         lines.pop_back();
         return lines;

@@ -1,7 +1,7 @@
 // The plain game for programs: one line of JSON for each line of input, whatever it holds.
 #include "plain/input_line.hpp"
 #include "plain/plain_game.hpp"
-#include "plain/sitting.hpp"
+#include "plain/typed_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,20 +15,20 @@ namespace {
 namespace json = boost::json;
 using test::code_of;
 using test::kTwoPeople;
-using test::Sitting;
 using test::state_after;
+using test::TypedGame;
 
 const std::string kOver = "0\n3\n1\n4\n2\n";
 
 /// The answer to the last of these lines in a game of two people.
 std::string last_answer(const std::string& input) {
-    return Sitting(kTwoPeople).answers(input).back();
+    return TypedGame(kTwoPeople).answers(input).back();
 }
 
 TEST(PlainJson, S5_AnswersEachLineOfAWholeGameWithTheStateAndNothingElse) {
-    Sitting sitting({.level = Level::perfect});
-    const auto lines = sitting.answers("0\nlevel medium\n1\n3\nquit\n4\n");
-    EXPECT_EQ(sitting.status, 0);
+    TypedGame typed({.level = Level::perfect});
+    const auto lines = typed.answers("0\nlevel medium\n1\n3\nquit\n4\n");
+    EXPECT_EQ(typed.status, 0);
     const std::vector<std::string> moves{"04", "04", "0412", "041236", "041236"};
     ASSERT_EQ(lines.size(), moves.size());
     for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(json::parse(lines[i]), state_after(moves[i])) << lines[i];
@@ -41,9 +41,9 @@ TEST(PlainJson, S5_AnswersEachLineOfAWholeGameWithTheStateAndNothingElse) {
 }
 
 TEST(PlainJson, SaysNothingBeforeTheFirstLineAndAfterTheLast) {
-    EXPECT_EQ(Sitting().type("", {.json = true}), "");
+    EXPECT_EQ(TypedGame().type("", {.json = true}), "");
     // The computer has opened all the same.
-    const auto lines = Sitting({.side = Mark::o}).answers("board");
+    const auto lines = TypedGame({.side = Mark::o}).answers("board");
     ASSERT_EQ(lines.size(), 1U);
     EXPECT_EQ(test::moves_of(lines[0]).size(), 1U);
 }
@@ -118,12 +118,12 @@ TEST(PlainJson, RefusesEverythingElseWithItsCodeOnly) {
 // Each is judged by itself: what is refused leaves the game as it was, and does not end the program.
 TEST(PlainJson, S8_S18_ARefusalChangesNothing) {
     for (const char* line : {"4", "9", "x", "castle", "redo", "level silly", "quit now"}) {
-        Sitting sitting(kTwoPeople);
-        const auto lines = sitting.answers(std::string("4\n0\n") + line + "\nboard\n");
+        TypedGame typed(kTwoPeople);
+        const auto lines = typed.answers(std::string("4\n0\n") + line + "\nboard\n");
         ASSERT_EQ(lines.size(), 4U);
         EXPECT_NE(code_of(lines[2]), "") << line;
         EXPECT_EQ(lines[3], lines[1]) << line;
-        EXPECT_EQ(sitting.table.settings(), kTwoPeople);
+        EXPECT_EQ(typed.local.settings(), kTwoPeople);
     }
 }
 
@@ -133,7 +133,7 @@ TEST(PlainJson, RefusesALineThatIsTooLongAndReadsTheNext) {
         EXPECT_EQ(json::parse(last_answer(longest + "4" + end)), state_after("4")) << "a line may be that long";
         EXPECT_EQ(code_of(last_answer(longest + " 4" + end)), "request/too_long");
     }
-    const auto lines = Sitting(kTwoPeople).answers("4\n" + std::string(1'000'000, '8') + "\n0\n" + longest + "   8");
+    const auto lines = TypedGame(kTwoPeople).answers("4\n" + std::string(1'000'000, '8') + "\n0\n" + longest + "   8");
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_EQ(code_of(lines[1]), "request/too_long");
     EXPECT_EQ(json::parse(lines[2]), state_after("40"));
@@ -161,33 +161,33 @@ TEST(PlainJson, NeverGivesBackABareByte) {
         if (c == '\n') continue;
         for (const std::string& line :
              {std::string{c}, std::string("bo") + c + "ard", std::string("level ") + c, std::string("undo") + c}) {
-            const std::string out = Sitting(kTwoPeople).type(line + "\nboard\n", {.json = true});
+            const std::string out = TypedGame(kTwoPeople).type(line + "\nboard\n", {.json = true});
             const bool quits = line == "q" || line == "Q";
             EXPECT_EQ(std::ranges::count(out, '\n'), quits ? 1 : 2) << byte;
             EXPECT_TRUE(printable(out)) << byte;
-            for (const std::string& answer : Sitting(kTwoPeople).answers(line))
+            for (const std::string& answer : TypedGame(kTwoPeople).answers(line))
                 EXPECT_NO_THROW((void)json::parse(answer));
-            EXPECT_TRUE(printable(Sitting(kTwoPeople).type(line))) << byte;
+            EXPECT_TRUE(printable(TypedGame(kTwoPeople).type(line))) << byte;
         }
     }
-    EXPECT_NE(last_answer("bo\x1b[2J").find(R"(\"bo\\x1b[2J\" is no command)"), std::string::npos);
+    EXPECT_NE(last_answer("bo\x1b[2J").find(R"(there is no command \"bo\\x1b[2J\";)"), std::string::npos);
     EXPECT_LE(last_answer(std::string(4000, 'a')).size(), 300U) << "nor all of a long word";
 }
 
 TEST(PlainJson, S15_S16_PlaysEveryLevelAndPerfectNeverLoses) {
     for (const Level level : kAllLevels)
         for (const Mark side : kAllMarks) {
-            Sitting sitting({.level = level, .side = side}, 7);
+            TypedGame typed({.level = level, .side = side}, 7);
             std::string input;
             // Cells in several orders: whatever is taken is refused, and the game goes on.
             for (const char* order : {"048236157", "876543210", "135702468", "402681357"})
                 for (const char cell : std::string_view(order))
                     input += std::string{cell} + "\n" + (cell == order[8] ? "new\n" : "");
-            for (const std::string& line : sitting.answers(input)) {
+            for (const std::string& line : typed.answers(input)) {
                 if (test::is_refusal(line)) continue;
                 EXPECT_EQ(json::parse(line), state_after(test::moves_of(line)));
             }
-            const auto games = sitting.store.latest_games(100);
+            const auto games = typed.book().latest_games(100);
             EXPECT_EQ(games.size(), 4U) << name(level);
             const std::string person_wins = side == Mark::x ? "x-wins" : "o-wins";
             for (const auto& finished : games) {
@@ -199,12 +199,12 @@ TEST(PlainJson, S15_S16_PlaysEveryLevelAndPerfectNeverLoses) {
 }
 
 TEST(PlainJson, S14_ScoreIsKeptOnceAndResetOnItsOwn) {
-    Sitting sitting(kTwoPeople);
-    EXPECT_EQ(sitting.answers(kOver + "2\nundo\nnew\n4\nnew\n" + kOver).size(), 15U);
-    EXPECT_EQ(sitting.table.score(), (Tally{.x = 2, .o = 0, .draws = 0}));
-    EXPECT_EQ(json::parse(sitting.answers("reset\n").back()), state_after("03142"));
-    EXPECT_EQ(sitting.table.score(), Tally());
-    EXPECT_EQ(sitting.store.latest_games(9).size(), 2U) << "the games stay";
+    TypedGame typed(kTwoPeople);
+    EXPECT_EQ(typed.answers(kOver + "2\nundo\nnew\n4\nnew\n" + kOver).size(), 15U);
+    EXPECT_EQ(typed.score(), (Tally{.x = 2, .o = 0, .draws = 0}));
+    EXPECT_EQ(json::parse(typed.answers("reset\n").back()), state_after("03142"));
+    EXPECT_EQ(typed.score(), Tally());
+    EXPECT_EQ(typed.book().latest_games(9).size(), 2U) << "the games stay";
 }
 
 }  // namespace

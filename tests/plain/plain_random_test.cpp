@@ -1,6 +1,6 @@
 // Random lines against a plain model of the table: which are accepted, with which code the others are refused, what the
 // state is afterwards. What the computer answers is read from the program; that it may is checked.
-#include "plain/sitting.hpp"
+#include "plain/typed_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 namespace tateti::plain {
 namespace {
 
-using test::Sitting;
+using test::TypedGame;
 
 /// Who sits where, as a person says it: `-` for two people, or the mark of the one against the computer.
 struct Model {
@@ -144,11 +144,11 @@ TEST(PlainRandom, S5_S6_S7_S14_KeepsToThePlainModel) {
             typed.push_back(below(3) > 0 ? Typed{cell, cell} : kOthers[below(kOthers.size())]);
             input += typed.back().text + "\n";
         }
-        Sitting sitting({.opponent = computer ? play::Opponent::computer : play::Opponent::person,
-                         .level = kAllLevels[below(4)],
-                         .side = side == 'X' ? Mark::x : Mark::o},
-                        session);
-        const std::vector<std::string> lines = sitting.answers(input);
+        TypedGame game({.opponent = computer ? play::Opponent::computer : play::Opponent::person,
+                        .level = kAllLevels[below(kAllLevels.size())],
+                        .side = side == 'X' ? Mark::x : Mark::o},
+                       session);
+        const std::vector<std::string> lines = game.answers(input);
         ASSERT_EQ(lines.size(), typed.size());
 
         Model model{.computer = computer, .side = side};
@@ -173,10 +173,10 @@ TEST(PlainRandom, S5_S6_S7_S14_KeepsToThePlainModel) {
             answer(test::moves_of(lines[i]));
             ASSERT_EQ(boost::json::parse(lines[i]), test::state_after(model.moves));
         }
-        EXPECT_EQ(sitting.table.score(), (Tally{.x = static_cast<std::uint64_t>(model.x),
-                                                .o = static_cast<std::uint64_t>(model.o),
-                                                .draws = static_cast<std::uint64_t>(model.draws)}));
-        games += static_cast<int>(sitting.store.latest_games(1000).size());
+        EXPECT_EQ(game.score(), (Tally{.x = static_cast<std::uint64_t>(model.x),
+                                       .o = static_cast<std::uint64_t>(model.o),
+                                       .draws = static_cast<std::uint64_t>(model.draws)}));
+        games += static_cast<int>(game.book().latest_games(1000).size());
     }
     EXPECT_GT(refused, 1000) << "enough was refused to mean something";
     EXPECT_GT(games, 200) << "and enough was played to the end";

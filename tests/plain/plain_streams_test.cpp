@@ -1,6 +1,6 @@
 // The plain game when what is around it does not work, and when it speaks.
 #include "plain/plain_game.hpp"
-#include "plain/sitting.hpp"
+#include "plain/typed_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,15 +17,15 @@ namespace {
 
 using test::code_of;
 using test::kTwoPeople;
-using test::Sitting;
+using test::TypedGame;
 
 const std::string kWon = "0\n3\n1\n4\n2\n";
 
 TEST(PlainTrouble, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
-    Sitting sitting(kTwoPeople);
-    sitting.store.fails_to_record = true;
+    TypedGame typed(kTwoPeople);
+    typed.book().fails_to_record = true;
     const std::string trouble = "The games are not being saved: the disk is full.\n";
-    const std::string all = sitting.type(kWon + "new\n4\nscore\n");
+    const std::string all = typed.type(kWon + "new\n4\nscore\n");
     EXPECT_NE(all.find("X plays 2, the top right corner.\n" + trouble + "X wins with the top row.\n"),
               std::string::npos)
         << all;
@@ -33,30 +33,28 @@ TEST(PlainTrouble, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
     EXPECT_EQ(all.find(trouble), all.rfind(trouble));
     // A new reader hears of it at the start.
     EXPECT_TRUE(
-        sitting.type("").starts_with("Tateti. Two players. Cells are 0 to 8, row by row; help lists the "
-                                     "commands.\n" +
-                                     trouble));
-    EXPECT_TRUE(
-        sitting.type("reset\n").ends_with("Refused: the score stays as it is: the disk is full.\nO to move.\n"));
-    EXPECT_EQ(code_of(sitting.answers("reset\n").back()), "score/not_reset");
-    sitting.store.fails_to_record = false;
-    EXPECT_TRUE(sitting.type("level easy\nnew\n" + kWon).find("The games are being saved again.\n") !=
-                std::string::npos);
-    EXPECT_EQ(sitting.store.latest_games(9).size(), 2U);
+        typed.type("").starts_with("Tateti. Two players. Cells are 0 to 8, row by row; help lists the "
+                                   "commands.\n" +
+                                   trouble));
+    EXPECT_TRUE(typed.type("reset\n").ends_with("Refused: the score stays as it is: the disk is full.\nO to move.\n"));
+    EXPECT_EQ(code_of(typed.answers("reset\n").back()), "score/not_reset");
+    typed.book().fails_to_record = false;
+    EXPECT_TRUE(typed.type("level easy\nnew\n" + kWon).find("The games are being saved again.\n") != std::string::npos);
+    EXPECT_EQ(typed.book().latest_games(9).size(), 2U);
 }
 
 TEST(PlainTrouble, SpellsOutTheNameOfAFile) {
     play::Recorder recorder("/home/jos\xc3\xa9\x1b/tateti.sqlite is damaged");
-    play::LocalGame table(recorder, kTwoPeople, {});
+    play::LocalGame local(kTwoPeople, 1);
     std::istringstream in;
     std::ostringstream out;
-    EXPECT_EQ(play_plain(table, {}, in, out), 0);
+    EXPECT_EQ(play_plain(local, recorder, {}, in, out), 0);
     EXPECT_NE(out.str().find("The games are not being saved: /home/jos\xc3\xa9\\x1b/tateti.sqlite is damaged.\n"),
               std::string::npos)
         << out.str();
 }
 
-/// Takes a number of bytes and then no more, as a pipe that was closed.
+/// Takes a number of bytes and then no more, as a closed pipe does.
 class Closing : public std::streambuf {
   public:
     explicit Closing(int bytes) : left_(bytes) {}
@@ -68,11 +66,11 @@ class Closing : public std::streambuf {
 
 TEST(PlainStreams, StopsWhenNobodyReadsIt) {
     for (const bool json : {false, true}) {
-        Sitting sitting(kTwoPeople);
+        TypedGame typed(kTwoPeople);
         Closing buffer(150);
         std::ostream out(&buffer);
         std::istringstream in("4\n0\n8\nboard\nboard\n");
-        EXPECT_EQ(play_plain(sitting.table, {.json = json}, in, out), 1);
+        EXPECT_EQ(play_plain(typed.local, typed.recorder(), {.json = json}, in, out), 1);
         EXPECT_TRUE(in.good()) << "it stopped before the end of the input";
     }
 }
@@ -111,12 +109,12 @@ class Buffered : public std::stringbuf {
 
 TEST(PlainStreams, AnswersBeforeItReadsOn) {
     for (const bool json : {false, true}) {
-        Sitting sitting(kTwoPeople);
+        TypedGame typed(kTwoPeople);
         Buffered buffer;
         std::ostream out(&buffer);
         Watching lines({"4\n", "0\n"}, buffer.arrived);
         std::istream in(&lines);
-        EXPECT_EQ(play_plain(sitting.table, {.json = json}, in, out), 0);
+        EXPECT_EQ(play_plain(typed.local, typed.recorder(), {.json = json}, in, out), 0);
         ASSERT_EQ(lines.seen.size(), 3U);
         EXPECT_EQ(lines.seen[0].empty(), json);
         EXPECT_NE(lines.seen[1].find(json ? "\"moves\":[4]" : "X plays 4"), std::string::npos);

@@ -1,6 +1,6 @@
 #include "play/describe.hpp"
 
-#include "play/parlour.hpp"
+#include "play/recorded_game.hpp"
 #include "support/brute_force.hpp"
 #include "support/every_position.hpp"
 #include "support/oracle.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 using namespace literals;
 using test::against_computer;
-using test::Parlour;
+using test::RecordedGame;
 using test::two_people;
 
 TEST(Say, AScore) {
@@ -54,41 +54,41 @@ TEST(Say, WhoPlaysWithWhichSettings) {
 }
 
 TEST(Say, WhoPlaysThisGame) {
-    Parlour at;
-    EXPECT_EQ(describe_players(at.table), "you are X against the computer (medium)");
-    at.table.choose(Level::perfect);
-    EXPECT_EQ(describe_players(at.table), "you are X against the computer (perfect)");
-    at.table.choose(Mark::o);
-    EXPECT_EQ(describe_players(at.table), "you are O against the computer (perfect)");
-    at.table.choose(Opponent::person);
-    EXPECT_EQ(describe_players(at.table), "two players");
+    RecordedGame at;
+    EXPECT_EQ(describe_players(at.local), "you are X against the computer (medium)");
+    at.local.choose(Level::perfect);
+    EXPECT_EQ(describe_players(at.local), "you are X against the computer (perfect)");
+    at.local.choose(Mark::o);
+    EXPECT_EQ(describe_players(at.local), "you are O against the computer (perfect)");
+    at.local.choose(Opponent::person);
+    EXPECT_EQ(describe_players(at.local), "two players");
     at.play("4");
-    at.table.choose(Opponent::computer);  // from the next game on
-    EXPECT_EQ(describe_players(at.table), "two players");
-    Parlour second;
+    at.local.choose(Opponent::computer);  // from the next game on
+    EXPECT_EQ(describe_players(at.local), "two players");
+    RecordedGame second;
     second.play("4");
-    second.table.choose(Mark::o);  // from the next game on
-    EXPECT_EQ(describe_players(second.table), "you are X against the computer (medium)");
+    second.local.choose(Mark::o);  // from the next game on
+    EXPECT_EQ(describe_players(second.local), "you are X against the computer (medium)");
 }
 
 TEST(Say, S17_WhoseTurnItIsBetweenTwoPeople) {
-    Parlour at(two_people());
-    EXPECT_EQ(describe_status(at.table), "X to move.");
+    RecordedGame at(two_people());
+    EXPECT_EQ(describe_status(at.local), "X to move.");
     at.play("4");
-    EXPECT_EQ(describe_status(at.table), "O to move.");
+    EXPECT_EQ(describe_status(at.local), "O to move.");
 }
 
 TEST(Say, S17_WhoseTurnItIsAgainstTheComputer) {
-    Parlour at;
-    EXPECT_EQ(describe_status(at.table), "Your move as X.");
+    RecordedGame at;
+    EXPECT_EQ(describe_status(at.local), "Your move as X.");
     at.play("4");
-    EXPECT_EQ(describe_status(at.table), "The computer (O) is thinking.");
+    EXPECT_EQ(describe_status(at.local), "The computer (O) is thinking.");
     at.move_computer();
-    EXPECT_EQ(describe_status(at.table), "Your move as X.");
-    Parlour second(against_computer(Level::easy, Mark::o));
-    EXPECT_EQ(describe_status(second.table), "The computer (X) is thinking.");
+    EXPECT_EQ(describe_status(at.local), "Your move as X.");
+    RecordedGame second(against_computer(Level::easy, Mark::o));
+    EXPECT_EQ(describe_status(second.local), "The computer (X) is thinking.");
     second.move_computer();
-    EXPECT_EQ(describe_status(second.table), "Your move as O.");
+    EXPECT_EQ(describe_status(second.local), "Your move as O.");
 }
 
 TEST(Say, S17_HowAGameBetweenTwoPeopleEnded) {
@@ -99,9 +99,9 @@ TEST(Say, S17_HowAGameBetweenTwoPeopleEnded) {
         {"012354687", "A draw."},
     };
     for (const auto& [moves, said] : ends) {
-        Parlour at(two_people());
+        RecordedGame at(two_people());
         at.play(moves);
-        EXPECT_EQ(describe_status(at.table), said) << moves;
+        EXPECT_EQ(describe_status(at.local), said) << moves;
     }
 }
 
@@ -135,7 +135,7 @@ TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
     std::map<std::string, int> said;
     for (const Mark side : kAllMarks)
         for (std::uint32_t seed = 0; seed < 200; ++seed) {
-            Parlour at(against_computer(Level::easy, side), seed);
+            RecordedGame at(against_computer(Level::easy, side), seed);
             std::mt19937 chance(seed);
             at.finish(chance);
             const std::string status = brute::status(brute::replay(at.moves()));
@@ -144,12 +144,12 @@ TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
                 const char winner = status == "x-wins" ? 'X' : 'O';
                 const bool person = winner == to_char(side);
                 expected = fmt::format("{} as {} with {}.", person ? "You win" : "The computer wins", winner,
-                                       describe_winning_lines(at.table.position()));
+                                       describe_winning_lines(at.local.position()));
                 ++said[expected.substr(0, expected.find(" with"))];
             } else {
                 ++said[expected];
             }
-            ASSERT_EQ(describe_status(at.table), expected) << at.moves();
+            ASSERT_EQ(describe_status(at.local), expected) << at.moves();
         }
     for (const char* each :
          {"You win as X", "You win as O", "The computer wins as X", "The computer wins as O", "A draw."})
@@ -179,7 +179,7 @@ TEST(Say, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
 }
 
 TEST(Say, ARefusalIsASentence) {
-    const Parlour at;
+    const RecordedGame at;
     const std::vector<std::pair<match::Refusal, std::string>> all{
         {PlayError::out_of_bounds, "There is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2."},
         {PlayError::game_over, "The game is over."},
@@ -192,16 +192,16 @@ TEST(Say, ARefusalIsASentence) {
         {match::MatchError::stale_ply, "This command was meant for another position."},
         {match::MatchError::undo_off, "Takebacks are switched off in this match."},
     };
-    for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.table), said);
+    for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.local), said);
 }
 
 TEST(Say, DuringTheComputersTurnARefusalSaysToWait) {
-    Parlour at;
+    RecordedGame at;
     at.play("4");
-    EXPECT_EQ(describe_refusal(at.table.play(0_cell).error(), at.table), "Wait for the computer's move.");
+    EXPECT_EQ(describe_refusal(at.local.play(0_cell).error(), at.local), "Wait for the computer's move.");
     // Whatever else is refused is refused for its own reason.
-    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.table), "There is no move to bring back.");
-    EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.table), "That cell is taken.");
+    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local), "There is no move to bring back.");
+    EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.local), "That cell is taken.");
 }
 
 }  // namespace

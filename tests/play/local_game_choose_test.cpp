@@ -1,5 +1,5 @@
 #include "play/local_game.hpp"
-#include "play/parlour.hpp"
+#include "play/recorded_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,178 +14,178 @@ namespace {
 
 using namespace literals;
 using test::against_computer;
-using test::Parlour;
+using test::RecordedGame;
 using test::two_people;
 using Written = std::vector<std::string>;
 
-TEST(TableChoose, S15_TheLevelCanBeChangedAtAnyTimeAndTheGameGoesOn) {
-    Parlour at;
+TEST(LocalGameChoose, S15_TheLevelCanBeChangedAtAnyTimeAndTheGameGoesOn) {
+    RecordedGame at;
     for (const Level level : kAllLevels) {
-        at.table.choose(level);
-        EXPECT_EQ(at.table.settings().level, level);
+        at.local.choose(level);
+        EXPECT_EQ(at.local.settings().level, level);
         EXPECT_EQ(at.moves(), "");
     }
     at.play("4");
     at.move_computer();
     const std::string moves = at.moves();
-    at.table.choose(Level::easy);
-    EXPECT_EQ(at.table.settings().level, Level::easy);
+    at.local.choose(Level::easy);
+    EXPECT_EQ(at.local.settings().level, Level::easy);
     EXPECT_EQ(at.moves(), moves);
-    EXPECT_EQ(at.table.match().round(), 1);
-    static_cast<void>(at.table.new_game());
-    EXPECT_EQ(at.table.settings().level, Level::easy);
+    EXPECT_EQ(at.local.match().round(), 1);
+    static_cast<void>(at.local.new_game());
+    EXPECT_EQ(at.local.settings().level, Level::easy);
 }
 
-TEST(TableChoose, TheSideTakesEffectAtOnceWhereNobodyHasMoved) {
-    Parlour at;
-    EXPECT_EQ(at.table.choose(Mark::o), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), Mark::o);
-    EXPECT_TRUE(at.table.computer_to_move());
-    EXPECT_EQ(at.table.match().round(), 2);
-    EXPECT_EQ(at.table.choose(Mark::x), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), Mark::x);
-    EXPECT_EQ(at.table.match().round(), 3);
+TEST(LocalGameChoose, TheSideAppliesEffectAtOnceWhereNobodyHasMoved) {
+    RecordedGame at;
+    EXPECT_EQ(at.local.choose(Mark::o), Applies::now);
+    EXPECT_EQ(at.local.person(), Mark::o);
+    EXPECT_TRUE(at.local.computer_to_move());
+    EXPECT_EQ(at.local.match().round(), 2);
+    EXPECT_EQ(at.local.choose(Mark::x), Applies::now);
+    EXPECT_EQ(at.local.person(), Mark::x);
+    EXPECT_EQ(at.local.match().round(), 3);
 }
 
-TEST(TableChoose, TheSideTakesEffectAtOnceWhereOnlyTheComputerHasMoved) {
-    Parlour at(against_computer(Level::medium, Mark::o));
+TEST(LocalGameChoose, TheSideAppliesEffectAtOnceWhereOnlyTheComputerHasMoved) {
+    RecordedGame at(against_computer(Level::medium, Mark::o));
     at.move_computer();
-    EXPECT_EQ(at.table.choose(Mark::x), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), Mark::x);
+    EXPECT_EQ(at.local.choose(Mark::x), Applies::now);
+    EXPECT_EQ(at.local.person(), Mark::x);
     EXPECT_EQ(at.moves(), "");
-    EXPECT_EQ(at.table.match().round(), 2);
+    EXPECT_EQ(at.local.match().round(), 2);
 }
 
-TEST(TableChoose, TheSideTakesEffectInTheNextGameWhereThePersonHasMoved) {
+TEST(LocalGameChoose, TheSideAppliesEffectInTheNextGameWhereThePersonHasMoved) {
     for (const Mark side : kAllMarks) {
-        Parlour at(against_computer(Level::medium, side));
+        RecordedGame at(against_computer(Level::medium, side));
         if (side == Mark::o) at.move_computer();
-        at.play(std::string(1, test::plain(*at.table.position().legal_moves().begin())));
+        at.play(std::string(1, test::plain(*at.local.position().legal_moves().begin())));
         const std::string moves = at.moves();
-        EXPECT_EQ(at.table.choose(opponent(side)), Takes::effect_next_game);
-        EXPECT_EQ(at.table.person(), side);
-        EXPECT_EQ(at.table.settings().side, opponent(side));
+        EXPECT_EQ(at.local.choose(opponent(side)), Applies::from_next_game);
+        EXPECT_EQ(at.local.person(), side);
+        EXPECT_EQ(at.local.settings().side, opponent(side));
         EXPECT_EQ(at.moves(), moves);
-        EXPECT_EQ(at.table.match().round(), 1);
-        static_cast<void>(at.table.new_game());
-        EXPECT_EQ(at.table.person(), opponent(side));
-        EXPECT_EQ(at.table.match().round(), 2);
+        EXPECT_EQ(at.local.match().round(), 1);
+        static_cast<void>(at.local.new_game());
+        EXPECT_EQ(at.local.person(), opponent(side));
+        EXPECT_EQ(at.local.match().round(), 2);
     }
 }
 
-TEST(TableChoose, ChoosingBackAgainLeavesEverythingAsItWas) {
-    Parlour at;
+TEST(LocalGameChoose, ChoosingBackAgainLeavesEverythingAsItWas) {
+    RecordedGame at;
     at.play("4");
-    EXPECT_EQ(at.table.choose(Mark::o), Takes::effect_next_game);
-    EXPECT_EQ(at.table.choose(Mark::x), Takes::effect_now);
-    EXPECT_EQ(at.table.choose(Opponent::person), Takes::effect_next_game);
-    EXPECT_EQ(at.table.choose(Opponent::computer), Takes::effect_now);
+    EXPECT_EQ(at.local.choose(Mark::o), Applies::from_next_game);
+    EXPECT_EQ(at.local.choose(Mark::x), Applies::now);
+    EXPECT_EQ(at.local.choose(Opponent::person), Applies::from_next_game);
+    EXPECT_EQ(at.local.choose(Opponent::computer), Applies::now);
     EXPECT_EQ(at.moves(), "4");
-    EXPECT_EQ(at.table.match().round(), 1);
-    static_cast<void>(at.table.new_game());
-    EXPECT_EQ(at.table.person(), Mark::x);
+    EXPECT_EQ(at.local.match().round(), 1);
+    static_cast<void>(at.local.new_game());
+    EXPECT_EQ(at.local.person(), Mark::x);
 }
 
-TEST(TableChoose, ChoosingWhatIsAlreadySoBeginsNoGame) {
-    Parlour at;
-    EXPECT_EQ(at.table.choose(Mark::x), Takes::effect_now);
-    EXPECT_EQ(at.table.choose(Opponent::computer), Takes::effect_now);
-    EXPECT_EQ(at.table.match().round(), 1);
+TEST(LocalGameChoose, ChoosingWhatIsAlreadySoBeginsNoGame) {
+    RecordedGame at;
+    EXPECT_EQ(at.local.choose(Mark::x), Applies::now);
+    EXPECT_EQ(at.local.choose(Opponent::computer), Applies::now);
+    EXPECT_EQ(at.local.match().round(), 1);
 }
 
-TEST(TableChoose, TheOpponentTakesEffectAtOnceWhereThePersonHasNotMoved) {
-    Parlour at;
-    EXPECT_EQ(at.table.choose(Opponent::person), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), std::nullopt);
-    EXPECT_EQ(at.table.match().round(), 2);
-    EXPECT_EQ(at.table.choose(Opponent::computer), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), Mark::x);
-    EXPECT_EQ(at.table.match().round(), 3);
+TEST(LocalGameChoose, TheOpponentAppliesEffectAtOnceWhereThePersonHasNotMoved) {
+    RecordedGame at;
+    EXPECT_EQ(at.local.choose(Opponent::person), Applies::now);
+    EXPECT_EQ(at.local.person(), std::nullopt);
+    EXPECT_EQ(at.local.match().round(), 2);
+    EXPECT_EQ(at.local.choose(Opponent::computer), Applies::now);
+    EXPECT_EQ(at.local.person(), Mark::x);
+    EXPECT_EQ(at.local.match().round(), 3);
 
-    Parlour second(against_computer(Level::medium, Mark::o));
+    RecordedGame second(against_computer(Level::medium, Mark::o));
     second.move_computer();
-    EXPECT_EQ(second.table.choose(Opponent::person), Takes::effect_now);
+    EXPECT_EQ(second.local.choose(Opponent::person), Applies::now);
     EXPECT_EQ(second.moves(), "");
 }
 
-TEST(TableChoose, TheOpponentTakesEffectInTheNextGameWhereSomebodyHasMoved) {
-    Parlour at(two_people());
+TEST(LocalGameChoose, TheOpponentAppliesEffectInTheNextGameWhereSomebodyHasMoved) {
+    RecordedGame at(two_people());
     at.play("4");
-    EXPECT_EQ(at.table.choose(Opponent::computer), Takes::effect_next_game);
-    EXPECT_EQ(at.table.person(), std::nullopt);
-    EXPECT_FALSE(at.table.computer_to_move());
+    EXPECT_EQ(at.local.choose(Opponent::computer), Applies::from_next_game);
+    EXPECT_EQ(at.local.person(), std::nullopt);
+    EXPECT_FALSE(at.local.computer_to_move());
     at.play("0");
-    static_cast<void>(at.table.new_game());
-    EXPECT_EQ(at.table.person(), Mark::x);
+    static_cast<void>(at.local.new_game());
+    EXPECT_EQ(at.local.person(), Mark::x);
     at.play("4");
-    EXPECT_TRUE(at.table.computer_to_move());
+    EXPECT_TRUE(at.local.computer_to_move());
 }
 
-TEST(TableChoose, NobodyLosesAFinishedGameByIt) {
-    Parlour at(two_people());
+TEST(LocalGameChoose, NobodyLosesAFinishedGameByIt) {
+    RecordedGame at(two_people());
     at.play("03142");
-    EXPECT_EQ(at.table.choose(Opponent::computer), Takes::effect_next_game);
+    EXPECT_EQ(at.local.choose(Opponent::computer), Applies::from_next_game);
     EXPECT_EQ(at.moves(), "03142");
-    EXPECT_EQ(at.table.person(), std::nullopt);
+    EXPECT_EQ(at.local.person(), std::nullopt);
 }
 
-TEST(TableChoose, WhereEverythingWasTakenBackThePersonHasNotMoved) {
-    Parlour at;
+TEST(LocalGameChoose, WhereEverythingWasTakenBackThePersonHasNotMoved) {
+    RecordedGame at;
     at.play("4");
     at.move_computer();
-    static_cast<void>(at.table.undo());
-    EXPECT_EQ(at.table.choose(Mark::o), Takes::effect_now);
-    EXPECT_EQ(at.table.match().round(), 2);
-    EXPECT_FALSE(at.table.redo().has_value());
+    static_cast<void>(at.local.undo());
+    EXPECT_EQ(at.local.choose(Mark::o), Applies::now);
+    EXPECT_EQ(at.local.match().round(), 2);
+    EXPECT_FALSE(at.local.redo().has_value());
 }
 
-TEST(TableChoose, BetweenTwoPeopleTheSideIsKeptForTheComputer) {
-    Parlour at(two_people());
-    EXPECT_EQ(at.table.choose(Mark::o), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), std::nullopt);
-    EXPECT_EQ(at.table.match().round(), 1);
-    EXPECT_EQ(at.table.choose(Opponent::computer), Takes::effect_now);
-    EXPECT_EQ(at.table.person(), Mark::o);
+TEST(LocalGameChoose, BetweenTwoPeopleTheSideIsKeptForTheComputer) {
+    RecordedGame at(two_people());
+    EXPECT_EQ(at.local.choose(Mark::o), Applies::now);
+    EXPECT_EQ(at.local.person(), std::nullopt);
+    EXPECT_EQ(at.local.match().round(), 1);
+    EXPECT_EQ(at.local.choose(Opponent::computer), Applies::now);
+    EXPECT_EQ(at.local.person(), Mark::o);
 }
 
-TEST(TableChoose, ANewGameBegunByAChoiceDoesNotCount) {
-    Parlour at(against_computer(Level::medium, Mark::o));
+TEST(LocalGameChoose, ANewGameBegunByAChoiceDoesNotCount) {
+    RecordedGame at(against_computer(Level::medium, Mark::o));
     at.move_computer();
-    at.table.choose(Mark::x);
-    EXPECT_EQ(at.table.score(), Tally{});
+    at.local.choose(Mark::x);
+    EXPECT_EQ(at.score(), Tally{});
     EXPECT_TRUE(at.games().empty());
 }
 
-TEST(TableChoose, OnlyWhatWasChosenIsRemembered) {
-    Parlour at(against_computer(Level::hard, Mark::o));
-    EXPECT_EQ(at.store.settings_written, Written{});
-    at.table.choose(Level::perfect);
-    EXPECT_EQ(at.store.settings_written, Written{"level=perfect"});
-    at.table.choose(Mark::x);
-    EXPECT_EQ(at.store.settings_written, (Written{"level=perfect", "side=X"}));
-    at.table.choose(Opponent::person);
-    EXPECT_EQ(at.store.settings_written, (Written{"level=perfect", "side=X", "opponent=person"}));
-    static_cast<void>(at.table.new_game());
+TEST(LocalGameChoose, OnlyWhatWasChosenIsRemembered) {
+    RecordedGame at(against_computer(Level::hard, Mark::o));
+    EXPECT_EQ(at.book().settings_written, Written{});
+    at.local.choose(Level::perfect);
+    EXPECT_EQ(at.book().settings_written, Written{"level=perfect"});
+    at.local.choose(Mark::x);
+    EXPECT_EQ(at.book().settings_written, (Written{"level=perfect", "side=X"}));
+    at.local.choose(Opponent::person);
+    EXPECT_EQ(at.book().settings_written, (Written{"level=perfect", "side=X", "opponent=person"}));
+    static_cast<void>(at.local.new_game());
     at.play("03142");
-    EXPECT_EQ(at.store.settings_written.size(), 3U);
-    EXPECT_EQ(at.recorder.settings(), at.table.settings());
+    EXPECT_EQ(at.book().settings_written.size(), 3U);
+    EXPECT_EQ(at.recorder().settings(), at.local.settings());
 }
 
-TEST(TableChoose, WhatWasNotChosenIsNotRemembered) {
+TEST(LocalGameChoose, WhatWasNotChosenIsNotRemembered) {
     // As with `--level easy` on the command line: it holds for this table.
-    Parlour at(against_computer(Level::easy));
-    at.table.choose(Mark::o);
-    EXPECT_EQ(at.recorder.settings(), (Settings{.side = Mark::o}));
+    RecordedGame at(against_computer(Level::easy));
+    at.local.choose(Mark::o);
+    EXPECT_EQ(at.recorder().settings(), (Settings{.side = Mark::o}));
 }
 
-TEST(TableChoose, AChoiceThatCannotBeRememberedHoldsAtTheTable) {
-    Parlour at;
-    at.store.fails_to_write_settings = true;
-    at.table.choose(Level::perfect);
-    EXPECT_EQ(at.table.choose(Mark::o), Takes::effect_now);
-    EXPECT_EQ(at.table.settings(), against_computer(Level::perfect, Mark::o));
-    EXPECT_EQ(at.table.person(), Mark::o);
-    EXPECT_EQ(at.table.trouble(), "the settings are read-only");
+TEST(LocalGameChoose, AChoiceThatCannotBeRememberedHoldsAtTheTable) {
+    RecordedGame at;
+    at.book().fails_to_write_settings = true;
+    at.local.choose(Level::perfect);
+    EXPECT_EQ(at.local.choose(Mark::o), Applies::now);
+    EXPECT_EQ(at.local.settings(), against_computer(Level::perfect, Mark::o));
+    EXPECT_EQ(at.local.person(), Mark::o);
+    EXPECT_EQ(at.error(), "the settings are read-only");
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "play/describe.hpp"
 #include "play/local_game.hpp"
-#include "play/parlour.hpp"
+#include "play/recorded_game.hpp"
 #include "support/brute_force.hpp"
 
 #include <tateti/level.hpp>
@@ -21,24 +21,24 @@ namespace {
 
 using namespace literals;
 using test::against_computer;
-using test::Parlour;
 using test::plain;
+using test::RecordedGame;
 
 /// Plays a game of a person who always takes the first cell that is free, and gives its moves. `meddle` is called
 /// whenever it is the person's turn and must leave it at that.
 template <class Meddle>
-std::string game_with(Parlour& at, Meddle meddle) {
-    while (!at.table.game().is_over()) {
-        if (at.table.computer_to_move()) {
+std::string game_with(RecordedGame& at, Meddle meddle) {
+    while (!at.local.game().is_over()) {
+        if (at.local.computer_to_move()) {
             at.move_computer();
             continue;
         }
         meddle();
-        at.play(std::string(1, plain(*at.table.position().legal_moves().begin())));
+        at.play(std::string(1, plain(*at.local.position().legal_moves().begin())));
     }
     return at.moves();
 }
-std::string plain_game(Parlour& at) {
+std::string plain_game(RecordedGame& at) {
     return game_with(at, [] {});
 }
 
@@ -53,12 +53,12 @@ std::vector<Settings> all_settings() {
 TEST(TableComputer, TheSameSeedAndTheSameMovesGiveTheSameGame) {
     for (const Settings& settings : all_settings())
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            Parlour first(settings, seed);
-            Parlour second(settings, seed);
+            RecordedGame first(settings, seed);
+            RecordedGame second(settings, seed);
             for (int round = 0; round < 3; ++round) {
                 EXPECT_EQ(plain_game(first), plain_game(second));
-                static_cast<void>(first.table.new_game());
-                static_cast<void>(second.table.new_game());
+                static_cast<void>(first.local.new_game());
+                static_cast<void>(second.local.new_game());
             }
         }
 }
@@ -66,26 +66,26 @@ TEST(TableComputer, TheSameSeedAndTheSameMovesGiveTheSameGame) {
 TEST(TableComputer, TheSameSeedGivesTheSameGameWhateverIsTakenBackOrAskedInBetween) {
     for (const Settings& settings : all_settings())
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            Parlour straight(settings, seed);
-            Parlour winding(settings, seed);
+            RecordedGame straight(settings, seed);
+            RecordedGame winding(settings, seed);
             const auto wind = [&] {
-                LocalGame& table = winding.table;
+                LocalGame& local = winding.local;
                 const std::string here = winding.moves();
-                static_cast<void>(hint(table.position()));
+                static_cast<void>(hint(local.position()));
                 // There and back again.
-                if (table.undo()) {
-                    ASSERT_TRUE(table.redo().has_value());
+                if (local.undo()) {
+                    ASSERT_TRUE(local.redo().has_value());
                     ASSERT_EQ(winding.moves(), here);
                 }
                 // Another move, the computer's answer to it, and both taken back; if that does not end the game.
-                const Cell other = std::ranges::max(table.position().legal_moves());
-                if (table.game().play(other)->is_over()) return;
-                const auto copy = table.game().play(other)->position();
+                const Cell other = std::ranges::max(local.position().legal_moves());
+                if (local.game().play(other)->is_over()) return;
+                const auto copy = local.game().play(other)->position();
                 if (copy.winning_cells(copy.turn()).empty() && copy.legal_moves().size() > 1) {
-                    ASSERT_TRUE(table.play(other).has_value());
+                    ASSERT_TRUE(local.play(other).has_value());
                     winding.move_computer();
-                    ASSERT_FALSE(table.game().is_over());
-                    ASSERT_TRUE(table.undo().has_value());
+                    ASSERT_FALSE(local.game().is_over());
+                    ASSERT_TRUE(local.undo().has_value());
                 }
                 ASSERT_EQ(winding.moves(), here);
             };
@@ -95,11 +95,11 @@ TEST(TableComputer, TheSameSeedGivesTheSameGameWhateverIsTakenBackOrAskedInBetwe
 
 TEST(TableComputer, AMoveTakenBackAndPlayedAgainGetsTheSameAnswer) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        Parlour at(against_computer(Level::easy), seed);
+        RecordedGame at(against_computer(Level::easy), seed);
         at.play("4");
         at.move_computer();
         const std::string moves = at.moves();
-        static_cast<void>(at.table.undo());
+        static_cast<void>(at.local.undo());
         at.play("4");
         at.move_computer();
         EXPECT_EQ(at.moves(), moves);
@@ -111,25 +111,25 @@ TEST(TableComputer, OtherSeedsOtherRoundsAndOtherMovesGiveOtherGames) {
     std::set<std::string> by_seed;
     std::set<std::string> by_upper_half;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        Parlour low(against_computer(Level::easy), seed);
+        RecordedGame low(against_computer(Level::easy), seed);
         by_seed.insert(plain_game(low));
-        Parlour high(against_computer(Level::easy), seed << 32U);
+        RecordedGame high(against_computer(Level::easy), seed << 32U);
         by_upper_half.insert(plain_game(high));
     }
     EXPECT_GT(by_seed.size(), 20U);
     EXPECT_GT(by_upper_half.size(), 20U);
     std::set<std::string> by_round;
-    Parlour at(against_computer(Level::easy));
+    RecordedGame at(against_computer(Level::easy));
     for (int round = 0; round < 100; ++round) {
         by_round.insert(plain_game(at));
-        static_cast<void>(at.table.new_game());
+        static_cast<void>(at.local.new_game());
     }
     EXPECT_GT(by_round.size(), 20U);
     // The answer to another move is drawn anew: over many seeds it is not always the same cell, nor the next.
     int same = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        Parlour first(against_computer(Level::easy), seed);
-        Parlour second(against_computer(Level::easy), seed);
+        RecordedGame first(against_computer(Level::easy), seed);
+        RecordedGame second(against_computer(Level::easy), seed);
         first.play("0");
         second.play("1");
         first.move_computer();
@@ -145,19 +145,19 @@ enum class End { won, drawn, lost };
 
 /// One whole game, every step of it watched.
 End watch_a_game(const Settings& settings, std::uint32_t seed) {
-    Parlour at(settings, seed);
+    RecordedGame at(settings, seed);
     std::mt19937 chance(seed);
-    while (!at.table.game().is_over()) {
-        const Game before = at.table.game();
-        if (!at.table.computer_to_move()) {
+    while (!at.local.game().is_over()) {
+        const Game before = at.local.game();
+        if (!at.local.computer_to_move()) {
             EXPECT_EQ(before.position().turn(), settings.side);
             at.play(std::string(1, plain(pick(before.position().legal_moves(), chance))));
             continue;
         }
         EXPECT_EQ(before.position().turn(), opponent(settings.side));
         at.move_computer();
-        EXPECT_EQ(at.table.game().ply(), before.ply() + 1);
-        EXPECT_TRUE(odds(settings.level, before).cells().contains(at.table.game().moves().back())) << at.moves();
+        EXPECT_EQ(at.local.game().ply(), before.ply() + 1);
+        EXPECT_TRUE(odds(settings.level, before).cells().contains(at.local.game().moves().back())) << at.moves();
     }
     const scores::Seat person{};
     const scores::Seat computer{settings.level};
@@ -167,10 +167,10 @@ End watch_a_game(const Settings& settings, std::uint32_t seed) {
     EXPECT_EQ(games[0].seats, settings.side == Mark::x ? (ByMark<scores::Seat>{.x = person, .o = computer})
                                                        : (ByMark<scores::Seat>{.x = computer, .o = person}));
     const std::string status = brute::status(brute::replay(at.moves()));
-    EXPECT_EQ(at.table.score().games(), 1U);
-    EXPECT_EQ(at.table.score().x, status == "x-wins" ? 1U : 0U);
-    EXPECT_EQ(at.table.score().o, status == "o-wins" ? 1U : 0U);
-    EXPECT_EQ(at.table.match().tally(), at.table.score());
+    EXPECT_EQ(at.score().games(), 1U);
+    EXPECT_EQ(at.score().x, status == "x-wins" ? 1U : 0U);
+    EXPECT_EQ(at.score().o, status == "o-wins" ? 1U : 0U);
+    EXPECT_EQ(at.local.match().tally(), at.score());
     if (status == "draw") return End::drawn;
     return (status == "x-wins") == (settings.side == Mark::x) ? End::lost : End::won;
 }
@@ -194,7 +194,7 @@ TEST(TableComputer, HardSlipsNowAndThenAndPerfectDoesNot) {
     std::map<Level, int> slipped;
     for (const Level level : {Level::hard, Level::perfect})
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
-            Parlour at(against_computer(level), seed);
+            RecordedGame at(against_computer(level), seed);
             at.play("0");
             at.move_computer();
             if (at.moves() != "04") ++slipped[level];
@@ -205,19 +205,19 @@ TEST(TableComputer, HardSlipsNowAndThenAndPerfectDoesNot) {
 }
 
 /// The level that the last game is recorded with.
-std::optional<Level> recorded(Parlour& at) {
-    return at.games().back().seats[opponent(at.table.person().value())].level;
+std::optional<Level> recorded(RecordedGame& at) {
+    return at.games().back().seats[opponent(at.local.person().value())].level;
 }
 
 TEST(TableComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt) {
     for (const Mark side : kAllMarks)
         for (const Level first : kAllLevels)
             for (const Level second : kAllLevels) {
-                Parlour at(against_computer(first, side));
+                RecordedGame at(against_computer(first, side));
                 std::mt19937 chance(7);
                 if (side == Mark::x) at.play("0");
                 at.move_computer();
-                at.table.choose(second);
+                at.local.choose(second);
                 at.finish(chance);
                 EXPECT_EQ(recorded(at), std::min(first, second)) << name(first) << " " << name(second);
             }
@@ -225,30 +225,30 @@ TEST(TableComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt) {
 
 TEST(TableComputer, ALevelAtWhichTheComputerDidNotMoveDoesNotCount) {
     std::mt19937 chance(7);
-    Parlour at(against_computer(Level::easy));
-    at.table.choose(Level::perfect);
+    RecordedGame at(against_computer(Level::easy));
+    at.local.choose(Level::perfect);
     at.play("0");
-    at.table.choose(Level::hard);
-    at.table.choose(Level::perfect);
+    at.local.choose(Level::hard);
+    at.local.choose(Level::perfect);
     at.move_computer();
-    at.table.choose(Level::easy);
-    EXPECT_EQ(test::refusal(at.table.move_computer()), "move/not_your_turn");  // so this is no move
-    at.table.choose(Level::perfect);
+    at.local.choose(Level::easy);
+    EXPECT_EQ(test::refusal(at.local.move_computer()), "move/not_your_turn");  // so this is no move
+    at.local.choose(Level::perfect);
     at.finish(chance);
     EXPECT_EQ(recorded(at), Level::perfect);
-    at.table.choose(Level::easy);  // afterwards
+    at.local.choose(Level::easy);  // afterwards
     EXPECT_EQ(recorded(at), Level::perfect);
 }
 
 TEST(TableComputer, AnEasyMoveThatWasTakenBackStillCounts) {
     for (const bool brought_back : {false, true}) {
         std::mt19937 chance(7);
-        Parlour at(against_computer(Level::easy));
+        RecordedGame at(against_computer(Level::easy));
         at.play("0");
         at.move_computer();
-        static_cast<void>(at.table.undo());
-        if (brought_back) static_cast<void>(at.table.redo());
-        at.table.choose(Level::perfect);
+        static_cast<void>(at.local.undo());
+        if (brought_back) static_cast<void>(at.local.redo());
+        at.local.choose(Level::perfect);
         at.finish(chance);
         EXPECT_EQ(recorded(at), Level::easy);
     }
@@ -256,20 +256,20 @@ TEST(TableComputer, AnEasyMoveThatWasTakenBackStillCounts) {
 
 TEST(TableComputer, TheNextGameCountsForItsOwnLevels) {
     std::mt19937 chance(7);
-    Parlour at(against_computer(Level::easy));
+    RecordedGame at(against_computer(Level::easy));
     at.finish(chance);
     EXPECT_EQ(recorded(at), Level::easy);
-    at.table.choose(Level::hard);
-    static_cast<void>(at.table.new_game());
+    at.local.choose(Level::hard);
+    static_cast<void>(at.local.new_game());
     at.finish(chance);
     EXPECT_EQ(recorded(at), Level::hard);
     // Also after one that was given up.
-    at.table.choose(Level::easy);
-    static_cast<void>(at.table.new_game());
+    at.local.choose(Level::easy);
+    static_cast<void>(at.local.new_game());
     at.play("0");
     at.move_computer();
-    at.table.choose(Level::perfect);
-    static_cast<void>(at.table.new_game());
+    at.local.choose(Level::perfect);
+    static_cast<void>(at.local.new_game());
     at.finish(chance);
     EXPECT_EQ(recorded(at), Level::perfect);
     EXPECT_EQ(at.games().size(), 3U);

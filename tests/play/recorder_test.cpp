@@ -1,6 +1,6 @@
 #include "play/recorder.hpp"
 
-#include "play/shaky_score_book.hpp"
+#include "play/failing_score_book.hpp"
 #include "scores/memory_score_book.hpp"
 #include "support/plain.hpp"
 
@@ -15,7 +15,7 @@
 namespace tateti::play {
 namespace {
 
-using test::ShakyStore;
+using test::FailingScoreBook;
 using Ids = std::vector<std::string>;
 
 constexpr std::string_view kXWins = "03142";
@@ -32,8 +32,8 @@ constexpr Tally tally(std::uint64_t x, std::uint64_t o, std::uint64_t draws) {
 
 /// A recorder, and the store that it owns.
 struct Kept {
-    std::unique_ptr<ShakyStore> made = std::make_unique<ShakyStore>();
-    ShakyStore& store = *made;
+    std::unique_ptr<FailingScoreBook> made = std::make_unique<FailingScoreBook>();
+    FailingScoreBook& store = *made;
     Recorder recorder{std::move(made)};
 };
 
@@ -47,7 +47,7 @@ TEST(Recorder, CountsWhatItRecords) {
     kept.recorder.record(finished("d", kXWins));
     EXPECT_EQ(kept.recorder.tally(), tally(2, 1, 1));
     EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c", "d"}));
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, RecordsAGameOnceHoweverOftenItIsGiven) {
@@ -62,7 +62,7 @@ TEST(Recorder, BeginsWithTheScoreOfTheStore) {
     store->record(finished("a", kDraw));
     const Recorder recorder(std::move(store));
     EXPECT_EQ(recorder.tally(), tally(0, 0, 1));
-    EXPECT_EQ(recorder.trouble(), std::nullopt);
+    EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, HearsWhatOthersRecordedWhenItIsAskedTo) {
@@ -81,15 +81,15 @@ TEST(Recorder, CountsAGameThatCannotBeKeptAndTriesItAgainWithTheNext) {
     kept.store.fails_to_record = true;
     kept.recorder.record(finished("a", kXWins));
     EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.trouble(), "the disk is full");
+    EXPECT_EQ(kept.recorder.error(), "the disk is full");
     kept.recorder.record(finished("b", kOWins));
     EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 0));
-    EXPECT_EQ(kept.recorder.trouble(), "the disk is full");
+    EXPECT_EQ(kept.recorder.error(), "the disk is full");
     EXPECT_EQ(kept.store.ids(), Ids{});
     kept.store.fails_to_record = false;
     kept.recorder.record(finished("c", kDraw));
     EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 1));
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
     EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c"}));  // in the order in which they were played
 }
 
@@ -106,7 +106,7 @@ TEST(Recorder, CountsOnceWhatTheStoreKeptBeforeItFailed) {
     kept.store.forgets_to_answer = true;
     kept.recorder.record(finished("b", kXWins));
     EXPECT_EQ(kept.store.ids(), (Ids{"a", "b"}));
-    EXPECT_EQ(kept.recorder.trouble(), "the power went off");
+    EXPECT_EQ(kept.recorder.error(), "the power went off");
     EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 0));
     kept.recorder.refresh();
     EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 0));
@@ -114,7 +114,7 @@ TEST(Recorder, CountsOnceWhatTheStoreKeptBeforeItFailed) {
     kept.recorder.record(finished("c", kDraw));
     EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 1));
     EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c"}));
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, CountsEachOnceWhenOnlySomeOfThoseWaitingCanBeKept) {
@@ -127,7 +127,7 @@ TEST(Recorder, CountsEachOnceWhenOnlySomeOfThoseWaitingCanBeKept) {
     kept.recorder.record(finished("c", kDraw));
     EXPECT_EQ(kept.store.ids(), Ids{"a"});
     EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 1));
-    EXPECT_EQ(kept.recorder.trouble(), "the disk is full");
+    EXPECT_EQ(kept.recorder.error(), "the disk is full");
     kept.store.records_before_failing.reset();
     kept.recorder.record(finished("d", kDraw));
     EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c", "d"}));
@@ -139,64 +139,64 @@ TEST(Recorder, CountsWhatItKeptEvenIfTheScoreCannotBeReadThen) {
     kept.store.fails_to_read = true;
     kept.recorder.record(finished("a", kXWins));
     EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.trouble(), "the file is damaged");
+    EXPECT_EQ(kept.recorder.error(), "the file is damaged");
     kept.recorder.record(finished("b", kXWins));
     EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 0));
     kept.store.fails_to_read = false;
     kept.recorder.record(finished("c", kOWins));
     EXPECT_EQ(kept.recorder.tally(), tally(2, 1, 0));
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, AStoreThatCannotBeReadAtFirstIsNoReasonNotToPlay) {
-    auto made = std::make_unique<ShakyStore>();
-    ShakyStore& store = *made;
+    auto made = std::make_unique<FailingScoreBook>();
+    FailingScoreBook& store = *made;
     store.record(finished("before", kDraw));
     store.fails_to_read = true;
     Recorder recorder(std::move(made));
-    EXPECT_EQ(recorder.trouble(), "the file is damaged");
+    EXPECT_EQ(recorder.error(), "the file is damaged");
     EXPECT_EQ(recorder.tally(), Tally{});
     store.fails_to_read = false;
     recorder.refresh();
     EXPECT_EQ(recorder.tally(), tally(0, 0, 1));
-    EXPECT_EQ(recorder.trouble(), std::nullopt);
+    EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, TroubleWithSavingStaysThoughTheScoreCanBeRead) {
     Kept kept;
     kept.store.fails_to_write_settings = true;
-    kept.recorder.remember(Level::hard);
-    EXPECT_EQ(kept.recorder.trouble(), "the settings are read-only");
+    kept.recorder.save(Level::hard);
+    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
     kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.trouble(), "the settings are read-only");
+    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
     EXPECT_EQ(kept.recorder.settings(), Settings{});
-    EXPECT_EQ(kept.recorder.trouble(), "the settings are read-only");
+    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
     kept.store.fails_to_write_settings = false;
-    kept.recorder.remember(Level::hard);
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    kept.recorder.save(Level::hard);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, ThatSomethingIsNotSavedIsSaidBeforeThatSomethingCannotBeRead) {
     Kept kept;
     kept.store.fails_to_write_settings = true;
     kept.store.fails_to_read = true;
-    kept.recorder.remember(Level::hard);
+    kept.recorder.save(Level::hard);
     kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.trouble(), "the settings are read-only");
+    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
     kept.store.fails_to_write_settings = false;
-    kept.recorder.remember(Level::hard);
-    EXPECT_EQ(kept.recorder.trouble(), "the file is damaged");
+    kept.recorder.save(Level::hard);
+    EXPECT_EQ(kept.recorder.error(), "the file is damaged");
 }
 
 TEST(Recorder, AStoreThatCannotBeWrittenIsSaidBeforeTheFirstGame) {
-    auto store = std::make_unique<ShakyStore>();
+    auto store = std::make_unique<FailingScoreBook>();
     store->is_read_only = true;
     Recorder recorder(std::move(store));
-    EXPECT_EQ(recorder.trouble(), "the file is read-only");
+    EXPECT_EQ(recorder.error(), "the file is read-only");
     recorder.retry();
     recorder.refresh();
     static_cast<void>(recorder.settings());
-    EXPECT_EQ(recorder.trouble(), "the file is read-only") << "reading it, or having nothing to write, changes nothing";
+    EXPECT_EQ(recorder.error(), "the file is read-only") << "reading it, or having nothing to write, changes nothing";
 }
 
 TEST(Recorder, WhatIsWaitingIsSavedWhenItIsTriedAgain) {
@@ -205,12 +205,12 @@ TEST(Recorder, WhatIsWaitingIsSavedWhenItIsTriedAgain) {
     kept.recorder.record(finished("a", kXWins));
     kept.recorder.retry();
     EXPECT_EQ(kept.store.ids(), Ids{});
-    EXPECT_NE(kept.recorder.trouble(), std::nullopt);
+    EXPECT_NE(kept.recorder.error(), std::nullopt);
     kept.store.fails_to_record = false;
     kept.recorder.retry();
     EXPECT_EQ(kept.store.ids(), Ids{"a"});
     EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, HearsWhatOthersRecordedOnceNothingIsWaiting) {
@@ -227,10 +227,10 @@ TEST(Recorder, TroubleStaysWhileAGameIsWaiting) {
     Kept kept;
     kept.store.fails_to_record = true;
     kept.recorder.record(finished("a", kXWins));
-    kept.recorder.remember(Level::hard);
-    EXPECT_EQ(kept.recorder.trouble(), "the disk is full");
+    kept.recorder.save(Level::hard);
+    EXPECT_EQ(kept.recorder.error(), "the disk is full");
     kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.trouble(), "the disk is full");
+    EXPECT_EQ(kept.recorder.error(), "the disk is full");
 }
 
 TEST(Recorder, S14_SetsTheScoreToZeroAndKeepsTheGames) {
@@ -249,13 +249,13 @@ TEST(Recorder, AScoreThatCannotBeResetStaysAsItIs) {
     kept.store.fails_to_reset = true;
     EXPECT_FALSE(kept.recorder.reset_tally());
     EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.trouble(), "the file is read-only");
+    EXPECT_EQ(kept.recorder.error(), "the file is read-only");
     kept.recorder.refresh();
     EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
     kept.store.fails_to_reset = false;
     EXPECT_TRUE(kept.recorder.reset_tally());
     EXPECT_EQ(kept.recorder.tally(), Tally{});
-    EXPECT_EQ(kept.recorder.trouble(), std::nullopt);
+    EXPECT_EQ(kept.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, WhatIsWaitingBelongsToTheScoreThatIsReset) {
@@ -264,7 +264,7 @@ TEST(Recorder, WhatIsWaitingBelongsToTheScoreThatIsReset) {
     kept.recorder.record(finished("a", kXWins));
     EXPECT_FALSE(kept.recorder.reset_tally());
     EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.trouble(), "the disk is full");
+    EXPECT_EQ(kept.recorder.error(), "the disk is full");
     kept.store.fails_to_record = false;
     kept.store.fails_to_reset = true;
     EXPECT_FALSE(kept.recorder.reset_tally());
@@ -284,7 +284,7 @@ TEST(Recorder, AScoreThatIsResetIsZeroEvenIfItCannotBeReadThen) {
     kept.store.fails_to_read = true;
     EXPECT_TRUE(kept.recorder.reset_tally());
     EXPECT_EQ(kept.recorder.tally(), Tally{});
-    EXPECT_EQ(kept.recorder.trouble(), "the file is damaged");
+    EXPECT_EQ(kept.recorder.error(), "the file is damaged");
 }
 
 TEST(Recorder, WithoutAStoreItCountsInMemoryAndAlwaysSaysWhy) {
@@ -296,12 +296,12 @@ TEST(Recorder, WithoutAStoreItCountsInMemoryAndAlwaysSaysWhy) {
     EXPECT_EQ(recorder.tally(), tally(1, 0, 1));
     recorder.refresh();
     EXPECT_EQ(recorder.tally(), tally(1, 0, 1));
-    recorder.remember(Level::perfect);
+    recorder.save(Level::perfect);
     EXPECT_EQ(recorder.settings().level, Level::perfect);
-    EXPECT_EQ(recorder.trouble(), "there is no home folder");
+    EXPECT_EQ(recorder.error(), "there is no home folder");
     EXPECT_TRUE(recorder.reset_tally());
     EXPECT_EQ(recorder.tally(), Tally{});
-    EXPECT_EQ(recorder.trouble(), "there is no home folder");
+    EXPECT_EQ(recorder.error(), "there is no home folder");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "play/settings.hpp"
 
+#include "play/failing_score_book.hpp"
 #include "play/recorder.hpp"
-#include "play/shaky_score_book.hpp"
 #include "scores/memory_score_book.hpp"
 
 #include <gtest/gtest.h>
@@ -63,26 +63,26 @@ TEST(Settings, EachThatIsRememberedIsFoundAgain) {
         for (const Level level : kAllLevels)
             for (const Mark side : kAllMarks) {
                 Recorder recorder(std::make_unique<scores::MemoryScoreBook>());
-                recorder.remember(opponent);
-                recorder.remember(level);
-                recorder.remember(side);
+                recorder.save(opponent);
+                recorder.save(level);
+                recorder.save(side);
                 EXPECT_EQ(recorder.settings(), (Settings{.opponent = opponent, .level = level, .side = side}));
-                EXPECT_EQ(recorder.trouble(), std::nullopt);
+                EXPECT_EQ(recorder.error(), std::nullopt);
             }
 }
 
 TEST(Settings, ThatCannotBeReadAreAsByDefaultAndItIsSaidWhy) {
-    auto made = std::make_unique<test::ShakyStore>();
-    test::ShakyStore& store = *made;
+    auto made = std::make_unique<test::FailingScoreBook>();
+    test::FailingScoreBook& store = *made;
     Recorder recorder(std::move(made));
-    recorder.remember(Level::hard);
-    recorder.remember(Mark::o);
+    recorder.save(Level::hard);
+    recorder.save(Mark::o);
     store.fails_to_read_settings = true;
     EXPECT_EQ(recorder.settings(), Settings{});
-    EXPECT_EQ(recorder.trouble(), "the settings are damaged");
+    EXPECT_EQ(recorder.error(), "the settings are damaged");
     store.fails_to_read_settings = false;
     EXPECT_EQ(recorder.settings(), (Settings{.level = Level::hard, .side = Mark::o}));
-    EXPECT_EQ(recorder.trouble(), std::nullopt);
+    EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
 }  // namespace

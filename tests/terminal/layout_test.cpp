@@ -16,9 +16,9 @@ void at_every_size(Look look) {
 }
 
 TEST(Layout, NeedsFortyColumnsAndFifteenRows) {
-    EXPECT_TRUE(layout_for({.rows = 15, .columns = 40}, 0).fits);
-    EXPECT_FALSE(layout_for({.rows = 14, .columns = 200}, 0).fits);
-    EXPECT_FALSE(layout_for({.rows = 100, .columns = 39}, 0).fits);
+    EXPECT_TRUE(fits({.rows = 15, .columns = 40}));
+    EXPECT_FALSE(fits({.rows = 14, .columns = 200}));
+    EXPECT_FALSE(fits({.rows = 100, .columns = 39}));
 }
 
 TEST(Layout, TheBoardLiesOnTheScreenAndOverNothingElse) {

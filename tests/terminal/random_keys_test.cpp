@@ -1,7 +1,7 @@
 // Whatever is pressed and clicked, in any order, at any size: the screen can be drawn, and the board on it is one that
 // legal play can reach.
 #include "support/brute_force.hpp"
-#include "terminal/at_table.hpp"
+#include "terminal/screen_game.hpp"
 
 #include <tateti/notation.hpp>
 
@@ -9,24 +9,29 @@
 
 #include <random>
 #include <string>
+#include <string_view>
+#include <variant>
 
 namespace tateti::test {
 namespace {
 
-terminal::Event random_event(std::mt19937& chance) {
+using Happening = std::variant<terminal::Event, terminal::Input>;
+
+Happening random_happening(std::mt19937& chance) {
     const auto below = [&](unsigned bound) { return static_cast<int>(chance() % bound); };
     switch (below(12)) {
-        case 0: return terminal::Click{.row = below(70) - 5, .column = below(150) - 5};
-        case 1: return terminal::Resized{{.rows = 10 + below(50), .columns = 30 + below(110)}};
+        case 0: return terminal::Input(terminal::MousePress{.row = below(70) - 5, .column = below(150) - 5});
+        case 1: return terminal::Event(terminal::Resized{{.rows = 10 + below(50), .columns = 30 + below(110)}});
         case 2:
-        case 3: return terminal::PauseOver{};
-        case 4: return terminal::Beat{};
-        case 5: return terminal::Idle{};
-        case 6: return terminal::KeyPress{.key = static_cast<terminal::Key>(1 + below(10))};
-        case 7: return terminal::KeyPress{.character = static_cast<char32_t>(chance() % 0x3000)};
+        case 3: return terminal::Event(terminal::PauseOver{});
+        case 4: return terminal::Event(terminal::Beat{});
+        case 5: return terminal::Event(terminal::Idle{});
+        case 6: return terminal::Event(terminal::KeyPress{.key = static_cast<terminal::Key>(1 + below(10))});
+        case 7: return terminal::Event(terminal::KeyPress{.character = static_cast<char32_t>(chance() % 0x3000)});
         default: {
             constexpr std::u32string_view kKeys = U"012345678901234567801234567890urnloxhevSy? HjkL";
-            return terminal::KeyPress{.character = kKeys[static_cast<std::size_t>(below(kKeys.size()))]};
+            return terminal::Event(
+                terminal::KeyPress{.character = kKeys[static_cast<std::size_t>(below(kKeys.size()))]});
         }
     }
 }
@@ -49,22 +54,26 @@ TEST(RandomKeys, KeepEveryInvariant) {
     std::size_t finished = 0;
     for (unsigned seed = 1; seed <= 60; ++seed) {
         std::mt19937 chance(seed);
-        AtTable at({.rows = 24, .columns = 80}, {.opponent = play::Opponent::computer},
-                   seed % 2 == 0 ? terminal::Alphabet::ascii : terminal::Alphabet::unicode);
+        ScreenGame at({.rows = 24, .columns = 80}, {.opponent = play::Opponent::computer},
+                      seed % 2 == 0 ? terminal::Alphabet::ascii : terminal::Alphabet::unicode);
         std::uint64_t counted = 0;
         for (int i = 0; i < 1000; ++i) {
-            const bool was_over = at.table.game().is_over();
-            static_cast<void>(at.pass(random_event(chance)));
-            const terminal::Canvas canvas = render(at.model);
-            ASSERT_EQ(canvas.size().rows, std::max(0, at.model.size.rows));
+            const bool was_over = at.local().game().is_over();
+            const Happening happening = random_happening(chance);
+            if (const auto* input = std::get_if<terminal::Input>(&happening))
+                at.handle_input(*input);
+            else
+                at.handle(std::get<terminal::Event>(happening));
+            const terminal::Canvas canvas = render(at.model());
+            ASSERT_EQ(canvas.size().rows, std::max(0, at.model().size.rows));
 
-            const brute::Board board(to_text(at.table.position()).view());
+            const brute::Board board(to_text(at.local().position()).view());
             ASSERT_EQ(brute::verdict(board), "ok") << board;
-            const bool over = at.table.game().is_over();
+            const bool over = at.local().game().is_over();
             if (over && !was_over) ++counted;
-            if (at.table.score() == Tally{}) counted = 0;  // it was reset, or nothing has been finished yet
-            if (over && at.table.score() == Tally{}) continue;
-            ASSERT_EQ(at.table.score().games(), counted) << "S14: once and only once";
+            if (at.model().score == Tally{}) counted = 0;  // it was reset, or nothing has been finished yet
+            if (over && at.model().score == Tally{}) continue;
+            ASSERT_EQ(at.model().score.games(), counted) << "S14: once and only once";
             finished += over && !was_over ? 1U : 0U;
         }
     }
@@ -73,11 +82,11 @@ TEST(RandomKeys, KeepEveryInvariant) {
 
 TEST(RandomKeys, TheBoardOnTheScreenIsTheOneOfTheGame) {
     std::mt19937 chance(5);
-    AtTable at({.rows = 15, .columns = 40});
+    ScreenGame at({.rows = 15, .columns = 40});
     for (int i = 0; i < 5000; ++i) {
         constexpr std::u32string_view kKeys = U"0123456780123456780123456788urneh";
-        static_cast<void>(at.press(kKeys[chance() % kKeys.size()]));
-        ASSERT_EQ(board_on(at.screen()), to_text(at.table.position()).view()) << at.screen();
+        at.press(kKeys[chance() % kKeys.size()]);
+        ASSERT_EQ(board_on(at.screen()), to_text(at.local().position()).view()) << at.screen();
     }
 }
 

@@ -1,8 +1,9 @@
 #include "terminal/render.hpp"
 
 #include "support/brute_force.hpp"
-#include "terminal/at_table.hpp"
-#include "terminal/words.hpp"
+#include "terminal/describe.hpp"
+#include "terminal/keys.hpp"
+#include "terminal/screen_game.hpp"
 #include "text/wrap.hpp"
 
 #include <tateti/notation.hpp>
@@ -28,7 +29,7 @@ constexpr Size kUsual{.rows = 24, .columns = 80};
 constexpr play::Settings kPerfect{.opponent = Opponent::computer, .level = Level::perfect};
 
 TEST(Render, TheSmallestScreen) {
-    AtTable at(kSmall, kPerfect);
+    ScreenGame at(kSmall, kPerfect);
     at.type("4");
     EXPECT_EQ(at.screen(),
               "  X you        Score: X 0, O 0, draws 0\n"
@@ -49,7 +50,7 @@ TEST(Render, TheSmallestScreen) {
 }
 
 TEST(Render, TheEndOnTheSmallestScreen) {
-    AtTable at(kSmall);
+    ScreenGame at(kSmall);
     at.type("4081256");
     EXPECT_EQ(at.screen(),
               "  X player 1   Score: X 1, O 0, draws 0\n"
@@ -70,7 +71,7 @@ TEST(Render, TheEndOnTheSmallestScreen) {
 }
 
 TEST(Render, TheSameInLargeWithLinesThatMeet) {
-    AtTable at({.rows = 18, .columns = 40}, {.opponent = Opponent::person}, Alphabet::unicode);
+    ScreenGame at({.rows = 18, .columns = 40}, {.opponent = Opponent::person}, Alphabet::unicode);
     at.type("40");
     EXPECT_EQ(at.screen(),
               "> X player 1   Score: X 0, O 0, draws 0\n"
@@ -94,7 +95,7 @@ TEST(Render, TheSameInLargeWithLinesThatMeet) {
 }
 
 TEST(Render, AWideScreenHasScoreCoachAndKeysBesideTheBoard) {
-    AtTable at({.rows = 18, .columns = 66}, {.opponent = Opponent::person}, Alphabet::ascii);
+    ScreenGame at({.rows = 18, .columns = 66}, {.opponent = Opponent::person}, Alphabet::ascii);
     at.type("48h");
     EXPECT_EQ(at.screen(),
               "\n"
@@ -129,7 +130,7 @@ void at_every_size(Look look) {
 
 TEST(Render, AlwaysShowsBoardTurnScoreAndLevel) {  // S17
     at_every_size([](Size size, Alphabet alphabet) {
-        AtTable at(size, kPerfect, alphabet);
+        ScreenGame at(size, kPerfect, alphabet);
         const std::string screen = at.screen();
         for (const char* text : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "> X you", "O computer, perfect",
                                  "Score: X 0, O 0, draws 0", "Your move as X."})
@@ -139,7 +140,7 @@ TEST(Render, AlwaysShowsBoardTurnScoreAndLevel) {  // S17
 
 TEST(Render, AlwaysShowsHowItEndedAndHowToGoOn) {  // S17
     at_every_size([](Size size, Alphabet alphabet) {
-        AtTable at(size, {.opponent = Opponent::person}, alphabet);
+        ScreenGame at(size, {.opponent = Opponent::person}, alphabet);
         at.type("4081256");
         for (const char* text : {"X wins", "new game", "O lost it with move 4"})
             ASSERT_TRUE(at.shows(text)) << text << " at " << size.columns << 'x' << size.rows << '\n' << at.screen();
@@ -152,7 +153,7 @@ TEST(Render, AsciiIsAscii) {
     at_every_size([](Size size, Alphabet alphabet) {
         if (alphabet != Alphabet::ascii) return;
         for (const std::string_view keys : {"", "408h", "4081256", "4081256v", "?", "48e"}) {
-            AtTable at(size);
+            ScreenGame at(size);
             at.type(keys);
             ASSERT_TRUE(std::ranges::all_of(at.screen(), [](char c) { return static_cast<unsigned char>(c) < 0x7F; }));
         }
@@ -161,12 +162,12 @@ TEST(Render, AsciiIsAscii) {
 
 TEST(Render, TooSmallAWindowSaysSo) {
     for (const Size size : {Size{.rows = 14, .columns = 40}, {.rows = 15, .columns = 39}, {.rows = 3, .columns = 30}}) {
-        AtTable at(size);
+        ScreenGame at(size);
         EXPECT_TRUE(at.screen().starts_with("The window is too small")) << at.screen();
     }
     for (int rows = 0; rows < 3; ++rows)
         for (int columns = 0; columns < 5; ++columns)
-            static_cast<void>(AtTable({.rows = rows, .columns = columns}).screen());
+            static_cast<void>(ScreenGame({.rows = rows, .columns = columns}).screen());
 }
 
 TEST(Render, EveryThingOnTheBoardHasAShapeOfItsOwn) {
@@ -174,11 +175,12 @@ TEST(Render, EveryThingOnTheBoardHasAShapeOfItsOwn) {
         for (const Alphabet alphabet : {Alphabet::ascii, Alphabet::unicode}) {
             std::set<std::string> screens;
             const auto look = [&](std::string_view keys, Cell cursor) {
-                AtTable at(size, {.opponent = Opponent::person}, alphabet);
+                ScreenGame at(size, {.opponent = Opponent::person}, alphabet);
                 at.type(keys);
-                at.model.cursor = cursor;
-                at.model.notice.clear();
-                screens.insert(at.screen());
+                terminal::Model model = at.model();
+                model.cursor = cursor;
+                model.notice.clear();
+                screens.insert(render(model).text());
             };
             look("", 0_cell);    // the cursor on one cell
             look("", 1_cell);    // or another
@@ -192,10 +194,10 @@ TEST(Render, EveryThingOnTheBoardHasAShapeOfItsOwn) {
 }
 
 TEST(Render, TheWinningCellsAreShadedAndOnlyThey) {
-    AtTable at(kUsual);
+    ScreenGame at(kUsual);
     at.type("4081256");  // X: 2 4 6
-    const terminal::Canvas canvas = render(at.model);
-    const terminal::BoardLayout board = screen_layout(at.model).board;
+    const terminal::Canvas canvas = render(at.model());
+    const terminal::BoardLayout board = screen_layout(at.model()).board;
     for (const Cell cell : kAllCells) {
         const terminal::Box room = board.at(cell);
         const bool winning = cell == 2_cell || cell == 4_cell || cell == 6_cell;
@@ -204,15 +206,15 @@ TEST(Render, TheWinningCellsAreShadedAndOnlyThey) {
 }
 
 TEST(Render, ValuesAreExactOnEveryEmptyCell) {
-    AtTable at(kUsual);
+    ScreenGame at(kUsual);
     at.type("e4081");
-    const brute::Board board(to_text(at.table.position()).view());
-    const terminal::Canvas canvas = render(at.model);
+    const brute::Board board(to_text(at.local().position()).view());
+    const terminal::Canvas canvas = render(at.model());
     for (const char cell : brute::empty_cells(board)) {
         const brute::Value value = brute::move_value(board, cell);
         const std::string expected =
             value.result == 0 ? "draw" : fmt::format("{} in {}", value.result > 0 ? "win" : "loss", value.plies);
-        const terminal::Box room = screen_layout(at.model).board.at(Cell::from_index_unchecked(cell - '0'));
+        const terminal::Box room = screen_layout(at.model()).board.at(Cell::from_index_unchecked(cell - '0'));
         std::string shown;
         std::set<Role> roles;
         for (int column = room.column; column < room.column + room.columns; ++column) {
@@ -228,18 +230,18 @@ TEST(Render, ValuesAreExactOnEveryEmptyCell) {
 }
 
 TEST(Render, ValuesFitTheSmallestCells) {
-    AtTable at(kSmall);
+    ScreenGame at(kSmall);
     at.type("e4081");
     EXPECT_TRUE(at.shows("win 3"));
     EXPECT_TRUE(at.shows("loss 2"));
 }
 
 TEST(Render, MarksHaveTheirRoles) {
-    AtTable at(kSmall);
+    ScreenGame at(kSmall);
     at.type("40");
-    const terminal::Canvas canvas = render(at.model);
+    const terminal::Canvas canvas = render(at.model());
     const auto middle = [&](Cell cell) {
-        const terminal::Box room = screen_layout(at.model).board.at(cell);
+        const terminal::Box room = screen_layout(at.model()).board.at(cell);
         return canvas.at(room.row, room.column + room.columns / 2);
     };
     EXPECT_EQ(middle(4_cell), (terminal::Glyph{.character = U'X', .role = Role::x}));
@@ -248,7 +250,7 @@ TEST(Render, MarksHaveTheirRoles) {
 }
 
 TEST(Render, TheCursorIsHiddenWhileTheBoardIsClosed) {
-    AtTable at(kSmall, kPerfect);
+    ScreenGame at(kSmall, kPerfect);
     EXPECT_TRUE(at.shows("[  4  ]"));
     at.type("4");
     EXPECT_FALSE(at.shows("["));
@@ -257,11 +259,11 @@ TEST(Render, TheCursorIsHiddenWhileTheBoardIsClosed) {
 }
 
 TEST(Render, TheThinkingComputerMoves) {
-    AtTable at(kSmall, kPerfect);
+    ScreenGame at(kSmall, kPerfect);
     at.type("4");
     std::set<std::string> screens{at.screen()};
     for (int i = 0; i < 2; ++i) {
-        static_cast<void>(at.pass(terminal::Beat{}));
+        at.handle(terminal::Beat{});
         screens.insert(at.screen());
     }
     EXPECT_EQ(screens.size(), 3U);
@@ -274,11 +276,11 @@ TEST(Render, EveryReviewFitsTheSmallestScreen) {
         for (std::size_t length = 1; length <= game.size(); ++length) {
             const brute::Board before = brute::replay(std::string_view(game).substr(0, length - 1));
             if (!seen.emplace(before, game[length - 1]).second) continue;
-            AtTable at(kSmall);
+            ScreenGame at(kSmall);
             at.type(game.substr(0, length));
             at.type("v");
-            int lines = static_cast<int>(text::wrapped(status_text(at.model), 38).size());
-            for (const std::string& note : notes(at.model)) lines += static_cast<int>(text::wrapped(note, 38).size());
+            int lines = static_cast<int>(text::wrapped(status_text(at.model()), 38).size());
+            for (const std::string& note : notes(at.model())) lines += static_cast<int>(text::wrapped(note, 38).size());
             ASSERT_LE(lines, 7) << at.screen();
         }
     }
@@ -287,9 +289,10 @@ TEST(Render, EveryReviewFitsTheSmallestScreen) {
 
 TEST(Render, AWideReviewListsTheMovesWhateverItSays) {
     for (const int ply : {1, 4, 9}) {
-        AtTable at(kUsual);
+        ScreenGame at(kUsual);
         at.type("471536028v");
-        at.model.reviewed_ply = ply;
+        at.press(terminal::Key::home);
+        for (int step = 0; step < ply; ++step) at.press(terminal::Key::right);
         for (int move = 1; move <= 9; ++move) EXPECT_TRUE(at.shows(fmt::format("{}. ", move))) << at.screen();
         EXPECT_TRUE(at.shows("2. O 7 mistake")) << at.screen();
         EXPECT_TRUE(at.shows(fmt::format(">{}. ", ply))) << at.screen();
@@ -307,13 +310,12 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
     }
 }
 
-TEST(Render, TroubleWithSavingIsSaid) {
+TEST(Render, TellsWhyNothingIsSaved) {
     play::Recorder recorder(std::string("/data/tateti.sqlite is damaged"));
-    play::LocalGame table(
-        recorder, {}, {.seed = 1, .now = [] { return storage::Time{}; }, .new_id = [] { return std::string("1"); }});
     for (const Size size : {kSmall, kUsual}) {
-        const terminal::Model model{.table = &table, .size = size, .alphabet = Alphabet::ascii};
-        const std::string screen = render(model).text();
+        const terminal::Session session({.local = play::LocalGame({}, 1), .size = size, .alphabet = Alphabet::ascii},
+                                        recorder);
+        const std::string screen = render(session.model()).text();
         EXPECT_NE(screen.find("not saved"), std::string::npos) << screen;
         EXPECT_NE(screen.find("Not saved:"), std::string::npos) << screen;
         EXPECT_NE(screen.find("/data/tateti.sqlite"), std::string::npos) << screen;
@@ -321,11 +323,11 @@ TEST(Render, TroubleWithSavingIsSaid) {
 }
 
 TEST(Render, HelpFitsTheSmallestScreenAndNamesEveryKey) {
-    AtTable at(kSmall);
+    ScreenGame at(kSmall);
     at.type("?");
-    for (const char* key : {"arrows", "Tab", "Enter", "Space", "0 - 8", "u  r", "n ", "l  o  x", "h  e", "v ", "S ",
-                            "q ", "click", "j  k", "H  L", "Any key"})
-        EXPECT_TRUE(at.shows(key)) << key << '\n' << at.screen();
+    for (const terminal::KeyRow& row : terminal::board_keys())
+        EXPECT_TRUE(at.shows(fmt::format("{:<9}{}\n", row.keys, row.help))) << row.keys << '\n' << at.screen();
+    EXPECT_TRUE(at.shows("Any key goes back."));
 }
 
 }  // namespace

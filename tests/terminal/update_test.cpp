@@ -1,4 +1,4 @@
-#include "terminal/at_table.hpp"
+#include "terminal/screen_game.hpp"
 
 #include <tateti/notation.hpp>
 
@@ -13,341 +13,342 @@ using namespace literals;
 using play::Opponent;
 using terminal::Key;
 using terminal::View;
-using terminal::Wish;
 
 constexpr play::Settings kComputer{.opponent = Opponent::computer};
 
-std::string moves(const AtTable& at) {
-    return std::string(to_text(at.table.game()).view());
+std::string moves(const ScreenGame& at) {
+    return std::string(to_text(at.local().game()).view());
 }
 
 TEST(Update, DigitsPlayTheirCellAtOnce) {
-    AtTable at;
+    ScreenGame at;
     at.type("408");
     EXPECT_EQ(moves(at), "408");
-    EXPECT_EQ(at.model.cursor, 8_cell);
+    EXPECT_EQ(at.model().cursor, 8_cell);
 }
 
 TEST(Update, ArrowsMoveTheCursorRoundTheEdgesAndEnterPlays) {
-    AtTable at;
-    EXPECT_EQ(at.model.cursor, 4_cell);
-    static_cast<void>(at.press(Key::up));
-    EXPECT_EQ(at.model.cursor, 1_cell);
-    static_cast<void>(at.press(Key::up));
-    EXPECT_EQ(at.model.cursor, 7_cell);
-    static_cast<void>(at.press(Key::left));
-    EXPECT_EQ(at.model.cursor, 6_cell);
-    static_cast<void>(at.press(Key::left));
-    EXPECT_EQ(at.model.cursor, 8_cell);
-    static_cast<void>(at.press(Key::right));
-    static_cast<void>(at.press(Key::down));
-    EXPECT_EQ(at.model.cursor, 0_cell);
-    static_cast<void>(at.press(Key::enter));
-    static_cast<void>(at.press(Key::end));
+    ScreenGame at;
+    EXPECT_EQ(at.model().cursor, 4_cell);
+    at.press(Key::up);
+    EXPECT_EQ(at.model().cursor, 1_cell);
+    at.press(Key::up);
+    EXPECT_EQ(at.model().cursor, 7_cell);
+    at.press(Key::left);
+    EXPECT_EQ(at.model().cursor, 6_cell);
+    at.press(Key::left);
+    EXPECT_EQ(at.model().cursor, 8_cell);
+    at.press(Key::right);
+    at.press(Key::down);
+    EXPECT_EQ(at.model().cursor, 0_cell);
+    at.press(Key::enter);
+    at.press(Key::end);
     at.type(" ");
     EXPECT_EQ(moves(at), "08");
-    static_cast<void>(at.press(Key::home));
-    EXPECT_EQ(at.model.cursor, 0_cell);
+    at.press(Key::home);
+    EXPECT_EQ(at.model().cursor, 0_cell);
 }
 
 TEST(Update, TabGoesToTheNextFreeCell) {
-    AtTable at;
+    ScreenGame at;
     at.type("450");
-    static_cast<void>(at.press(Key::next));
-    EXPECT_EQ(at.model.cursor, 1_cell);
-    static_cast<void>(at.press(Key::previous));
-    EXPECT_EQ(at.model.cursor, 8_cell);
-    at.model.cursor = 3_cell;
-    static_cast<void>(at.press(Key::next));
-    EXPECT_EQ(at.model.cursor, 6_cell);
+    at.press(Key::next);
+    EXPECT_EQ(at.model().cursor, 1_cell);
+    at.press(Key::previous);
+    EXPECT_EQ(at.model().cursor, 8_cell);
+    at.press(Key::home);
+    at.press(Key::down);
+    EXPECT_EQ(at.model().cursor, 3_cell);
+    at.press(Key::next);
+    EXPECT_EQ(at.model().cursor, 6_cell);
 }
 
 TEST(Update, HjklSteerOnceTheHandHasBegunAndUntilAnotherKey) {
-    AtTable at;
+    ScreenGame at;
     at.type("kh");
-    EXPECT_EQ(at.model.cursor, 0_cell);
-    EXPECT_FALSE(at.model.hint);
+    EXPECT_EQ(at.model().cursor, 0_cell);
+    EXPECT_FALSE(at.model().hint);
     at.type("lj");
-    EXPECT_EQ(at.model.cursor, 4_cell);
-    EXPECT_EQ(at.table.settings().level, Level::medium);
+    EXPECT_EQ(at.model().cursor, 4_cell);
+    EXPECT_EQ(at.local().settings().level, Level::medium);
     at.type(" h");
     EXPECT_EQ(moves(at), "4");
-    EXPECT_TRUE(at.model.hint) << "after the move h is the hint again";
+    EXPECT_TRUE(at.model().hint) << "after the move h is the hint again";
     at.type("k");
-    static_cast<void>(at.press(Key::up));
+    at.press(Key::up);
     at.type("l");
-    EXPECT_EQ(at.table.settings().level, Level::hard) << "and l the level";
+    EXPECT_EQ(at.local().settings().level, Level::hard) << "and l the level";
 }
 
 TEST(Update, CapitalHAndLAlwaysSteer) {
-    AtTable at;
+    ScreenGame at;
     at.type("H");
-    EXPECT_EQ(at.model.cursor, 3_cell);
+    EXPECT_EQ(at.model().cursor, 3_cell);
     at.type("LL");
-    EXPECT_EQ(at.model.cursor, 5_cell);
+    EXPECT_EQ(at.model().cursor, 5_cell);
 }
 
 TEST(Update, AClickPlaysTheCellUnderItAtEverySize) {
     for (const terminal::Size size : {kSmall, terminal::Size{.rows = 24, .columns = 80}, {.rows = 60, .columns = 60}})
         for (const Cell cell : kAllCells) {
-            AtTable at(size);
-            static_cast<void>(at.click(cell));
-            ASSERT_EQ(at.table.game().moves().size(), 1U);
-            ASSERT_EQ(at.table.game().moves().front(), cell);
+            ScreenGame at(size);
+            at.click(cell);
+            ASSERT_EQ(at.local().game().moves().size(), 1U);
+            ASSERT_EQ(at.local().game().moves().front(), cell);
         }
 }
 
 TEST(Update, AClickHitsTheCellThatIsSeenThoughTheWordsBelowTheBoardGo) {
-    AtTable at({.rows = 18, .columns = 40});
+    ScreenGame at({.rows = 18, .columns = 40});
     at.type("4081256u");  // why a finished game is not undone takes so many words that the board is small
     at.type("n");
-    static_cast<void>(at.click(0_cell));
-    static_cast<void>(at.click(8_cell));
+    at.click(0_cell);
+    at.click(8_cell);
     EXPECT_EQ(moves(at), "08");
     at.type("h");  // and so does a hint
-    static_cast<void>(at.click(6_cell));
+    at.click(6_cell);
     EXPECT_EQ(moves(at), "086");
 }
 
 TEST(Update, NobodyPlaysOnABoardThatIsNotShown) {
-    AtTable at({.rows = 14, .columns = 40});
+    ScreenGame at({.rows = 14, .columns = 40});
     at.type("4");
-    static_cast<void>(at.click(4_cell));
+    at.click(4_cell);
     at.type("S");
     EXPECT_EQ(moves(at), "");
-    static_cast<void>(at.pass(terminal::Resized{kSmall}));
-    EXPECT_FALSE(at.model.asks_for_reset);
+    at.handle(terminal::Resized{kSmall});
+    EXPECT_FALSE(at.model().asks_for_reset);
     at.type("4");
     EXPECT_EQ(moves(at), "4");
 }
 
 TEST(Update, AClickBesideTheBoardDoesNothing) {
-    AtTable at;
-    static_cast<void>(at.pass(terminal::Click{.row = 0, .column = 0}));
-    static_cast<void>(at.pass(terminal::Click{.row = 14, .column = 39}));
+    ScreenGame at;
+    at.handle_input(terminal::MousePress{.row = 0, .column = 0});
+    at.handle_input(terminal::MousePress{.row = 14, .column = 39});
     EXPECT_EQ(moves(at), "");
 }
 
 TEST(Update, ARefusedMoveChangesNothingAndSaysWhy) {  // S8
-    AtTable at;
+    ScreenGame at;
     at.type("44");
     EXPECT_EQ(moves(at), "4");
-    EXPECT_EQ(at.model.notice, "That cell is taken.");
-    static_cast<void>(at.click(4_cell));
-    EXPECT_EQ(at.model.notice, "That cell is taken.");
+    EXPECT_EQ(at.model().notice, "That cell is taken.");
+    at.click(4_cell);
+    EXPECT_EQ(at.model().notice, "That cell is taken.");
     at.type("9");
-    EXPECT_TRUE(at.model.notice.starts_with("There is no such cell"));
-    static_cast<void>(at.press(Key::up));
-    EXPECT_EQ(at.model.notice, "") << "and goes away with the next key";
+    EXPECT_TRUE(at.model().notice.starts_with("There is no such cell"));
+    at.press(Key::up);
+    EXPECT_EQ(at.model().notice, "") << "and goes away with the next key";
     EXPECT_EQ(moves(at), "4");
 }
 
 TEST(Update, AfterTheEndNothingIsPlayedUntilANewGame) {  // S11
-    AtTable at;
+    ScreenGame at;
     at.type("041526");  // X: 0 1 2
     EXPECT_EQ(moves(at), "04152");
-    EXPECT_EQ(at.model.notice, "The game is over; n starts a new one.");
+    EXPECT_EQ(at.model().notice, "The game is over; n starts a new one.");
     at.type("u");
     EXPECT_EQ(moves(at), "04152");
-    EXPECT_TRUE(at.model.notice.starts_with("A finished game stays as it is"));
+    EXPECT_TRUE(at.model().notice.starts_with("A finished game stays as it is"));
     at.type("n6");
     EXPECT_EQ(moves(at), "6");
-    EXPECT_EQ(at.table.score(), (Tally{.x = 1}));
+    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
 }
 
 TEST(Update, TheBoardIsClosedWhileTheComputerThinks) {  // S16, S18
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("4");
-    ASSERT_TRUE(at.table.computer_to_move());
+    ASSERT_TRUE(at.local().computer_to_move());
     at.type("012 ");
-    static_cast<void>(at.press(Key::enter));
-    static_cast<void>(at.click(0_cell));
+    at.press(Key::enter);
+    at.click(0_cell);
     EXPECT_EQ(moves(at), "4") << "typing ahead makes one move";
-    EXPECT_EQ(at.model.notice, "Wait for the computer's move.");
+    EXPECT_EQ(at.model().notice, "Wait for the computer's move.");
     at.type("h");
-    EXPECT_FALSE(at.model.hint);
+    EXPECT_FALSE(at.model().hint);
     at.let_computer_move();
-    EXPECT_EQ(at.table.game().ply(), 2);
-    EXPECT_EQ(at.model.notice, "") << "there is nothing to wait for any more";
+    EXPECT_EQ(at.local().game().ply(), 2);
+    EXPECT_EQ(at.model().notice, "") << "there is nothing to wait for any more";
     at.let_computer_move();
-    EXPECT_EQ(at.table.game().ply(), 2) << "a pause that ends late moves nothing";
-    EXPECT_EQ(at.model.notice, "");
+    EXPECT_EQ(at.local().game().ply(), 2) << "a pause that ends late moves nothing";
+    EXPECT_EQ(at.model().notice, "");
 }
 
 TEST(Update, UndoAndRedoGoBackToThePersonsOwnTurn) {
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("4");
     at.let_computer_move();
     const std::string two = moves(at);
     at.type("u");
     EXPECT_EQ(moves(at), "");
-    EXPECT_EQ(at.model.notice, "Taken back.");
+    EXPECT_EQ(at.model().notice, "Taken back.");
     at.type("u");
-    EXPECT_EQ(at.model.notice, "There is no move to take back.");
+    EXPECT_EQ(at.model().notice, "There is no move to take back.");
     at.type("r");
     EXPECT_EQ(moves(at), two);
-    EXPECT_EQ(at.model.notice, "Brought back.");
+    EXPECT_EQ(at.model().notice, "Brought back.");
     at.type("r");
-    EXPECT_EQ(at.model.notice, "There is no move to bring back.");
+    EXPECT_EQ(at.model().notice, "There is no move to bring back.");
 }
 
 TEST(Update, UndoInThePauseTakesThePersonsMoveBack) {
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("4u");
     EXPECT_EQ(moves(at), "");
-    EXPECT_FALSE(at.table.computer_to_move());
+    EXPECT_FALSE(at.local().computer_to_move());
 }
 
 TEST(Update, LKeepsTheGameAndGoesThroughTheLevels) {
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("4");
     for (const Level level : {Level::hard, Level::perfect, Level::easy, Level::medium}) {
         at.type("l");
-        EXPECT_EQ(at.table.settings().level, level);
-        EXPECT_TRUE(at.model.notice.find(name(level)) != std::string::npos);
+        EXPECT_EQ(at.local().settings().level, level);
+        EXPECT_TRUE(at.model().notice.find(name(level)) != std::string::npos);
     }
     EXPECT_EQ(moves(at), "4");
 }
 
 TEST(Update, OAndXTakeEffectAtOnceBeforeTheFirstMoveAndElseWithTheNextGame) {
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("x");
-    EXPECT_TRUE(at.table.computer_to_move());
-    EXPECT_EQ(at.model.notice, "You play O.");
+    EXPECT_TRUE(at.local().computer_to_move());
+    EXPECT_EQ(at.model().notice, "You play O.");
     at.let_computer_move();
     at.type("x");
     EXPECT_EQ(moves(at), "");
-    EXPECT_EQ(at.table.person(), Mark::x);
+    EXPECT_EQ(at.local().person(), Mark::x);
     at.type("o");
-    EXPECT_EQ(at.table.person(), std::nullopt);
+    EXPECT_EQ(at.local().person(), std::nullopt);
     at.type("x");
-    EXPECT_EQ(at.model.notice, "Sides are for playing the computer (o).");
+    EXPECT_EQ(at.model().notice, "Sides are for playing the computer (o).");
     at.type("4o");
     EXPECT_EQ(moves(at), "4") << "nobody loses a game by it";
-    EXPECT_EQ(at.model.notice, "Against the computer from the next game on (n).");
+    EXPECT_EQ(at.model().notice, "Against the computer from the next game on (n).");
     at.type("n");
-    EXPECT_EQ(at.table.person(), Mark::x);
+    EXPECT_EQ(at.local().person(), Mark::x);
 }
 
 TEST(Update, AHintIsPerfectAndGoesWithTheMove) {
-    AtTable at;
+    ScreenGame at;
     at.type("48h");  // after 4 and 8 a corner is best
-    ASSERT_TRUE(at.model.hint);
-    EXPECT_TRUE(perfect_moves(at.table.position()).contains(at.model.hint->cell));
-    EXPECT_EQ(at.model.cursor, at.model.hint->cell) << "Enter plays it";
-    static_cast<void>(at.press(Key::enter));
-    EXPECT_EQ(at.table.game().ply(), 3);
-    EXPECT_FALSE(at.model.hint);
+    ASSERT_TRUE(at.model().hint);
+    EXPECT_TRUE(perfect_moves(at.local().position()).contains(at.model().hint->cell));
+    EXPECT_EQ(at.model().cursor, at.model().hint->cell) << "Enter plays it";
+    at.press(Key::enter);
+    EXPECT_EQ(at.local().game().ply(), 3);
+    EXPECT_FALSE(at.model().hint);
     at.type("hu");
-    EXPECT_FALSE(at.model.hint);
+    EXPECT_FALSE(at.model().hint);
     at.type("h");
-    static_cast<void>(at.press(Key::escape));
-    EXPECT_FALSE(at.model.hint);
+    at.press(Key::escape);
+    EXPECT_FALSE(at.model().hint);
 }
 
 TEST(Update, ReviewStepsThroughTheGameAndChangesNothing) {
-    AtTable at;
+    ScreenGame at;
     at.type("04152v");
-    EXPECT_EQ(at.model.view, View::review);
-    EXPECT_EQ(at.model.reviewed_ply, 5);
-    static_cast<void>(at.press(Key::right));
-    EXPECT_EQ(at.model.reviewed_ply, 5);
-    static_cast<void>(at.press(Key::left));
+    EXPECT_EQ(at.model().view, View::review);
+    EXPECT_EQ(at.model().reviewed_ply, 5);
+    at.press(Key::right);
+    EXPECT_EQ(at.model().reviewed_ply, 5);
+    at.press(Key::left);
     at.type("k");
-    EXPECT_EQ(at.model.reviewed_ply, 3);
-    static_cast<void>(at.press(Key::home));
-    static_cast<void>(at.press(Key::up));
-    EXPECT_EQ(at.model.reviewed_ply, 0);
+    EXPECT_EQ(at.model().reviewed_ply, 3);
+    at.press(Key::home);
+    at.press(Key::up);
+    EXPECT_EQ(at.model().reviewed_ply, 0);
     at.type("j ");
-    static_cast<void>(at.press(Key::enter));
-    EXPECT_EQ(at.model.reviewed_ply, 3);
-    static_cast<void>(at.click(8_cell));
+    at.press(Key::enter);
+    EXPECT_EQ(at.model().reviewed_ply, 3);
+    at.click(8_cell);
     at.type("8");
     EXPECT_EQ(moves(at), "04152");
-    static_cast<void>(at.press(Key::end));
-    EXPECT_EQ(at.model.reviewed_ply, 5);
+    at.press(Key::end);
+    EXPECT_EQ(at.model().reviewed_ply, 5);
     at.type("v");
-    EXPECT_EQ(at.model.view, View::board);
+    EXPECT_EQ(at.model().view, View::board);
     at.type("vn");
-    EXPECT_EQ(at.model.view, View::board);
+    EXPECT_EQ(at.model().view, View::board);
     EXPECT_EQ(moves(at), "");
 }
 
 TEST(Update, AClickInTheReviewPlaysNothing) {
-    AtTable at;
+    ScreenGame at;
     at.type("40v");
-    static_cast<void>(at.click(8_cell));
+    at.click(8_cell);
     EXPECT_EQ(moves(at), "40");
 }
 
 TEST(Update, TheComputerMovesOnWhileTheGameIsReviewed) {
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("4v");
     at.let_computer_move();
-    EXPECT_EQ(at.table.game().ply(), 2);
-    EXPECT_EQ(at.model.reviewed_ply, 1);
-    static_cast<void>(at.press(Key::right));
-    EXPECT_EQ(at.model.reviewed_ply, 2);
+    EXPECT_EQ(at.local().game().ply(), 2);
+    EXPECT_EQ(at.model().reviewed_ply, 1);
+    at.press(Key::right);
+    EXPECT_EQ(at.model().reviewed_ply, 2);
 }
 
 TEST(Update, TheScoreIsResetOnlyAfterAYes) {  // S14
-    AtTable at;
+    ScreenGame at;
     at.type("04152n4Sn");
-    EXPECT_EQ(at.table.score(), (Tally{.x = 1}));
-    EXPECT_EQ(at.model.notice, "The score stays.");
+    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
+    EXPECT_EQ(at.model().notice, "The score stays.");
     EXPECT_EQ(moves(at), "4") << "the answer is no command";
     at.type("S");
-    static_cast<void>(at.press(Key::enter));
-    EXPECT_EQ(at.table.score(), (Tally{.x = 1}));
+    at.press(Key::enter);
+    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
     at.type("Sy");
-    EXPECT_EQ(at.table.score(), Tally{});
+    EXPECT_EQ(at.model().score, Tally{});
     EXPECT_EQ(moves(at), "4") << "without touching the game that is on";
 }
 
 TEST(Update, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
-    AtTable at;
+    ScreenGame at;
     at.type("?");
-    EXPECT_EQ(at.model.view, View::help);
-    EXPECT_EQ(at.press(U'q'), Wish::go_on) << "not even this one";
-    EXPECT_EQ(at.model.view, View::board);
+    EXPECT_EQ(at.model().view, View::help);
+    EXPECT_EQ(at.press(U'q'), true) << "not even this one";
+    EXPECT_EQ(at.model().view, View::board);
     at.type("?4");
-    EXPECT_EQ(at.model.view, View::board);
+    EXPECT_EQ(at.model().view, View::board);
     EXPECT_EQ(moves(at), "");
     at.type("4v?x");
-    EXPECT_EQ(at.model.view, View::review) << "back to where it was asked for";
+    EXPECT_EQ(at.model().view, View::review) << "back to where it was asked for";
     at.type("vn?");
-    static_cast<void>(at.click(0_cell));
-    EXPECT_EQ(at.model.view, View::board);
+    at.click(0_cell);
+    EXPECT_EQ(at.model().view, View::board);
     EXPECT_EQ(moves(at), "");
 }
 
 TEST(Update, QQuitsFromEverywhere) {
-    AtTable tiny({.rows = 5, .columns = 10});
-    EXPECT_EQ(tiny.press(U'q'), Wish::quit) << "also where nothing fits";
+    ScreenGame tiny({.rows = 5, .columns = 10});
+    EXPECT_EQ(tiny.press(U'q'), false) << "also where nothing fits";
     for (const std::string_view before : {"", "4", "v", "04152", "04152v", "h", "e"}) {
-        AtTable at;
+        ScreenGame at;
         at.type(before);
-        EXPECT_EQ(at.press(U'q'), Wish::quit) << before;
+        EXPECT_EQ(at.press(U'q'), false) << before;
     }
-    AtTable thinking(kSmall, kComputer);
+    ScreenGame thinking(kSmall, kComputer);
     thinking.type("4");
-    EXPECT_EQ(thinking.press(U'q'), Wish::quit);
+    EXPECT_EQ(thinking.press(U'q'), false);
 }
 
 TEST(Update, OtherKeysSayWhereTheKeysAre) {
-    AtTable at;
+    ScreenGame at;
     for (const char32_t key : {U'z', U'Q', U'ñ', U'\x01'}) {
-        EXPECT_EQ(at.press(key), Wish::go_on);
-        EXPECT_EQ(at.model.notice, "That key does nothing; ? shows the keys.");
+        EXPECT_EQ(at.press(key), true);
+        EXPECT_EQ(at.model().notice, "That key does nothing; ? shows the keys.");
     }
 }
 
 TEST(Update, AResizeIsTakenOver) {
-    AtTable at(kSmall, kComputer);
+    ScreenGame at(kSmall, kComputer);
     at.type("4");
-    static_cast<void>(at.pass(terminal::Resized{{.rows = 30, .columns = 100}}));
-    EXPECT_EQ(at.model.size, (terminal::Size{.rows = 30, .columns = 100}));
-    EXPECT_TRUE(at.table.computer_to_move()) << "also in the pause";
+    at.handle(terminal::Resized{{.rows = 30, .columns = 100}});
+    EXPECT_EQ(at.model().size, (terminal::Size{.rows = 30, .columns = 100}));
+    EXPECT_TRUE(at.local().computer_to_move()) << "also in the pause";
 }
 
 }  // namespace

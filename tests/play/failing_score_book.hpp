@@ -11,8 +11,8 @@
 
 namespace tateti::test {
 
-/// A store that fails on demand, each kind of call on its own, and says so as a real one would.
-class ShakyStore final : public scores::ScoreBook {
+/// A score book in memory. Each kind of call fails on demand, with the error that a real one would throw.
+class FailingScoreBook final : public scores::ScoreBook {
   public:
     bool is_read_only = false;  // and says so when it is asked
     bool fails_to_record = false;

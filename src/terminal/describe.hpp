@@ -6,13 +6,13 @@
 #include <string_view>
 #include <vector>
 
-/// What the screen says in words.
+/// The texts on the screen.
 namespace tateti::terminal {
 
 /// The status line: why a key did nothing, whose turn it is, who won.
 [[nodiscard]] std::string status_text(const Model& model);
 
-/// What else there is to say, each a paragraph: the hint, the verdict, the review of a move, why nothing is saved.
+/// The paragraphs below it: the hint, what decided the game, the review of a move, why nothing is saved.
 [[nodiscard]] std::vector<std::string> notes(const Model& model);
 
 /// A move of the reviewed game, such as `4. O 1 mistake`.
@@ -33,8 +33,9 @@ struct KeyHelp {
     std::string_view keys;
     std::string_view what;
 };
-/// What can be done now, for beside the board.
-[[nodiscard]] std::vector<KeyHelp> key_help(const Model& model);
-[[nodiscard]] std::vector<KeyHelp> all_key_help();
+/// The keys that are useful now, for the panel beside the board.
+[[nodiscard]] std::vector<KeyHelp> panel_keys(const Model& model);
+/// All keys, for the help screen.
+[[nodiscard]] std::vector<KeyHelp> help_keys();
 
 }  // namespace tateti::terminal

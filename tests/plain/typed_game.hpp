@@ -1,7 +1,7 @@
 #pragma once
 
 #include "plain/plain_game.hpp"
-#include "play/parlour.hpp"
+#include "play/recorded_game.hpp"
 #include "support/brute_force.hpp"
 #include "support/split.hpp"
 
@@ -17,16 +17,16 @@
 
 namespace tateti::test {
 
-/// A parlour in which somebody types.
-struct Sitting : Parlour {
-    using Parlour::Parlour;
+/// A recorded game that is played with typed lines.
+struct TypedGame : RecordedGame {
+    using RecordedGame::RecordedGame;
 
     int status = -1;
 
     std::string type(const std::string& input, plain::PlainOptions options = {}) {
         std::istringstream in(input);
         std::ostringstream out;
-        status = plain::play_plain(table, options, in, out);
+        status = plain::play_plain(local, recorder(), options, in, out);
         return out.str();
     }
     /// The lines of JSON that answer the input.

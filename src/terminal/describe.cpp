@@ -1,6 +1,7 @@
-#include "terminal/words.hpp"
+#include "terminal/describe.hpp"
 
 #include "play/describe.hpp"
+#include "terminal/keys.hpp"
 
 #include <tateti/review.hpp>
 #include <tateti/sentence.hpp>
@@ -18,7 +19,7 @@ std::string_view name_of(Cell cell) {
     return name(cell, Language::english);
 }
 
-/// The dots that move while the computer thinks; always as wide, so that nothing else does.
+/// The animation while the computer thinks. Its width stays the same, so that the text around it stands still.
 std::string with_dots(std::string text, int beat) {
     text.pop_back();  // the full stop
     std::string dots(3, '.');
@@ -27,8 +28,8 @@ std::string with_dots(std::string text, int beat) {
 }
 
 std::string game_status(const Model& model) {
-    std::string status = play::describe_status(*model.table);
-    return model.table->computer_to_move() ? with_dots(std::move(status), model.beat) : status;
+    std::string status = play::describe_status(model.local);
+    return model.local.computer_to_move() ? with_dots(std::move(status), model.beat) : status;
 }
 
 /// The move that the review shows; none before the first.
@@ -38,14 +39,14 @@ std::optional<ReviewedMove> reviewed_move(const Model& model) {
 }
 
 std::string review_status(const Model& model) {
-    const int last = model.table->game().ply();
+    const int last = model.local.game().ply();
     const auto move = reviewed_move(model);
     if (!move) return last == 0 ? "There is no move to review yet." : fmt::format("Before move 1 of {}.", last);
     return fmt::format("Move {} of {}: {} {}, {} ({}).", move->ply + 1, last, to_char(move->mark), move->cell.index(),
                        name(move->grade), play::describe_score(move->score));
 }
 
-/// Whose the values on the cells are, if there are any.
+/// For whom the values on the cells are, if they are shown.
 std::vector<std::string> note_about_values(const Model& model) {
     if (!model.values || model.position().is_over()) return {};
     return {fmt::format("Values for {}, in moves of both sides.", to_char(model.position().turn()))};
@@ -75,15 +76,15 @@ std::vector<std::string> notes(const Model& model) {
     if (model.hint)
         notes.push_back(
             fmt::format("Hint: {}, {}. {}", model.hint->cell.index(), name_of(model.hint->cell), model.hint->sentence));
-    if (model.table->game().is_over()) notes.push_back(play::describe_verdict(model.table->game()));
+    if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local.game()));
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
-    if (model.table->trouble()) notes.push_back(fmt::format("Not saved: {}.", *model.table->trouble()));
+    if (model.save_error) notes.push_back(fmt::format("Not saved: {}.", *model.save_error));
     return notes;
 }
 
 std::vector<ListedMove> reviewed_moves(const Model& model) {
     std::vector<ListedMove> list;
-    for (const ReviewedMove& move : review(model.table->game()).moves)
+    for (const ReviewedMove& move : review(model.local.game()).moves)
         list.push_back(
             {.text = fmt::format("{}. {} {} {}", move.ply + 1, to_char(move.mark), move.cell.index(), name(move.grade)),
              .is_shown = move.ply + 1 == model.reviewed_ply,
@@ -92,54 +93,30 @@ std::vector<ListedMove> reviewed_moves(const Model& model) {
 }
 
 std::string player_name(const Model& model, Mark mark) {
-    const auto person = model.table->person();
+    const auto person = model.local.person();
     if (!person) return mark == Mark::x ? "player 1" : "player 2";
     if (*person == mark) return "you";
-    return fmt::format("computer, {}", name(model.table->settings().level));
+    return fmt::format("computer, {}", name(model.local.settings().level));
 }
 
 std::string_view footer(const Model& model) {
-    if (model.view == View::review) return "arrows step  e values  v back";
-    if (model.table->game().is_over()) return "n new game  v review  ? keys";
-    return "h hint  u undo  n new  ? keys";
+    if (model.view == View::review) return kReviewFooter;
+    return model.local.game().is_over() ? kEndFooter : kBoardFooter;
 }
 
-std::vector<KeyHelp> key_help(const Model& model) {
-    if (model.view == View::review)
-        return {{"arrows", "step through the game"},
-                {"e", "exact values"},
-                {"v", "back to the game"},
-                {"n", "new game"},
-                {"?  q", "all keys, quit"}};
-    if (model.table->game().is_over())
-        return {{"n", "new game"},
-                {"v", "review the game"},
-                {"l  o  x", "level, opponent, side"},
-                {"S", "reset the score"},
-                {"?  q", "all keys, quit"}};
-    return {
-        {"arrows", "choose; Tab: next"}, {"Enter", "play; or Space"}, {"0 - 8", "play that cell"},
-        {"u  r", "undo, redo"},          {"n", "new game"},           {"l  o  x", "level, opponent, side"},
-        {"h  e", "hint, exact values"},  {"v", "review the game"},    {"S", "reset the score"},
-        {"?  q", "all keys, quit"},
-    };
+std::vector<KeyHelp> panel_keys(const Model& model) {
+    std::vector<KeyHelp> list;
+    for (const KeyRow& row : model.view == View::review ? review_keys() : board_keys()) {
+        const bool useful = model.view == View::review || !model.local.game().is_over() || row.after_end;
+        if (useful && !row.brief.empty()) list.push_back({.keys = row.keys, .what = row.brief});
+    }
+    return list;
 }
 
-std::vector<KeyHelp> all_key_help() {
-    return {
-        {"arrows", "choose; Tab: next free cell"},
-        {"Enter", "play there; or Space"},
-        {"0 - 8", "play that cell; or click it"},
-        {"u  r", "undo, redo"},
-        {"n", "new game"},
-        {"l  o  x", "level, opponent, side"},
-        {"h  e", "hint, exact values"},
-        {"v", "review the game; Esc ends it"},
-        {"S", "reset the score"},
-        {"q", "quit"},
-        {"j  k", "steer, and then h  l too"},
-        {"H  L", "steer always"},
-    };
+std::vector<KeyHelp> help_keys() {
+    std::vector<KeyHelp> list;
+    for (const KeyRow& row : board_keys()) list.push_back({.keys = row.keys, .what = row.help});
+    return list;
 }
 
 }  // namespace tateti::terminal

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "terminal/event.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+/// The keys of the screen: one table for each view. Keys, help screen and panel are made from it, and a test compares
+/// docs/playing.md with it.
+namespace tateti::terminal {
+
+enum class Command : std::uint8_t {
+    // on the board
+    up,
+    down,
+    left,
+    right,
+    steer_up,
+    steer_down,
+    steer_left,
+    steer_right,
+    next_free_cell,
+    previous_free_cell,
+    first_cell,
+    last_cell,
+    play_at_cursor,
+    play_cell,  // the one whose number is on the key
+    undo,
+    redo,
+    level,
+    opponent,
+    side,
+    hint,
+    open_review,
+    reset_score,
+    dismiss_hint,
+    // in the review
+    step_back,
+    step_forward,
+    to_start,
+    to_end,
+    close_review,
+    // in both
+    new_game,
+    values,
+    help,
+    quit,
+};
+
+struct KeyBinding {
+    KeyPress press;
+    Command command = Command::help;
+};
+
+/// The keys that share a line of the help.
+struct KeyRow {
+    std::string_view keys;   // as people call them
+    std::string_view help;   // on the help screen; empty: not there
+    std::string_view brief;  // in the panel beside the board; empty: not there
+    bool after_end = false;  // in the panel of a finished game
+    std::array<KeyBinding, 10> bindings{};
+    std::size_t size = 0;
+
+    [[nodiscard]] constexpr std::span<const KeyBinding> bound() const { return std::span(bindings).first(size); }
+};
+
+[[nodiscard]] std::span<const KeyRow> board_keys();
+[[nodiscard]] std::span<const KeyRow> review_keys();
+
+/// The command of a key on the board. `h` and `l` are hint and level, but left and right for somebody who steers with
+/// `j` and `k`.
+[[nodiscard]] std::optional<Command> board_command(const KeyPress& press, bool steering);
+[[nodiscard]] std::optional<Command> review_command(const KeyPress& press);
+
+/// The most useful keys, where there is no room for the table.
+inline constexpr std::string_view kBoardFooter = "h hint  u undo  n new  ? keys  q quit";
+inline constexpr std::string_view kEndFooter = "n new game  v review  ? keys  q quit";
+inline constexpr std::string_view kReviewFooter = "arrows step  e values  v back  q quit";
+
+}  // namespace tateti::terminal

@@ -1,0 +1,39 @@
+#include "terminal/session.hpp"
+
+#include "terminal/layout.hpp"
+#include "terminal/render.hpp"
+
+#include <utility>
+#include <variant>
+
+namespace tateti::terminal {
+
+Session::Session(Model model, play::Recorder& recorder) : model_(std::move(model)), recorder_(recorder) {
+    model_.score = recorder.tally();
+    model_.save_error = recorder.error();
+}
+
+bool Session::handle(const Event& event) {
+    const Update done = update(model_, event);
+    carry_out(done.effects);
+    return !done.quit;
+}
+
+void Session::carry_out(const std::vector<play::Effect>& effects) {
+    if (effects.empty()) return;
+    for (const play::Effect& effect : effects) {
+        const bool succeeded = recorder_.carry_out(effect);
+        if (std::holds_alternative<play::ResetScore>(effect))
+            static_cast<void>(update(model_, ScoreReset{.succeeded = succeeded}));
+    }
+    static_cast<void>(update(model_, Saved{.score = recorder_.tally(), .error = recorder_.error()}));
+}
+
+bool Session::handle_input(const Input& input) {
+    if (const auto* mouse = std::get_if<MousePress>(&input))
+        return handle(Click{screen_layout(model_).board.cell_at(mouse->row, mouse->column)});
+    if (const auto* resized = std::get_if<Resized>(&input)) return handle(Event(*resized));
+    return handle(Event(std::get<KeyPress>(input)));
+}
+
+}  // namespace tateti::terminal

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "play/recorder.hpp"
+#include "terminal/event.hpp"
+#include "terminal/model.hpp"
+#include "terminal/update.hpp"
+
+namespace tateti::terminal {
+
+/// A model and the recorder that carries out its effects: the game on the screen, without the terminal.
+class Session {
+  public:
+    Session(Model model, play::Recorder& recorder);
+
+    [[nodiscard]] const Model& model() const { return model_; }
+
+    /// Updates the model, carries out the effects and updates the model with their results. Returns false after `quit`.
+    [[nodiscard]] bool handle(const Event& event);
+
+    /// The same of something typed or clicked. A click is on the cell that the model shows there.
+    [[nodiscard]] bool handle_input(const Input& input);
+
+  private:
+    void carry_out(const std::vector<play::Effect>& effects);
+
+    Model model_;
+    play::Recorder& recorder_;
+};
+
+}  // namespace tateti::terminal
