@@ -90,11 +90,11 @@ void add_matches(CLI::App& app, host::HostOptions& matches) {
 
 void add_limits(CLI::App& app, server::Limits& limits) {
     add_seconds(app, "--timeout", "the time a client has to send a request,\nand to take in its answer (default 10)",
-                [&limits](std::chrono::milliseconds time) { limits.request = limits.answer = time; });
+                [&limits](std::chrono::milliseconds time) { limits.request_timeout = limits.response_timeout = time; });
     add_seconds(app, "--idle", "how long a quiet connection is kept (default\n60); a live one is pinged and kept",
                 [&limits](std::chrono::milliseconds time) {
-                    limits.idle = time;
-                    limits.quiet = std::min(limits.quiet, time);
+                    limits.idle_timeout = time;
+                    limits.heartbeat_timeout = std::min(limits.heartbeat_timeout, time);
                 });
     add_number(app, "--connections", "how many may be open at once (default 10000)", kMost,
                [&limits](std::uint64_t n) { limits.connections = n; });

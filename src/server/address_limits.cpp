@@ -4,28 +4,28 @@
 
 namespace tateti::server {
 
-AddressLimits::Entry& AddressLimits::at(const std::string& address, Time now) {
+AddressLimits::Entry& AddressLimits::entry(const std::string& address, Time now) {
     if (const auto found = entries_.find(address); found != entries_.end()) return found->second;
-    if (entries_.size() >= crowded_) {
+    if (entries_.size() >= cleanup_size_) {
         std::erase_if(entries_, [&](const auto& one) {
-            return one.second.connections == 0 && one.second.posts.is_full(bounds_.posts, now);
+            return one.second.connections == 0 && one.second.posts.is_full(config_.posts, now);
         });
-        // Rather forget what somebody has asked than remember without bound.
-        if (entries_.size() >= bounds_.remembered)
+        // Forgetting some requests is better than using unbounded memory.
+        if (entries_.size() >= config_.max_idle)
             std::erase_if(entries_, [](const auto& one) { return one.second.connections == 0; });
-        crowded_ = std::max<std::size_t>(64, entries_.size() * 2);
+        cleanup_size_ = std::max<std::size_t>(64, entries_.size() * 2);
     }
-    return entries_.try_emplace(address, Entry{.posts = RateLimit(bounds_.posts, now)}).first->second;
+    return entries_.try_emplace(address, Entry{.posts = RateLimit(config_.posts, now)}).first->second;
 }
 
-AddressLimits::Slot AddressLimits::enter(const std::string& address, Time now) {
-    Entry& entry = at(address, now);
-    if (entry.connections >= bounds_.connections) return {};
-    return Slot(&entry.connections);
+AddressLimits::Slot AddressLimits::acquire(const std::string& address, Time now) {
+    std::uint32_t& connections = entry(address, now).connections;
+    if (connections >= config_.connections) return {};
+    return Slot(&connections);
 }
 
-bool AddressLimits::may_post(const std::string& address, Time now) {
-    return at(address, now).posts.take(bounds_.posts, now) == Decision::allow;
+bool AddressLimits::allow_post(const std::string& address, Time now) {
+    return entry(address, now).posts.take(config_.posts, now) == Decision::allow;
 }
 
 }  // namespace tateti::server

@@ -12,50 +12,50 @@
 
 namespace tateti::server {
 
-/// Who is here from where, and how much they ask: for the limits of a single address. What is held against nobody is
-/// forgotten.
+/// Counts the connections and requests of each client address. Addresses at rest are forgotten.
 class AddressLimits {
   public:
     using Time = RateLimit::Time;
 
-    struct Bounds {
+    struct Config {
         std::size_t connections = 500;  // of one address at once
         Rate posts{.per_second = 50, .burst = 200};
-        std::size_t remembered = 20000;  // addresses of which no connection is open
+        std::size_t max_idle = 20000;  // addresses without a connection that are remembered
     };
 
-    /// A connection of an address, for as long as it is there.
+    /// One connection of an address, counted while this object exists.
     class Slot {
       public:
         Slot() = default;
-        Slot(Slot&& other) noexcept : entry_(std::exchange(other.entry_, nullptr)) {}
+        Slot(Slot&& other) noexcept : count_(std::exchange(other.count_, nullptr)) {}
         Slot& operator=(Slot&& other) noexcept {
-            std::swap(entry_, other.entry_);
+            std::swap(count_, other.count_);
             return *this;
         }
         Slot(const Slot&) = delete;
         Slot& operator=(const Slot&) = delete;
         ~Slot() {
-            if (entry_ != nullptr) --*entry_;
+            if (count_ != nullptr) --*count_;
         }
 
-        /// Whether there was room.
-        explicit operator bool() const { return entry_ != nullptr; }
+        /// False if the address had too many connections.
+        explicit operator bool() const { return count_ != nullptr; }
 
       private:
         friend class AddressLimits;
-        explicit Slot(std::uint32_t* entry) : entry_(entry) { ++*entry_; }
-        std::uint32_t* entry_ = nullptr;  // how many connections the address has
+        explicit Slot(std::uint32_t* count) : count_(count) { ++*count_; }
+        std::uint32_t* count_ = nullptr;  // the connections of the address
     };
 
-    explicit AddressLimits(const Bounds& bounds) : bounds_(bounds) {}
+    explicit AddressLimits(const Config& config) : config_(config) {}
 
-    /// One more connection; an empty slot if there are too many from there. Guests do not outlive this.
-    [[nodiscard]] Slot enter(const std::string& address, Time now);
+    /// Counts one more connection; gives an empty slot if there are too many. Slots must not outlive this object.
+    [[nodiscard]] Slot acquire(const std::string& address, Time now);
 
-    /// Whether this address may ask for something to be changed once more.
-    [[nodiscard]] bool may_post(const std::string& address, Time now);
+    /// Counts a request that changes something; false if there are too many.
+    [[nodiscard]] bool allow_post(const std::string& address, Time now);
 
+    /// How many addresses are remembered.
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
   private:
@@ -64,10 +64,10 @@ class AddressLimits {
         std::uint32_t connections = 0;
     };
 
-    Entry& at(const std::string& address, Time now);
+    Entry& entry(const std::string& address, Time now);
 
-    Bounds bounds_;
-    std::size_t crowded_ = 64;  // at how many to look for what can be forgotten
+    Config config_;
+    std::size_t cleanup_size_ = 64;  // the number of entries that starts a cleanup
     std::unordered_map<std::string, Entry> entries_;
 };
 

@@ -21,79 +21,79 @@
 
 namespace tateti::server {
 
-/// One client: its requests one after the other, each answered before the next is read. Whoever keeps it calls
-/// `check_time` now and then, for it has no clock of its own.
+/// An HTTP connection. Serves one request after another, each before the next is read. The owner calls
+/// `check_timeouts` regularly, because a connection has no timer of its own.
 class Connection {
   public:
-    /// `peer`: its address as the limits see it.
-    Connection(Socket socket, std::string peer, AddressLimits::Slot slot, Context& shared);
+    /// `peer`: the address for the limits.
+    Connection(Socket socket, std::string peer, AddressLimits::Slot slot, Context& context);
 
-    /// Until either side ends it, or it becomes a live one.
+    /// Serves requests until either side ends the connection or it becomes a live one.
     [[nodiscard]] Task<void> serve();
 
-    /// What it has become: starts that with the socket, and gives it; none if it has simply ended.
-    [[nodiscard]] std::shared_ptr<LiveConnection> go_live(LiveConnection::Ended ended);
+    /// Hands the socket over to the live connection that was accepted in `serve`, and starts it. Null if there is none.
+    [[nodiscard]] std::shared_ptr<LiveConnection> upgrade(LiveConnection::Ended ended);
 
-    /// Tells a client that there are too many, and ends.
-    [[nodiscard]] Task<void> send_away(http::HttpError refusal);
+    /// Sends an error response without reading a request, and ends.
+    [[nodiscard]] Task<void> reject(http::HttpError error);
 
-    /// Gives up on a client that has taken too long.
-    void check_time(Clock::time_point now);
+    /// Ends the connection if the client has exceeded a timeout.
+    void check_timeouts(Clock::time_point now);
 
-    /// Ends it if nothing is under way; otherwise it ends with the answer.
+    /// Ends it if no request is in progress; otherwise it ends after the response.
     void stop();
 
-    /// Ends it at once.
+    /// Closes the socket at once.
     void close();
 
-    /// What is shared will be gone before it: nothing more is wanted of it.
-    void forget();
+    /// The context is about to be destroyed: does not use it any more.
+    void abandon();
 
   private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
-    enum class Phase : std::uint8_t { idle, request, host, answer, linger };
+    enum class Phase : std::uint8_t { idle, request, host, response, linger };
 
-    /// For an answer of the host, which may come after nobody waits for it any more.
-    struct Waiting {
-        explicit Waiting(const Executor& executor) : timer(executor) {}
+    /// A response of the host. The host may complete it after the connection has stopped waiting.
+    struct PendingResponse {
+        explicit PendingResponse(const Executor& executor) : timer(executor) {}
         Timer timer;
         std::optional<http::Response> response{};
-        void reply(http::Response answer) {
-            response = std::move(answer);
+        void complete(http::Response given) {
+            response = std::move(given);
             timer.cancel();
         }
     };
 
-    void enter(Phase phase, std::chrono::milliseconds limit);
+    void set_phase(Phase phase, std::chrono::milliseconds timeout);
     [[nodiscard]] std::string_view buffered() const;
     void skip_empty_lines();
     [[nodiscard]] Task<bool> read_some();
     [[nodiscard]] Task<bool> read_head();
     [[nodiscard]] Task<bool> read_body();
     [[nodiscard]] Task<bool> serve_one();
-    [[nodiscard]] std::optional<http::HttpError> objection() const;
-    [[nodiscard]] std::string described() const;
-    [[nodiscard]] std::variant<http::Response, site::MatchRequest> answer_request();
-    [[nodiscard]] Task<http::Response> ask_host(site::MatchRequest call);
-    [[nodiscard]] Task<http::Response> sit_down(std::string id);
-    [[nodiscard]] Task<http::Response> wait_for(std::shared_ptr<Waiting> waiting);
+    [[nodiscard]] std::optional<http::HttpError> check_framing() const;
+    [[nodiscard]] std::string describe_request() const;
+    [[nodiscard]] std::variant<http::Response, site::MatchRequest> handle_request();
+    [[nodiscard]] Task<http::Response> run_match_request(site::MatchRequest request);
+    [[nodiscard]] Task<http::Response> subscribe(std::string match_id);
+    [[nodiscard]] Task<http::Response> wait_for(std::shared_ptr<PendingResponse> pending);
     [[nodiscard]] Task<bool> send(http::Response response, bool with_body, bool keep_alive);
-    [[nodiscard]] Task<void> refuse_and_end(http::HttpError refusal);
-    [[nodiscard]] Task<void> linger();
+    [[nodiscard]] Task<void> send_error_and_close(http::HttpError error);
+    [[nodiscard]] Task<void> close_lingering();
 
     Socket socket_;
     Context& context_;
     Phase phase_ = Phase::idle;
     Clock::time_point deadline_;
     bool timed_out_ = false;
-    Clock::time_point asked_;  // when the request was there
+    Clock::time_point received_at_;  // when the request was complete
     boost::beast::flat_buffer buffer_;
     std::optional<Parser> parser_;
     std::string head_;
     std::string peer_;
-    std::string client_;  // the address it is held to: the peer's, or what the proxy says
+    std::string client_;  // the address for the limits: the peer's, or the one from the proxy
     AddressLimits::Slot slot_;
-    std::weak_ptr<Waiting> waiting_;
+    std::weak_ptr<PendingResponse> pending_;
     std::shared_ptr<LiveConnection> live_;
 };
 

@@ -15,8 +15,7 @@
 #include <iterator>
 #include <utility>
 
-// Whom a connection asks for an answer: the site, which knows it at once, or the host of the matches, for whom it
-// waits.
+// How a connection gets its responses: from the site, at once, or from the host of the matches, for which it waits.
 namespace tateti::server {
 namespace {
 
@@ -24,13 +23,13 @@ namespace asio = boost::asio;
 namespace beast_http = boost::beast::http;
 using boost::system::error_code;
 
-constexpr int kSwitching = 101;
+constexpr int kSwitchingProtocols = 101;
 
 std::string_view text_of(boost::beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-/// All values of a field, joined by commas where there are several.
+/// All values of a field, joined by commas.
 std::string_view joined(const beast_http::fields& fields, const auto& name, std::string& scratch) {
     const auto [begin, end] = fields.equal_range(name);
     if (begin == end) return {};
@@ -43,17 +42,17 @@ std::string_view joined(const beast_http::fields& fields, const auto& name, std:
     return scratch;
 }
 
-/// Whether everything is there that a WebSocket begins with.
+/// Whether the request has all fields of a WebSocket upgrade.
 bool is_upgrade(const beast_http::request<beast_http::string_body>& request) {
-    constexpr std::size_t kKey = 24;  // 16 bytes in base 64
+    constexpr std::size_t kKeySize = 24;  // 16 bytes in base 64
     return boost::beast::websocket::is_upgrade(request) && request[beast_http::field::sec_websocket_version] == "13" &&
-           request[beast_http::field::sec_websocket_key].size() == kKey;
+           request[beast_http::field::sec_websocket_key].size() == kKeySize;
 }
 
 }  // namespace
 
-/// For the log. What a query says is left out where somebody might have put a token into it.
-std::string Connection::described() const {
+/// For the log. The query of a request about a match is left out, because it may hold a token.
+std::string Connection::describe_request() const {
     const auto& request = parser_->get();
     std::string_view target = text_of(request.target());
     if (site::is_about_matches(target.substr(0, target.find('?')))) target = target.substr(0, target.find('?'));
@@ -61,7 +60,7 @@ std::string Connection::described() const {
                        text::spelled_out(target.substr(0, 200)));
 }
 
-std::variant<http::Response, site::MatchRequest> Connection::answer_request() {
+std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
     const auto& message = parser_->get();
     std::string codings;
     std::string tags;
@@ -83,69 +82,70 @@ std::variant<http::Response, site::MatchRequest> Connection::answer_request() {
     try {
         return context_.site.answer(request);
     } catch (const std::exception& error) {
-        spdlog::error("no answer to {}: {}", described(), error.what());
+        spdlog::error("no response to {}: {}", describe_request(), error.what());
         return http::error_response(http::HttpError::internal_error, http::is_api(request.target));
     }
 }
 
-/// Waits for the host, but not forever.
-Task<http::Response> Connection::wait_for(std::shared_ptr<Waiting> waiting) {
-    enter(Phase::host, context_.limits.answer);
-    if (!waiting->response) {
-        waiting_ = waiting;
-        waiting->timer.expires_at(Clock::time_point::max());
+/// Waits for the host until the response times out.
+Task<http::Response> Connection::wait_for(std::shared_ptr<PendingResponse> pending) {
+    set_phase(Phase::host, context_.limits.response_timeout);
+    if (!pending->response) {
+        pending_ = pending;
+        pending->timer.expires_at(Clock::time_point::max());
         error_code cancelled;
-        co_await waiting->timer.async_wait(asio::redirect_error(kAwait, cancelled));
+        co_await pending->timer.async_wait(asio::redirect_error(kAwait, cancelled));
     }
-    if (!waiting->response)
-        co_return site::match_refusal("limit/unavailable", "the matches cannot be reached just now");
-    co_return std::move(*waiting->response);
+    if (!pending->response)
+        co_return site::match_refusal("limit/unavailable", "the matches are unavailable at the moment");
+    co_return std::move(*pending->response);
 }
 
-Task<http::Response> Connection::ask_host(site::MatchRequest call) {
-    if (call.is_live()) {
-        http::Response response = co_await sit_down(std::move(call.id));
+Task<http::Response> Connection::run_match_request(site::MatchRequest request) {
+    if (request.is_live()) {
+        http::Response response = co_await subscribe(std::move(request.id));
         co_return response;
     }
-    if (call.is_post() && !context_.addresses.may_post(client_, Clock::now())) {
+    if (request.is_post() && !context_.addresses.allow_post(client_, Clock::now())) {
         context_.metrics.limited_posts();
         co_return site::match_refusal("limit/too_many_messages", "too many requests from your address; wait a moment");
     }
-    auto waiting = std::make_shared<Waiting>(socket_.get_executor());
-    site::perform(context_.host, call, client_,
-                  [waiting](http::Response response) { waiting->reply(std::move(response)); });
-    http::Response response = co_await wait_for(waiting);
+    auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
+    site::perform(context_.host, request, client_,
+                  [pending](http::Response response) { pending->complete(std::move(response)); });
+    http::Response response = co_await wait_for(pending);
     co_return response;
 }
 
-/// Takes a place at the table of a match, from which on the connection is live; unless that is refused.
-Task<http::Response> Connection::sit_down(std::string id) {
+/// Subscribes to a match. If that succeeds, the connection becomes a live one.
+Task<http::Response> Connection::subscribe(std::string match_id) {
     if (context_.trust_proxy) {
         slot_ = {};
-        slot_ = context_.addresses.enter(client_, Clock::now());
+        slot_ = context_.addresses.acquire(client_, Clock::now());
     }
     if (!slot_) {
         context_.metrics.limited_address();
         co_return site::match_refusal("limit/too_many_connections", "too many connections from your address");
     }
-    auto waiting = std::make_shared<Waiting>(socket_.get_executor());
+    auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
     live_ = std::make_shared<LiveConnection>(context_);
-    context_.host.attach(id, *live_, [waiting](std::expected<void, wire::Error> there) {
+    context_.host.attach(match_id, *live_, [pending](std::expected<void, wire::Error> subscribed) {
         http::Response response;
-        response.status = kSwitching;
-        waiting->reply(there ? std::move(response) : site::match_refusal(there.error()));
+        response.status = kSwitchingProtocols;
+        pending->complete(subscribed ? std::move(response) : site::match_refusal(subscribed.error()));
     });
-    http::Response response = co_await wait_for(waiting);
+    http::Response response = co_await wait_for(pending);
     response.route = http::Route::live;
-    if (response.status == kSwitching && !context_.site.is_stopping() && socket_.is_open()) co_return response;
+    if (response.status == kSwitchingProtocols && !context_.site.is_stopping() && socket_.is_open()) co_return response;
     context_.host.detach(*live_);
     live_.reset();
     if (context_.trust_proxy) slot_ = {};
-    if (response.status == kSwitching) co_return site::match_refusal("limit/unavailable", "the server stops");
+    if (response.status == kSwitchingProtocols)
+        co_return site::match_refusal("limit/unavailable", "the server is stopping");
     co_return response;
 }
 
-std::shared_ptr<LiveConnection> Connection::go_live(LiveConnection::Ended ended) {
+std::shared_ptr<LiveConnection> Connection::upgrade(LiveConnection::Ended ended) {
     if (!live_) return nullptr;
     const LiveConnection::Upgrade request = parser_->release();
     live_->start(std::move(socket_), request, std::move(slot_), std::move(ended));

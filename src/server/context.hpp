@@ -18,24 +18,24 @@
 
 namespace tateti::server {
 
-/// What all connections of a server have in common.
+/// What all connections of a server share.
 struct Context {
-    Context(std::span<const site::Asset> assets, const Limits& within, http::Origins origins, bool behind_proxy,
+    Context(std::span<const site::Asset> assets, const Limits& configured, http::Origins origins, bool behind_proxy,
             host::Host& matches)
-        : limits(within),
+        : limits(configured),
           trust_proxy(behind_proxy),
           host(matches),
-          addresses(within.address),
+          addresses(configured.address),
           metrics(std::time(nullptr)),
           site(assets, metrics, std::move(origins), &matches) {}
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
 
-    /// The time for the header Date, written anew once a second.
+    /// The value of the Date field, formatted once per second.
     [[nodiscard]] std::string_view date() {
         const std::int64_t now = std::time(nullptr);
-        if (now != dated_) {
-            dated_ = now;
+        if (now != date_time_) {
+            date_time_ = now;
             date_ = http::http_date(now);
         }
         return date_;
@@ -49,7 +49,7 @@ struct Context {
     site::Site site;
 
   private:
-    std::int64_t dated_ = -1;
+    std::int64_t date_time_ = -1;
     std::string date_;
 };
 

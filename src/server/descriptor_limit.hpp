@@ -4,8 +4,8 @@
 
 namespace tateti::server {
 
-/// Every connection is an open file to the system: asks for as many as are wanted, and says so in the log if there is
-/// room for fewer. How many connections there is room for, `more` of them not counted.
-[[nodiscard]] std::size_t room_for(std::size_t connections, std::size_t more);
+/// Every connection needs a file descriptor. Raises the limit of this process for that many connections and `extra`
+/// ones, and logs a warning if the system allows fewer. Gives how many connections are possible besides `extra`.
+[[nodiscard]] std::size_t raise_descriptor_limit(std::size_t connections, std::size_t extra);
 
 }  // namespace tateti::server

@@ -8,28 +8,28 @@
 
 namespace tateti::server {
 
-/// Everything that somebody outside could otherwise use up. All in one place, so that tests can make them small.
+/// Limits on everything that clients could otherwise use up. All in one place, so that tests can make them small.
 struct Limits {
     std::size_t head = 8192;          // bytes of a request line and its header fields
-    std::size_t body = 16384;         // bytes of a body; about matches less, elsewhere nobody reads it
-    std::size_t connections = 10000;  // open at once; further ones are told to come back
-    std::size_t drained = 1048576;    // bytes read and thrown away, so that a refusal arrives before the end
-    AddressLimits::Bounds address{};  // of one address
+    std::size_t body = 16384;         // bytes of a body; requests about matches have a lower limit
+    std::size_t connections = 10000;  // open at once; further ones get a 503
+    std::size_t drain = 1048576;      // bytes read and discarded after an error response, so that it arrives
+    AddressLimits::Config address{};  // of one address
 
     // Of a live connection.
-    std::size_t message = 4096;                    // bytes of a message that comes in
-    std::size_t queue_messages = 64;               // that wait to be sent
-    std::size_t queue_bytes = 131072;              // the same
-    int send_buffer = 65536;                       // bytes that the system holds for a slow reader
-    Rate messages{.per_second = 20, .burst = 40};  // that come in
-    double wrong_message = 4;                      // as how many a message counts that makes no sense
-    std::chrono::milliseconds quiet{30000};        // without a sign of life; a ping goes out after half of it
+    std::size_t message = 4096;                          // bytes of an incoming message
+    std::size_t queue_messages = 64;                     // waiting to be sent
+    std::size_t queue_bytes = 131072;                    // waiting to be sent
+    int send_buffer = 65536;                             // bytes that the system buffers for a slow reader
+    Rate messages{.per_second = 20, .burst = 40};        // incoming
+    double invalid_message_cost = 4;                     // counts as so many messages
+    std::chrono::milliseconds heartbeat_timeout{30000};  // without any data; a ping is sent after half of it
 
-    std::chrono::milliseconds request{10000};  // from the first byte of a request to its last
-    std::chrono::milliseconds answer{10000};   // to take in an answer
-    std::chrono::milliseconds idle{60000};     // between two requests
-    std::chrono::milliseconds linger{2000};    // between a refusal and the end of the connection
-    std::chrono::milliseconds grace{5000};     // from the signal to the end of the program
+    std::chrono::milliseconds request_timeout{10000};   // from the first byte of a request to its last
+    std::chrono::milliseconds response_timeout{10000};  // to receive a response
+    std::chrono::milliseconds idle_timeout{60000};      // between two requests
+    std::chrono::milliseconds linger_timeout{2000};     // between the last response and closing
+    std::chrono::milliseconds shutdown_timeout{5000};   // from the signal to the end of the program
 };
 
 }  // namespace tateti::server

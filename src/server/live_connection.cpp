@@ -24,7 +24,7 @@ void LiveConnection::start(Socket socket, const Upgrade& request, AddressLimits:
     slot_ = std::move(slot);
     ended_ = std::move(ended);
     heard_ = Clock::now();
-    deadline_ = heard_ + context_.limits.answer;
+    deadline_ = heard_ + context_.limits.response_timeout;
     context_.metrics.live_opened();
     error_code ignored;
     socket.non_blocking(true, ignored);  // so that a ping never waits
@@ -85,7 +85,7 @@ void LiveConnection::take(std::string_view text) {
     Decision verdict = messages_.take(rate, heard_);
     if (verdict == Decision::allow) {
         if (context_.host.say(*this, text)) return;
-        verdict = messages_.take(rate, heard_, context_.limits.wrong_message - 1);
+        verdict = messages_.take(rate, heard_, context_.limits.invalid_message_cost - 1);
         if (verdict != Decision::disconnect) return;  // it has been told what was wrong
     }
     context_.metrics.limited_messages();
@@ -146,7 +146,7 @@ void LiveConnection::end(websocket::close_code code) {
     if (code_ != 0 || over_) return;
     code_ = static_cast<std::uint16_t>(code);
     if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("a live connection ends: {}", code_);
-    deadline_ = Clock::now() + context_.limits.linger;
+    deadline_ = Clock::now() + context_.limits.linger_timeout;
     outbox_.clear();
     if (open_ && !writes_) say_goodbye();
 }
@@ -164,19 +164,19 @@ void LiveConnection::say_goodbye() {
     if (failed || sent != frame.size()) close();
 }
 
-void LiveConnection::check_time(Clock::time_point now) {
+void LiveConnection::check_timeouts(Clock::time_point now) {
     if (over_) return;
     if (!open_ || code_ != 0) {
         if (now >= deadline_) close();
     } else if (!stream_->is_open()) {  // Beast has said why, and waits for the other side
         code_ = websocket::close_code::protocol_error;
         said_goodbye_ = true;
-        deadline_ = now + context_.limits.linger;
-    } else if (writes_ && now - writing_ > context_.limits.answer) {
+        deadline_ = now + context_.limits.linger_timeout;
+    } else if (writes_ && now - writing_ > context_.limits.response_timeout) {
         drop();
-    } else if (now - heard_ > context_.limits.quiet) {
+    } else if (now - heard_ > context_.limits.heartbeat_timeout) {
         close();
-    } else if (!pinged_ && !writes_ && now - heard_ > context_.limits.quiet / 2) {
+    } else if (!pinged_ && !writes_ && now - heard_ > context_.limits.heartbeat_timeout / 2) {
         constexpr std::array<unsigned char, 2> kPing{0x89, 0};
         error_code failed;
         stream_->next_layer().write_some(asio::buffer(kPing), failed);

@@ -24,7 +24,7 @@ namespace tateti::server {
 
 /// A WebSocket at the table of a match. It is at the table before it is open, so that a match that does not exist can
 /// be refused in HTTP; what it hears until then waits. Ten thousand of them lie idle: no coroutine, no timer, and only
-/// small buffers. Whoever keeps it calls `check_time` now and then.
+/// small buffers. Whoever keeps it calls `check_timeouts` now and then.
 class LiveConnection final : public host::Subscriber, public std::enable_shared_from_this<LiveConnection> {
   public:
     using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
@@ -42,7 +42,7 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     void dismiss() override;
 
     /// Gives up on who does not read, does not answer or does not end.
-    void check_time(Clock::time_point now);
+    void check_timeouts(Clock::time_point now);
 
     /// Ends it with this code, as soon as what is being sent is out.
     void end(boost::beast::websocket::close_code code);

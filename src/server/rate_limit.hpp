@@ -6,7 +6,7 @@
 
 namespace tateti::server {
 
-/// How much of something is allowed: so many a second, and so many at once after a quiet while.
+/// The parameters of a token bucket.
 struct Rate {
     double per_second = 20;
     double burst = 40;
@@ -15,33 +15,32 @@ struct Rate {
 enum class Decision : std::uint8_t {
     allow,
     throttle,
-    disconnect,  // a whole burst more than was allowed: whoever goes on like this does not listen
+    disconnect,  // exceeded by a whole burst: the client ignores errors
 };
 
-/// Counts against a rate. What was refused counts as well, so that it does not pay to go on trying.
+/// A token bucket. Refused requests take tokens too, so that a client gains nothing by trying on.
 class RateLimit {
   public:
     using Time = std::chrono::steady_clock::time_point;
 
-    RateLimit(const Rate& rate, Time now) : level_(static_cast<float>(rate.burst)), since_(now) {}
+    RateLimit(const Rate& rate, Time now) : tokens_(static_cast<float>(rate.burst)), since_(now) {}
 
-    [[nodiscard]] Decision take(const Rate& rate, Time now, double what = 1) {
-        level_ = static_cast<float>(std::max(level(rate, now) - what, -2 * rate.burst));
+    [[nodiscard]] Decision take(const Rate& rate, Time now, double cost = 1) {
+        tokens_ = static_cast<float>(std::max(tokens(rate, now) - cost, -2 * rate.burst));
         since_ = now;
-        if (level_ >= 0) return Decision::allow;
-        return level_ > -rate.burst ? Decision::throttle : Decision::disconnect;
+        if (tokens_ >= 0) return Decision::allow;
+        return tokens_ > -rate.burst ? Decision::throttle : Decision::disconnect;
     }
 
-    /// Nothing is held against whoever has it.
-    [[nodiscard]] bool is_full(const Rate& rate, Time now) const { return level(rate, now) >= rate.burst; }
+    [[nodiscard]] bool is_full(const Rate& rate, Time now) const { return tokens(rate, now) >= rate.burst; }
 
   private:
-    [[nodiscard]] double level(const Rate& rate, Time now) const {
+    [[nodiscard]] double tokens(const Rate& rate, Time now) const {
         const double seconds = std::chrono::duration<double>(now - since_).count();
-        return std::min(double{level_} + seconds * rate.per_second, rate.burst);
+        return std::min(double{tokens_} + seconds * rate.per_second, rate.burst);
     }
 
-    float level_;
+    float tokens_;
     Time since_;
 };
 

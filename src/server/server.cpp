@@ -5,22 +5,20 @@
 #include "server/connection.hpp"
 #include "server/context.hpp"
 #include "server/descriptor_limit.hpp"
+#include "server/listener.hpp"
 #include "server/live_connection.hpp"
 #include "server/socket.hpp"
 
-#include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <csignal>
 #include <exception>
-#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -32,26 +30,13 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
-using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 
-/// So many more than the limit are told why they are sent away; the rest is only closed.
-constexpr std::size_t kToldWhy = 64;
-constexpr std::chrono::milliseconds kBreath{100};
-/// How often the host looks at its clocks, and how often if it has hardly anything to look at.
+/// How many connections beyond the limit get an error response. All others are closed without one.
+constexpr std::size_t kMaxRejections = 64;
+constexpr std::chrono::milliseconds kAcceptRetryDelay{100};
+/// How often the host checks its clocks, and how often if no match is in memory and nobody is connected.
 constexpr std::chrono::milliseconds kTick{100};
-constexpr std::chrono::milliseconds kSlowTick{1000};
-
-tcp::endpoint resolved(asio::io_context& context, const http::ListenAddress& where) {
-    error_code failed;
-    const auto address = asio::ip::make_address(where.host, failed);
-    if (!failed) return {address, where.port};
-    asio::ip::basic_resolver<tcp, Executor> resolver(context);
-    const auto found = resolver.resolve(where.host, "", asio::ip::resolver_base::passive, failed);
-    if (failed || found.empty())
-        throw std::runtime_error(
-            fmt::format("there is no address for '{}'; --listen 127.0.0.1:{} always works", where.host, where.port));
-    return {found.begin()->endpoint().address(), where.port};
-}
+constexpr std::chrono::milliseconds kIdleTick{1000};
 
 }  // namespace
 
@@ -63,29 +48,21 @@ class Server::Impl {
           host_(*store_, options.matches, host::system_sources(),
                 [this] { asio::post(io_, [this] { store_->deliver(); }); }),
           context_(assets, options.limits, http::Origins(options.origins), options.trust_proxy, host_),
-          acceptor_(io_),
+          acceptor_(listen(io_, options.listen)),
           signals_(io_),
-          round_(io_),
-          tick_(io_),
-          end_(io_) {
-        context_.limits.connections = room_for(options.limits.connections, kToldWhy);
-        const http::ListenAddress& where = options.listen;
-        const tcp::endpoint endpoint = resolved(io_, where);
-        error_code failed;
-        acceptor_.open(endpoint.protocol(), failed);
-        if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
-        if (!failed) acceptor_.bind(endpoint, failed);
-        if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
-        if (failed) throw std::runtime_error(listen_error(where, failed));
-        // From here on a signal ends it in good order.
+          timeout_timer_(io_),
+          tick_timer_(io_),
+          shutdown_timer_(io_) {
+        context_.limits.connections = raise_descriptor_limit(options.limits.connections, kMaxRejections);
+        // From here on a signal starts an orderly shutdown.
         signals_.add(SIGINT);
         signals_.add(SIGTERM);
     }
 
-    /// Whoever is still here when a second signal cuts it short stays in the context, which goes last.
+    /// Connections that a second signal has interrupted are destroyed with `io_`, after all other members.
     ~Impl() {
-        for (Connection* connection : connections_) connection->forget();
-        for (const auto& [live, kept] : lives_) live->forget();
+        for (Connection* connection : connections_) connection->abandon();
+        for (const auto& [live, owner] : live_connections_) live->forget();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -97,12 +74,12 @@ class Server::Impl {
 
     [[nodiscard]] bool run() {
         wait_for_signal();
-        tick();
+        schedule_tick();
         asio::co_spawn(io_, accept(), [](const std::exception_ptr& failed) {
             if (failed) std::rethrow_exception(failed);
         });
         io_.run();
-        return !cut_short_;
+        return !interrupted_;
     }
 
   private:
@@ -110,152 +87,154 @@ class Server::Impl {
         signals_.async_wait([this](error_code failed, int number) {
             if (failed) return;
             if (context_.site.is_stopping()) {
-                cut_short_ = true;
+                interrupted_ = true;
                 io_.stop();
                 return;
             }
             spdlog::info("signal {}: stopping, with {} open", number, open());
-            stop();
+            shut_down();
             if (open() > 0) wait_for_signal();
         });
     }
 
-    void stop() {
+    void shut_down() {
         context_.site.stop();
         error_code ignored;
         acceptor_.close(ignored);
         for (Connection* connection : connections_) connection->stop();
-        for (const auto& [live, kept] : lives_) live->end(boost::beast::websocket::close_code::going_away);
-        end_.expires_after(context_.limits.grace);
-        end_.async_wait([this](error_code cancelled) {
+        for (const auto& [live, owner] : live_connections_) live->end(boost::beast::websocket::close_code::going_away);
+        shutdown_timer_.expires_after(context_.limits.shutdown_timeout);
+        shutdown_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
             spdlog::warn("{} did not finish in time", open());
             for (Connection* connection : connections_) connection->close();
-            for (const auto& [live, kept] : lives_) live->close();
+            for (const auto& [live, owner] : live_connections_) live->close();
         });
-        if (open() == 0) let_go();
+        if (open() == 0) cancel_all_waits();
     }
 
-    /// Nothing is left to wait for, so that the context runs out of work.
-    void let_go() {
+    /// Lets `io_` run out of work.
+    void cancel_all_waits() {
         signals_.cancel();
-        round_.cancel();
-        tick_.cancel();
-        end_.cancel();
+        timeout_timer_.cancel();
+        tick_timer_.cancel();
+        shutdown_timer_.cancel();
     }
 
-    [[nodiscard]] std::size_t open() const { return connections_.size() + lives_.size(); }
+    [[nodiscard]] std::size_t open() const { return connections_.size() + live_connections_.size(); }
 
     [[nodiscard]] bool has_ended() const { return context_.site.is_stopping() && open() == 0; }
 
-    void tick() {
-        hurried_ = open() > 0 || host_.counters().loaded > 0;
-        tick_.expires_after(hurried_ ? kTick : kSlowTick);
-        tick_.async_wait([this](error_code cancelled) {
+    void schedule_tick() {
+        ticks_often_ = open() > 0 || host_.counters().loaded > 0;
+        tick_timer_.expires_after(ticks_often_ ? kTick : kIdleTick);
+        tick_timer_.async_wait([this](error_code cancelled) {
             if (cancelled || has_ended()) return;  // it may have been too late to cancel
             host_.tick();
-            note_trouble();
-            tick();
+            log_store_problem();
+            schedule_tick();
         });
     }
 
-    /// The log says once that matches cannot be kept, and once that they can again.
-    void note_trouble() {
-        std::string trouble = host_.trouble();
-        if (trouble.empty() != trouble_.empty()) {
-            if (trouble.empty())
-                spdlog::info("matches can be kept again");
+    /// Logs once that matches cannot be stored, and once that they can be stored again.
+    void log_store_problem() {
+        std::string problem = host_.trouble();
+        if (problem.empty() != store_problem_.empty()) {
+            if (problem.empty())
+                spdlog::info("matches can be stored again");
             else
-                spdlog::error("matches cannot be kept: {}", trouble);
+                spdlog::error("matches cannot be stored: {}", problem);
         }
-        trouble_ = std::move(trouble);
+        store_problem_ = std::move(problem);
     }
 
     Task<void> accept() {
-        bool complained = false;
+        bool logged = false;
         while (!context_.site.is_stopping()) {
             error_code failed;
             Socket socket(io_);
             co_await acceptor_.async_accept(socket, asio::redirect_error(kAwait, failed));
             if (context_.site.is_stopping()) break;
             if (!failed) {
-                complained = false;
-                welcome(std::move(socket));
-            } else if (failed != asio::error::connection_aborted) {  // most likely too many files are open
-                if (!complained) spdlog::warn("cannot accept: {}", failed.message());
-                complained = true;
-                Timer breath(io_, kBreath);
-                co_await breath.async_wait(asio::redirect_error(kAwait, failed));
+                logged = false;
+                on_accepted(std::move(socket));
+            } else if (failed != asio::error::connection_aborted) {  // most likely too many open files
+                if (!logged) spdlog::warn("cannot accept: {}", failed.message());
+                logged = true;
+                Timer delay(io_, kAcceptRetryDelay);
+                co_await delay.async_wait(asio::redirect_error(kAwait, failed));
             }
         }
     }
 
-    void welcome(Socket socket) {
+    void on_accepted(Socket socket) {
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
         std::string peer = http::rate_limit_key(socket.remote_endpoint(ignored).address().to_string());
-        const bool too_many = open() >= context_.limits.connections;
-        if (too_many) context_.metrics.refused_connection();
-        if (open() >= context_.limits.connections + kToldWhy) return;
-        // Behind a proxy all come from the proxy; those that stay are counted when it is known where they are from.
+        const bool is_full = open() >= context_.limits.connections;
+        if (is_full) context_.metrics.refused_connection();
+        if (open() >= context_.limits.connections + kMaxRejections) return;
+        // Behind a proxy all connections come from it. Live ones are counted once the client's address is known.
         AddressLimits::Slot slot;
-        if (!context_.trust_proxy && !too_many) slot = context_.addresses.enter(peer, Clock::now());
-        const bool too_many_from_there = !context_.trust_proxy && !too_many && !slot;
-        if (too_many_from_there) context_.metrics.limited_address();
+        if (!context_.trust_proxy && !is_full) slot = context_.addresses.acquire(peer, Clock::now());
+        const bool address_is_full = !context_.trust_proxy && !is_full && !slot;
+        if (address_is_full) context_.metrics.limited_address();
         auto connection = std::make_shared<Connection>(std::move(socket), std::move(peer), std::move(slot), context_);
         connections_.insert(connection.get());
         context_.metrics.opened();
         asio::co_spawn(io_,
-                       too_many              ? connection->send_away(http::HttpError::too_busy)
-                       : too_many_from_there ? connection->send_away(http::HttpError::too_many_connections)
-                                             : connection->serve(),
-                       [this, connection](const std::exception_ptr& failed) { farewell(*connection, failed); });
-        if (open() == 1) go_round();
-        if (!hurried_) tick();
+                       is_full           ? connection->reject(http::HttpError::too_busy)
+                       : address_is_full ? connection->reject(http::HttpError::too_many_connections)
+                                         : connection->serve(),
+                       [this, connection](const std::exception_ptr& failed) { on_served(*connection, failed); });
+        if (open() == 1) schedule_timeout_check();
+        if (!ticks_often_) schedule_tick();
     }
 
-    void farewell(Connection& connection, const std::exception_ptr& failed) {
+    /// The connection has ended as HTTP: it closes or goes on as a live connection.
+    void on_served(Connection& connection, const std::exception_ptr& failed) {
         try {
             if (failed) std::rethrow_exception(failed);
         } catch (const std::exception& error) {
             spdlog::error("a connection failed: {}", error.what());
         }
-        auto live = connection.go_live([this](LiveConnection& gone) { farewell(gone); });
+        auto live = connection.upgrade([this](LiveConnection& closed) { on_closed(closed); });
         connection.close();
         connections_.erase(&connection);
         if (live) {
-            LiveConnection* one = live.get();
-            lives_.emplace(one, std::move(live));
-            if (context_.site.is_stopping()) one->end(boost::beast::websocket::close_code::going_away);
+            LiveConnection* const added = live.get();
+            live_connections_.emplace(added, std::move(live));
+            if (context_.site.is_stopping()) added->end(boost::beast::websocket::close_code::going_away);
         } else {
-            context_.metrics.closed();
-            look_whether_all_are_gone();
+            on_connection_gone();
         }
     }
 
-    void farewell(LiveConnection& live) {
-        lives_.erase(&live);
+    void on_closed(LiveConnection& live) {
+        live_connections_.erase(&live);
+        on_connection_gone();
+    }
+
+    void on_connection_gone() {
         context_.metrics.closed();
-        look_whether_all_are_gone();
-    }
-
-    void look_whether_all_are_gone() {
         if (open() > 0) return;
-        round_.cancel();
-        if (context_.site.is_stopping()) let_go();
+        timeout_timer_.cancel();
+        if (context_.site.is_stopping()) cancel_all_waits();
     }
 
-    /// Looks after the time of all connections, as long as there are some.
-    void go_round() {
+    /// Checks the timeouts of all connections regularly, as long as there are any.
+    void schedule_timeout_check() {
         const Limits& limits = context_.limits;
-        const auto shortest = std::min({limits.request, limits.answer, limits.idle, limits.linger, limits.quiet});
-        round_.expires_after(std::clamp(shortest / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(500)));
-        round_.async_wait([this](error_code cancelled) {
+        const auto shortest = std::min({limits.request_timeout, limits.response_timeout, limits.idle_timeout,
+                                        limits.linger_timeout, limits.heartbeat_timeout});
+        timeout_timer_.expires_after(
+            std::clamp(shortest / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(500)));
+        timeout_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
             const auto now = Clock::now();
-            for (Connection* connection : connections_) connection->check_time(now);
-            for (const auto& [live, kept] : lives_) live->check_time(now);
-            if (open() > 0) go_round();
+            for (Connection* connection : connections_) connection->check_timeouts(now);
+            for (const auto& [live, owner] : live_connections_) live->check_timeouts(now);
+            if (open() > 0) schedule_timeout_check();
         });
     }
 
@@ -265,14 +244,14 @@ class Server::Impl {
     Context context_;
     Acceptor acceptor_;
     asio::basic_signal_set<Executor> signals_;
-    Timer round_;
-    Timer tick_;
-    Timer end_;
+    Timer timeout_timer_;
+    Timer tick_timer_;
+    Timer shutdown_timer_;
     std::unordered_set<Connection*> connections_;
-    std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> lives_;
-    bool hurried_ = false;  // the host looks at its clocks often
-    bool cut_short_ = false;
-    std::string trouble_;  // of the store, when it was last looked at
+    std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> live_connections_;
+    bool ticks_often_ = false;
+    bool interrupted_ = false;
+    std::string store_problem_;  // at the last tick
 };
 
 Server::Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)

@@ -11,29 +11,32 @@
 #include <string>
 #include <vector>
 
+/// Contains the network: the listening socket, HTTP connections, live connections (WebSockets), limits and timeouts.
+/// May depend on site, host, matches and http, and on Asio and Beast.
+/// Must not decide what is answered: site and host do.
 namespace tateti::server {
 
 struct Options {
     http::ListenAddress listen{};
     Limits limits{};
     host::HostOptions matches{};
-    std::vector<std::string> origins{};  // other pages that may open live connections, as `parse_origin` gives them
-    bool trust_proxy = false;            // X-Forwarded-For says who a client is
+    std::vector<std::string> origins{};  // further pages that may open live connections, as `parse_origin` gives them
+    bool trust_proxy = false;            // take the client's address from X-Forwarded-For
 };
 
-/// The server: listens from its construction on, and answers while it runs. One thread does everything.
+/// Listens from its construction on, and serves while `run` runs. One thread does everything.
 class Server {
   public:
-    /// Throws std::runtime_error with a sentence for people if it cannot listen there. The assets outlive it.
+    /// Throws std::runtime_error, with a sentence for people, if it cannot listen. The assets must outlive it.
     Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
-    /// Where it really listens: an address in numbers, and the port that was picked.
+    /// The numeric address and the port it listens at, also if any free port was asked for.
     [[nodiscard]] http::ListenAddress address() const;
 
-    /// Until SIGINT or SIGTERM; then finishes what is under way. False if a second signal cut that short.
+    /// Runs until SIGINT or SIGTERM, then finishes open requests. False if a second signal has interrupted that.
     [[nodiscard]] bool run();
 
   private:

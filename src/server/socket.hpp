@@ -11,7 +11,7 @@
 
 namespace tateti::server {
 
-// One thread and one kind of executor, known to the compiler.
+// One thread, and one type of executor that the compiler knows.
 using Executor = boost::asio::io_context::executor_type;
 inline constexpr boost::asio::use_awaitable_t<Executor> kAwait;
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;

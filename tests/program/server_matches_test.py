@@ -307,11 +307,11 @@ class Stores(unittest.TestCase):
             refused = server.post(MATCHES)
             self.assertEqual((refused.status, refused.code), (503, "limit/unavailable"))
             log = server.process.stderr
-            self.assertRegex(next(line for line in log if " error " in line), "matches cannot be kept: .*matches.sqlite")
+            self.assertRegex(next(line for line in log if " error " in line), "matches cannot be stored: .*matches.sqlite")
             self.assertEqual(server.get("/readyz").status, 503)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
             self.assertEqual(server.post(MATCHES).status, 201)
-            self.assertRegex(log.readline(), " info matches can be kept again")
+            self.assertRegex(log.readline(), " info matches can be stored again")
 
     def test_no_password_is_told(self):
         command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "postgresql://tateti:secret@127.0.0.1:1/matches?sslpassword=secret", "--log-level", "trace"]

@@ -19,65 +19,65 @@ TEST(RateLimit, AllowsABurstAndThenTheRate) {
     RateLimit bucket(rate, kBegin);
     for (int i = 0; i < 3; ++i) EXPECT_EQ(bucket.take(rate, kBegin), Decision::allow) << i;
     EXPECT_EQ(bucket.take(rate, kBegin), Decision::throttle);
-    EXPECT_EQ(bucket.take(rate, kBegin + 500ms), Decision::throttle) << "what was refused counts as well";
+    EXPECT_EQ(bucket.take(rate, kBegin + 500ms), Decision::throttle) << "refused requests count too";
     EXPECT_EQ(bucket.take(rate, kBegin + 1500ms), Decision::allow);
     EXPECT_FALSE(bucket.is_full(rate, kBegin + 1500ms));
     EXPECT_TRUE(bucket.is_full(rate, kBegin + 3s));
 }
 
-TEST(RateLimit, NoticesWhoDoesNotListen) {
+TEST(RateLimit, DisconnectsAClientThatIgnoresErrors) {
     const Rate rate{.per_second = 1, .burst = 5};
     RateLimit bucket(rate, kBegin);
     for (int i = 0; i < 5; ++i) EXPECT_EQ(bucket.take(rate, kBegin), Decision::allow) << i;
     for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(rate, kBegin), Decision::throttle) << i;
     EXPECT_EQ(bucket.take(rate, kBegin), Decision::disconnect);
     for (int i = 0; i < 1000; ++i) EXPECT_EQ(bucket.take(rate, kBegin), Decision::disconnect);
-    EXPECT_EQ(bucket.take(rate, kBegin + 11s), Decision::allow) << "nobody is punished for ever";
+    EXPECT_EQ(bucket.take(rate, kBegin + 11s), Decision::allow) << "it recovers";
 }
 
-TEST(RateLimit, MessagesMayCountAsSeveral) {
+TEST(RateLimit, TakesACostPerRequest) {
     const Rate rate{.per_second = 1, .burst = 10};
     RateLimit bucket(rate, kBegin);
     EXPECT_EQ(bucket.take(rate, kBegin, 10), Decision::allow);
     EXPECT_EQ(bucket.take(rate, kBegin, 1), Decision::throttle);
 }
 
-TEST(AddressLimits, CountTheConnectionsOfEach) {
+TEST(AddressLimits, CountConnectionsPerAddress) {
     AddressLimits addresses({.connections = 2});
-    auto first = addresses.enter("a", kBegin);
-    auto second = addresses.enter("a", kBegin);
+    auto first = addresses.acquire("a", kBegin);
+    auto second = addresses.acquire("a", kBegin);
     EXPECT_TRUE(first && second);
-    EXPECT_FALSE(addresses.enter("a", kBegin)) << "no room";
-    EXPECT_TRUE(addresses.enter("b", kBegin)) << "that is somebody else";
+    EXPECT_FALSE(addresses.acquire("a", kBegin)) << "too many";
+    EXPECT_TRUE(addresses.acquire("b", kBegin)) << "another address";
     const auto moved = std::move(first);
-    EXPECT_FALSE(addresses.enter("a", kBegin)) << "it has only moved";
+    EXPECT_FALSE(addresses.acquire("a", kBegin)) << "the slot has only moved";
     second = {};
-    EXPECT_TRUE(addresses.enter("a", kBegin)) << "there is room again";
-    EXPECT_TRUE(addresses.enter("a", kBegin)) << "and again, for nobody stayed";
+    EXPECT_TRUE(addresses.acquire("a", kBegin)) << "a slot is free again";
+    EXPECT_TRUE(addresses.acquire("a", kBegin)) << "the previous one was released";
 }
 
-TEST(AddressLimits, CountWhatEachAsksFor) {
+TEST(AddressLimits, CountPostsPerAddress) {
     AddressLimits addresses({.connections = 2, .posts = {.per_second = 1, .burst = 2}});
-    EXPECT_TRUE(addresses.may_post("a", kBegin));
-    EXPECT_TRUE(addresses.may_post("a", kBegin));
-    EXPECT_FALSE(addresses.may_post("a", kBegin));
-    EXPECT_TRUE(addresses.may_post("b", kBegin));
-    EXPECT_TRUE(addresses.may_post("a", kBegin + 3s));
+    EXPECT_TRUE(addresses.allow_post("a", kBegin));
+    EXPECT_TRUE(addresses.allow_post("a", kBegin));
+    EXPECT_FALSE(addresses.allow_post("a", kBegin));
+    EXPECT_TRUE(addresses.allow_post("b", kBegin));
+    EXPECT_TRUE(addresses.allow_post("a", kBegin + 3s));
 }
 
-TEST(AddressLimits, ForgetWhatIsHeldAgainstNobody) {
-    AddressLimits addresses({.connections = 9, .posts = {.per_second = 1, .burst = 2}, .remembered = 200});
-    const auto stays = addresses.enter("stays", kBegin);
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.may_post("x" + std::to_string(i), kBegin));
-    EXPECT_EQ(addresses.size(), 101U) << "all of this second are remembered";
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.may_post("y" + std::to_string(i), kBegin + 10s));
+TEST(AddressLimits, ForgetAddressesAtRest) {
+    AddressLimits addresses({.connections = 9, .posts = {.per_second = 1, .burst = 2}, .max_idle = 200});
+    const auto connected = addresses.acquire("connected", kBegin);
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.allow_post("x" + std::to_string(i), kBegin));
+    EXPECT_EQ(addresses.size(), 101U) << "none has recovered yet";
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.allow_post("y" + std::to_string(i), kBegin + 10s));
     EXPECT_LT(addresses.size(), 150U) << "the others have recovered";
-    for (int i = 0; i < 10000; ++i) EXPECT_TRUE(addresses.may_post("z" + std::to_string(i), kBegin + 10s));
-    EXPECT_LE(addresses.size(), 401U) << "at most twice as many as are remembered, and who is there";
+    for (int i = 0; i < 10000; ++i) EXPECT_TRUE(addresses.allow_post("z" + std::to_string(i), kBegin + 10s));
+    EXPECT_LE(addresses.size(), 401U) << "at most twice the limit, and the connected one";
     std::vector<AddressLimits::Slot> more;
-    for (int i = 0; i < 8; ++i) more.push_back(addresses.enter("stays", kBegin));
+    for (int i = 0; i < 8; ++i) more.push_back(addresses.acquire("connected", kBegin));
     EXPECT_TRUE(more.back());
-    EXPECT_FALSE(addresses.enter("stays", kBegin)) << "who is there is never forgotten";
+    EXPECT_FALSE(addresses.acquire("connected", kBegin)) << "connected addresses are never forgotten";
 }
 
 SendQueue::Message news(const char* what) {
