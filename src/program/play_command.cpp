@@ -22,7 +22,7 @@
 namespace tateti {
 namespace {
 
-/// Nobody wants to look at a screen that stands still. What could not be saved in this time is tried again.
+/// How long the screen may stand still for the store. What could not be saved by then is tried again.
 constexpr std::chrono::milliseconds kPatience{2000};
 
 play::Recorder open_recorder(const PlayOptions& options) {
@@ -52,7 +52,7 @@ play::Sources sources_for(const PlayOptions& options) {
             .new_id = [] { return fmt::format("{:016x}{:016x}", random_64(), random_64()); }};
 }
 
-/// Whether there is a screen to play on. Where somebody might expect one, it is said why not.
+/// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
 bool has_screen(const PlayOptions& options) {
     if (options.plain || options.json) return false;
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
@@ -61,30 +61,30 @@ bool has_screen(const PlayOptions& options) {
     return false;
 }
 
-void say_goodbye(const play::LocalGame& table) {
-    const Tally played = table.match().tally();
+void print_summary(const play::LocalGame& game) {
+    const Tally played = game.match().tally();
     if (played.games() > 0)
         std::cout << fmt::format("Played now: {}. Score: {}.\n", play::describe_tally(played),
-                                 play::describe_tally(table.score()));
-    if (const auto& trouble = table.trouble()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*trouble));
+                                 play::describe_tally(game.score()));
+    if (const auto& trouble = game.trouble()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*trouble));
 }
 
 /// Gives the number of the signal that ended the game, or 0.
-int play_on_screen(play::LocalGame& table, const PlayOptions& options) {
+int play_on_screen(play::LocalGame& game, const PlayOptions& options) {
     const cli::Style style = cli::style_for(STDOUT_FILENO);
     const bool unicode = style.unicode && !options.ascii;
-    return terminal::run(table, {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
-                                 .colour = style.colour,
-                                 .pause = options.pause});
+    return terminal::run(game, {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
+                                .colour = style.colour,
+                                .pause = options.pause});
 }
 
 /// Gives the exit status.
-int play_without_screen(play::LocalGame& table, const PlayOptions& options) {
-    // The answers to a program are JSON and nothing else, but whoever runs it may want to know.
-    if (options.json && table.trouble())
-        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*table.trouble()));
+int play_without_screen(play::LocalGame& game, const PlayOptions& options) {
+    // Standard output is for JSON only.
+    if (options.json && game.trouble())
+        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*game.trouble()));
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    return plain::play_plain(table, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
+    return plain::play_plain(game, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
 }
 
 }  // namespace
@@ -94,23 +94,23 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
 }
 
 int play_command(const PlayOptions& options) {
-    // A file that grows beyond its limit is an error to be told, not a reason to die.
+    // A file beyond its size limit is an error to report, not a reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
     play::Recorder recorder = open_recorder(options);
-    play::LocalGame table(recorder, settings_for(options, recorder), sources_for(options));
+    play::LocalGame game(recorder, settings_for(options, recorder), sources_for(options));
     if (!has_screen(options)) {
-        const int status = play_without_screen(table, options);
+        const int status = play_without_screen(game, options);
         recorder.retry();
         return status;
     }
-    const int signal = play_on_screen(table, options);
+    const int signal = play_on_screen(game, options);
     recorder.retry();
     if (signal != 0) {
-        // Whoever waits for the program is to see what it died of.
+        // The parent process sees which signal ended the game.
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
-    say_goodbye(table);
+    print_summary(game);
     return 0;
 }
 

@@ -35,9 +35,9 @@ std::string store_for(const ServeOptions& options) {
     return fmt::format("sqlite:{}", (storage::data_folder(options.data) / kMatchesFile).string());
 }
 
-/// Where the matches are kept, as people may read it: an address of a database without who asks and how.
+/// Where the matches are stored, in words. The address of a database is shown without user, password and parameters.
 std::string described(std::string_view where) {
-    if (where == "memory:") return "in memory alone, until the server ends";
+    if (where == "memory:") return "in memory, until the server ends";
     constexpr std::string_view kFile = "sqlite:";
     if (where.starts_with(kFile)) return fmt::format("in {}", text::legible(where.substr(kFile.size())));
     const std::size_t begin = where.find("://") + 3;
@@ -50,15 +50,15 @@ std::string described(std::string_view where) {
 
 int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
-    // A file that grows beyond its limit is an error to be told, not a reason to die.
+    // A file beyond its size limit is an error to report, not a reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
     const std::string where = store_for(options);
     server::Server server(options.server, page::assets(), matches::open_match_store(where));
     std::cout << "Tateti is at " << where_to_open(server.address()) << '\n';
     if (const std::string others = where_others_open(server.address(), http::own_addresses()); !others.empty())
         std::cout << "For others on the network it is at " << others << '\n';
-    std::cout << "Matches are kept " << described(where) << '\n' << std::flush;
-    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()),
+    std::cout << "Matches are stored " << described(where) << '\n' << std::flush;
+    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are stored {}", to_text(server.address()),
                  described(where));
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped at once, by a second signal");
