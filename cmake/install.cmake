@@ -1,35 +1,52 @@
-# What `cmake --install` puts where: headers, the CMake package, the pkg-config file; and with the program its man page,
-# completions and what it takes to run a server.
+# What `cmake --install` puts where, in three components that can be installed alone: library, game and server.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
+set(tateti_components library)
 install(TARGETS tateti EXPORT tatetiTargets)
-install(DIRECTORY include/tateti DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY include/tateti DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
 
-set(tateti_cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/tateti)
-install(EXPORT tatetiTargets NAMESPACE tateti:: DESTINATION ${tateti_cmake_dir})
+set(tateti_cmake_dir ${CMAKE_INSTALL_DATADIR}/cmake/tateti)  # headers only: the same for every processor
+install(EXPORT tatetiTargets NAMESPACE tateti:: DESTINATION ${tateti_cmake_dir} COMPONENT library)
 configure_package_config_file(packaging/tatetiConfig.cmake.in ${PROJECT_BINARY_DIR}/tatetiConfig.cmake
                               INSTALL_DESTINATION ${tateti_cmake_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/tatetiConfigVersion.cmake COMPATIBILITY SameMinorVersion
                                  ARCH_INDEPENDENT)
 install(FILES ${PROJECT_BINARY_DIR}/tatetiConfig.cmake ${PROJECT_BINARY_DIR}/tatetiConfigVersion.cmake
-        DESTINATION ${tateti_cmake_dir})
+        DESTINATION ${tateti_cmake_dir} COMPONENT library)
 
 configure_file(packaging/tateti.pc.in ${PROJECT_BINARY_DIR}/tateti.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/tateti.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig)
+install(FILES ${PROJECT_BINARY_DIR}/tateti.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig COMPONENT library)
 
-if(TATETI_GAME AND PROJECT_IS_TOP_LEVEL)
-  install(TARGETS tateti_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/tateti.1 @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/tateti.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES packaging/completions/tateti.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
-          RENAME tateti)
-  install(FILES packaging/completions/_tateti DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
-  install(FILES packaging/completions/tateti.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-  # Nothing is enabled or started by it.
-  install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system)
-  install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples RENAME nginx-tateti.conf)
-  install(FILES docs/serving.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-  install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libtateti-dev RENAME copyright COMPONENT library)
+
+# A program with its man page and its completions. Both programs are described in one page.
+function(tateti_install_program target name component)
+  install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
+  configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/${name}.1 @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT ${component})
+  install(FILES packaging/completions/${name}.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+          RENAME ${name} COMPONENT ${component})
+  install(FILES packaging/completions/_${name} DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT ${component})
+  install(FILES packaging/completions/${name}.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT ${component})
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${component})
+endfunction()
+
+if(TATETI_GAME)
+  list(APPEND tateti_components game)
+  tateti_install_program(tateti_program tateti game)
+  install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti COMPONENT game)
+endif()
+
+if(TATETI_SERVER)
+  list(APPEND tateti_components server)
+  tateti_install_program(tateti_server_program tateti-server server)
+  # It is neither enabled nor started.
+  install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system COMPONENT server)
+  install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server/examples
+          RENAME nginx-tateti.conf COMPONENT server)
+  install(FILES docs/serving.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server COMPONENT server)
 endif()

@@ -1,14 +1,29 @@
-# `cpack` makes a Debian package; the libraries it depends on are read off the program.
+# `cpack` makes a Debian package of each component. The libraries that a program needs are read off the program.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tateti)
 set(CPACK_PACKAGE_VENDOR "Tateti")
 set(CPACK_PACKAGE_CONTACT "The Tateti maintainers <maintainers@tateti.invalid>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL ${tateti_components})
+set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_DEBIAN_GAME_PACKAGE_NAME tateti)
+set(CPACK_DEBIAN_GAME_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_GAME_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_GAME_PACKAGE_SUGGESTS tateti-server)
+set(CPACK_DEBIAN_GAME_DESCRIPTION "Tic-tac-toe in the terminal and on the command line\nPlay the computer or a person, and analyse, review and prove games.")
+
+set(CPACK_DEBIAN_SERVER_PACKAGE_NAME tateti-server)
+set(CPACK_DEBIAN_SERVER_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_SERVER_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_SERVER_DESCRIPTION "Tic-tac-toe server: the page, matches and the API\nOne process with SQLite, or several over PostgreSQL.")
+
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libtateti-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "Tic-tac-toe library for C++\nHeaders only: rules, perfect play, levels and a coach.")
 include(CPack)

@@ -19,6 +19,8 @@ say() { printf 'tateti: %s\n' "$*" >&2; }
 
 # Reports how far a step is: on a terminal in one line that is updated, elsewhere in a few lines.
 report() { # STEP PERCENT
+    [[ $1 == "$step" ]] || reported=0
+    step=$1
     if [[ -t 2 ]]; then
         printf '\rtateti: %-60s' "$1 ... $2 %" >&2
     elif (($2 >= reported + 25)); then
@@ -29,15 +31,16 @@ report() { # STEP PERCENT
 
 # Copies the output of apt or ninja to the log, and reports what it says about progress.
 follow() { # STEP LOG
-    local line step=$1 reported=0
+    local line step='' reported=0
     while IFS= read -r line; do
-        if [[ $line =~ ^(dl|pm)status:[^:]+(:[a-z0-9]+)?:([0-9]+)[.:] ]]; then
-            [[ ${BASH_REMATCH[1]} == dl ]] && step="downloading packages" || step=$1
-            report "$step" "${BASH_REMATCH[3]}"
-            continue
+        if [[ $line =~ ^dlstatus:[^:]+:([0-9]+)[.:] ]]; then
+            report "downloading packages" "${BASH_REMATCH[1]}"
+        elif [[ $line =~ ^pmstatus:[^:]+(:[a-z0-9]+)?:([0-9]+)[.:] ]]; then
+            report "$1" "${BASH_REMATCH[2]}"
+        else
+            printf '%s\n' "$line" >>"$2"
+            [[ ! $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || report "$1" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
         fi
-        printf '%s\n' "$line" >>"$2"
-        [[ ! $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || report "$step" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
     done
 }
 

@@ -18,9 +18,9 @@ complete -c tateti -n "$playing" -l level -x -a "easy medium hard perfect" -d "P
 complete -c tateti -n "$playing" -l as -x -a "X O" -d "Play the computer as X or as O"
 complete -c tateti -n "$playing" -l seed -x -d "The same seed gives the same game"
 complete -c tateti -n "$playing" -l plain -d "No screen: one line in, a few lines out"
-complete -c tateti -n "$playing" -l ascii -d "Draw with ASCII alone"
+complete -c tateti -n "$playing" -l ascii -d "Draw in plain ASCII"
 complete -c tateti -n "$playing" -l pause -x -d "Milliseconds before the computer moves"
-complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores" -l data -r -a "(__fish_complete_directories)" -d "Keep games and score in this folder"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores" -l data -r -a "(__fish_complete_directories)" -d "Store games and score in this folder"
 # The package of the server has its options.
 complete -c tateti -n "__fish_seen_subcommand_from serve" -a "(complete -C 'tateti-server '(string join ' ' -- (commandline -opc)[3..] (commandline -ct)))"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the score to zero; the games stay"

@@ -22,7 +22,7 @@
 namespace tateti {
 namespace {
 
-/// Nobody wants to look at a screen that stands still. What could not be saved in this time is tried again.
+/// How long the screen may stand still for the store. What could not be saved by then is tried again.
 constexpr std::chrono::milliseconds kPatience{2000};
 
 play::Recorder open_recorder(const PlayOptions& options) {
@@ -46,7 +46,7 @@ std::uint64_t random_64() {
     return std::uint64_t{device()} << 32U | device();
 }
 
-/// Whether there is a screen to play on. Where somebody might expect one, it is said why not.
+/// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
 bool has_screen(const PlayOptions& options) {
     if (options.plain || options.json) return false;
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
@@ -55,7 +55,7 @@ bool has_screen(const PlayOptions& options) {
     return false;
 }
 
-void print_goodbye(const play::LocalGame& game, const play::Recorder& recorder) {
+void print_summary(const play::LocalGame& game, const play::Recorder& recorder) {
     const Tally played = game.match().tally();
     if (played.games() > 0)
         std::cout << fmt::format("Played now: {}. Score: {}.\n", play::describe_tally(played),
@@ -75,7 +75,7 @@ int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOp
 
 /// Gives the exit status.
 int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
-    // The answers to a program are JSON and nothing else, but whoever runs it may want to know.
+    // Standard output is for JSON only.
     if (options.json && recorder.error())
         std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*recorder.error()));
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
@@ -89,7 +89,7 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
 }
 
 int play_command(const PlayOptions& options) {
-    // A file that grows beyond its limit is an error to be told, not a reason to die.
+    // A file beyond its size limit is an error to report, not a reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
     play::Recorder recorder = open_recorder(options);
     play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64());
@@ -101,11 +101,11 @@ int play_command(const PlayOptions& options) {
     const int signal = play_on_screen(game, recorder, options);
     recorder.retry();
     if (signal != 0) {
-        // Whoever waits for the program is to see what it died of.
+        // The parent process sees which signal ended the game.
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
-    print_goodbye(game, recorder);
+    print_summary(game, recorder);
     return 0;
 }
 

@@ -15,7 +15,7 @@ struct PlayOptions {
     bool plain = false;
     bool json = false;
     bool ascii = false;
-    // What is not said is as it was the last time.
+    // Without a value: as in the last game.
     std::optional<play::Opponent> opponent;
     std::optional<Level> level;
     std::optional<Mark> side;
@@ -23,11 +23,10 @@ struct PlayOptions {
     std::chrono::milliseconds pause{600};
 };
 
-/// Sits down at a table, on the screen or without one, and gives the exit status. Ends by the signal that ended the
-/// game, if one did.
+/// Plays, on the screen or without one, and gives the exit status. A signal that ends the game also ends the process.
 [[nodiscard]] int play_command(const PlayOptions& options);
 
-/// The file in which games and score are kept.
+/// The file with the games and the score.
 [[nodiscard]] std::filesystem::path score_file(const std::optional<std::filesystem::path>& data);
 
 }  // namespace tateti

@@ -11,7 +11,7 @@
 namespace tateti {
 
 void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) {
-    app.add_option("--data", data, "keep games and score in this folder")->option_text("DIR");
+    app.add_option("--data", data, "store games and score in this folder")->option_text("DIR");
 }
 
 void add_play_options(CLI::App& app, PlayOptions& options) {
@@ -40,12 +40,12 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
         ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
         ->option_text("X|O")
         ->excludes("--two");
-    app.add_option("--seed", options.seed, "the same seed and the same moves of\nyours give the same game")
+    app.add_option("--seed", options.seed, "the same seed and the same moves give\nthe same game")
         ->transform(whole_number())
         ->option_text("N");
     app.add_flag("--plain", options.plain, "no screen: one line in, a few lines out");
     app.add_flag("--json", options.json, "as --plain, but answers are JSON");
-    app.add_flag("--ascii", options.ascii, "draw with ASCII alone");
+    app.add_flag("--ascii", options.ascii, "draw in plain ASCII");
     app.add_option_function<int>(
            "--pause", [&options](int pause) { options.pause = std::chrono::milliseconds(pause); },
            "milliseconds before the computer's move\non the screen (default 600)")

@@ -40,7 +40,7 @@ matches::StoreAddress store_for(const ServeOptions& options) {
 
 int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
-    // A file that grows beyond its limit is an error to be told, not a reason to die.
+    // A file beyond its size limit is an error to report, not a reason to die.
     std::signal(SIGXFSZ, SIG_IGN);
     const matches::StoreAddress store = store_for(options);
     const std::string where = text::legible(describe(store));
@@ -48,8 +48,8 @@ int serve_command(const ServeOptions& options) {
     std::cout << "Tateti is at " << local_url(server.address()) << '\n';
     if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())
         std::cout << "For others on the network it is at " << others << '\n';
-    std::cout << "Matches are kept " << where << '\n' << std::flush;
-    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are kept {}", to_text(server.address()), where);
+    std::cout << "Matches are stored " << where << '\n' << std::flush;
+    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are stored {}", to_text(server.address()), where);
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped at once, by a second signal");
     return finished ? 0 : 1;

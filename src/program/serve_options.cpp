@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t kMost = 100000;
 
-/// Seconds as a person writes them, with a fraction if need be.
+/// Seconds, with or without a fraction.
 void add_seconds(CLI::App& app, const std::string& name, const std::string& help,
                  std::function<void(std::chrono::milliseconds)> set) {
     app.add_option_function<double>(
@@ -41,31 +41,31 @@ void add_where(CLI::App& app, ServeOptions& options) {
     app.add_option_function<std::string>(
            "--listen",
            [&options](const std::string& text) { options.server.listen = *http::parse_listen_address(text); },
-           "where (default 127.0.0.1:8080, this machine\nalone); port 0 picks a free one")
+           "the address to listen at (default\n127.0.0.1:8080, for this machine only);\nport 0 picks a free port")
         ->check(listen_address())
         ->option_text("ADDRESS:PORT");
     app.add_option("--store", options.store,
-                   "where matches are kept: sqlite:PATH, memory:\nor postgresql://HOST/NAME (default the file\n"
+                   "where to store matches: sqlite:PATH, memory:\nor postgresql://HOST/NAME (default the file\n"
                    "matches.sqlite in the data folder)")
         ->check(store_name())
         ->option_text("STORE");
     app.add_option("--data", options.data, "the data folder")->option_text("DIR");
     const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
-    app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug has a line a request")
+    app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug adds a line per request")
         ->check(CLI::IsMember(levels))
         ->option_text(CLI::detail::join(levels, "|"));
 }
 
 void add_proxy(CLI::App& app, server::Options& server) {
     app.add_flag("--trust-proxy", server.trust_proxy,
-                 "clients are who the last X-Forwarded-For\nsays: only behind a proxy that sets it")
+                 "take the client's address from the last\nX-Forwarded-For; only behind a proxy that\nsets it")
         ->option_text(" ");
     app.add_option_function<std::vector<std::string>>(
            "--origin",
            [&server](const std::vector<std::string>& all) {
                for (const std::string& one : all) server.origins.push_back(*http::parse_origin(one));
            },
-           "another site whose pages may play here,\nsuch as https://play.example; may be repeated")
+           "another site whose pages may play here,\nsuch as https://play.example; repeatable")
         ->check(origin())
         ->type_size(1)
         ->expected(1)
@@ -76,36 +76,37 @@ void add_proxy(CLI::App& app, server::Options& server) {
 void add_matches(CLI::App& app, host::HostOptions& matches) {
     app.add_option_function<std::uint64_t>(
            "--grace", [&matches](std::uint64_t n) { matches.grace = std::chrono::seconds(n); },
-           "how long a player is away before the other\nmay claim the game (default 60)")
+           "how long a player must be away before the\nopponent may claim the game (default 60)")
         ->transform(whole_number(1, 86400))
         ->option_text("SECONDS");
     app.add_option_function<std::uint64_t>(
            "--keep", [&matches](std::uint64_t n) { matches.keep = std::chrono::days(n); },
-           "how long a match is kept that nobody touches\n(default 30)")
+           "remove a match that nobody has touched for\nthis long (default 30)")
         ->transform(whole_number(1, 36500))
         ->option_text("DAYS");
-    add_number(app, "--matches-per-address", "how many one address may have open\n(default 200)", kMost,
+    add_number(app, "--matches-per-address", "open matches per address (default 200)", kMost,
                [&matches](std::uint64_t n) { matches.matches_per_address = n; });
 }
 
 void add_limits(CLI::App& app, server::Limits& limits) {
-    add_seconds(app, "--timeout", "the time a client has to send a request,\nand to take in its answer (default 10)",
+    add_seconds(app, "--timeout", "the time a client has to send a request, and\nto read its response (default 10)",
                 [&limits](std::chrono::milliseconds time) { limits.request_timeout = limits.response_timeout = time; });
-    add_seconds(app, "--idle", "how long a quiet connection is kept (default\n60); a live one is pinged and kept",
+    add_seconds(app, "--idle", "how long a connection without a request stays\nopen (default 60); live ones get pings",
                 [&limits](std::chrono::milliseconds time) {
                     limits.idle_timeout = time;
                     limits.heartbeat_timeout = std::min(limits.heartbeat_timeout, time);
                 });
-    add_number(app, "--connections", "how many may be open at once (default 10000)", kMost,
+    add_number(app, "--connections", "open connections (default 10000)", kMost,
                [&limits](std::uint64_t n) { limits.connections = n; });
-    add_number(app, "--connections-per-address", "the same for one address (default 500)", kMost,
+    add_number(app, "--connections-per-address", "open connections per address (default 500)", kMost,
                [&limits](std::uint64_t n) { limits.address.connections = n; });
-    add_number(app, "--messages-per-second", "on one live connection (default 20, and at\nonce twice as many)", kMost,
+    add_number(app, "--messages-per-second",
+               "messages on a live connection (default 20,\nwith bursts of twice as many)", kMost,
                [&limits](std::uint64_t n) {
                    limits.messages = {.per_second = static_cast<double>(n), .burst = 2 * static_cast<double>(n)};
                });
     add_number(app, "--requests-per-second",
-               "that change a match, from one address\n(default 50, and at once four times as many)", kMost,
+               "requests from one address that change a match\n(default 50, with bursts of four times as many)", kMost,
                [&limits](std::uint64_t n) {
                    limits.address.posts = {.per_second = static_cast<double>(n), .burst = 4 * static_cast<double>(n)};
                });

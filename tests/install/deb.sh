@@ -1,32 +1,99 @@
 #!/usr/bin/env bash
-# `cpack` makes a Debian package that holds everything and runs.
+# `cpack` makes three Debian packages. Each one installs alone, runs and is removed without a trace, and `cmake --install` installs the
+# same files as a component.
 . "$(dirname "$0")/common.sh"
 (cd "$build_dir" && cpack -G DEB -B "$scratch/packages" >"$scratch/cpack.log") || { cat "$scratch/cpack.log"; exit 1; }
-deb=("$scratch"/packages/*.deb)
-dpkg-deb --field "${deb[0]}" Depends | grep -q libc6
-dpkg-deb --extract "${deb[0]}" "$scratch/tree"
-cd "$scratch/tree/usr"
-for file in bin/tateti include/tateti/tateti.hpp share/pkgconfig/tateti.pc share/man/man1/tateti.1* share/doc/tateti/copyright \
-    share/bash-completion/completions/tateti share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish \
-    lib/systemd/system/tateti.service share/doc/tateti/examples/nginx-tateti.conf share/doc/tateti/serving.md; do
-    [[ -e $file ]] || { echo "the package lacks $file"; exit 1; }
-done
-[[ $(find . -name tatetiConfig.cmake | wc -l) == 1 ]]
-./bin/tateti state 40812 | grep -q 'O to move'
-# The completion offers the commands.
-(
-    # shellcheck disable=SC1091
-    . share/bash-completion/completions/tateti
-    COMP_WORDS=(tateti an) COMP_CWORD=1
-    _tateti
-    [[ ${COMPREPLY[*]} == analyse ]]
-)
-# It serves the page from any folder.
-(
-    cd /
-    exec 3< <(exec "$scratch/tree/usr/bin/tateti" serve --listen 127.0.0.1:0 --store memory: --log-level off)
-    server=$!
-    trap 'kill "$server"' EXIT
-    read -r _ _ _ address <&3
-    python3 -c 'import sys, urllib.request; sys.exit(b"<title>Tateti</title>" not in urllib.request.urlopen(sys.argv[1]).read())' "$address"
-)
+
+failed() { echo "FAILED: $*"; exit 1; }
+
+# A root folder of its own with an empty list of packages, so that nothing on this machine changes. The libraries are those of the machine.
+root=$scratch/root
+bin=$root/usr/bin
+as_root=()
+((EUID == 0)) || as_root=(unshare --map-root-user)
+on_root() { "${as_root[@]}" dpkg --root="$root" --log=/dev/null --force-not-root --force-depends "$@" >"$scratch/dpkg.log" 2>&1 || { cat "$scratch/dpkg.log"; exit 1; }; }
+mkdir -p "$root"/var/lib/dpkg/{updates,info,triggers}
+touch "$root/var/lib/dpkg/status"
+
+deb_of() { echo "$scratch/packages/$1"_*.deb; }
+files_in() { (cd "$1" && find . -type f | sort); }
+install_package() { # PACKAGE
+    on_root --install "$(deb_of "$1")"
+    [[ $(dpkg-query --admindir="$root/var/lib/dpkg" -W -f='${db:Status-Status}' "$1") == installed ]] || failed "$1 is not installed"
+}
+remove_package() { # PACKAGE
+    on_root --purge "$1"
+    [[ ! -e $root/usr || -z $(files_in "$root/usr") ]] || failed "$1 leaves files behind: $(files_in "$root/usr")"
+}
+has() { # PACKAGE FILE...
+    local file
+    for file in "${@:2}"; do [[ -e $root/usr/$file ]] || failed "the package $1 lacks $file"; done
+}
+# The package has the files of the component, and depends on packages that exist; those matching a pattern it must do without.
+compare() { # PACKAGE COMPONENT [PATTERN]
+    cmake --install "$build_dir" --prefix "$scratch/$2" --component "$2" --strip >/dev/null
+    diff <(files_in "$scratch/$2") <(files_in "$root/usr") || failed "the component $2 is not the package $1"
+    local depends package
+    depends=$(dpkg-deb --field "$(deb_of "$1")" Depends)
+    for package in $(sed 's/([^)]*)//g; s/[,|]/ /g' <<<"$depends"); do
+        dpkg-query -W "$package" >/dev/null 2>&1 || failed "$1 depends on $package, which is not installed here"
+    done
+    [[ -z ${3-} || ! $depends =~ $3 ]] || failed "$1 depends on ${BASH_REMATCH[0]}"
+}
+# What bash offers after these words.
+completed() { # FILE FUNCTION WORD...
+    # shellcheck disable=SC1090
+    . "$root/usr/share/bash-completion/completions/$1"
+    COMP_WORDS=("${@:3}") COMP_CWORD=$(($# - 3))
+    "$2"
+    echo "${COMPREPLY[*]}"
+}
+# The server at the end of the command serves the page, from any folder.
+serves() { # COMMAND...
+    (
+        cd /
+        exec 3< <(exec "$@" --listen 127.0.0.1:0 --store memory: --log-level off)
+        server=$!
+        trap 'kill "$server"' EXIT
+        read -r _ _ _ address <&3
+        python3 -c 'import sys, urllib.request; sys.exit(b"<title>Tateti</title>" not in urllib.request.urlopen(sys.argv[1]).read())' "$address"
+    ) || failed "no page from: $*"
+}
+
+install_package tateti
+has tateti bin/tateti share/man/man1/tateti.1 share/doc/tateti/copyright share/bash-completion/completions/tateti \
+    share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish
+# Commands start quickly only without these: no TLS, no database client, and the C++ library inside.
+compare tateti game 'lib(pq|ssl|crypto|sodium|spdlog|fmt|stdc)[^ ]*'
+[[ $(dpkg-deb --field "$(deb_of tateti)" Suggests) == tateti-server ]] || failed "tateti does not suggest the server"
+"$bin/tateti" state 40812 | grep -q 'O to move' || failed "tateti does not run"
+[[ $(completed tateti _tateti tateti an) == analyse ]] || failed "bash does not complete the commands"
+[[ -z $(completed tateti _tateti tateti serve --lis) ]] || failed "bash completes options of a server that is not installed"
+status=0
+PATH=/nowhere "$bin/tateti" serve 2>"$scratch/said" || status=$?
+[[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-server"* ]] || failed "no advice where the server is missing"
+remove_package tateti
+
+install_package tateti-server
+has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,serving.md,examples/nginx-tateti.conf} \
+    share/bash-completion/completions/tateti-server share/zsh/vendor-completions/_tateti-server \
+    share/fish/vendor_completions.d/tateti-server.fish lib/systemd/system/tateti.service
+compare tateti-server server
+grep -q '^\.SH OPTIONS' "$root/usr/share/man/man1/tateti-server.1" || failed "the man page of the server needs another one"
+[[ $("$bin/tateti-server" --version) =~ ^tateti-server\ [0-9.]+$ ]] || failed "tateti-server does not run"
+[[ $(completed tateti-server _tateti_server tateti-server --lis) == --listen ]] || failed "bash does not complete the server's options"
+serves "$bin/tateti-server"
+
+on_root --install "$(deb_of tateti)"  # both: the game finds the server
+serves "$bin/tateti" serve
+[[ $(completed tateti _tateti tateti serve --lis) == --listen ]] || failed "bash does not complete the options of serve"
+on_root --purge tateti
+[[ -e $bin/tateti-server && ! -e $bin/tateti ]] || failed "the packages share files"
+remove_package tateti-server
+
+install_package libtateti-dev
+has libtateti-dev include/tateti/tateti.hpp share/pkgconfig/tateti.pc share/cmake/tateti/tatetiConfig.cmake
+compare libtateti-dev library
+[[ $(dpkg-deb --field "$(deb_of libtateti-dev)" Architecture) == all ]] || failed "the library is bound to one architecture"
+consume_with_cmake "find_package(tateti REQUIRED)" "-DCMAKE_PREFIX_PATH=$root/usr" || failed "the library cannot be used"
+remove_package libtateti-dev

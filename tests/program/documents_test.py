@@ -1,46 +1,111 @@
 #!/usr/bin/env python3
-"""The man page and the completions know every command and every option of the program, and the documents' links lead
-somewhere: documents_test.py SOURCE PROGRAM"""
+"""The man page, the completions and the OpenAPI document know every command, option and value of the programs' help, and the
+documents' links lead somewhere: documents_test.py SOURCE PROGRAM"""
 
+import json
 import pathlib
 import re
 import subprocess
 import sys
 
 source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
+server = f"{program}-server"
 problems = []
 
 
 def help_of(*command):
-    return subprocess.run([program, *command, "--help"], check=True, capture_output=True, text=True).stdout
+    return subprocess.run([*command, "--help"], check=True, capture_output=True, text=True).stdout
 
 
-commands = re.findall(r"^  (\w+) ", help_of().split("Subcommands:")[1], re.M)
-words = {word for command in ([], *([c] for c in commands)) for word in re.findall(r"(--[a-z-]+)", help_of(*command))}
-words |= set(commands)
-if len(words) < 9:
-    problems.append(f"only these words were found in the help: {sorted(words)}")
+def options_in(text):
+    return set(re.findall(r"(?<![\w-])--[a-z-]+", text))
 
-for name in ("tateti.1.in", "completions/tateti.bash", "completions/_tateti", "completions/tateti.fish"):
-    text = (source / "packaging" / name).read_text().replace("\\-", "-")
-    for word in sorted(words):
-        # fish names long options without their dashes
-        sought = f"-l {word[2:]}" if name.endswith("fish") and word.startswith("--") else word
-        # and the man page has a paragraph for each command
-        if name.startswith("tateti.1") and word in commands:
-            sought = f".TP\n.B {word}\n"
-        if sought not in text:
-            problems.append(f"packaging/{name} does not know {word}")
+
+def choices_in(text):
+    """The options that take one of a few words: {"--lang": ["en", "es"]}."""
+    return {option: words.split("|") for option, words in re.findall(r"(--[a-z-]+) (\w+(?:\|\w+)+)", text)}
+
+
+commands = re.findall(r"^  (\w+) ", help_of(program).split("Subcommands:")[1], re.M)
+game_help = help_of(program) + "".join(help_of(program, command) for command in commands if command != "serve")
+server_help = help_of(server)
+# The server names its stores where it refuses an unknown one.
+refusal = subprocess.run([server, "--store", "?"], capture_output=True, text=True).stderr
+stores = re.findall(r"[a-z]+:(?://)?", refusal.partition("--store: ")[2])
+if help_of(program, "serve").replace("tateti serve", "tateti-server") != server_help:
+    problems.append("`tateti serve --help` is not the help of tateti-server")
+
+lists = {
+    "commands": commands,
+    "options of the game": options_in(game_help),
+    "options of the server": options_in(server_help),
+    "levels": choices_in(game_help).get("--level", []),
+    "languages": choices_in(game_help).get("--lang", []),
+    "sides": choices_in(game_help).get("--as", []),
+    "log levels": choices_in(server_help).get("--log-level", []),
+    "stores": stores,
+}
+for name, words in lists.items():
+    if len(words) < 2:
+        problems.append(f"these {name} were found in the help: {sorted(words)}")
+
+
+def readable(path):
+    """The text without the mark-up of a man page, and with choices as the help writes them."""
+    text = re.sub(r"\\f.", "", path.read_text().replace("\\-", "-").replace("\\:", ":"))
+    return text.replace(" | ", "|")
+
+
+def miss(path, what, word):
+    problems.append(f"{path.relative_to(source)} lacks {word} ({what})")
+
+
+def expect_words(path, what):
+    text = readable(path)
+    for word in sorted(lists[what]):
+        fish = path.suffix == ".fish" and word.startswith("--")
+        sought = rf"(?<![\w-])-l {word[2:]}(?![\w-])" if fish else rf"(?<![\w-]){re.escape(word)}(?![\w-])"
+        if path.name == "tateti.1.in" and what == "commands":
+            sought = rf"\n\.TP\n\.B {word}\n"  # a paragraph for each
+        if not re.search(sought, text):
+            miss(path, what, word)
+
+
+def expect_choices(path, what):
+    separator = "|" if path.name == "tateti.1.in" else " "
+    if not re.search(rf"(?<!\w){separator.join(lists[what])}(?!\w)".replace("|", r"\|"), readable(path)):
+        miss(path, what, separator.join(lists[what]))
+
+
+packaging = source / "packaging"
+of_the_game = [packaging / "completions" / name for name in ("tateti.bash", "_tateti", "tateti.fish")]
+of_the_server = [packaging / "completions" / name for name in ("tateti-server.bash", "_tateti-server", "tateti-server.fish")]
+man_page = packaging / "tateti.1.in"
+for path in (*of_the_game, man_page):
+    for what in ("commands", "options of the game"):
+        expect_words(path, what)
+    for what in ("levels", "languages", "sides"):
+        expect_choices(path, what)
+for path in (*of_the_server, man_page):
+    for what in ("options of the server", "stores"):
+        expect_words(path, what)
+    expect_choices(path, "log levels")
+
+openapi = source / "src/site/openapi.json"
+components = json.loads(openapi.read_text())["components"]
+for what, listed in (("levels", components["schemas"]["Level"]["enum"]), ("languages", components["parameters"]["lang"]["schema"]["enum"])):
+    for word in sorted(set(lists[what]) ^ set(listed)):
+        problems.append(f"{openapi.relative_to(source)} and the help do not agree on {word} ({what})")
 
 links = 0
 for document in [*source.glob("*.md"), *source.glob("docs/*.md"), *source.glob("testdata/*.md")]:
     for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text()):
         links += 1
         if not (document.parent / target).exists():
-            problems.append(f"{document.name} links to {target}, which is not there")
+            problems.append(f"{document.name} links to {target}, which does not exist")
 if links < 4:
     problems.append("hardly any links were found")
 
 if problems:
     sys.exit("\n".join(problems))
-print(f"{len(words)} words and {links} links passed")
+print(f"{sum(map(len, lists.values()))} words and {links} links passed")

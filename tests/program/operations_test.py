@@ -238,16 +238,16 @@ class Unit(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             unit = pathlib.Path(folder) / "tateti.service"
             text = (SOURCE / "packaging/systemd/tateti.service").read_text()
-            self.assertEqual(text.count("ExecStart=tateti serve "), 1)
-            unit.write_text(text.replace("ExecStart=tateti", f"ExecStart={PROGRAM}"))
+            self.assertEqual(text.count("ExecStart=tateti-server "), 1)
+            unit.write_text(text.replace("ExecStart=tateti-server", f"ExecStart={PROGRAM}-server"))
             self.assertEqual(run("systemd-analyze", "verify", "--man=no", unit), "")
             run("systemd-analyze", "security", "--offline=true", "--threshold=15", unit)  # at most 1.5 of 10
 
     def test_the_command_in_it_is_one_the_program_knows(self):
-        command = re.search(r"^ExecStart=tateti (.*)$", (SOURCE / "packaging/systemd/tateti.service").read_text(), re.M)[1]
+        command = re.search(r"^ExecStart=tateti-server (.*)$", (SOURCE / "packaging/systemd/tateti.service").read_text(), re.M)[1]
         with tempfile.TemporaryDirectory() as folder:
             words = command.replace("${TATETI_LISTEN}", "127.0.0.1:0").replace("$TATETI_OPTIONS", "").replace("%S", folder).split()
-            with subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+            with subprocess.Popen([f"{PROGRAM}-server", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
                 self.assertIn("Tateti is at", server.stdout.readline())
                 self.assertTrue((pathlib.Path(folder) / "tateti/matches.sqlite").exists())
                 server.terminate()

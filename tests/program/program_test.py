@@ -4,8 +4,10 @@
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts"))
@@ -48,6 +50,36 @@ class Program(unittest.TestCase):
 
     def test_version(self):
         self.assertRegex(run("--version").stdout, r"^tateti \d+\.\d+\.\d+\n$")
+        self.assertRegex(run("serve", "--version").stdout, r"^tateti-server \d+\.\d+\.\d+\n$")
+
+    def test_serve_becomes_the_server(self):
+        arguments = ["--listen", "127.0.0.1:0", "--store", "memory:", "--log-level", "off"]
+        with subprocess.Popen([PROGRAM, "serve", *arguments], stdout=subprocess.PIPE, text=True) as server:
+            self.assertIn("Tateti is at", server.stdout.readline())
+            # The same process: whoever started it can signal it and wait for it.
+            self.assertEqual(os.readlink(f"/proc/{server.pid}/exe"), os.path.realpath(f"{PROGRAM}-server"))
+            server.terminate()
+            self.assertEqual(server.wait(timeout=60), 0)
+
+    def test_serve_finds_the_server_beside_itself_or_on_the_path(self):
+        with tempfile.TemporaryDirectory() as folder:
+            game = pathlib.Path(folder) / "tateti"
+            shutil.copy(PROGRAM, game)
+
+            def serve(path):
+                return subprocess.run([game, "serve", "--version"], env={"PATH": path}, capture_output=True, text=True, timeout=60)
+
+            missing = serve("/nowhere")
+            self.assertEqual((missing.returncode, missing.stdout), (1, ""))
+            self.assertIn("the server is not installed; install the package tateti-server", missing.stderr)
+            self.assertEqual(serve(os.path.dirname(PROGRAM)).returncode, 0)
+            (pathlib.Path(folder) / "tateti-server").symlink_to(f"{PROGRAM}-server")
+            self.assertEqual(serve("/nowhere").returncode, 0)
+
+    def test_options_of_a_game_do_not_go_with_serve(self):
+        ran = run("--two", "serve")
+        self.assertEqual(ran.returncode, 2)
+        self.assertIn("do not go with 'serve'", ran.stderr)
 
     def test_several_words_are_one_game(self):
         self.assertEqual(run("state", "1,1", "0,0", "--json").stdout, run("state", "40", "--json").stdout)

@@ -266,7 +266,7 @@ class Stores(unittest.TestCase):
     def test_a_restart_between_two_moves(self):
         with tempfile.TemporaryDirectory() as folder:
             with Server(PROGRAM, "--data", folder) as server:
-                self.assertEqual(server.process.stdout.readline(), f"Matches are kept in {folder}/matches.sqlite\n")
+                self.assertEqual(server.process.stdout.readline(), f"Matches are stored in {folder}/matches.sqlite\n")
                 match = Match(server)
                 match.play([4, 0])
                 server.signal(signal.SIGTERM)
@@ -317,7 +317,7 @@ class Stores(unittest.TestCase):
         command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "postgresql://tateti:secret@127.0.0.1:1/matches?sslpassword=secret", "--log-level", "trace"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             if process.stdout.readline():  # it waits for its database
-                self.assertEqual(process.stdout.readline(), "Matches are kept in the database postgresql://127.0.0.1:1/matches\n")
+                self.assertEqual(process.stdout.readline(), "Matches are stored in the database postgresql://127.0.0.1:1/matches\n")
                 process.send_signal(signal.SIGTERM)
             said = "".join(process.communicate(timeout=60))
         self.assertNotIn("secret", said)

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# The set-up installs what is missing, through sudo where it must, and where it cannot, it names the packages and stops.
+# The set-up installs missing packages, with sudo if necessary, and shows progress. If it cannot, it names the packages and stops.
 set -euo pipefail
 source_dir=$1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failed=0
 
-# A machine of our own: commands that only write down how they were called. `node`, `npm` and, but for one case, everything else is missing.
+# A machine of its own, whose commands only record how they were called. All packages but cmake are missing.
 fake() { # NAME SCRIPT
     printf '#!/bin/bash\n%s\n' "$2" >"$scratch/bin/$1"
     chmod +x "$scratch/bin/$1"
 }
 machine() { # user-id commands...
-    rm -rf "$scratch/bin" "$scratch/called"
+    rm -rf "${scratch:?}/bin" "$scratch/called"
     mkdir "$scratch/bin"
-    for tool in bash cat env mktemp rm; do ln -s "$(command -v $tool)" "$scratch/bin/$tool"; done
+    for tool in bash env mktemp rm tail; do ln -s "$(command -v $tool)" "$scratch/bin/$tool"; done
     fake dpkg-query 'printf "cmake/installed "'
     fake id "echo $1"
     local command
@@ -39,6 +39,14 @@ expect "root installs" set_up
 expect "root installs what is missing and nothing else" called 'install.* ninja-build nodejs npm$'
 expect "it says what it does" said 'installing ninja-build nodejs npm'
 
+machine 0 apt-get
+fake apt-get 'echo dlstatus:1:100.0:Retrieving; echo pmstatus:g++:amd64:40.1:Unpacking; echo pmstatus:cmake:60.7:Setting up; echo [9/10] linked'
+expect "root installs, with progress" set_up
+expect "downloads show their progress" said '^tateti: downloading packages ... 100 %$'
+expect "packages show their progress" said '^tateti: installing packages ... 40 %$'
+expect "but not in many lines" eval "! said '60 %'"
+expect "a build shows its progress" said '^tateti: updating the list of packages ... 90 %$'
+
 machine 1000 apt-get sudo
 expect "a user installs" set_up
 expect "a user installs through sudo" called '^sudo env DEBIAN_FRONTEND=noninteractive apt-get install'
@@ -54,7 +62,13 @@ expect "without apt it names the packages" said 'ninja-build nodejs npm'
 machine 0 apt-get
 fake apt-get 'echo no such package; exit 100'
 expect "an install that fails is an error" eval '! set_up'
-expect "and its output is shown" said 'no such package'
+expect "and the end of its output is shown" said 'no such package'
+expect "with the step that failed" said 'updating the list of packages failed'
+
+machine 0 apt-get
+fake apt-get '[[ $1 == update ]] || exit 100'
+expect "so is one that fails later" eval '! set_up'
+expect "with its own step" said 'installing packages failed'
 
 machine 0 apt-get node npm
 expect "a Node.js and an npm from elsewhere will do" set_up
