@@ -130,7 +130,7 @@ Task<http::Response> Connection::sit_down(std::string id) {
     }
     auto waiting = std::make_shared<Waiting>(socket_.get_executor());
     live_ = std::make_shared<LiveConnection>(context_);
-    context_.host.attach(id, *live_, [waiting](std::expected<void, wire::Error> there) {
+    context_.host.subscribe(id, *live_, [waiting](std::expected<void, wire::Error> there) {
         http::Response response;
         response.status = kSwitching;
         waiting->reply(there ? std::move(response) : site::match_refusal(there.error()));
@@ -138,7 +138,7 @@ Task<http::Response> Connection::sit_down(std::string id) {
     http::Response response = co_await wait_for(waiting);
     response.route = http::Route::live;
     if (response.status == kSwitching && !context_.site.is_stopping() && socket_.is_open()) co_return response;
-    context_.host.detach(*live_);
+    context_.host.unsubscribe(*live_);
     live_.reset();
     if (context_.trust_proxy) slot_ = {};
     if (response.status == kSwitching) co_return site::match_refusal("limit/unavailable", "the server stops");

@@ -85,7 +85,7 @@ class Server::Impl {
     /// Whoever is still here when a second signal cuts it short stays in the context, which goes last.
     ~Impl() {
         for (Connection* connection : connections_) connection->forget();
-        for (const auto& [live, kept] : lives_) live->forget();
+        for (const auto& [live, kept] : lives_) live->abandon();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -161,7 +161,7 @@ class Server::Impl {
 
     /// The log says once that matches cannot be kept, and once that they can again.
     void note_trouble() {
-        std::string trouble = host_.trouble();
+        std::string trouble = host_.store_problem();
         if (trouble.empty() != trouble_.empty()) {
             if (trouble.empty())
                 spdlog::info("matches can be kept again");

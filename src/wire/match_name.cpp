@@ -1,5 +1,6 @@
+#include "wire/match_name.hpp"
+
 #include "text/utf8.hpp"
-#include "wire/match_message.hpp"
 
 #include <algorithm>
 
