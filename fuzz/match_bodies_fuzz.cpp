@@ -1,8 +1,10 @@
-// Any body of a request about a match makes sense within its bounds, or is refused with a reason. The first byte says
-// which request it is.
+// Any body of a request about a match is read within its bounds, or refused with a reason. The first byte selects the
+// request.
 #include "fuzz.hpp"
+#include "wire/client_message.hpp"
 #include "wire/json_text.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_name.hpp"
+#include "wire/server_message.hpp"
 
 #include <boost/json/parse.hpp>
 
@@ -14,7 +16,7 @@ namespace {
 void check_error(const wire::Error& error) {
     require(error.code.starts_with("request/"), "the request is to blame");
     require(!error.message.empty() && error.message.size() < 256, "in a sentence");
-    require(boost::json::parse(wire::error_message("", error)).is_object(), "that can be told");
+    require(boost::json::parse(wire::ServerMessage::error({}, error).head()).is_object(), "that can be sent");
 }
 
 void check_name(const std::string& name) {

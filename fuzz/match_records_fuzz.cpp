@@ -1,7 +1,8 @@
-// Whatever is read as a record is consistent: it is written and read again as the same, can be shown, and commands lead
-// on from it to what can be kept again.
+// A record that can be read is consistent: it survives writing and reading, can be rendered, and commands lead to
+// series that can be stored again.
 #include "fuzz.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_record.hpp"
+#include "wire/match_view.hpp"
 
 #include <boost/json/parse.hpp>
 

@@ -10,9 +10,10 @@ using namespace tateti::matches::postgres;
 namespace {
 
 void read_as_nodes_do(std::string_view line) {
-    const auto told = tateti::host::read_node_message(line);
-    if (told)
-        require(tateti::host::read_node_message(tateti::host::to_line(*told)) == told, "a line is said as it was read");
+    const auto message = tateti::host::read_node_message(line);
+    if (message)
+        require(tateti::host::read_node_message(tateti::host::to_text(*message)) == message,
+                "a message is written as it was read");
 }
 
 }  // namespace

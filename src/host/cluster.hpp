@@ -4,6 +4,7 @@
 #include "host/node_message.hpp"
 #include "host/room.hpp"
 #include "host/rooms.hpp"
+#include "host/subscriptions.hpp"
 #include "matches/match_store.hpp"
 
 #include <map>
@@ -13,40 +14,40 @@
 
 namespace tateti::host {
 
-/// The other nodes of a shared store: what they have kept, who is at the tables there, and whether they are alive. And
-/// the news of who is at a table here: subscriptions and other nodes hear of it with the next tick, several changes at
-/// once.
+/// The other nodes on a shared store: what they have changed, who is connected to them, and whether they are alive. It
+/// publishes who is connected here.
 class Cluster {
   public:
-    Cluster(matches::MatchStore& store, Rooms& hall, const Sources& sources);
+    Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const Sources& sources);
 
-    /// Who is there has changed here.
-    void show(Room& room);
-    /// Who is there elsewhere?
-    void ask_about(const Room& room);
-    void forget(const Room& room);
+    /// Asks the other nodes who is connected to them in this match.
+    void request_counts(const Room& room);
 
-    void changed(const std::vector<matches::MatchVersion>& versions);
-    void told(std::string_view line);
-    /// Something may not have been heard: compare, say and ask everything again.
-    void missed();
+    // What the store reports.
+    void receive_changes(const std::vector<matches::MatchVersion>& versions);
+    void receive_message(std::string_view text);
+    /// Changes or messages may have been missed: compares versions, and publishes and requests all counts again.
+    void recover_missed();
+
+    /// Broadcasts and publishes changes of presence, sends heartbeats, drops dead nodes, and compares versions.
     void tick();
 
   private:
-    void list(Room& room);
-    void tell_heads(const Room& room);
-    void show_listed(Time now);
-    void bury(Time now);
-    void compare();
+    void publish(const NodeMessage& message);
+    void publish_counts(const Room& room);
+    void send_presence_changes(Time now);
+    void drop_dead_nodes(Time now);
+    void compare_versions();
+    void compare_versions(std::vector<std::string> ids);
 
     matches::MatchStore& store_;
     Rooms& rooms_;
+    Subscriptions& subscriptions_;
     const Sources& sources_;
-    std::string node_;
-    std::vector<Room*> listed_;
-    std::map<std::string, Time, std::less<>> nodes_;  // when each was heard last
-    Time said_alive_{};
-    Time compared_{};
+    std::string node_;                                // the name of this node
+    std::map<std::string, Time, std::less<>> nodes_;  // when each was last heard from
+    Time heartbeat_at_{};
+    Time compared_at_{};
 };
 
 }  // namespace tateti::host

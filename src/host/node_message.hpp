@@ -2,21 +2,22 @@
 
 #include "host/presence_tracker.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-/// What the nodes of one store tell each other, a line each. Nothing of it is kept: it is about this moment.
+/// What the nodes on one store publish to each other. Nothing of it is stored: it is about the present.
 namespace tateti::host {
 
 struct NodeMessage {
     enum class Kind : std::uint8_t {
-        alive,   // the node is there
-        counts,  // so many are at this table on the node
-        asks,    // who is at this table?
+        heartbeat,
+        counts,          // how many connections the node has in a match
+        request_counts,  // asks the other nodes for their counts
     };
 
-    Kind kind = Kind::alive;
+    Kind kind = Kind::heartbeat;
     std::string node{};
     std::string id{};  // of a match
     ConnectionCounts counts{};
@@ -24,9 +25,10 @@ struct NodeMessage {
     friend bool operator==(const NodeMessage&, const NodeMessage&) = default;
 };
 
-[[nodiscard]] std::string to_line(const NodeMessage& news);
+/// One line of words. Nodes of different versions read it, so the words never change.
+[[nodiscard]] std::string to_text(const NodeMessage& message);
 
-/// Nothing if it makes no sense: another version may have said it.
-[[nodiscard]] std::optional<NodeMessage> read_node_message(std::string_view line);
+/// None if it is not understood: a later version may have sent it.
+[[nodiscard]] std::optional<NodeMessage> read_node_message(std::string_view text);
 
 }  // namespace tateti::host

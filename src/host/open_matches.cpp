@@ -3,7 +3,7 @@
 namespace tateti::host {
 namespace {
 
-constexpr std::chrono::hours kCounts{24};
+constexpr std::chrono::hours kCountedFor{24};
 
 }  // namespace
 
@@ -24,7 +24,7 @@ void OpenMatches::remove(std::string_view id) {
 }
 
 void OpenMatches::tick(Time now) {
-    while (!entries_.empty() && now - entries_.front().opened > kCounts) erase(entries_.begin());
+    while (!entries_.empty() && now - entries_.front().opened > kCountedFor) erase(entries_.begin());
 }
 
 void OpenMatches::erase(std::list<Entry>::iterator entry) {

@@ -10,8 +10,8 @@
 
 namespace tateti::host {
 
-/// Which matches were opened from which address and are still on: so that one address cannot fill the store. After a
-/// day a match does not count any more, so that this does not grow for ever.
+/// How many unfinished matches each address has opened, so that one address cannot fill the store. A match counts for
+/// one day, so that this list does not grow for ever.
 class OpenMatches {
   public:
     [[nodiscard]] std::size_t of(const std::string& address) const;

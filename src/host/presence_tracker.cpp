@@ -8,35 +8,35 @@ std::size_t& PresenceTracker::count(std::optional<Party> party) {
     return party ? here_.players[static_cast<std::size_t>(*party)] : here_.spectators;
 }
 
-void PresenceTracker::go(std::optional<Party> party, Time now) {
+void PresenceTracker::disconnect(std::optional<Party> party, Time now) {
     const auto before = connected();
     --count(party);
-    note(before, now);
+    update_away_since(before, now);
 }
 
 void PresenceTracker::seen(Party party, Time now) {
     away_since_[static_cast<std::size_t>(party)] = now;
 }
 
-bool PresenceTracker::on_node(std::string_view node, const ConnectionCounts& counts, Time now) {
+bool PresenceTracker::set_node(std::string_view node, const ConnectionCounts& counts, Time now) {
     const auto known = elsewhere_.find(node);
-    if (counts.none()) return forget_node(node, now);
+    if (counts.none()) return drop_node(node, now);
     if (known != elsewhere_.end() && known->second == counts) return false;
     const auto before = connected();
     if (known == elsewhere_.end())
         elsewhere_.emplace(node, counts);
     else
         known->second = counts;
-    note(before, now);
+    update_away_since(before, now);
     return true;
 }
 
-bool PresenceTracker::forget_node(std::string_view node, Time now) {
+bool PresenceTracker::drop_node(std::string_view node, Time now) {
     const auto known = elsewhere_.find(node);
     if (known == elsewhere_.end()) return false;
     const auto before = connected();
     elsewhere_.erase(known);
-    note(before, now);
+    update_away_since(before, now);
     return true;
 }
 
@@ -50,7 +50,7 @@ std::array<bool, 2> PresenceTracker::connected() const {
     return {is_connected(Party::first), is_connected(Party::second)};
 }
 
-void PresenceTracker::note(std::array<bool, 2> before, Time now) {
+void PresenceTracker::update_away_since(std::array<bool, 2> before, Time now) {
     const auto after = connected();
     for (std::size_t i = 0; i < before.size(); ++i)
         if (before[i] && !after[i]) away_since_[i] = now;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "host/host_options.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_view.hpp"
 
 #include <array>
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace tateti::host {
 
 using match::Party;
 
-/// How many are at a table on one node.
+/// How many connections one node has in a match.
 struct ConnectionCounts {
     std::array<std::size_t, 2> players{};  // connections, by party
     std::size_t spectators = 0;
@@ -24,23 +24,23 @@ struct ConnectionCounts {
     friend bool operator==(const ConnectionCounts&, const ConnectionCounts&) = default;
 };
 
-/// Who is at a table, here and on other nodes, and since when those are away who are not.
+/// Who is connected to a match, on this node and on others, and since when the others are away.
 class PresenceTracker {
   public:
-    /// Nobody is here yet.
+    /// Nobody is connected yet.
     explicit PresenceTracker(Time now) : away_since_{now, now} {}
 
-    /// Somebody comes to (or goes from) the table here; without a party as a spectator.
-    void come(std::optional<Party> party) { ++count(party); }
-    void go(std::optional<Party> party, Time now);
+    /// A connection to this node opens or ends; without a party it is a spectator's.
+    void connect(std::optional<Party> party) { ++count(party); }
+    void disconnect(std::optional<Party> party, Time now);
 
-    /// Somebody who holds no connection has been heard of.
+    /// A player without a connection has sent a request.
     void seen(Party party, Time now);
 
-    /// What another node has said of itself; whether that is new.
-    bool on_node(std::string_view node, const ConnectionCounts& counts, Time now);
-    /// That node is no more; whether somebody was there.
-    bool forget_node(std::string_view node, Time now);
+    /// The counts of another node. Returns whether they are new.
+    bool set_node(std::string_view node, const ConnectionCounts& counts, Time now);
+    /// Another node has stopped. Returns whether it had connections.
+    bool drop_node(std::string_view node, Time now);
 
     [[nodiscard]] const ConnectionCounts& here() const { return here_; }
     [[nodiscard]] wire::Presence of(Party party) const;
@@ -49,12 +49,12 @@ class PresenceTracker {
   private:
     [[nodiscard]] std::size_t& count(std::optional<Party> party);
     [[nodiscard]] bool is_connected(Party party) const;
-    /// Notes the time for those who were there and are not any more.
-    void note(std::array<bool, 2> before, Time now);
+    /// Stores the time for players who were connected before and are not now.
+    void update_away_since(std::array<bool, 2> before, Time now);
     [[nodiscard]] std::array<bool, 2> connected() const;
 
     ConnectionCounts here_;
-    std::map<std::string, ConnectionCounts, std::less<>> elsewhere_;  // by node; only those where somebody is
+    std::map<std::string, ConnectionCounts, std::less<>> elsewhere_;  // by node; only those with connections
     std::array<Time, 2> away_since_;
 };
 

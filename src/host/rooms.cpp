@@ -1,41 +1,28 @@
 #include "host/rooms.hpp"
 
-#include "host/apply_command.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_record.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <vector>
 
 namespace tateti::host {
 namespace {
 
-constexpr int kTries = 8;  // against others who write the same match at the same time
-constexpr std::chrono::milliseconds kPause{1000};
-constexpr std::size_t kUsualText = 900;
-
-std::optional<Mark> seat_of(const Room& room, const Subscription& subscription) {
-    if (!subscription.party) return std::nullopt;
-    return room.series->mark_of(*subscription.party);
-}
+constexpr int kMostAttempts = 8;  // to store a change while other nodes change the same match
+constexpr std::chrono::milliseconds kRetryPause{1000};
 
 }  // namespace
 
-wire::Presence presence_of(const Room& room, match::Party party) {
-    switch (room.series->at(party).kind) {
-        case match::ParticipantKind::open: return {.connected = false, .away_since = {}};
-        case match::ParticipantKind::computer: return {.connected = true, .away_since = {}};
-        case match::ParticipantKind::person: return room.attendance.of(party);
-    }
-    return {};
-}
-
-void hear(Subscriber& subscriber, std::string text) {
-    static const auto kNothing = std::make_shared<const std::string>();
-    subscriber.hear(std::move(text), kNothing);
-}
-
-Rooms::Rooms(matches::MatchStore& store, const HostOptions& settings, const Sources& sources, Counters& counters)
-    : store_(store), options_(settings), sources_(sources), counters_(counters), served_since_(sources.now()) {}
+Rooms::Rooms(matches::MatchStore& store, const HostOptions& options, const Sources& sources, Counters& counters,
+             Subscriptions& subscriptions, RoomListener& listener)
+    : store_(store),
+      options_(options),
+      sources_(sources),
+      counters_(counters),
+      subscriptions_(subscriptions),
+      listener_(listener),
+      jobs_(options, sources, counters, subscriptions),
+      served_since_(sources.now()) {}
 
 Room* Rooms::find(std::string_view id) {
     const auto found = by_id_.find(id);
@@ -47,49 +34,61 @@ Room& Rooms::room(std::string_view id) {
     auto created = std::make_unique<Room>(std::string(id), sources_.now());
     Room& room = *created;
     by_id_.emplace(room.id, std::move(created));
-    used(room);
+    mark_used(room);
     return room;
 }
 
 void Rooms::open(const std::string& id, match::Series series) {
     Room& room = this->room(id);
-    if (room.busy) return;  // somebody guessed its name, and it is being read
+    if (room.busy) return;  // somebody guessed the id, and the match is being loaded
     room.series = std::move(series);
     room.version = 1;
     room.touched = sources_.now();
     room.stale = false;
     set_clock(room);
-    on_loaded(room);
+    listener_.room_loaded(room);
 }
 
-void Rooms::used(Room& room) {
-    room.used = sources_.now();
-    if (room.idle) idle_.splice(idle_.end(), idle_, *room.idle);
-    if (!room.idle) room.idle = idle_.insert(idle_.end(), &room);
+void Rooms::mark_used(Room& room) {
+    room.last_used = sources_.now();
+    if (room.idle_entry) idle_.splice(idle_.end(), idle_, *room.idle_entry);
+    if (!room.idle_entry) room.idle_entry = idle_.insert(idle_.end(), &room);
 }
 
-void Rooms::ask(Room& room, Job job) {
-    used(room);
+void Rooms::run(Room& room, Job job) {
+    mark_used(room);
     if (room.jobs.size() >= options_.queue) {
-        fail(job, error("limit/too_many_messages", "too much is asked of this match at once"));
+        jobs_.fail(job, wire::make_error("limit/too_many_messages", "too many requests for this match; wait a moment"));
         return;
     }
-    // What other nodes have kept may not have been heard of. Those at the table are told when it is; whoever comes, and
-    // whoever plays without a connection, would act on what is long past.
-    if (store_.is_shared() && !room.busy && (job.attaches || room.subscriptions.empty())) room.stale = true;
-    room.jobs.push_back(std::move(job));
+    // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers; a new
+    // subscriber, and a player without a connection, would act on an old version without this.
+    const bool subscribes = std::holds_alternative<jobs::Subscribe>(job);
+    if (store_.is_shared() && !room.busy && (subscribes || room.subscriptions.empty())) room.stale = true;
+    room.jobs.push_back({.job = std::move(job)});
     advance(room);
 }
 
-void Rooms::hear_of(Room& room, std::int64_t version) {
-    room.heard_of = std::max(room.heard_of, version);
-    if (room.heard_of <= room.version || room.busy) return;
+void Rooms::disconnect(Room& room, const Subscriber& subscriber) {
+    std::erase_if(room.jobs, [&](const QueuedJob& queued) {
+        const auto* subscribe = std::get_if<jobs::Subscribe>(&queued.job);
+        return subscribe != nullptr && subscribe->subscriber == &subscriber;
+    });
+    for (QueuedJob& queued : room.jobs) {
+        auto* command = std::get_if<jobs::LiveCommand>(&queued.job);
+        if (command != nullptr && command->from == &subscriber) command->from = nullptr;
+    }
+    mark_used(room);
+}
+
+void Rooms::invalidate(Room& room, std::int64_t version) {
+    room.newest_known = std::max(room.newest_known, version);
+    if (room.newest_known <= room.version || room.busy) return;
     room.stale = true;
     advance(room);
 }
 
-void Rooms::doubt_all() {
-    // Those where somebody is are read again as soon as the host has compared versions; the others when they are used.
+void Rooms::invalidate_unwatched() {
     for (const auto& [id, room] : by_id_)
         if (room->subscriptions.empty() && !room->busy) room->stale = true;
 }
@@ -98,150 +97,128 @@ void Rooms::advance(Room& room) {
     while (!room.busy) {
         if (room.stale) {
             const bool wanted =
-                !room.jobs.empty() || (!room.subscriptions.empty() && sources_.now() >= room.read_again);
-            if (wanted) read(room);
+                !room.jobs.empty() || (!room.subscriptions.empty() && sources_.now() >= room.retry_load_after);
+            if (wanted) load(room);
             return;
         }
         if (has_run_out(room)) {
-            write(room, *room.series->run_out(), Cause::clock);
+            store(room, *room.series->run_out(), Cause::clock);
             return;
         }
         if (room.jobs.empty()) return;
-        auto next = room.jobs.front().next(room);
-        if (next && (room.jobs.front().keeps_anyway || *next != *room.series)) {
-            write(room, std::move(*next), Cause::job);
+        auto next = jobs_.next(room, room.jobs.front().job);
+        if (next && (JobRunner::stores_unchanged(room.jobs.front().job) || *next != *room.series)) {
+            store(room, std::move(*next), Cause::job);
             return;
         }
-        const Job job = std::move(room.jobs.front());
-        room.jobs.pop_front();
-        if (next) {
-            if (job.from != nullptr && !job.attaches)
-                show_to(room, *std::ranges::find(room.subscriptions, job.from, &Subscription::subscriber), job.re);
-            job.done(room);
-        } else {
-            fail(job, next.error());
-        }
+        const Job job = take_job(room);
+        if (next)
+            jobs_.finish_unchanged(room, job);
+        else
+            jobs_.fail(job, next.error());
     }
 }
 
-void Rooms::fail(const Job& job, const wire::Error& why) {
-    if (job.from != nullptr && !job.attaches) hear(*job.from, wire::error_message(job.re, why));
-    job.failed(why);
+Job Rooms::take_job(Room& room) {
+    Job job = std::move(room.jobs.front().job);
+    room.jobs.pop_front();
+    return job;
 }
 
-void Rooms::read(Room& room) {
+void Rooms::load(Room& room) {
     room.busy = true;
-    store_.find(room.id, [this, &room](matches::ReadResult found) { was_read(room, std::move(found)); });
+    store_.find(room.id, [this, &room](matches::ReadResult found) { finish_load(room, std::move(found)); });
 }
 
-void Rooms::was_read(Room& room, matches::ReadResult found) {
+void Rooms::finish_load(Room& room, matches::ReadResult found) {
     room.busy = false;
-    if (!found.available) {
-        room.read_again = sources_.now() + kPause;
-        unread_.insert(&room);
-        fail_all(room, unavailable());
-        return;
-    }
-    if (!found.match) {
-        vanish(room);
-        return;
-    }
-    auto series = wire::read_record(found.match->body);
+    if (found.available && !found.match) return remove(room);
+    auto series = found.available ? wire::read_record(found.match->body) : std::unexpected(std::string());
     if (!series) {
-        room.read_again = sources_.now() + kPause;
-        unread_.insert(&room);
-        fail_all(room, error("match/damaged", "what is kept of this match cannot be read"));
+        room.retry_load_after = sources_.now() + kRetryPause;
+        retry_load_.insert(&room);
+        fail_jobs(room, found.available ? wire::make_error("match/damaged", "the stored match cannot be read")
+                                        : unavailable());
         return;
     }
-    unread_.erase(&room);
+    retry_load_.erase(&room);
     const bool first = !room.series.has_value();
-    const bool news = found.match->version != room.version;
-    adopt(room, std::move(*series));
+    const bool changed = found.match->version != room.version;
+    replace_series(room, std::move(*series));
     room.version = found.match->version;
     room.touched = found.match->touched;
     room.stale = false;
     set_clock(room);
-    if (first) on_loaded(room);
-    if (news && room.series->ending()) on_ended(room);
-    if (news) show(room);
+    if (first) listener_.room_loaded(room);
+    if (changed && room.series->ending()) listener_.game_ended(room);
+    if (changed) subscriptions_.broadcast(room);
     advance(room);
 }
 
-/// Whoever said hello with a token that is void by now watches from here on.
-void Rooms::adopt(Room& room, match::Series next) {
-    if (room.series) {
-        for (Subscription& subscription : room.subscriptions)
-            if (subscription.party &&
-                room.series->at(*subscription.party).token_hash != next.at(*subscription.party).token_hash)
-                on_unseated(room, subscription);
-    }
+void Rooms::replace_series(Room& room, match::Series next) {
+    if (room.series) subscriptions_.unseat_void_tokens(room, next);
     room.series = std::move(next);
 }
 
-void Rooms::write(Room& room, match::Series next, Cause cause) {
+void Rooms::store(Room& room, match::Series next, Cause cause) {
     room.busy = true;
     const Time now = sources_.now();
     matches::StoredMatch stored{
         .id = room.id, .version = room.version + 1, .touched = now, .body = wire::record_text(next)};
     store_.replace(std::move(stored),
-                   [this, &room, now, cause, next = std::move(next)](matches::WriteResult how) mutable {
+                   [this, &room, now, cause, next = std::move(next)](matches::WriteResult result) mutable {
                        room.busy = false;
-                       if (how == matches::WriteResult::stored)
-                           was_written(room, std::move(next), now, cause);
+                       if (result == matches::WriteResult::stored)
+                           finish_store(room, std::move(next), now, cause);
                        else
-                           was_not_written(room, how, cause);
+                           retry_store(room, result, cause);
                        advance(room);
                    });
 }
 
-void Rooms::was_written(Room& room, match::Series next, Time when, Cause cause) {
+void Rooms::finish_store(Room& room, match::Series next, Time when, Cause cause) {
     const int plies = next.parts().game.ply() - room.series->parts().game.ply();
     if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
     const bool ended = next.ending().has_value() && !room.series->ending();
-    adopt(room, std::move(next));
+    replace_series(room, std::move(next));
     ++room.version;
     room.touched = when;
-    if (room.heard_of > room.version) room.stale = true;
+    if (room.newest_known > room.version) room.stale = true;
     set_clock(room);
-    if (ended) on_ended(room);
-    if (cause == Cause::clock) {
-        show(room);
-        return;
-    }
-    const Job job = std::move(room.jobs.front());
-    room.jobs.pop_front();
-    show(room, job.from, job.re);
-    job.done(room);
+    if (ended) listener_.game_ended(room);
+    if (cause == Cause::clock)
+        subscriptions_.broadcast(room);
+    else
+        jobs_.finish_changed(room, take_job(room));
 }
 
-/// Another node was faster, or nobody knows: what is kept decides.
-void Rooms::was_not_written(Room& room, matches::WriteResult how, Cause cause) {
+/// Another node was faster, or it is unknown whether the change was stored. Loading the match decides.
+void Rooms::retry_store(Room& room, matches::WriteResult result, Cause cause) {
     room.stale = true;
-    if (how == matches::WriteResult::conflict)
+    const bool conflict = result == matches::WriteResult::conflict;
+    if (conflict)
         ++counters_.conflicts;
     else
-        unread_.insert(&room);
+        retry_load_.insert(&room);
     if (cause == Cause::clock) return;
-    if (how == matches::WriteResult::conflict && ++room.jobs.front().tries <= kTries) return;
-    const Job job = std::move(room.jobs.front());
-    room.jobs.pop_front();
+    if (conflict && ++room.jobs.front().attempts <= kMostAttempts) return;
     ++counters_.unavailable;
-    fail(job, unavailable());
+    jobs_.fail(take_job(room), unavailable());
 }
 
-void Rooms::fail_all(Room& room, const wire::Error& why) {
-    const std::deque<Job> jobs = std::exchange(room.jobs, {});
-    counters_.unavailable += jobs.size();
-    for (const Job& job : jobs) fail(job, why);
+void Rooms::fail_jobs(Room& room, const wire::Error& error) {
+    const std::deque<QueuedJob> failed = std::exchange(room.jobs, {});
+    counters_.unavailable += failed.size();
+    for (const QueuedJob& queued : failed) jobs_.fail(queued.job, error);
 }
 
-void Rooms::vanish(Room& room) {
-    const std::deque<Job> jobs = std::exchange(room.jobs, {});
+void Rooms::remove(Room& room) {
+    const std::deque<QueuedJob> failed = std::exchange(room.jobs, {});
     const std::vector<Subscription> subscriptions = room.subscriptions;
-    for (const Subscription& subscription : subscriptions) on_dismissed(*subscription.subscriber);
-    forget(room);
-    for (const Job& job : jobs) fail(job, not_found());
-    for (const Subscription& subscription : subscriptions) subscription.subscriber->dismiss();
+    for (const Subscription& subscription : subscriptions) subscriptions_.remove(*subscription.subscriber);
+    evict(room);
+    for (const QueuedJob& queued : failed) jobs_.fail(queued.job, not_found());
+    for (const Subscription& subscription : subscriptions) subscription.subscriber->match_removed();
 }
 
 bool Rooms::has_run_out(const Room& room) const {
@@ -256,39 +233,6 @@ void Rooms::set_clock(Room& room) {
     if (deadline) clocks_.emplace(*deadline, &room);
 }
 
-std::string Rooms::text(const Room& room) const {
-    std::string out;
-    out.reserve(kUsualText);
-    wire::append_match(out,
-                       {.id = room.id,
-                        .version = room.version,
-                        .series = *room.series,
-                        .presence = {presence_of(room, match::Party::first), presence_of(room, match::Party::second)},
-                        .spectators = room.attendance.spectators(),
-                        .deadline = room.deadline,
-                        .grace = options_.grace,
-                        .at = sources_.now()});
-    return out;
-}
-
-void Rooms::show(const Room& room, const Subscriber* from, std::string_view re) const {
-    if (room.subscriptions.empty()) return;
-    std::string match = text(room);
-    match.erase(0, 1);
-    const auto rest = std::make_shared<const std::string>(std::move(match));
-    for (const Subscription& subscription : room.subscriptions)
-        subscription.subscriber->hear(
-            wire::match_prefix(subscription.subscriber == from ? re : std::string_view(), seat_of(room, subscription)),
-            rest);
-}
-
-void Rooms::show_to(const Room& room, const Subscription& subscription, std::string_view re) const {
-    std::string match = text(room);
-    match.erase(0, 1);
-    subscription.subscriber->hear(wire::match_prefix(re, seat_of(room, subscription)),
-                                  std::make_shared<const std::string>(std::move(match)));
-}
-
 void Rooms::tick() {
     const Time now = sources_.now();
     std::vector<Room*> due;
@@ -296,28 +240,28 @@ void Rooms::tick() {
         if (deadline >= now) break;
         due.push_back(room);
     }
-    for (Room* room : unread_)
-        if (now >= room->read_again) due.push_back(room);
+    for (Room* room : retry_load_)
+        if (now >= room->retry_load_after) due.push_back(room);
     for (Room* room : due) {
-        unread_.erase(room);
+        retry_load_.erase(room);
         advance(*room);
     }
-    // Who is away, and since when, is only known in memory. A room that has subscriptions or is busy goes to the end of
-    // the line: it will be looked at again.
-    while (!idle_.empty() && now - idle_.front()->used >= options_.grace + options_.unload) {
+    // Presence is only known in memory, so a room stays for the grace period. A room in use goes to the end of the
+    // list.
+    while (!idle_.empty() && now - idle_.front()->last_used >= options_.grace + options_.unload) {
         Room& room = *idle_.front();
         if (room.subscriptions.empty() && !room.busy && room.jobs.empty())
-            forget(room);
+            evict(room);
         else
-            used(room);
+            mark_used(room);
     }
 }
 
-void Rooms::forget(Room& room) {
-    on_forgotten(room);
+void Rooms::evict(Room& room) {
+    subscriptions_.drop(room);
     if (room.deadline) clocks_.erase({*room.deadline, &room});
-    unread_.erase(&room);
-    if (room.idle) idle_.erase(*room.idle);
+    retry_load_.erase(&room);
+    if (room.idle_entry) idle_.erase(*room.idle_entry);
     by_id_.erase(by_id_.find(room.id));
 }
 

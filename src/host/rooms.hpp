@@ -1,13 +1,14 @@
 #pragma once
 
-#include "host/host.hpp"
+#include "host/counters.hpp"
 #include "host/host_options.hpp"
+#include "host/job_runner.hpp"
 #include "host/room.hpp"
+#include "host/subscriptions.hpp"
 #include "matches/match_store.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <list>
 #include <memory>
 #include <set>
@@ -15,43 +16,48 @@
 #include <string_view>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 namespace tateti::host {
 
-/// Whether somebody is there; the computer always is.
-[[nodiscard]] wire::Presence presence_of(const Room& room, match::Party party);
+/// What happens in a room that others need to know at once.
+class RoomListener {
+  public:
+    RoomListener() = default;
+    RoomListener(const RoomListener&) = delete;
+    RoomListener& operator=(const RoomListener&) = delete;
 
-/// Says a whole message to one alone.
-void hear(Subscriber& subscriber, std::string text);
+    virtual void room_loaded(const Room& room) = 0;
+    virtual void game_ended(const Room& room) = 0;
 
-/// The matches in memory, and their traffic with the store. For each there is at most one question under way; what
-/// changes is kept first, then told, then answered.
+  protected:
+    ~RoomListener() = default;
+};
+
+/// The rooms of a node, and their traffic with the store. Each room has at most one query under way. A change is stored
+/// first, then broadcast, then answered.
 class Rooms {
   public:
-    Rooms(matches::MatchStore& store, const HostOptions& settings, const Sources& sources, Counters& counters);
+    Rooms(matches::MatchStore& store, const HostOptions& options, const Sources& sources, Counters& counters,
+          Subscriptions& subscriptions, RoomListener& listener);
 
-    /// The room of a match, which may still have to be read.
+    /// The room of a match. It may not be loaded yet.
     [[nodiscard]] Room& room(std::string_view id);
-    /// Only if it is in memory.
+    /// Null if it is not in memory.
     [[nodiscard]] Room* find(std::string_view id);
-    /// A match that has just been kept for the first time.
+    /// The room of a match that has just been created in the store.
     void open(const std::string& id, match::Series series);
 
-    void ask(Room& room, Job job);
-    /// Somebody is said to have kept this version.
-    void hear_of(Room& room, std::int64_t version);
-    /// All may be old.
-    void doubt_all();
+    void run(Room& room, Job job);
+    /// The subscriber is gone: what it waits for is cancelled, and its commands are finished without an answer.
+    void disconnect(Room& room, const Subscriber& subscriber);
 
-    /// The match as anybody may see it, now.
-    [[nodiscard]] std::string text(const Room& room) const;
-    /// Tells everybody at the table; `from` with what it refers to.
-    void show(const Room& room, const Subscriber* from = nullptr, std::string_view re = {}) const;
-    void show_to(const Room& room, const Subscription& subscription, std::string_view re) const;
+    /// Some node has stored this version.
+    void invalidate(Room& room, std::int64_t version);
+    /// Changes of other nodes may have been missed. Rooms with subscribers stay as they are: the cluster compares their
+    /// versions.
+    void invalidate_unwatched();
 
-    void used(Room& room);
-    /// Clocks that have run out, matches that nobody is at, reading again what could not be read.
+    /// Ends games whose time is over, retries failed loads, and evicts unused rooms.
     void tick();
 
     template <typename Visit>
@@ -60,40 +66,37 @@ class Rooms {
     }
     [[nodiscard]] std::size_t size() const { return by_id_.size(); }
 
-    // What the host wants to know. A match has come into memory, its game has ended, it goes out of memory; somebody's
-    // seat is no longer theirs; and somebody was at the table of a match that is no more.
-    std::function<void(Room&)> on_loaded = [](Room&) {};
-    std::function<void(Room&)> on_ended = [](Room&) {};
-    std::function<void(Room&)> on_forgotten = [](Room&) {};
-    std::function<void(Room&, Subscription&)> on_unseated = [](Room&, Subscription&) {};
-    std::function<void(Subscriber&)> on_dismissed = [](Subscriber&) {};
-
   private:
     enum class Cause : std::uint8_t { job, clock };
 
+    void mark_used(Room& room);
     void advance(Room& room);
-    void read(Room& room);
-    void was_read(Room& room, matches::ReadResult found);
-    void adopt(Room& room, match::Series next);
-    void write(Room& room, match::Series next, Cause cause);
-    void was_written(Room& room, match::Series next, Time when, Cause cause);
-    void was_not_written(Room& room, matches::WriteResult how, Cause cause);
-    static void fail(const Job& job, const wire::Error& why);
-    void fail_all(Room& room, const wire::Error& why);
-    void vanish(Room& room);
+    void load(Room& room);
+    void finish_load(Room& room, matches::ReadResult found);
+    void replace_series(Room& room, match::Series next);
+    void store(Room& room, match::Series next, Cause cause);
+    void finish_store(Room& room, match::Series next, Time when, Cause cause);
+    void retry_store(Room& room, matches::WriteResult result, Cause cause);
+    void fail_jobs(Room& room, const wire::Error& error);
+    /// The match is no longer in the store.
+    void remove(Room& room);
     void set_clock(Room& room);
     [[nodiscard]] bool has_run_out(const Room& room) const;
-    void forget(Room& room);
+    void evict(Room& room);
+    [[nodiscard]] static Job take_job(Room& room);
 
     matches::MatchStore& store_;
     const HostOptions& options_;
     const Sources& sources_;
     Counters& counters_;
+    Subscriptions& subscriptions_;
+    RoomListener& listener_;
+    JobRunner jobs_;
     Time served_since_;
-    std::unordered_map<std::string_view, std::unique_ptr<Room>> by_id_;  // by the id in the room
-    std::list<Room*> idle_;                                              // longest first
+    std::unordered_map<std::string_view, std::unique_ptr<Room>> by_id_;  // the key is in the room
+    std::list<Room*> idle_;                                              // least recently used first
     std::set<std::pair<Time, Room*>> clocks_;
-    std::set<Room*> unread_;  // could not be read, and somebody is at the table
+    std::set<Room*> retry_load_;  // could not be loaded
 };
 
 }  // namespace tateti::host

@@ -1,6 +1,6 @@
 #include "host/token.hpp"
 
-#include "wire/match_message.hpp"
+#include "wire/match_name.hpp"
 
 #include <sodium.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-/// The right to a seat, and the names of matches: random, and hard to guess.
+/// Tokens, which are the right to a seat, and the ids of matches: random, and hard to guess.
 namespace tateti::host {
 
 /// 128 bits as 32 hexadecimal digits.
@@ -14,10 +14,10 @@ namespace tateti::host {
 /// 60 bits in the alphabet of `wire::is_match_id`: enough that nobody finds a match they have not been sent.
 [[nodiscard]] std::string new_match_id(const Sources& sources);
 
-/// What is kept of a token or a key: 64 hexadecimal digits from which nobody gets back to it.
+/// What is stored of a token or a key: 64 hexadecimal digits that do not reveal it.
 [[nodiscard]] std::string hash_of(std::string_view secret);
 
-/// Whether both are the same, in a time that does not tell where they differ. An empty hash is nobody's.
+/// Compares in constant time. An empty hash is equal to none.
 [[nodiscard]] bool same_hash(std::string_view one, std::string_view another);
 
 }  // namespace tateti::host

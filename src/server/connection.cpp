@@ -67,7 +67,7 @@ void Connection::close() {
 }
 
 void Connection::abandon() {
-    if (live_) live_->forget();
+    if (live_) live_->abandon();
     slot_ = {};
 }
 

@@ -129,7 +129,7 @@ Task<http::Response> Connection::subscribe(std::string match_id) {
     }
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
     live_ = std::make_shared<LiveConnection>(context_);
-    context_.host.attach(match_id, *live_, [pending](std::expected<void, wire::Error> subscribed) {
+    context_.host.subscribe(match_id, *live_, [pending](std::expected<void, wire::Error> subscribed) {
         http::Response response;
         response.status = kSwitchingProtocols;
         pending->complete(subscribed ? std::move(response) : site::match_refusal(subscribed.error()));
@@ -137,7 +137,7 @@ Task<http::Response> Connection::subscribe(std::string match_id) {
     http::Response response = co_await wait_for(pending);
     response.route = http::Route::live;
     if (response.status == kSwitchingProtocols && !context_.site.is_stopping() && socket_.is_open()) co_return response;
-    context_.host.detach(*live_);
+    context_.host.unsubscribe(*live_);
     live_.reset();
     if (context_.trust_proxy) slot_ = {};
     if (response.status == kSwitchingProtocols)

@@ -1,6 +1,7 @@
 #include "server/live_connection.hpp"
 
-#include "wire/match_message.hpp"
+#include "wire/client_message.hpp"
+#include "wire/server_message.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -23,8 +24,8 @@ namespace websocket = boost::beast::websocket;
 void LiveConnection::start(Socket socket, const Upgrade& request, AddressLimits::Slot slot, Ended ended) {
     slot_ = std::move(slot);
     ended_ = std::move(ended);
-    heard_ = Clock::now();
-    deadline_ = heard_ + context_.limits.response_timeout;
+    received_at_ = Clock::now();
+    deadline_ = received_at_ + context_.limits.response_timeout;
     context_.metrics.live_opened();
     error_code ignored;
     socket.non_blocking(true, ignored);  // so that a ping never waits
@@ -36,18 +37,18 @@ void LiveConnection::start(Socket socket, const Upgrade& request, AddressLimits:
     stream_->auto_fragment(false);
     stream_->text(true);
     stream_->control_callback([this](websocket::frame_type, beast::string_view) {
-        heard_ = Clock::now();
+        received_at_ = Clock::now();
         pinged_ = false;
     });
-    stream_->async_accept(request, [self = shared_from_this()](error_code failed) { self->opened(failed); });
+    stream_->async_accept(request, [self = shared_from_this()](error_code failed) { self->finish_accept(failed); });
 }
 
-void LiveConnection::opened(error_code failed) {
+void LiveConnection::finish_accept(error_code failed) {
     if (failed) return over();
     open_ = true;
     if (code_ != 0) {
-        say_goodbye();
-    } else if (outbox_.size() > 0) {
+        send_close_frame();
+    } else if (queue_.size() > 0) {
         write();
     }
     read();
@@ -55,13 +56,13 @@ void LiveConnection::opened(error_code failed) {
 
 void LiveConnection::read() {
     stream_->async_read_some(asio::buffer(part_), [self = shared_from_this()](error_code failed, std::size_t size) {
-        self->came(failed, size);
+        self->finish_read(failed, size);
     });
 }
 
-void LiveConnection::came(error_code failed, std::size_t size) {
+void LiveConnection::finish_read(error_code failed, std::size_t size) {
     if (failed) return over();
-    heard_ = Clock::now();
+    received_at_ = Clock::now();
     pinged_ = false;
     const std::string_view part(part_.data(), size);
     if (code_ == 0 && !stream_->got_text()) end(websocket::close_code::unknown_data);
@@ -69,69 +70,65 @@ void LiveConnection::came(error_code failed, std::size_t size) {
         if (!stream_->is_message_done()) {
             message_ += part;
         } else if (message_.empty()) {
-            take(part);
+            receive(part);
         } else {
             message_ += part;
-            take(message_);
+            receive(message_);
             message_ = std::string();
         }
     }
     read();
 }
 
-void LiveConnection::take(std::string_view text) {
+void LiveConnection::receive(std::string_view text) {
     context_.metrics.live_received(text.size());
     const Rate& rate = context_.limits.messages;
-    Decision verdict = messages_.take(rate, heard_);
-    if (verdict == Decision::allow) {
-        if (context_.host.say(*this, text)) return;
-        verdict = messages_.take(rate, heard_, context_.limits.invalid_message_cost - 1);
-        if (verdict != Decision::disconnect) return;  // it has been told what was wrong
+    Decision decision = messages_.take(rate, received_at_);
+    if (decision == Decision::allow) {
+        if (context_.host.receive(*this, text)) return;
+        decision = messages_.take(rate, received_at_, context_.limits.invalid_message_cost - 1);
+        if (decision != Decision::disconnect) return;  // the client has received an error
     }
     context_.metrics.limited_messages();
-    if (verdict == Decision::disconnect) return end(websocket::close_code::policy_error);
-    answer_too_much(text);
+    if (decision == Decision::disconnect) return end(websocket::close_code::policy_error);
+    refuse_message(text);
 }
 
-void LiveConnection::answer_too_much(std::string_view text) {
+void LiveConnection::refuse_message(std::string_view text) {
     const auto message = wire::read_message(text);
-    const std::string& re = message ? message->re : message.error().re;
-    hear(wire::error_message(re, {.code = "limit/too_many_messages",
-                                  .message = "too many messages at once; wait a moment",
-                                  .ply = {},
-                                  .legal = {}}),
-         nullptr);
+    const wire::MessageId& id = message ? message->id : message.error().id;
+    send(wire::ServerMessage::error(
+        id, wire::make_error("limit/too_many_messages", "too many messages at once; wait a moment")));
 }
 
-void LiveConnection::hear(std::string beginning, std::shared_ptr<const std::string> rest) {
+void LiveConnection::send(wire::ServerMessage message) {
     if (code_ != 0 || over_) return;
-    outbox_.put({std::move(beginning), std::move(rest)});
-    if (outbox_.size() > context_.limits.queue_messages || outbox_.bytes() > context_.limits.queue_bytes) return drop();
-    if (open_ && !writes_) write();
+    queue_.push(std::move(message));
+    if (queue_.size() > context_.limits.queue_messages || queue_.bytes() > context_.limits.queue_bytes) return drop();
+    if (open_ && !is_writing_) write();
 }
 
-void LiveConnection::dismiss() {
+void LiveConnection::match_removed() {
     end(websocket::close_code::going_away);
 }
 
 void LiveConnection::write() {
-    const SendQueue::Message& message = outbox_.next();
-    const std::array<asio::const_buffer, 2> parts{asio::buffer(message.beginning),
-                                                  message.rest ? asio::buffer(*message.rest) : asio::const_buffer()};
-    writes_ = true;
-    writing_ = Clock::now();
+    const wire::ServerMessage& message = queue_.next();
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(message.head()), asio::buffer(message.body())};
+    is_writing_ = true;
+    write_started_ = Clock::now();
     stream_->async_write(
-        parts, [self = shared_from_this()](error_code failed, std::size_t size) { self->wrote(failed, size); });
+        parts, [self = shared_from_this()](error_code failed, std::size_t size) { self->finish_write(failed, size); });
 }
 
-void LiveConnection::wrote(error_code failed, std::size_t size) {
-    writes_ = false;
-    outbox_.sent();
+void LiveConnection::finish_write(error_code failed, std::size_t size) {
+    is_writing_ = false;
+    queue_.sent();
     if (failed) return close();
     context_.metrics.live_sent(size);
     if (code_ != 0) {
-        say_goodbye();
-    } else if (outbox_.size() > 0) {
+        send_close_frame();
+    } else if (queue_.size() > 0) {
         write();
     }
 }
@@ -145,17 +142,17 @@ void LiveConnection::drop() {
 void LiveConnection::end(websocket::close_code code) {
     if (code_ != 0 || over_) return;
     code_ = static_cast<std::uint16_t>(code);
-    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("a live connection ends: {}", code_);
+    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("live connection closes with code {}", code_);
     deadline_ = Clock::now() + context_.limits.linger_timeout;
-    outbox_.clear();
-    if (open_ && !writes_) say_goodbye();
+    queue_.clear();
+    if (open_ && !is_writing_) send_close_frame();
 }
 
-/// The close frame, without waiting for anything, and the end of our side; the other side has until the deadline to do
-/// the same. Beast would wait for both.
-void LiveConnection::say_goodbye() {
-    if (said_goodbye_ || over_) return;
-    said_goodbye_ = true;
+/// Sends the close frame and shuts down our side without waiting. The client has until the deadline to do the same;
+/// Beast would wait for it.
+void LiveConnection::send_close_frame() {
+    if (close_sent_ || over_) return;
+    close_sent_ = true;
     const std::array<unsigned char, 4> frame{0x88, 2, static_cast<unsigned char>(code_ >> 8U),
                                              static_cast<unsigned char>(code_ & 0xffU)};
     error_code failed;
@@ -168,15 +165,15 @@ void LiveConnection::check_timeouts(Clock::time_point now) {
     if (over_) return;
     if (!open_ || code_ != 0) {
         if (now >= deadline_) close();
-    } else if (!stream_->is_open()) {  // Beast has said why, and waits for the other side
+    } else if (!stream_->is_open()) {  // Beast has sent the close frame, and waits for the client
         code_ = websocket::close_code::protocol_error;
-        said_goodbye_ = true;
+        close_sent_ = true;
         deadline_ = now + context_.limits.linger_timeout;
-    } else if (writes_ && now - writing_ > context_.limits.response_timeout) {
+    } else if (is_writing_ && now - write_started_ > context_.limits.response_timeout) {
         drop();
-    } else if (now - heard_ > context_.limits.heartbeat_timeout) {
+    } else if (now - received_at_ > context_.limits.heartbeat_timeout) {
         close();
-    } else if (!pinged_ && !writes_ && now - heard_ > context_.limits.heartbeat_timeout / 2) {
+    } else if (!pinged_ && !is_writing_ && now - received_at_ > context_.limits.heartbeat_timeout / 2) {
         constexpr std::array<unsigned char, 2> kPing{0x89, 0};
         error_code failed;
         stream_->next_layer().write_some(asio::buffer(kPing), failed);
@@ -190,18 +187,18 @@ void LiveConnection::close() {
     stream_->next_layer().close(ignored);
 }
 
-void LiveConnection::forget() {
+void LiveConnection::abandon() {
     over_ = true;
-    context_.host.detach(*this);
+    context_.host.unsubscribe(*this);
     slot_ = {};
 }
 
 void LiveConnection::over() {
     if (over_) return;
     over_ = true;
-    context_.host.detach(*this);
+    context_.host.unsubscribe(*this);
     context_.metrics.live_closed();
-    outbox_.clear();
+    queue_.clear();
     close();
     slot_ = {};
     const Ended ended = std::move(ended_);

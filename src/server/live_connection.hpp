@@ -22,9 +22,9 @@
 
 namespace tateti::server {
 
-/// A WebSocket at the table of a match. It is at the table before it is open, so that a match that does not exist can
-/// be refused in HTTP; what it hears until then waits. Ten thousand of them lie idle: no coroutine, no timer, and only
-/// small buffers. Whoever keeps it calls `check_timeouts` now and then.
+/// A WebSocket that is subscribed to a match. It subscribes before the WebSocket is open, so that a match that does not
+/// exist can be refused in HTTP; messages wait until it is open. A server has ten thousand idle ones, so there is no
+/// coroutine, no timer and only small buffers. The owner calls `check_timeouts` regularly.
 class LiveConnection final : public host::Subscriber, public std::enable_shared_from_this<LiveConnection> {
   public:
     using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
@@ -35,36 +35,36 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     LiveConnection(const LiveConnection&) = delete;
     LiveConnection& operator=(const LiveConnection&) = delete;
 
-    /// CompletionQueue the upgrade, and goes on until either side ends it; then `ended` is called, once.
+    /// Accepts the upgrade and runs until either side ends the connection; then calls `ended`, once.
     void start(Socket socket, const Upgrade& request, AddressLimits::Slot slot, Ended ended);
 
-    void hear(std::string beginning, std::shared_ptr<const std::string> rest) override;
-    void dismiss() override;
+    void send(wire::ServerMessage message) override;
+    void match_removed() override;
 
-    /// Gives up on who does not read, does not answer or does not end.
+    /// Enforces the timeouts, and sends pings.
     void check_timeouts(Clock::time_point now);
 
-    /// Ends it with this code, as soon as what is being sent is out.
+    /// Closes with this code, after the message that is being sent.
     void end(boost::beast::websocket::close_code code);
 
-    /// Ends it at once.
+    /// Closes the socket at once.
     void close();
 
-    /// What is shared will be gone before it: nothing more is wanted of it.
-    void forget();
+    /// The host and the context are about to be destroyed: does not use them any more.
+    void abandon();
 
   private:
     using Stream = boost::beast::websocket::stream<Socket, false>;
     using error_code = boost::beast::error_code;
 
-    void opened(error_code failed);
+    void finish_accept(error_code failed);
     void read();
-    void came(error_code failed, std::size_t size);
-    void take(std::string_view text);
-    void answer_too_much(std::string_view text);
+    void finish_read(error_code failed, std::size_t size);
+    void receive(std::string_view text);
+    void refuse_message(std::string_view text);
     void write();
-    void wrote(error_code failed, std::size_t size);
-    void say_goodbye();
+    void finish_write(error_code failed, std::size_t size);
+    void send_close_frame();
     void drop();
     void over();
 
@@ -73,17 +73,17 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     AddressLimits::Slot slot_;
     Ended ended_;
     RateLimit messages_;
-    Clock::time_point heard_;     // when there was the last sign of life
-    Clock::time_point writing_;   // since when, if so
-    Clock::time_point deadline_;  // to be gone, once it is ending
-    SendQueue outbox_;
-    std::uint16_t code_ = 0;  // with which it is ending
+    Clock::time_point received_at_;    // when the client last sent anything
+    Clock::time_point write_started_;  // of the write under way
+    Clock::time_point deadline_;       // for the client to close its side
+    SendQueue queue_;
+    std::uint16_t code_ = 0;  // with which it closes; 0: it does not
     bool open_ = false;
-    bool writes_ = false;
-    bool said_goodbye_ = false;
+    bool is_writing_ = false;
+    bool close_sent_ = false;
     bool pinged_ = false;
     bool over_ = false;
-    std::string message_;  // what has come of a message so far, if it did not come at once
+    std::string message_;  // the beginning of a message that arrives in parts
     std::array<char, 512> part_{};
 };
 

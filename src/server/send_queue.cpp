@@ -4,21 +4,12 @@
 #include <utility>
 
 namespace tateti::server {
-namespace {
 
-/// A match, and no answer to anything.
-bool is_news(const SendQueue::Message& message) {
-    constexpr std::string_view kMatch = R"({"type":"match",)";
-    constexpr std::string_view kAnswer = R"("re":)";
-    const std::string_view text(message.beginning);
-    return text.starts_with(kMatch) && !text.substr(kMatch.size()).starts_with(kAnswer);
-}
+using wire::ServerMessage;
 
-}  // namespace
-
-void SendQueue::put(Message message) {
-    if (!waiting_.empty() && is_news(message)) {
-        const auto old = std::ranges::find_if(waiting_, is_news);
+void SendQueue::push(ServerMessage message) {
+    if (!waiting_.empty() && message.kind() == ServerMessage::Kind::snapshot) {
+        const auto old = std::ranges::find(waiting_, ServerMessage::Kind::snapshot, &ServerMessage::kind);
         if (old != waiting_.end()) {
             bytes_ -= old->size();
             waiting_.erase(old);
@@ -28,11 +19,11 @@ void SendQueue::put(Message message) {
     waiting_.push_back(std::move(message));
 }
 
-const SendQueue::Message& SendQueue::next() {
-    under_way_ = std::move(waiting_.front());
+const ServerMessage& SendQueue::next() {
+    in_flight_ = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    bytes_ -= under_way_.size();
-    return under_way_;
+    bytes_ -= in_flight_.size();
+    return in_flight_;
 }
 
 void SendQueue::clear() {

@@ -62,7 +62,7 @@ class Server::Impl {
     /// Connections that a second signal has interrupted are destroyed with `io_`, after all other members.
     ~Impl() {
         for (Connection* connection : connections_) connection->abandon();
-        for (const auto& [live, owner] : live_connections_) live->forget();
+        for (const auto& [live, owner] : live_connections_) live->abandon();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -138,7 +138,7 @@ class Server::Impl {
 
     /// Logs once that matches cannot be stored, and once that they can be stored again.
     void log_store_problem() {
-        std::string problem = host_.trouble();
+        std::string problem = host_.store_problem();
         if (problem.empty() != store_problem_.empty()) {
             if (problem.empty())
                 spdlog::info("matches can be stored again");

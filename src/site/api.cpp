@@ -21,12 +21,11 @@ namespace {
 template <typename T>
 using Read = std::expected<T, wire::Error>;
 
-std::unexpected<wire::Error> wrong(std::string_view code, std::string message) {
-    return std::unexpected(
-        wire::Error{.code = std::string(code), .message = std::move(message), .ply = {}, .legal = {}});
+std::unexpected<wire::Error> refuse(std::string_view code, std::string_view message) {
+    return std::unexpected(wire::make_error(code, message));
 }
 
-/// What a query asks about.
+/// The parameters of a query.
 struct Query {
     std::optional<std::string> moves{};
     std::optional<std::string> board{};
@@ -35,7 +34,7 @@ struct Query {
 
 Read<Query> read_query(http::Route route, std::string_view text) {
     auto parameters = http::parse_query(text);
-    if (!parameters) return wrong("request/bad_query", "in a query a % needs two hexadecimal digits behind it");
+    if (!parameters) return refuse("request/bad_query", "a % in a query must be followed by two hexadecimal digits");
     Query query;
     for (http::Parameter& parameter : *parameters) {
         const bool has_language = route != http::Route::state;
@@ -44,10 +43,9 @@ Read<Query> read_query(http::Route route, std::string_view text) {
                                             : parameter.name == "lang" && has_language ? &query.lang
                                                                                        : nullptr;
         if (place == nullptr)
-            return wrong("request/unknown_parameter",
-                         fmt::format("there is no parameter \"{}\" here", text::quote(parameter.name)));
-        if (*place)
-            return wrong("request/repeated_parameter", fmt::format("\"{}\" is there more than once", parameter.name));
+            return refuse("request/unknown_parameter",
+                          fmt::format("unknown parameter \"{}\"", text::quote(parameter.name)));
+        if (*place) return refuse("request/repeated_parameter", fmt::format("\"{}\" occurs twice", parameter.name));
         *place = std::move(parameter.value);
     }
     return query;
@@ -55,13 +53,13 @@ Read<Query> read_query(http::Route route, std::string_view text) {
 
 Read<wire::State> read_state(http::Route route, const Query& query) {
     if (query.moves && query.board)
-        return wrong("request/conflicting_parameters", "either \"moves\" or \"board\", not both");
+        return refuse("request/conflicting_parameters", "give \"moves\" or \"board\", not both");
     if (query.board && route == http::Route::review) return std::unexpected(wire::to_error(review_needs_moves()));
     if (query.moves) return wire::read_game(*query.moves);
     if (query.board) return wire::read_board(*query.board);
-    return wrong("request/missing_parameter",
-                 route == http::Route::review ? "\"moves\" is missing; ?moves= alone is the game before its first move"
-                                              : "\"moves\" or \"board\" is missing; ?moves= alone is the empty board");
+    return refuse("request/missing_parameter",
+                  route == http::Route::review ? "\"moves\" is missing; ?moves= alone is the game before its first move"
+                                               : "\"moves\" or \"board\" is missing; ?moves= alone is the empty board");
 }
 
 Read<Language> read_language(const Query& query) {
@@ -70,8 +68,8 @@ Read<Language> read_language(const Query& query) {
     std::string codes;
     for (const Language language : kAllLanguages)
         codes += fmt::format("{}{}", codes.empty() ? "" : ", ", code(language));
-    return wrong("request/unknown_language",
-                 fmt::format("there is no language \"{}\"; there are {}", text::quote(*query.lang), codes));
+    return refuse("request/unknown_language",
+                  fmt::format("there is no language \"{}\"; there are {}", text::quote(*query.lang), codes));
 }
 
 }  // namespace
@@ -90,25 +88,9 @@ std::string Api::analysis_text(const wire::State& state, Language language) {
     const Position position = state.position();
     const std::uint32_t key = position.cells(Mark::x).bits() | std::uint32_t{position.cells(Mark::o).bits()} << 9U |
                               static_cast<std::uint32_t>(language) << 18U;
-    constexpr std::string_view kUnknown = "null";
-    CachedAnalysis& cached = analyses_[key];
-    if (cached.text.empty()) {
-        constexpr std::string_view kMoves = "\"moves\":";
-        cached.text = wire::to_json_text(wire::analysis_json(wire::State(position), language));
-        cached.moves = cached.text.find(kMoves) + kMoves.size();  // the state comes first
-    }
-    if (state.game() == nullptr) return cached.text;
-    std::string text;
-    text.reserve(cached.text.size() + 32);
-    text.append(cached.text, 0, cached.moves);
-    char before = '[';
-    for (const Cell cell : state.game()->moves()) {
-        text += before;
-        text += static_cast<char>('0' + cell.index());
-        before = ',';
-    }
-    text += before == '[' ? "[]" : "]";
-    return text.append(cached.text, cached.moves + kUnknown.size());
+    auto [cached, is_new] = analyses_.try_emplace(key);
+    if (is_new) cached->second = wire::analysis_members(position, language);
+    return wire::analysis_text(state, cached->second);
 }
 
 http::Response Api::answer(http::Route route, std::string_view query_text) {
@@ -116,25 +98,25 @@ http::Response Api::answer(http::Route route, std::string_view query_text) {
     response.route = route;
     response.policy = http::SecurityPolicy::api;
     response.type = "application/json";
-    // True for as long as this version runs; after that for an hour at most.
+    // The answer never changes within a version. A new version is seen after an hour at most.
     response.cache_control = "public, max-age=3600";
     if (route == http::Route::openapi) {
         response.fixed = openapi();
         return response;
     }
-    const auto refuse = [&](const wire::Error& error) {
+    const auto refused = [&](const wire::Error& error) {
         response.status = 400;
         response.cache_control = "no-store";
         response.made = wire::to_json_text(wire::to_json(error)).append("\n");
         return std::move(response);
     };
     const auto query = read_query(route, query_text);
-    if (!query) return refuse(query.error());
+    if (!query) return refused(query.error());
     const auto language = read_language(*query);
-    if (!language) return refuse(language.error());
+    if (!language) return refused(language.error());
     const auto state = read_state(route, *query);
-    if (!state) return refuse(state.error());
-    response.made = route == http::Route::state     ? wire::to_json_text(wire::to_json(*state))
+    if (!state) return refused(state.error());
+    response.made = route == http::Route::state     ? wire::state_text(*state)
                     : route == http::Route::analyse ? analysis_text(*state, *language)
                                                     : wire::to_json_text(wire::review_json(*state->game(), *language));
     response.made += '\n';

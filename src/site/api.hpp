@@ -1,12 +1,12 @@
 #pragma once
 
 #include "http/message.hpp"
+#include "wire/analysis.hpp"
 #include "wire/error.hpp"
 #include "wire/state.hpp"
 
 #include <tateti/sentence.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,10 +17,10 @@ namespace tateti::site {
 
 inline constexpr std::string_view kApiRoot = "/api/v1/";
 
-/// CompletionQueue about games as JSON: the same objects and the same errors as the command line.
+/// Answers about games as JSON: the same objects and errors as the command line.
 class Api {
   public:
-    /// The route of a path; nothing if there is none.
+    /// None if the path has no route.
     [[nodiscard]] static std::optional<http::Route> route_of(std::string_view path);
 
     [[nodiscard]] http::Response answer(http::Route route, std::string_view query);
@@ -28,17 +28,12 @@ class Api {
   private:
     [[nodiscard]] std::string analysis_text(const wire::State& state, Language language);
 
-    /// The analysis of a board, and where in it the moves of a game would stand if they were known.
-    struct CachedAnalysis {
-        std::string text;
-        std::size_t moves = 0;
-    };
-
-    /// Worked out once for every position. There are 5,478 of them and two languages, so this stays below 30 MB.
-    std::unordered_map<std::uint32_t, CachedAnalysis> analyses_;
+    /// Computed once for every position and language. There are 5,478 positions and two languages, so the cache stays
+    /// below 30 MB.
+    std::unordered_map<std::uint32_t, wire::AnalysisMembers> analyses_;
 };
 
-/// The OpenAPI document that describes it all.
+/// The OpenAPI document of the whole API.
 [[nodiscard]] std::string_view openapi();
 
 }  // namespace tateti::site

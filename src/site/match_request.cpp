@@ -3,20 +3,23 @@
 #include "http/http_error.hpp"
 #include "site/match_response.hpp"
 #include "text/ascii.hpp"
+#include "wire/match_name.hpp"
+#include "wire/match_view.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <expected>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace tateti::site {
 namespace {
 
-using Taken = std::variant<http::Response, MatchRequest>;
+using Handled = std::variant<http::Response, MatchRequest>;
 
-/// Where a path leads: `/api/v1/matches`, `…/{id}` or `…/{id}/{word}`.
+/// A path below `/api/v1/matches`: nothing more, `/{id}` or `/{id}/{word}`.
 struct MatchPath {
     std::string_view id;
     std::string_view word;
@@ -48,7 +51,7 @@ bool is_json_type(std::string_view type) {
 
 http::Response refused_method(std::string_view allowed) {
     http::Response response =
-        match_refusal("request/method_not_allowed", fmt::format("only {} are possible here", allowed));
+        match_refusal("request/method_not_allowed", fmt::format("this address accepts only {}", allowed));
     response.allow = allowed;
     return response;
 }
@@ -59,30 +62,31 @@ http::Response live_answer(http::Response response) {
 }
 
 template <typename T>
-Taken call_with(const MatchPath& place, const http::Request& request, std::expected<T, wire::Error> read) {
+Handled request_with(const MatchPath& place, const http::Request& request, std::expected<T, wire::Error> read) {
     if (!read) return match_refusal(read.error());
-    return MatchRequest{.what = std::move(*read),
+    return MatchRequest{.content = std::move(*read),
                         .id = std::string(place.id),
                         .token = std::string(bearer_token(request.authorization))};
 }
 
-Taken read_post(const MatchPath& place, const http::Request& request) {
+Handled read_post(const MatchPath& place, const http::Request& request) {
     if (request.body.size() > kLargestMatchBody) {
-        return match_refusal("request/body_too_large", "the body of the request is too large; 4 KB is enough");
+        return match_refusal("request/body_too_large", "the body is longer than 4 KiB");
     }
     if (!request.body.empty() && !is_json_type(request.content_type))
-        return match_refusal("request/not_json_content", "a body here has the Content-Type application/json");
-    if (place.id.empty()) return call_with(place, request, wire::read_opening(request.body));
-    if (place.word == "join") return call_with(place, request, wire::read_joining(request.body));
-    return call_with(place, request, wire::read_command(place.word, request.body));
+        return match_refusal("request/not_json_content", "the body must have the Content-Type application/json");
+    if (place.id.empty()) return request_with(place, request, wire::read_opening(request.body));
+    if (place.word == "join") return request_with(place, request, wire::read_joining(request.body));
+    return request_with(place, request, wire::read_command(place.word, request.body));
 }
 
-Taken read_live(const MatchPath& place, const http::Request& request, const http::Origins& origins) {
+Handled read_live(const MatchPath& place, const http::Request& request, const http::Origins& origins) {
     if (!request.upgrades)
-        return live_answer(match_refusal("request/upgrade_required", "here WebSocket is spoken, version 13"));
+        return live_answer(
+            match_refusal("request/upgrade_required", "this address needs a WebSocket upgrade, version 13"));
     if (!origins.allow(request.origin, request.host))
-        return live_answer(match_refusal("request/wrong_origin", "pages of other sites may not play here"));
-    return MatchRequest{.what = MatchRequest::Live{}, .id = std::string(place.id)};
+        return live_answer(match_refusal("request/wrong_origin", "pages of other sites are not allowed to connect"));
+    return MatchRequest{.content = MatchRequest::Live{}, .id = std::string(place.id)};
 }
 
 }  // namespace
@@ -98,9 +102,7 @@ bool is_match_page(std::string_view path) {
 
 std::string_view bearer_token(std::string_view authorization) {
     constexpr std::string_view kScheme = "Bearer ";
-    if (authorization.size() < kScheme.size() ||
-        !text::equal_ignoring_case(authorization.substr(0, kScheme.size()), kScheme))
-        return {};
+    if (authorization.size() < kScheme.size() || !text::equal_ignoring_case(authorization.substr(0, kScheme.size()), kScheme)) return {};
     authorization.remove_prefix(kScheme.size());
     authorization.remove_prefix(std::min(authorization.find_first_not_of(' '), authorization.size()));
     return authorization.substr(0, authorization.find_last_not_of(' ') + 1);
@@ -116,7 +118,7 @@ std::variant<http::Response, MatchRequest> read_match_request(std::string_view p
         return nowhere;
     }
     const bool is_new = path.size() == kMatchesRoot.size();
-    if (!is_new && !wire::is_match_id(place->id)) return match_refusal("match/not_found", "there is no such match");
+    if (!is_new && !wire::is_match_id(place->id)) return match_refusal("match/not_found", "this match does not exist");
     if (request.method == "OPTIONS") {
         http::Response options;
         options.route = http::Route::matches;
@@ -129,36 +131,39 @@ std::variant<http::Response, MatchRequest> read_match_request(std::string_view p
                          : request.method == "GET" ? place->allowed != kToPost
                                                    : request.method == "POST" && place->allowed == kToPost;
     if (!allowed) return refused_method(place->allowed);
-    if (!query.empty()) return match_refusal("request/unknown_parameter", "there are no parameters here");
+    if (!query.empty()) return match_refusal("request/unknown_parameter", "this address accepts no parameters");
     if (place->word == "live") return read_live(*place, request, origins);
     if (request.method == "POST") return read_post(*place, request);
-    return MatchRequest{.what = MatchRequest::View{},
+    return MatchRequest{.content = MatchRequest::View{},
                         .id = std::string(place->id),
                         .token = std::string(bearer_token(request.authorization))};
 }
 
-void perform(host::Host& host, const MatchRequest& call, std::string_view address,
-             std::function<void(http::Response)> reply) {
-    const bool creates = std::holds_alternative<wire::Opening>(call.what);
-    const host::Answer answer = [creates, reply = std::move(reply)](std::expected<std::string, wire::Error> text) {
-        if (!text) return reply(match_refusal(text.error()));
-        http::Response response = match_answer(creates ? 201 : 200, std::move(*text));
-        if (creates) {
-            constexpr std::string_view kBefore = R"({"id":")";
-            const std::string_view made = response.made;
-            const std::string_view id = made.substr(std::min(kBefore.size(), made.size()), wire::kMatchIdSize);
-            if (wire::is_match_id(id)) response.location = fmt::format("{}/{}", kMatchesRoot, id);
-        }
-        reply(std::move(response));
+void perform(host::Host& host, const MatchRequest& request, std::string_view address,
+             const std::function<void(http::Response)>& reply) {
+    const auto answer_with = [&reply](int status, auto append) {
+        return [reply, status, append](const auto& answer) {
+            if (!answer) return reply(match_refusal(answer.error()));
+            std::string text;
+            append(text, *answer);
+            http::Response response = match_answer(status, std::move(text));
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(*answer)>, host::Created>)
+                response.location = fmt::format("{}/{}", kMatchesRoot, answer->match.id);
+            reply(std::move(response));
+        };
     };
-    if (const auto* opening = std::get_if<wire::Opening>(&call.what)) {
-        host.create(*opening, address, answer);
-    } else if (const auto* joining = std::get_if<wire::Joining>(&call.what)) {
-        host.join(call.id, *joining, answer);
-    } else if (const auto* command = std::get_if<wire::Command>(&call.what)) {
-        host.command(call.id, call.token, *command, answer);
+    if (const auto* opening = std::get_if<wire::Opening>(&request.content)) {
+        host.create(*opening, address, answer_with(201, [](std::string& out, const host::Created& created) {
+            wire::append_created(out, created.seat, created.token, created.match);
+        }));
+    } else if (const auto* joining = std::get_if<wire::Joining>(&request.content)) {
+        host.join(request.id, *joining, answer_with(200, [](std::string& out, const host::Joined& joined) {
+                      wire::append_joined(out, joined.seat, joined.token, joined.match);
+                  }));
+    } else if (const auto* command = std::get_if<wire::Command>(&request.content)) {
+        host.command(request.id, request.token, *command, answer_with(200, wire::append_match));
     } else {
-        host.view(call.id, call.token, answer);
+        host.view(request.id, request.token, answer_with(200, wire::append_match));
     }
 }
 

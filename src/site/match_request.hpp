@@ -3,7 +3,7 @@
 #include "host/host.hpp"
 #include "http/message.hpp"
 #include "http/origins.hpp"
-#include "wire/match_message.hpp"
+#include "wire/client_message.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <variant>
 
-/// Requests about matches: what they want of the host, and what becomes of its answer. No sockets.
+/// Requests about matches: from HTTP to the host, and its answers back to HTTP.
 namespace tateti::site {
 
 inline constexpr std::string_view kMatchesRoot = "/api/v1/matches";
@@ -19,29 +19,29 @@ inline constexpr std::size_t kLargestMatchBody = 4096;
 
 struct MatchRequest {
     struct View {};
-    struct Live {};  // a connection that stays: nothing for `perform`
+    struct Live {};  // a live connection, which `perform` does not handle
 
-    std::variant<wire::Opening, wire::Joining, View, Live, wire::Command> what = View{};
+    std::variant<wire::Opening, wire::Joining, View, Live, wire::Command> content = View{};
     std::string id{};
     std::string token{};
 
-    [[nodiscard]] bool is_live() const { return std::holds_alternative<Live>(what); }
-    /// Whether it may change something, and so counts against the rate of an address.
-    [[nodiscard]] bool is_post() const { return !is_live() && !std::holds_alternative<View>(what); }
+    [[nodiscard]] bool is_live() const { return std::holds_alternative<Live>(content); }
+    /// Whether it may change something, and counts for the rate limit of its address.
+    [[nodiscard]] bool is_post() const { return !is_live() && !std::holds_alternative<View>(content); }
 };
 
-/// Whether a path, decoded, belongs to the matches.
+/// Whether a decoded path belongs to the matches.
 [[nodiscard]] bool is_about_matches(std::string_view path);
 
-/// What a request to such a path wants; or the answer, if that can be given at once.
+/// The request for the host, or the response if the host is not needed.
 [[nodiscard]] std::variant<http::Response, MatchRequest> read_match_request(std::string_view path,
                                                                             std::string_view query,
                                                                             const http::Request& request,
                                                                             const http::Origins& origins);
 
-/// Asks the host; the reply comes within the call or later, once. `address`: of the client, as the limits see it.
-void perform(host::Host& host, const MatchRequest& call, std::string_view address,
-             std::function<void(http::Response)> reply);
+/// Asks the host. The reply comes within the call or later, once. `address`: of the client, for the limits.
+void perform(host::Host& host, const MatchRequest& request, std::string_view address,
+             const std::function<void(http::Response)>& reply);
 
 /// The token of `Authorization: Bearer TOKEN`; empty if there is none.
 [[nodiscard]] std::string_view bearer_token(std::string_view authorization);

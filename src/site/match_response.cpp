@@ -2,6 +2,7 @@
 
 #include "wire/json_text.hpp"
 
+#include <array>
 #include <string>
 #include <utility>
 
@@ -9,36 +10,36 @@ namespace tateti::site {
 namespace {
 
 struct Row {
-    std::string_view code;  // or how it begins
+    std::string_view code;  // or its beginning, up to the slash
     int status;
     int retry_after = 0;
 };
 
-/// The first that fits.
-constexpr Row kTable[] = {
-    {"move/out_of_bounds", 400},
-    {"move/", 409},
-    {"match/not_found", 404},
-    {"match/damaged", 500},
-    {"match/", 409},
-    {"undo/", 409},
-    {"auth/required", 401},
-    {"auth/", 403},
-    {"request/not_found", 404},
-    {"request/method_not_allowed", 405},
-    {"request/body_too_large", 413},
-    {"request/not_json_content", 415},
-    {"request/upgrade_required", 426},
-    {"request/wrong_origin", 403},
-    {"request/", 400},
-    {"limit/unavailable", 503, 2},
-    {"limit/too_many_matches", 429, 60},
-    {"limit/too_many_connections", 429, 10},
-    {"limit/", 429, 1},
+/// The first row that fits counts.
+constexpr std::array kStatuses{
+    Row{"move/out_of_bounds", 400},
+    Row{"move/", 409},
+    Row{"match/not_found", 404},
+    Row{"match/damaged", 500},
+    Row{"match/", 409},
+    Row{"undo/", 409},
+    Row{"auth/required", 401},
+    Row{"auth/", 403},
+    Row{"request/not_found", 404},
+    Row{"request/method_not_allowed", 405},
+    Row{"request/body_too_large", 413},
+    Row{"request/not_json_content", 415},
+    Row{"request/upgrade_required", 426},
+    Row{"request/wrong_origin", 403},
+    Row{"request/", 400},
+    Row{"limit/unavailable", 503, 2},
+    Row{"limit/too_many_matches", 429, 60},
+    Row{"limit/too_many_connections", 429, 10},
+    Row{"limit/", 429, 1},
 };
 
 const Row* row_of(std::string_view code) {
-    for (const Row& row : kTable)
+    for (const Row& row : kStatuses)
         if (code == row.code || (row.code.ends_with('/') && code.starts_with(row.code))) return &row;
     return nullptr;
 }
@@ -71,7 +72,7 @@ http::Response match_refusal(const wire::Error& error) {
 }
 
 http::Response match_refusal(std::string_view code, std::string_view message) {
-    return match_refusal({.code = std::string(code), .message = std::string(message), .ply = {}, .legal = {}});
+    return match_refusal(wire::make_error(code, message));
 }
 
 }  // namespace tateti::site

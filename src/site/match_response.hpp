@@ -7,10 +7,10 @@
 
 namespace tateti::site {
 
-/// The status of HTTP that goes with the code of an error: the table of docs/protocol.md.
+/// The HTTP status for the code of an error: the table of docs/protocol.md.
 [[nodiscard]] int status_of(std::string_view code);
 
-/// An answer about matches: JSON that nobody keeps and no other site reads.
+/// JSON that is not cached and that other sites cannot read.
 [[nodiscard]] http::Response match_answer(int status, std::string text);
 [[nodiscard]] http::Response match_refusal(const wire::Error& error);
 [[nodiscard]] http::Response match_refusal(std::string_view code, std::string_view message);

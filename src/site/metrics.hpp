@@ -11,7 +11,7 @@
 
 namespace tateti::site {
 
-/// What the server has done so far, for Prometheus. Plain numbers: there is one thread.
+/// Counters of the server for Prometheus. Plain numbers, because there is one thread.
 class Metrics {
   public:
     /// `started`: seconds since 1970.
@@ -47,7 +47,7 @@ class Metrics {
 
     [[nodiscard]] std::uint64_t open_connections() const { return open_; }
 
-    /// All of it in the text format 0.0.4.
+    /// In the text format 0.0.4.
     [[nodiscard]] std::string text(const host::Counters& matches = {}) const;
 
   private:

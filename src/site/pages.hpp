@@ -18,16 +18,16 @@ class Pages {
 
     [[nodiscard]] bool has(std::string_view path) const { return entries_.contains(path); }
 
-    /// The file in the coding that the client likes best, or that it has it already; nothing if there is no such file.
+    /// The file in the encoding that the client prefers, or 304 if the client has it; none if there is no such file.
     [[nodiscard]] std::optional<http::Response> answer(std::string_view path, const http::Request& request) const;
 
-    /// The page that says there is nothing here.
+    /// The page for paths that do not exist.
     [[nodiscard]] http::Response not_found(const http::Request& request) const;
 
   private:
     struct Entry {
         const Asset* asset;
-        std::string gzip_etag;  // every coding is something else, byte by byte, and has its own tag
+        std::string gzip_etag;  // each encoding has its own tag, because its bytes differ
         std::string brotli_etag;
         http::SecurityPolicy policy;
     };

@@ -12,8 +12,8 @@
 namespace tateti::site {
 namespace {
 
-constexpr std::array<std::string_view, 3> kPossible{"GET", "HEAD", "OPTIONS"};
-constexpr std::array<std::string_view, 6> kImpossible{"POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT"};
+constexpr std::array<std::string_view, 3> kAllowedMethods{"GET", "HEAD", "OPTIONS"};
+constexpr std::array<std::string_view, 6> kRefusedMethods{"POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT"};
 
 bool is_one_of(std::string_view word, const auto& list) {
     return std::ranges::find(list, word) != list.end();
@@ -30,7 +30,7 @@ http::Response plain_text(http::Route route, int status, std::string_view text) 
     return response;
 }
 
-/// What can be done with the thing that was asked about: its answer without what it says.
+/// The answer to OPTIONS: that to GET without its body.
 http::Response options_of(const http::Response& response) {
     http::Response options;
     options.route = response.route;
@@ -44,10 +44,10 @@ http::Response options_of(const http::Response& response) {
 
 http::Response Site::readiness() const {
     if (stopping_) return plain_text(http::Route::health, 503, "stopping\n");
-    const std::string trouble = host_ == nullptr ? std::string() : host_->trouble();
-    if (trouble.empty()) return plain_text(http::Route::health, 200, "ready\n");
+    const std::string problem = host_ == nullptr ? std::string() : host_->store_problem();
+    if (problem.empty()) return plain_text(http::Route::health, 200, "ready\n");
     http::Response response = plain_text(http::Route::health, 503, "");
-    response.made = text::legible(trouble);
+    response.made = text::legible(problem);
     response.made += '\n';
     return response;
 }
@@ -71,12 +71,11 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
 
 std::variant<http::Response, MatchRequest> Site::answer(const http::Request& request) {
     const bool api_at_first_sight = http::is_api(request.target);
-    if (!is_one_of(request.method, kPossible) && !is_one_of(request.method, kImpossible))
+    if (!is_one_of(request.method, kAllowedMethods) && !is_one_of(request.method, kRefusedMethods))
         return http::error_response(http::HttpError::unknown_method, api_at_first_sight);
     if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !http::is_host(request.host))
         return http::error_response(http::HttpError::bad_host, api_at_first_sight);
-    if (request.method == "CONNECT")
-        return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
+    if (request.method == "CONNECT") return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
     const auto target = http::parse_target(request.target);
     if (!target) return http::error_response(http::HttpError::bad_target, api_at_first_sight);
     if (target->path == "*") {
@@ -84,8 +83,8 @@ std::variant<http::Response, MatchRequest> Site::answer(const http::Request& req
         return options_of(plain_text(http::Route::health, 200, ""));
     }
     if (is_about_matches(target->path)) return read_match_request(target->path, target->query, request, origins_);
-    if (is_one_of(request.method, kImpossible)) {
-        // What does not exist does not exist for any method.
+    if (is_one_of(request.method, kRefusedMethods)) {
+        // A path that does not exist is not found, whatever the method.
         http::Response there = get(target->path, target->query, request);
         if (there.status == 404) return there;
         return http::error_response(http::HttpError::method_not_allowed, http::is_api(target->path));

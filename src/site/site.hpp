@@ -13,21 +13,23 @@
 #include <utility>
 #include <variant>
 
+/// The site module: every page, API and metric of the server, as functions from request to response.
+/// It may depend on the library, text, wire, http and host.
+/// It must not know sockets, threads or stores.
 namespace tateti::site {
 
-/// Everything the server can be asked, as a function from request to answer. It knows no sockets and never throws for
-/// want of a good request. Only matches are not answered here: those the host knows.
+/// Answers all requests, however malformed. Requests about matches go on to the host.
 class Site {
   public:
-    /// `host`, if there is one, is asked how it is.
+    /// `host` may be null; otherwise readiness and metrics depend on it.
     Site(std::span<const Asset> assets, const Metrics& metrics, http::Origins origins = {},
          const host::Host* host = nullptr)
         : pages_(assets), origins_(std::move(origins)), metrics_(metrics), host_(host) {}
 
-    /// The answer; or, for that has to wait for the host, what is wanted of a match.
+    /// The response, or a request for the host.
     [[nodiscard]] std::variant<http::Response, MatchRequest> answer(const http::Request& request);
 
-    /// From now on it is not ready for more.
+    /// From now on `/readyz` says that the server is not ready.
     void stop() { stopping_ = true; }
     [[nodiscard]] bool is_stopping() const { return stopping_; }
 

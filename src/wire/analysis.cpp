@@ -1,6 +1,7 @@
 #include "wire/analysis.hpp"
 
 #include "wire/error.hpp"
+#include "wire/json_text.hpp"
 
 #include <tateti/analysis.hpp>
 #include <tateti/cell.hpp>
@@ -19,6 +20,7 @@ namespace tateti::wire {
 namespace {
 
 namespace json = boost::json;
+using std::string_view_literals::operator""sv;
 
 /// `"result":"win","plies":3`, or `"result":"draw","plies":null`.
 void put_score(json::object& object, Score score) {
@@ -32,19 +34,17 @@ json::object score_json(Score score) {
     return object;
 }
 
-void put_explanation(json::object& object, const Explanation& said, Language language) {
-    object["reason"] = name(said.reason);
-    object["sentence"] = sentence(said, language).view();
-    object["cells"] = to_json(said.cells);
+void put_explanation(json::object& object, const Explanation& why, Language language) {
+    object["reason"] = name(why.reason);
+    object["sentence"] = sentence(why, language).view();
+    object["cells"] = to_json(why.cells);
     json::array refutation;
-    for (const Cell cell : said.refutation) refutation.emplace_back(cell.index());
+    for (const Cell cell : why.refutation) refutation.emplace_back(cell.index());
     object["refutation"] = refutation;
 }
 
-}  // namespace
-
-json::value analysis_json(const State& state, Language language) {
-    const Analysis analysis = analyse(state.position());
+json::object analysis_object(Position position, Language language) {
+    const Analysis analysis = analyse(position);
     json::array moves;
     for (const AnalysedMove& move : analysis.moves) {
         json::object entry{{"cell", move.cell.index()}};
@@ -54,10 +54,35 @@ json::value analysis_json(const State& state, Language language) {
         put_explanation(entry, move.why, language);
         moves.emplace_back(entry);
     }
-    return json::object{{"state", to_json(state)},
-                        {"value", score_json(analysis.value)},
-                        {"moves", moves},
-                        {"best", to_json(analysis.best)}};
+    return json::object{{"value", score_json(analysis.value)}, {"moves", moves}, {"best", to_json(analysis.best)}};
+}
+
+}  // namespace
+
+AnalysisMembers analysis_members(Position position, Language language) {
+    const json::object members = analysis_object(position, language);
+    return {.value = to_json_text(members.at("value")),
+            .moves = to_json_text(members.at("moves")),
+            .best = to_json_text(members.at("best"))};
+}
+
+std::string analysis_text(const State& state, const AnalysisMembers& members) {
+    constexpr std::size_t kUsualState = 300;
+    std::string out;
+    out.reserve(kUsualState + members.value.size() + members.moves.size() + members.best.size());
+    out += R"({"state":)"sv;
+    append_state(out, state);
+    out.append(R"(,"value":)"sv).append(members.value);
+    out.append(R"(,"moves":)"sv).append(members.moves);
+    out.append(R"(,"best":)"sv).append(members.best);
+    out += '}';
+    return out;
+}
+
+json::value analysis_json(const State& state, Language language) {
+    json::object object{{"state", to_json(state)}};
+    for (const auto& member : analysis_object(state.position(), language)) object.insert(member);
+    return object;
 }
 
 json::value review_json(const Game& game, Language language) {

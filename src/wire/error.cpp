@@ -22,12 +22,16 @@ Error to_error(const Rejection& rejection) {
     return error;
 }
 
+boost::json::value error_members(const Error& error) {
+    boost::json::object members{{"code", error.code}, {"message", error.message}};
+    if (error.ply) members["ply"] = *error.ply;
+    if (error.legal) members["legal"] = to_json(*error.legal);
+    if (error.seconds) members["seconds"] = *error.seconds;
+    return members;
+}
+
 boost::json::value to_json(const Error& error) {
-    boost::json::object inner{{"code", error.code}, {"message", error.message}};
-    if (error.ply) inner["ply"] = *error.ply;
-    if (error.legal) inner["legal"] = to_json(*error.legal);
-    if (error.seconds) inner["seconds"] = *error.seconds;
-    return boost::json::object{{"error", inner}};
+    return boost::json::object{{"error", error_members(error)}};
 }
 
 }  // namespace tateti::wire

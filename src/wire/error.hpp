@@ -26,7 +26,9 @@ struct Error {
 /// A rejection of the library, which does not own its text.
 [[nodiscard]] Error to_error(const Rejection& rejection);
 
-/// `{"error":{"code":"…","message":"…","ply":3,"legal":[…]}}`
+/// `{"code":"…","message":"…","ply":3,"legal":[…]}`
+[[nodiscard]] boost::json::value error_members(const Error& error);
+/// `{"error":{…}}`
 [[nodiscard]] boost::json::value to_json(const Error& error);
 
 /// Cells as a JSON array of their numbers.

@@ -1,6 +1,7 @@
+#include "wire/match_name.hpp"
+
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
-#include "wire/match_message.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,8 @@
+#include "wire/match_record.hpp"
+
 #include "wire/append.hpp"
 #include "wire/fields.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_name.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,7 @@
 #include "wire/state.hpp"
 
+#include "wire/append.hpp"
+
 #include <tateti/board.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/line.hpp>
@@ -20,17 +22,7 @@ namespace tateti::wire {
 namespace {
 
 namespace json = boost::json;
-
-json::value mark_json(std::optional<Mark> mark) {
-    if (!mark) return nullptr;
-    return json::value(std::string(1, to_char(*mark)));
-}
-
-json::array lines_json(LineSet lines) {
-    json::array triples;
-    for (const Line line : lines) triples.emplace_back(to_json(line.set()));
-    return triples;
-}
+using std::string_view_literals::operator""sv;
 
 using Refused = std::unexpected<StateError>;
 
@@ -93,27 +85,51 @@ std::optional<LineSet> read_lines(const json::value& value) {
 
 }  // namespace
 
-json::value to_json(const State& state) {
+void append_state(std::string& out, const State& state) {
     const Position position = state.position();
     const auto outcome = position.outcome();
-    json::array board;
-    for (const Cell cell : kAllCells) board.emplace_back(mark_json(position.at(cell)));
-    json::value moves = nullptr;
-    if (state.game()) {
-        json::array& numbers = moves.emplace_array();
-        for (const Cell cell : state.game()->moves()) numbers.emplace_back(cell.index());
+    std::string_view between = "[";
+    out += R"({"board":)"sv;
+    for (const Cell cell : kAllCells) {
+        out += between;
+        append_mark(out, position.at(cell));
+        between = ",";
     }
-    return json::object{
-        {"board", board},
-        {"currentPlayer", mark_json(position.current_player())},
-        {"status", status(outcome)},
-        {"winner", mark_json(winner(outcome))},
-        {"isDraw", outcome == Outcome::draw},
-        {"isGameOver", outcome.has_value()},
-        {"moveCount", position.ply()},
-        {"moves", moves},
-        {"winningLines", lines_json(position.winning_lines())},
-    };
+    out += R"(],"currentPlayer":)"sv;
+    append_mark(out, position.current_player());
+    out += R"(,"status":")"sv;
+    out += status(outcome);
+    out += R"(","winner":)"sv;
+    append_mark(out, winner(outcome));
+    out += R"(,"isDraw":)"sv;
+    append_truth(out, outcome == Outcome::draw);
+    out += R"(,"isGameOver":)"sv;
+    append_truth(out, outcome.has_value());
+    out += R"(,"moveCount":)"sv;
+    append_number(out, position.ply());
+    out += R"(,"moves":)"sv;
+    if (state.game() != nullptr)
+        append_cells(out, state.game()->moves());
+    else
+        out += "null"sv;
+    out += R"(,"winningLines":[)"sv;
+    between = "";
+    for (const Line line : position.winning_lines()) {
+        out += between;
+        append_cells(out, line.cells());
+        between = ",";
+    }
+    out += "]}"sv;
+}
+
+std::string state_text(const State& state) {
+    std::string out;
+    append_state(out, state);
+    return out;
+}
+
+json::value to_json(const State& state) {
+    return json::parse(state_text(state));
 }
 
 Error describe(const StateError& error) {

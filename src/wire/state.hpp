@@ -11,12 +11,16 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 
+/// The wire module: every text that leaves or enters the program as JSON: states, analyses, matches, messages, records.
+/// It may depend on the library, text, match, and Boost.JSON.
+/// It must not know where a text comes from or goes to: no files, sockets, stores or HTTP.
 namespace tateti::wire {
 
-/// The state of a game (S5): the position, and the record of moves where it is known.
+/// The state of a game (S5): the position, and the moves if they are known.
 class State {
   public:
     explicit State(const Game& game) : known_(game) {}
@@ -28,7 +32,7 @@ class State {
         return record == nullptr ? std::get<Position>(known_) : record->position();
     }
 
-    /// The record of moves, or null where only the board is known.
+    /// The moves; null if only the board is known.
     [[nodiscard]] const Game* game() const { return std::get_if<Game>(&known_); }
 
     friend bool operator==(const State&, const State&) = default;
@@ -37,10 +41,14 @@ class State {
     std::variant<Game, Position> known_;
 };
 
-/// The object of S5, the same on the command line, over HTTP, in the browser and in files.
+/// Appends the object of S5, the same on the command line, over HTTP, in the browser and in files. This is the one
+/// place that writes a state.
+void append_state(std::string& out, const State& state);
+[[nodiscard]] std::string state_text(const State& state);
+/// The same as a value, for objects that contain it.
 [[nodiscard]] boost::json::value to_json(const State& state);
 
-/// Why a state from outside is refused.
+/// Why a state is refused.
 enum class StateFault : std::uint8_t {
     not_json,
     not_an_object,
@@ -61,11 +69,11 @@ struct StateError {
 
 [[nodiscard]] Error describe(const StateError& error);
 
-/// Reads the object of S5. `board` must be there; any other field may be left out, but one that is there must agree
-/// with the board (S6). Fields that S5 does not name are passed over.
+/// Reads the object of S5. Only `board` is required. Other fields of S5 must agree with the board (S6) if they are
+/// present. Fields that S5 does not name are ignored.
 [[nodiscard]] std::expected<State, StateError> state_from_json(const boost::json::value& value);
 
-/// Reads the text of a state, or of its list of moves alone (`[4,0,8]`).
+/// Reads the text of a state, or just its list of moves (`[4,0,8]`).
 [[nodiscard]] std::expected<State, StateError> parse_state(std::string_view text);
 
 }  // namespace tateti::wire

@@ -16,8 +16,7 @@ namespace tateti::wire {
 /// A board to which a game leads: `X.O/.X./..O`.
 [[nodiscard]] std::expected<State, Error> read_board(std::string_view text);
 
-/// What somebody asks about: a game, a board, or JSON: the object that `state --json` prints, or its list of moves
-/// (`[4,0,8]`).
+/// A game, a board, or JSON: the object that `state --json` prints, or its list of moves (`[4,0,8]`).
 [[nodiscard]] std::expected<State, Error> read_subject(std::string_view text);
 
 }  // namespace tateti::wire

@@ -2,6 +2,7 @@
 
 #include "host/host.hpp"
 #include "matches/match_store.hpp"
+#include "wire/match_view.hpp"
 
 #include <boost/json.hpp>
 
@@ -15,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-/// A city in the hand of a test: several nodes over one database, with a clock that stands still until it is set, and
-/// with everything that may go wrong between them.
+/// Several nodes over one database, with a clock that the test sets, and with everything that may go wrong between
+/// them.
 namespace tateti::test {
 
 using namespace std::chrono_literals;
@@ -27,19 +28,19 @@ struct Database {
     std::map<std::string, matches::StoredMatch> matches;
 };
 
-/// One node's way to the database.
-class Way final : public matches::MatchStore {
+/// One node's access to the database.
+class NodeStore final : public matches::MatchStore {
   public:
-    explicit Way(Database& database, std::vector<Way*>& all, bool shared = true)
+    explicit NodeStore(Database& database, std::vector<NodeStore*>& all, bool shared = true)
         : database_(database), all_(all), shared_(shared) {
         all_.push_back(this);
     }
-    ~Way() override { std::erase(all_, this); }
+    ~NodeStore() override { std::erase(all_, this); }
 
-    bool broken = false;         // nothing gets through: every question is `unavailable`
-    bool keeps_unheard = false;  // what is asked is done, but the answer is lost
-    bool deaf = false;           // news of others are lost
-    bool news_first = false;     // news overtake answers
+    bool broken = false;                // every query is `unavailable`
+    bool loses_answers = false;         // queries are performed, but their answers are lost
+    bool misses_notifications = false;  // notifications of other nodes are lost
+    bool notifications_first = false;   // notifications overtake answers
 
     void start(std::function<void()> /*wake*/, Listener listener) override { listener_ = std::move(listener); }
     void deliver() override {
@@ -54,7 +55,7 @@ class Way final : public matches::MatchStore {
         keep(std::move(match), std::move(answer), false);
     }
     void find(std::string id, std::function<void(matches::ReadResult)> answer) override {
-        matches::ReadResult found{.available = !broken && !keeps_unheard, .match = {}};
+        matches::ReadResult found{.available = !broken && !loses_answers, .match = {}};
         const auto there = database_.matches.find(id);
         if (found.available && there != database_.matches.end()) found.match = there->second;
         answers_.push_back([=] { answer(found); });
@@ -74,8 +75,9 @@ class Way final : public matches::MatchStore {
     [[nodiscard]] bool is_shared() const override { return shared_; }
     void publish(std::string line) override {
         if (broken) return;
-        for (Way* way : all_)
-            if (way != this && !way->deaf) way->answers_.push_back([way, line] { way->listener_.message(line); });
+        for (NodeStore* store : all_)
+            if (store != this && !store->misses_notifications)
+                store->answers_.push_back([store, line] { store->listener_.message(line); });
     }
     void versions(std::vector<std::string> ids,
                   std::function<void(std::optional<std::vector<matches::MatchVersion>>)> answer) override {
@@ -86,15 +88,15 @@ class Way final : public matches::MatchStore {
                 found->push_back({id, match->second.version});
         answers_.push_back([=] { answer(found); });
     }
-    [[nodiscard]] std::string problem() const override { return broken ? "the way is broken" : ""; }
+    [[nodiscard]] std::string problem() const override { return broken ? "the store is broken" : ""; }
 
-    void says_it_missed_something() {
+    void report_missed() {
         answers_.push_back([this] { listener_.missed_messages(); });
     }
 
   private:
-    void hear_of(const std::string& id, std::int64_t version) {
-        const auto place = news_first ? answers_.begin() : answers_.end();
+    void notify(const std::string& id, std::int64_t version) {
+        const auto place = notifications_first ? answers_.begin() : answers_.end();
         answers_.insert(place, [=, this] { listener_.changed({{id, version}}); });
     }
 
@@ -108,56 +110,57 @@ class Way final : public matches::MatchStore {
         const bool fits = is_new ? !known : known && there->second.version == match.version - 1;
         if (fits) {
             database_.matches[match.id] = match;
-            for (Way* way : all_)
-                if (way != this && !way->deaf) way->hear_of(match.id, match.version);
+            for (NodeStore* store : all_)
+                if (store != this && !store->misses_notifications) store->notify(match.id, match.version);
         }
-        const auto how = keeps_unheard ? matches::WriteResult::unavailable
+        const auto how = loses_answers ? matches::WriteResult::unavailable
                          : fits        ? matches::WriteResult::stored
                                        : matches::WriteResult::conflict;
         answers_.push_back([=] { answer(how); });
     }
 
     Database& database_;
-    std::vector<Way*>& all_;
+    std::vector<NodeStore*>& all_;
     bool shared_;
     Listener listener_;
     std::deque<std::function<void()>> answers_;
 };
 
-/// Somebody at a table who remembers what they heard.
-class Ear final : public host::Subscriber {
+/// Stores what it receives.
+class TestSubscriber final : public host::Subscriber {
   public:
-    void hear(std::string beginning, std::shared_ptr<const std::string> rest) override {
-        heard.push_back(boost::json::parse(beginning + *rest).as_object());
+    void send(wire::ServerMessage message) override {
+        const std::string text = std::string(message.head()) + std::string(message.body());
+        received.push_back(boost::json::parse(text).as_object());
     }
-    void dismiss() override { dismissed = true; }
+    void match_removed() override { removed = true; }
 
-    /// What was heard last, which is taken away.
+    /// The last message; clears the list.
     boost::json::object take() {
-        if (heard.empty()) return {};
-        boost::json::object last = std::move(heard.back());
-        heard.clear();
+        if (received.empty()) return {};
+        boost::json::object last = std::move(received.back());
+        received.clear();
         return last;
     }
 
-    std::vector<boost::json::object> heard;
-    bool dismissed = false;
+    std::vector<boost::json::object> received;
+    bool removed = false;
 };
 
-/// An answer over HTTP: empty as long as there is none.
+/// An answer as it is sent over HTTP.
 struct Reply {
     boost::json::object body{};
     std::string code{};  // of an error
-    bool came = false;
+    bool arrived = false;
 };
 
-class City {
+class TestCluster {
   public:
     struct Node {
-        Node(City& city, bool shared, const host::HostOptions& settings)
-            : way(city.database, city.ways, shared), host(way, settings, city.sources(), [] {}) {}
+        Node(TestCluster& cluster, bool shared, const host::HostOptions& settings)
+            : store(cluster.database, cluster.stores, shared), host(store, settings, cluster.sources(), [] {}) {}
 
-        Way way;
+        NodeStore store;
         host::Host host;
     };
 
@@ -166,21 +169,21 @@ class City {
         return *nodes.back();
     }
 
-    /// Until nobody has anything to say any more.
-    void settle() {
+    /// Until no answer or notification is left.
+    void deliver_all() {
         for (bool again = true; again;) {
             again = false;
             for (const auto& node : nodes) {
-                again = again || node->way.has_answers();
-                node->way.deliver();
+                again = again || node->store.has_answers();
+                node->store.deliver();
             }
         }
     }
 
-    void pass(std::chrono::milliseconds time) {
+    void advance_time(std::chrono::milliseconds time) {
         now += time;
         for (const auto& node : nodes) node->host.tick();
-        settle();
+        deliver_all();
     }
 
     [[nodiscard]] host::Sources sources() {
@@ -191,39 +194,49 @@ class City {
                     }};
     }
 
-    /// Where an answer goes.
-    static host::Answer into(Reply& reply) {
-        return [&reply](std::expected<std::string, wire::Error> answer) {
-            reply.came = true;
-            if (answer)
-                reply.body = boost::json::parse(*answer).as_object();
-            else
+    /// Renders an answer as the site does.
+    static auto into(Reply& reply) {
+        return [&reply](const auto& answer) {
+            reply.arrived = true;
+            if (!answer) {
                 reply.code = answer.error().code;
+                return;
+            }
+            std::string text;
+            append(text, *answer);
+            reply.body = boost::json::parse(text).as_object();
         };
     }
+    static void append(std::string& out, const host::Created& created) {
+        wire::append_created(out, created.seat, created.token, created.match);
+    }
+    static void append(std::string& out, const host::Joined& joined) {
+        wire::append_joined(out, joined.seat, joined.token, joined.match);
+    }
+    static void append(std::string& out, const wire::MatchView& match) { wire::append_match(out, match); }
 
     Reply create(Node& node, const wire::Opening& opening = {}, std::string_view address = "here") {
         Reply reply;
         node.host.create(opening, address, into(reply));
-        settle();
+        deliver_all();
         return reply;
     }
     Reply join(Node& node, std::string_view id, const wire::Joining& joining = {}) {
         Reply reply;
         node.host.join(id, joining, into(reply));
-        settle();
+        deliver_all();
         return reply;
     }
     Reply view(Node& node, std::string_view id) {
         Reply reply;
         node.host.view(id, "", into(reply));
-        settle();
+        deliver_all();
         return reply;
     }
     Reply command(Node& node, std::string_view id, std::string_view token, const wire::Command& command) {
         Reply reply;
         node.host.command(id, token, command, into(reply));
-        settle();
+        deliver_all();
         return reply;
     }
     Reply move(Node& node, std::string_view id, std::string_view token, int cell, int ply) {
@@ -233,17 +246,17 @@ class City {
     Time now{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};
     std::mt19937 chance{1};
     Database database;
-    std::vector<Way*> ways;
+    std::vector<NodeStore*> stores;
     std::vector<std::unique_ptr<Node>> nodes;
 };
 
-/// Two people at a table that has been set for them.
+/// A match with two players.
 struct Pair {
-    Pair(City& city, City::Node& first, City::Node& second, const wire::Opening& opening = {}) {
-        const Reply created = city.create(first, opening);
+    Pair(TestCluster& cluster, TestCluster::Node& first, TestCluster::Node& second, const wire::Opening& opening = {}) {
+        const Reply created = cluster.create(first, opening);
         id = created.body.at("id").as_string();
         x = created.body.at("token").as_string();
-        o = city.join(second, id, {.name = "Ben", .key = {}}).body.at("token").as_string();
+        o = cluster.join(second, id, {.name = "Ben", .key = {}}).body.at("token").as_string();
         if (opening.mark == Mark::o) std::swap(x, o);
     }
 

@@ -2,7 +2,7 @@
 #include "host/open_matches.hpp"
 #include "host/presence_tracker.hpp"
 #include "host/token.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_name.hpp"
 
 #include <gtest/gtest.h>
 
@@ -43,49 +43,49 @@ TEST(TokenTest, AHashIsAlwaysTheSameAndOfNobodyElse) {
     EXPECT_FALSE(same_hash("", hash_of("")));
 }
 
-TEST(AttendanceTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
-    PresenceTracker attendance(kNoon);
-    EXPECT_EQ(attendance.of(Party::first).away_since, kNoon);
-    attendance.come(Party::first);
-    attendance.come(Party::first);
-    attendance.on_node("n", {.players = {1, 0}, .spectators = 2}, kNoon);
-    EXPECT_TRUE(attendance.of(Party::first).connected);
-    EXPECT_FALSE(attendance.of(Party::first).away_since);
-    EXPECT_EQ(attendance.spectators(), 2U);
-    attendance.go(Party::first, kNoon + 1s);
-    attendance.go(Party::first, kNoon + 2s);
-    EXPECT_TRUE(attendance.of(Party::first).connected);
-    EXPECT_TRUE(attendance.forget_node("n", kNoon + 3s));
-    EXPECT_FALSE(attendance.forget_node("n", kNoon + 4s));
-    EXPECT_EQ(attendance.of(Party::first).away_since, kNoon + 3s);
-    EXPECT_EQ(attendance.of(Party::second).away_since, kNoon);
-    EXPECT_EQ(attendance.spectators(), 0U);
+TEST(PresenceTrackerTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
+    PresenceTracker presence(kNoon);
+    EXPECT_EQ(presence.of(Party::first).away_since, kNoon);
+    presence.connect(Party::first);
+    presence.connect(Party::first);
+    presence.set_node("n", {.players = {1, 0}, .spectators = 2}, kNoon);
+    EXPECT_TRUE(presence.of(Party::first).connected);
+    EXPECT_FALSE(presence.of(Party::first).away_since);
+    EXPECT_EQ(presence.spectators(), 2U);
+    presence.disconnect(Party::first, kNoon + 1s);
+    presence.disconnect(Party::first, kNoon + 2s);
+    EXPECT_TRUE(presence.of(Party::first).connected);
+    EXPECT_TRUE(presence.drop_node("n", kNoon + 3s));
+    EXPECT_FALSE(presence.drop_node("n", kNoon + 4s));
+    EXPECT_EQ(presence.of(Party::first).away_since, kNoon + 3s);
+    EXPECT_EQ(presence.of(Party::second).away_since, kNoon);
+    EXPECT_EQ(presence.spectators(), 0U);
 }
 
-TEST(AttendanceTest, TheSameNewsTwiceIsNone) {
-    PresenceTracker attendance(kNoon);
+TEST(PresenceTrackerTest, TheSameNewsTwiceIsNone) {
+    PresenceTracker presence(kNoon);
     const ConnectionCounts counts{.players = {0, 1}, .spectators = 0};
-    EXPECT_TRUE(attendance.on_node("n", counts, kNoon));
-    EXPECT_FALSE(attendance.on_node("n", counts, kNoon));
-    EXPECT_TRUE(attendance.on_node("n", {}, kNoon + 1s));
-    EXPECT_FALSE(attendance.of(Party::second).connected);
+    EXPECT_TRUE(presence.set_node("n", counts, kNoon));
+    EXPECT_FALSE(presence.set_node("n", counts, kNoon));
+    EXPECT_TRUE(presence.set_node("n", {}, kNoon + 1s));
+    EXPECT_FALSE(presence.of(Party::second).connected);
 }
 
-TEST(NewsTest, WhatIsToldIsUnderstood) {
+TEST(NodeMessageTest, WhatIsToldIsUnderstood) {
     const std::string node = "0123456789ab";
     const std::string id = "zyxwvtsrqpnm";
-    for (const NodeMessage& news : {NodeMessage{.kind = NodeMessage::Kind::alive, .node = node},
-                                    NodeMessage{.kind = NodeMessage::Kind::asks, .node = node, .id = id},
+    for (const NodeMessage& news : {NodeMessage{.kind = NodeMessage::Kind::heartbeat, .node = node},
+                                    NodeMessage{.kind = NodeMessage::Kind::request_counts, .node = node, .id = id},
                                     NodeMessage{.kind = NodeMessage::Kind::counts,
                                     .node = node,
                                     .id = id,
                                     .counts = {.players = {1, 2}, .spectators = 300}}}) {
-        EXPECT_EQ(read_node_message(to_line(news)), news);
-        EXPECT_LE(to_line(news).size(), 200U);
+        EXPECT_EQ(read_node_message(to_text(news)), news);
+        EXPECT_LE(to_text(news).size(), 200U);
     }
 }
 
-TEST(NewsTest, WhatMakesNoSenseIsPassedOver) {
+TEST(NodeMessageTest, WhatMakesNoSenseIsPassedOver) {
     for (const char* line : {"", " ", "alive", "alive x", "alive 0123456789ab more", "asks 0123456789ab", "heads",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1", "heads 0123456789ab zyxwvtsrqpnm 1 1 -1",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1 1 1", "dances 0123456789ab zyxwvtsrqpnm 1 1 1",

@@ -42,15 +42,15 @@ void expect_legal(const std::vector<std::int64_t>& moves) {
     }
 }
 
-/// Three nodes, of which each loses its way, its answers or its hearing now and then. Two people play through whichever
-/// they like, over and over; whatever was acknowledged must be there in the end.
+/// Three nodes, of which each loses its store, its answers or its hearing now and then. Two people play through
+/// whichever they like, over and over; whatever was acknowledged must be there in the end.
 TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
     for (unsigned seed = 1; seed <= 60; ++seed) {
         SCOPED_TRACE(seed);
-        City city;
-        city.chance.seed(seed);
-        for (int i = 0; i < 3; ++i) city.add_node();
-        const Pair pair(city, *city.nodes[0], *city.nodes[1]);
+        TestCluster cluster;
+        cluster.chance.seed(seed);
+        for (int i = 0; i < 3; ++i) cluster.add_node();
+        const Pair pair(cluster, *cluster.nodes[0], *cluster.nodes[1]);
         Log log;
         std::map<std::int64_t, std::pair<std::int64_t, std::vector<std::int64_t>>> rounds;  // the newest version seen
         const auto note = [&rounds](const object& match) {
@@ -59,31 +59,31 @@ TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
             auto& round = rounds[match.at("round").as_int64()];
             if (match.at("version").as_int64() > round.first) round = {match.at("version").as_int64(), moves};
         };
-        const auto draw = [&](unsigned below) { return city.chance() % below; };
+        const auto draw = [&](unsigned below) { return cluster.chance() % below; };
 
         for (int step = 0; step < 250; ++step) {
-            City::Node& node = *city.nodes[draw(3)];
-            node.way.broken = draw(12) == 0;
-            node.way.keeps_unheard = draw(12) == 0;
-            node.way.deaf = draw(4) == 0;
-            if (draw(20) == 0) node.way.says_it_missed_something();
+            TestCluster::Node& node = *cluster.nodes[draw(3)];
+            node.store.broken = draw(12) == 0;
+            node.store.loses_answers = draw(12) == 0;
+            node.store.misses_notifications = draw(4) == 0;
+            if (draw(20) == 0) node.store.report_missed();
             const bool first = draw(2) == 0;
             const std::string& token = first ? pair.x : pair.o;
-            const object now = city.view(node, pair.id).body;
+            const object now = cluster.view(node, pair.id).body;
             if (now.empty()) continue;
             const std::int64_t round = now.at("round").as_int64();
             Reply reply;
             if (!now.at("result").is_null()) {
-                reply = city.command(node, pair.id, token, wire::Rematch{});
+                reply = cluster.command(node, pair.id, token, wire::Rematch{});
             } else if (draw(40) == 0) {
-                reply = city.command(node, pair.id, token, wire::Resign{});
+                reply = cluster.command(node, pair.id, token, wire::Resign{});
             } else {
                 const int ply = static_cast<int>(moves_of(now).size());
                 const int cell = static_cast<int>(draw(9));
                 const int tries = 1 + static_cast<int>(draw(3));
                 for (int i = 0; i < tries; ++i) {  // the same move, perhaps through different nodes
-                    City::Node& through = *city.nodes[draw(3)];
-                    reply = city.command(
+                    TestCluster::Node& through = *cluster.nodes[draw(3)];
+                    reply = cluster.command(
                         through, pair.id, token,
                         wire::Move{.cell = *Cell::from_index(cell), .ply = ply, .round = static_cast<int>(round)});
                     if (reply.code.empty()) {
@@ -94,11 +94,12 @@ TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
                 }
             }
             if (!reply.body.empty()) note(reply.body);
-            if (draw(10) == 0) city.pass(std::chrono::milliseconds(draw(3000)));
+            if (draw(10) == 0) cluster.advance_time(std::chrono::milliseconds(draw(3000)));
         }
-        for (const auto& node : city.nodes) node->way.broken = node->way.keeps_unheard = node->way.deaf = false;
-        city.pass(6s);
-        const object end = city.view(*city.nodes[2], pair.id).body;
+        for (const auto& node : cluster.nodes)
+            node->store.broken = node->store.loses_answers = node->store.misses_notifications = false;
+        cluster.advance_time(6s);
+        const object end = cluster.view(*cluster.nodes[2], pair.id).body;
         note(end);
         for (const auto& [when, cell] : log.acknowledged) {
             const auto& moves = rounds[when.first].second;

@@ -4,8 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tateti::server {
@@ -80,40 +81,48 @@ TEST(AddressLimits, ForgetAddressesAtRest) {
     EXPECT_FALSE(addresses.acquire("connected", kBegin)) << "connected addresses are never forgotten";
 }
 
-SendQueue::Message news(const char* what) {
-    return {R"({"type":"match","seat":"X",)", std::make_shared<const std::string>(what)};
+wire::ServerMessage snapshot(std::string_view id, std::optional<Mark> seat = Mark::x, const wire::MessageId& re = {}) {
+    match::Series::Parts parts;
+    parts.participants[0].kind = match::ParticipantKind::person;
+    const auto series = match::Series::from(parts).value();
+    return wire::ServerMessage::match(wire::Snapshot({.id = id, .series = series}), seat, re);
 }
 
-TEST(SendQueue, KeepsOnlyTheNewestNews) {
-    SendQueue outbox;
-    outbox.put(news("1"));
-    outbox.put({R"({"type":"match","re":1,)", std::make_shared<const std::string>("answer")});
-    outbox.put({R"({"type":"error","re":2})", nullptr});
-    outbox.put(news("2"));
-    outbox.put({R"({"type":"match",)", std::make_shared<const std::string>("a spectator's")});
-    EXPECT_EQ(outbox.size(), 3U);
-    const std::size_t bytes = outbox.bytes();
-    EXPECT_EQ(*outbox.next().rest, "answer") << "in order";
-    EXPECT_EQ(outbox.next().rest, nullptr);
-    EXPECT_EQ(*outbox.next().rest, "a spectator's");
-    EXPECT_EQ(
-        bytes,
-        std::string(R"({"type":"match","re":1,answer{"type":"error","re":2}{"type":"match",a spectator's)").size());
-    EXPECT_EQ(outbox.bytes(), 0U);
-    EXPECT_EQ(outbox.size(), 0U);
+bool is_of(const wire::ServerMessage& message, std::string_view id) {
+    return message.body().starts_with("\"id\":\"" + std::string(id) + "\"");
 }
 
-TEST(SendQueue, DoesNotTouchWhatIsUnderWay) {
-    SendQueue outbox;
-    outbox.put(news("1"));
-    const SendQueue::Message& under_way = outbox.next();
-    outbox.put(news("2"));
-    outbox.put(news("3"));
-    EXPECT_EQ(*under_way.rest, "1");
-    EXPECT_EQ(outbox.size(), 1U);
-    outbox.clear();
-    EXPECT_EQ(*under_way.rest, "1");
-    EXPECT_EQ(outbox.bytes(), 0U);
+TEST(SendQueue, HoldsOnlyTheNewestSnapshotAndEveryAnswer) {
+    SendQueue queue;
+    const wire::MessageId one(std::int64_t{1});
+    const auto answer = snapshot("answer", Mark::x, one);
+    const auto error = wire::ServerMessage::error(one, wire::make_error("match/full", "both seats are taken"));
+    const auto last = snapshot("a spectator's", std::nullopt);
+    queue.push(snapshot("first"));
+    queue.push(answer);
+    queue.push(error);
+    queue.push(snapshot("second"));
+    queue.push(last);
+    EXPECT_EQ(queue.size(), 3U);
+    EXPECT_EQ(queue.bytes(), answer.size() + error.size() + last.size());
+    EXPECT_TRUE(is_of(queue.next(), "answer")) << "in order";
+    EXPECT_EQ(queue.next().kind(), wire::ServerMessage::Kind::error);
+    EXPECT_TRUE(is_of(queue.next(), "a spectator's"));
+    EXPECT_EQ(queue.bytes(), 0U);
+    EXPECT_EQ(queue.size(), 0U);
+}
+
+TEST(SendQueue, DoesNotTouchTheMessageThatIsBeingSent) {
+    SendQueue queue;
+    queue.push(snapshot("first"));
+    const wire::ServerMessage& in_flight = queue.next();
+    queue.push(snapshot("second"));
+    queue.push(snapshot("third"));
+    EXPECT_TRUE(is_of(in_flight, "first"));
+    EXPECT_EQ(queue.size(), 1U);
+    queue.clear();
+    EXPECT_TRUE(is_of(in_flight, "first"));
+    EXPECT_EQ(queue.bytes(), 0U);
 }
 
 }  // namespace

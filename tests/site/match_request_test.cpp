@@ -277,8 +277,8 @@ TEST(MatchRequest, AnswersHonestlyWithoutAStore) {
     EXPECT_EQ(ready.status, 503);
     EXPECT_EQ(ready.body(), "the database does not answer\n");
     EXPECT_EQ(std::get<http::Response>(site.answer({.target = "/healthz"})).status, 200);
-    for (const MatchRequest& call : {MatchRequest{.what = wire::Opening{}}, MatchRequest{.id = "000000000000"},
-                                     MatchRequest{.what = wire::Joining{}, .id = "000000000000"}}) {
+    for (const MatchRequest& call : {MatchRequest{.content = wire::Opening{}}, MatchRequest{.id = "000000000000"},
+                                     MatchRequest{.content = wire::Joining{}, .id = "000000000000"}}) {
         std::optional<http::Response> answer;
         perform(host, call, "192.0.2.7", [&](http::Response response) { answer = std::move(response); });
         EXPECT_FALSE(answer.has_value()) << "not before the store has spoken";

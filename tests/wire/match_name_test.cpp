@@ -1,4 +1,4 @@
-#include "wire/match_message.hpp"
+#include "wire/match_name.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-#include "wire/match_message.hpp"
+#include "wire/match_record.hpp"
+
 #include "wire/strict_record.hpp"
 
 #include <tateti/notation.hpp>
@@ -22,6 +23,7 @@ using match::Offer;
 using match::ParticipantKind;
 using match::Party;
 using match::Series;
+using match::Time;
 
 /// Every field has an unusual value.
 Series::Parts full() {

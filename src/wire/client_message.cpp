@@ -1,9 +1,11 @@
+#include "wire/client_message.hpp"
+
 #include "text/quote.hpp"
 #include "text/utf8.hpp"
+#include "wire/append.hpp"
 #include "wire/fields.hpp"
-#include "wire/match_message.hpp"
+#include "wire/match_name.hpp"
 
-#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include <limits>
@@ -18,7 +20,7 @@ Error unknown_type(std::string_view type) {
     return make_error("request/unknown_type", fmt::format("there is no message of type \"{}\"", text::quote(type)));
 }
 
-/// No body is an object without fields.
+/// An empty body means `{}`.
 std::expected<Fields, Error> read_body(std::string_view body) {
     return Fields::read(body.empty() ? "{}" : body);
 }
@@ -62,7 +64,7 @@ std::optional<std::chrono::seconds> ask_per_move(FieldReader& asking) {
     return std::chrono::seconds(*seconds);
 }
 
-/// `cell`, or `row` and `col` (S1). What is no place on the board is no cell; that is for whoever knows the game.
+/// `cell`, or `row` and `col` (S1). None if that is off the board: the game refuses it later, in its own order.
 std::optional<Cell> ask_cell(FieldReader& asking) {
     const auto within = [](std::optional<std::int64_t> number) {
         return number && *number >= 0 && *number < Cell::kCount ? static_cast<int>(*number) : -1;
@@ -98,7 +100,7 @@ Takeback ask_takeback(FieldReader& asking) {
     return {.accept = asking.truth("accept").value_or(true), .allow = asking.truth("allow")};
 }
 
-/// `word`: a type of message, among which `move` is `moves` over HTTP.
+/// `word`: a type of message. Over HTTP, `move` is called `moves`.
 std::optional<Command> ask_command(std::string_view word, FieldReader& asking) {
     if (word == "move") return ask_move(asking);
     if (word == "rematch") return Rematch{.accept = asking.truth("accept").value_or(true)};
@@ -109,22 +111,20 @@ std::optional<Command> ask_command(std::string_view word, FieldReader& asking) {
     return std::nullopt;
 }
 
-/// The id of a message as JSON.
-std::string ask_id(FieldReader& asking, const Fields& fields) {
+MessageId ask_id(FieldReader& asking, const Fields& fields) {
     constexpr std::size_t kLongestId = 64;
     constexpr std::string_view kExpected = "a text of at most 64 bytes, or a whole number";
     const Fields::Field* field = fields.find("id");
     if (field == nullptr || !asking.has("id")) return {};
     if (field->type == Fields::Type::whole)
-        return field->is_unsigned ? fmt::to_string(static_cast<std::uint64_t>(field->number))
-                                  : fmt::to_string(field->number);
+        return field->is_unsigned ? MessageId(static_cast<std::uint64_t>(field->number)) : MessageId(field->number);
     if (field->type == Fields::Type::text && field->text_size <= kLongestId)
-        return boost::json::serialize(boost::json::string_view(fields.text(*field)));
+        return MessageId(std::string(fields.text(*field)));
     asking.refuse(bad_field("id", kExpected));
     return {};
 }
 
-std::optional<std::variant<Hello, Ping, Command>> ask_what(FieldReader& asking) {
+std::optional<std::variant<Hello, Ping, Command>> ask_content(FieldReader& asking) {
     asking.must_have("type");
     const auto type = asking.text("type");
     if (!type) return std::nullopt;
@@ -187,14 +187,20 @@ std::expected<Command, Error> read_command(std::string_view word, std::string_vi
     return *command;
 }
 
+void append_id(std::string& out, const MessageId& id) {
+    if (const auto* text = std::get_if<std::string>(&id.value_)) return append_text(out, *text);
+    if (const auto* number = std::get_if<std::int64_t>(&id.value_)) return append_number(out, *number);
+    if (const auto* number = std::get_if<std::uint64_t>(&id.value_)) append_number(out, *number);
+}
+
 std::expected<ClientMessage, BadMessage> read_message(std::string_view text) {
     const auto fields = Fields::read(text);
     if (!fields) return std::unexpected(BadMessage{.error = fields.error()});
     FieldReader asking(*fields);
-    std::string re = ask_id(asking, *fields);
-    auto what = ask_what(asking);
-    if (const auto& error = asking.error()) return std::unexpected(BadMessage{.re = std::move(re), .error = *error});
-    return ClientMessage{.re = std::move(re), .what = *std::move(what)};
+    MessageId id = ask_id(asking, *fields);
+    auto content = ask_content(asking);
+    if (const auto& error = asking.error()) return std::unexpected(BadMessage{.id = std::move(id), .error = *error});
+    return ClientMessage{.id = std::move(id), .content = *std::move(content)};
 }
 
 }  // namespace tateti::wire

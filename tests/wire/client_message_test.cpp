@@ -1,5 +1,6 @@
+#include "wire/client_message.hpp"
+
 #include "wire/json_text.hpp"
-#include "wire/match_message.hpp"
 #include "wire/messages.hpp"
 
 #include <gtest/gtest.h>
@@ -47,15 +48,21 @@ json::object meaning(const Command& command) {
     return {{"what", "leave"}};
 }
 
+std::string json_of(const MessageId& id) {
+    std::string out;
+    append_id(out, id);
+    return out;
+}
+
 json::object meaning(const ClientMessage& message) {
-    json::object meant{{"re", message.re.empty() ? json::value(nullptr) : json::parse(message.re)}};
-    if (const auto* hello = std::get_if<Hello>(&message.what)) {
+    json::object meant{{"re", message.id.is_none() ? json::value(nullptr) : json::parse(json_of(message.id))}};
+    if (const auto* hello = std::get_if<Hello>(&message.content)) {
         meant["what"] = "hello";
         meant["token"] = hello->token;
-    } else if (std::holds_alternative<Ping>(message.what)) {
+    } else if (std::holds_alternative<Ping>(message.content)) {
         meant["what"] = "ping";
     } else {
-        for (const auto& field : meaning(std::get<Command>(message.what))) meant[field.key()] = field.value();
+        for (const auto& field : meaning(std::get<Command>(message.content))) meant[field.key()] = field.value();
     }
     return meant;
 }
@@ -95,7 +102,7 @@ std::string bytes_of(const json::object& each) {
     return bytes;
 }
 
-TEST(MatchRead, UnderstandsWhatTheDataSaysAndRefusesTheRest) {
+TEST(ClientMessage, UnderstandsWhatTheDataSaysAndRefusesTheRest) {
     int understood = 0;
     int refused = 0;
     for (const auto& each : test::read_messages("client.jsonl")) {
@@ -116,7 +123,7 @@ TEST(MatchRead, UnderstandsWhatTheDataSaysAndRefusesTheRest) {
     EXPECT_GT(refused, 200);
 }
 
-TEST(MatchRead, SaysWhatAFieldMustBe) {
+TEST(ClientMessage, SaysWhatAFieldMustBe) {
     EXPECT_EQ(read_opening(R"({"secondsPerMove":0})").error().message,
               R"("secondsPerMove" must be a whole number from 1 to 86400, or null)");
     EXPECT_EQ(read_command("moves", R"({"cell":4,"ply":"0"})").error().message, R"("ply" must be a whole number)");
@@ -124,29 +131,29 @@ TEST(MatchRead, SaysWhatAFieldMustBe) {
     EXPECT_EQ(read_command("rematch", R"({"aceptar":true})").error().message, R"(there is no field "aceptar" here)");
 }
 
-TEST(MatchRead, ABadMessageKeepsTheIdItHad) {
-    EXPECT_EQ(read_message(R"({"type":"dance","id":"7"})").error().re, R"("7")");
-    EXPECT_EQ(read_message(R"({"id":-7,"type":"move"})").error().re, "-7");
-    EXPECT_EQ(read_message(R"({"id":7,"type":"ping","extra":{"id":8}})").error().re, "7");
-    EXPECT_EQ(read_message(R"({"id":7,"id":8,"type":"ping"})").error().re, "7");
-    EXPECT_EQ(read_message(R"({"id":true,"type":"ping"})").error().re, "");
-    EXPECT_EQ(read_message(R"({"id":7,"type":"ping")").error().re, "");
+TEST(ClientMessage, ABadMessageKeepsTheIdItHad) {
+    EXPECT_EQ(json_of(read_message(R"({"type":"dance","id":"7"})").error().id), R"("7")");
+    EXPECT_EQ(json_of(read_message(R"({"id":-7,"type":"move"})").error().id), "-7");
+    EXPECT_EQ(json_of(read_message(R"({"id":7,"type":"ping","extra":{"id":8}})").error().id), "7");
+    EXPECT_EQ(json_of(read_message(R"({"id":7,"id":8,"type":"ping"})").error().id), "7");
+    EXPECT_EQ(json_of(read_message(R"({"id":true,"type":"ping"})").error().id), "");
+    EXPECT_EQ(json_of(read_message(R"({"id":7,"type":"ping")").error().id), "");
 }
 
-TEST(MatchRead, WhatItQuotesIsShortAndLegible) {
+TEST(ClientMessage, WhatItQuotesIsShortAndLegible) {
     const std::string word(1000, 'x');
     EXPECT_LT(read_message(R"({"type":")" + word + R"("})").error().error.message.size(), 100U);
     EXPECT_LT(read_joining(R"({")" + word + R"(":1})").error().message.size(), 100U);
     EXPECT_EQ(read_joining("{\"\\u001b\":1}").error().message, R"(there is no field "\x1b" here)");
 }
 
-TEST(MatchRead, ThereAreSixCommands) {
+TEST(ClientMessage, ThereAreSixCommands) {
     for (const char* word : {"moves", "rematch", "takeback", "resign", "claim", "leave"}) EXPECT_TRUE(is_command(word));
     for (const char* word : {"", "move", "join", "Resign", "hello", "ping", "live"}) EXPECT_FALSE(is_command(word));
     EXPECT_EQ(read_command("dance", "{}").error().code, "request/unknown_type");
 }
 
-TEST(MatchRead, NothingIsReadPastAMegabyte) {
+TEST(ClientMessage, NothingIsReadPastAMegabyte) {
     EXPECT_EQ(read_joining(std::string(2'000'000, ' ')).error().code, "request/too_long");
 }
 

@@ -1,12 +1,11 @@
-#include "support/every_position.hpp"
-#include "support/tsv.hpp"
+#include "wire/server_message.hpp"
+
 #include "wire/json_text.hpp"
-#include "wire/match_message.hpp"
 #include "wire/messages.hpp"
-#include "wire/state.hpp"
 
 #include <tateti/notation.hpp>
 
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -82,18 +81,32 @@ Presence presence(const boost::json::object& given) {
     return seen;
 }
 
-std::string match_text(const boost::json::object& table) {
-    const Series of = series(table);
-    const std::string id = text_of(table.at("id"));
-    MatchView view{.id = id, .version = table.at("version").as_int64(), .series = of};
-    view.presence = {presence(table.at("first").as_object()), presence(table.at("second").as_object())};
-    view.spectators = table.at("spectators").to_number<std::size_t>();
-    if (!table.at("deadline").is_null()) view.deadline = time_of(table.at("deadline"));
-    view.grace = std::chrono::seconds{table.at("grace").as_int64()};
-    view.at = time_of(table.at("at"));
-    std::string out;
-    append_match(out, view);
-    return out;
+/// The match of a case, which owns what its view refers to.
+struct Match {
+    explicit Match(const boost::json::object& table)
+        : id(text_of(table.at("id"))),
+          of(series(table)),
+          view{.id = id, .version = table.at("version").as_int64(), .series = of} {
+        view.presence = {presence(table.at("first").as_object()), presence(table.at("second").as_object())};
+        view.spectators = table.at("spectators").to_number<std::size_t>();
+        if (!table.at("deadline").is_null()) view.deadline = time_of(table.at("deadline"));
+        view.grace = std::chrono::seconds{table.at("grace").as_int64()};
+        view.at = time_of(table.at("at"));
+    }
+
+    std::string id;
+    Series of;
+    MatchView view;
+};
+
+MessageId message_id(const boost::json::value* re) {
+    if (re == nullptr || re->is_null()) return {};
+    return re->is_string() ? MessageId(text_of(*re)) : MessageId(re->as_int64());
+}
+
+std::string text_of_message(const ServerMessage& message) {
+    EXPECT_EQ(message.size(), message.head().size() + message.body().size());
+    return std::string(message.head()) + std::string(message.body());
 }
 
 Error error(const boost::json::object& given) {
@@ -108,58 +121,42 @@ Error error(const boost::json::object& given) {
     return error;
 }
 
-std::string said(const std::string& kind, const boost::json::object& given) {
-    const auto* re_value = given.if_contains("re");
-    const std::string re = re_value == nullptr || re_value->is_null() ? "" : to_json_text(*re_value);
-    const auto* table = given.if_contains("table");
-    const std::string match = table == nullptr ? "" : match_text(table->as_object());
-    if (kind == "match") return match;
-    if (kind == "match message") return match_prefix(re, mark_of(given.at("seat"))) + match.substr(1);
-    if (kind == "error") return error_message(re, error(given.at("error").as_object()));
-    if (kind == "pong") return pong_message(re);
-    const std::string token = text_of(given.at("token"));
-    const Mark seat = *mark_of(given.at("seat"));
-    if (kind == "created") return created_text(text_of(table->at("id")), seat, token, match);
-    if (kind == "joined") return joined_text(seat, token, match);
-    throw std::runtime_error("server.jsonl: of no kind that is known: " + kind);
-}
-
-TEST(MatchText, SaysToTheLetterWhatTheDataSays) {
-    for (const auto& each : test::read_messages("server.jsonl"))
-        EXPECT_EQ(said(text_of(each.at("kind")), each.at("given").as_object()), to_json_text(each.at("says")))
-            << each.at("case");
-}
-
-std::string whole(const Game& game) {
-    Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana"};
-    parts.participants[1] = {.kind = ParticipantKind::person, .name = "Ben"};
-    parts.game = game;
-    parts.draws = game.is_over() ? 1 : 0;  // whoever won: only the sum is checked
+std::string render(const std::string& kind, const boost::json::object& given) {
+    const MessageId re = message_id(given.if_contains("re"));
+    if (kind == "error") return text_of_message(ServerMessage::error(re, error(given.at("error").as_object())));
+    if (kind == "pong") return text_of_message(ServerMessage::pong(re));
+    const Match match(given.at("table").as_object());
+    if (kind == "match message")
+        return text_of_message(ServerMessage::match(Snapshot(match.view), mark_of(given.at("seat")), re));
     std::string out = "before";
-    append_match(out, {.id = "7k2m9qvx3d1f", .series = Series::from(parts).value()});
-    EXPECT_TRUE(out.starts_with("before{"));
+    if (kind == "match") append_match(out, match.view);
+    if (kind == "created") append_created(out, *mark_of(given.at("seat")), text_of(given.at("token")), match.view);
+    if (kind == "joined") append_joined(out, *mark_of(given.at("seat")), text_of(given.at("token")), match.view);
+    EXPECT_TRUE(out.starts_with("before{")) << "appended, and of a kind that is known: " << kind;
     return out.substr(6);
 }
 
-TEST(MatchText, S5_ItsStateIsTheStateOfEveryPosition) {
-    for (const Position position : test::every_position()) {
-        const Game game = game_to(position);
-        const auto match = boost::json::parse(whole(game));
-        ASSERT_EQ(match.at("state"), to_json(State(game))) << to_text(position).view();
-        ASSERT_EQ(match.at("result").is_null(), !game.is_over());
-    }
+TEST(ServerMessage, IsToTheLetterWhatTheDataSays) {
+    for (const auto& each : test::read_messages("server.jsonl"))
+        EXPECT_EQ(render(text_of(each.at("kind")), each.at("given").as_object()), to_json_text(each.at("says")))
+            << each.at("case");
 }
 
-TEST(MatchText, S5_ItsStateIsWrittenAsTheStateIs) {
-    for (const auto& row : test::read_tsv("games.tsv", 6)) {
-        const Game game = *parse_game(test::or_nothing(row[1]));
-        const std::string state = to_json_text(to_json(State(game)));
-        EXPECT_NE(whole(game).find("\"state\":" + state + ",\"seats\""), std::string::npos) << row[0];
-    }
+TEST(ServerMessage, KnowsItsKindAndSharesTheMatch) {
+    Series::Parts parts;
+    parts.participants[0].kind = ParticipantKind::person;
+    const Series alone = Series::from(parts).value();
+    const Snapshot snapshot({.id = "7k2m9qvx3d1f", .series = alone});
+    const ServerMessage news = ServerMessage::match(snapshot, Mark::x);
+    const ServerMessage answer = ServerMessage::match(snapshot, std::nullopt, MessageId(std::string("1")));
+    EXPECT_EQ(news.kind(), ServerMessage::Kind::snapshot);
+    EXPECT_EQ(answer.kind(), ServerMessage::Kind::answer);
+    EXPECT_EQ(news.body().data(), answer.body().data()) << "rendered once";
+    EXPECT_EQ(ServerMessage::error({}, {}).kind(), ServerMessage::Kind::error);
+    EXPECT_EQ(ServerMessage::pong({}).kind(), ServerMessage::Kind::pong);
 }
 
-TEST(MatchText, TheMomentOfLeavingIsOnlyThatOfWhoIsAway) {
+TEST(MatchView, AwaySinceIsNullWhileConnected) {
     Series::Parts parts;
     parts.participants[0].kind = ParticipantKind::person;
     const Series alone = Series::from(parts).value();

@@ -1,0 +1,112 @@
+#include "host/job_runner.hpp"
+
+#include "host/token.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace tateti::host {
+namespace {
+
+template <typename... Functions>
+struct Overloaded : Functions... {
+    using Functions::operator()...;
+};
+
+using Next = std::expected<match::Series, wire::Error>;
+
+Next join(Room& room, const jobs::Join& job, Time now) {
+    const match::Series& series = *room.series;
+    if (same_hash(series.at(Party::second).key_hash, job.who.key_hash))
+        return series.with_token(Party::second, job.who.token_hash);
+    auto next = series.join(job.who, now);
+    if (!next) return std::unexpected(to_error(next.error(), series));
+    room.presence.seen(Party::second, now);
+    return std::move(*next);
+}
+
+}  // namespace
+
+Next JobRunner::next(Room& room, const Job& job) const {
+    const Time now = sources_.now();
+    const auto apply_in_room = [&](Party by, const wire::Command& command) {
+        return apply_command(*room.series, by, command,
+                             {.now = now, .other = presence_of(room, other(by)), .grace = options_.grace});
+    };
+    return std::visit(
+        Overloaded{[&](const jobs::Join& join_job) { return join(room, join_job, now); },
+                   [&](const jobs::View& view) -> Next {
+                       if (!view.token.empty())
+                           if (const auto party = party_of(*room.series, view.token)) room.presence.seen(*party, now);
+                       return *room.series;
+                   },
+                   [&](const jobs::Command& command) -> Next {
+                       const auto party = party_of(*room.series, command.token);
+                       if (!party) return std::unexpected(party.error());
+                       room.presence.seen(*party, now);
+                       return apply_in_room(*party, command.command);
+                   },
+                   [&](const jobs::LiveCommand& command) { return apply_in_room(command.by, command.command); },
+                   [&](const auto& /*changes nothing*/) -> Next { return *room.series; }},
+        job);
+}
+
+bool JobRunner::stores_unchanged(const Job& job) {
+    return std::holds_alternative<jobs::Touch>(job);
+}
+
+void JobRunner::finish_changed(Room& room, const Job& job) const {
+    if (const auto* command = std::get_if<jobs::LiveCommand>(&job))
+        subscriptions_.broadcast(room, command->from, command->id);
+    else
+        subscriptions_.broadcast(room);
+    answer(room, job);
+}
+
+void JobRunner::finish_unchanged(Room& room, const Job& job) const {
+    const auto* command = std::get_if<jobs::LiveCommand>(&job);
+    if (command != nullptr && command->from != nullptr) {
+        const auto to = std::ranges::find(room.subscriptions, command->from, &Subscription::subscriber);
+        subscriptions_.send_snapshot(room, *to, command->id);
+    }
+    answer(room, job);
+}
+
+void JobRunner::answer(Room& room, const Job& job) const {
+    std::visit(Overloaded{[&](const jobs::AnswerCreate& create) {
+                              create.answer(Created{.seat = room.series->mark_of(Party::first),
+                                                    .token = create.token,
+                                                    .match = subscriptions_.view(room)});
+                          },
+                          [&](const jobs::Join& joined) {
+                              ++counters_.joined;
+                              joined.answer(Joined{.seat = room.series->mark_of(Party::second),
+                                                   .token = joined.token,
+                                                   .match = subscriptions_.view(room)});
+                          },
+                          [&](const jobs::View& view) { view.answer(subscriptions_.view(room)); },
+                          [&](const jobs::Command& command) { command.answer(subscriptions_.view(room)); },
+                          [&](const jobs::Subscribe& subscribe) {
+                              subscriptions_.send_snapshot(room, subscriptions_.add(room, *subscribe.subscriber));
+                              subscribe.answer({});
+                          },
+                          [](const jobs::LiveCommand& /*answered by a snapshot*/) {},
+                          [](const jobs::Touch& /*nobody asked*/) {}},
+               job);
+}
+
+void JobRunner::fail(const Job& job, const wire::Error& error) const {
+    std::visit(Overloaded{[&](const jobs::LiveCommand& command) {
+                              if (command.from != nullptr)
+                                  command.from->send(wire::ServerMessage::error(command.id, error));
+                          },
+                          [&](const jobs::Subscribe& subscribe) {
+                              subscriptions_.cancel(*subscribe.subscriber);
+                              subscribe.answer(std::unexpected(error));
+                          },
+                          [](const jobs::Touch& /*nobody asked*/) {},
+                          [&](const auto& request) { request.answer(std::unexpected(error)); }},
+               job);
+}
+
+}  // namespace tateti::host

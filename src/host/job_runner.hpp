@@ -1,0 +1,38 @@
+#pragma once
+
+#include "host/apply_command.hpp"
+#include "host/counters.hpp"
+#include "host/host_options.hpp"
+#include "host/room.hpp"
+#include "host/subscriptions.hpp"
+
+#include <expected>
+
+namespace tateti::host {
+
+/// What each job leads to, and who is told about it.
+class JobRunner {
+  public:
+    JobRunner(const HostOptions& options, const Sources& sources, Counters& counters, Subscriptions& subscriptions)
+        : options_(options), sources_(sources), counters_(counters), subscriptions_(subscriptions) {}
+
+    /// The series after the job; an equal one if nothing changes. Called again if another node has stored a version
+    /// first.
+    [[nodiscard]] std::expected<match::Series, wire::Error> next(Room& room, const Job& job) const;
+    /// Whether the series is stored even if it is unchanged.
+    [[nodiscard]] static bool stores_unchanged(const Job& job);
+    /// The next series has been stored, and the room has it.
+    void finish_changed(Room& room, const Job& job) const;
+    void finish_unchanged(Room& room, const Job& job) const;
+    void fail(const Job& job, const wire::Error& error) const;
+
+  private:
+    void answer(Room& room, const Job& job) const;
+
+    const HostOptions& options_;
+    const Sources& sources_;
+    Counters& counters_;
+    Subscriptions& subscriptions_;
+};
+
+}  // namespace tateti::host

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "match/series.hpp"
+
+#include <tateti/mark.hpp>
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tateti::wire {
+
+using match::Time;
+
+/// Whether a player is connected. Not stored: it is what the server sees now.
+struct Presence {
+    bool connected = false;
+    std::optional<Time> away_since{};  // only if not connected
+};
+
+/// A match as everybody may see it. It refers to the id and the series and does not own them.
+struct MatchView {
+    std::string_view id;
+    std::int64_t version = 1;
+    const match::Series& series;
+    std::array<Presence, 2> presence{};  // by party
+    std::size_t spectators = 0;
+    std::optional<Time> deadline{};
+    std::chrono::seconds grace{60};
+    Time at{};
+};
+
+/// Appends the match as an object: `{"id":"…",…}`.
+void append_match(std::string& out, const MatchView& view);
+/// Appends the members of that object and its closing brace, so that the caller can write members of its own first.
+void append_match_members(std::string& out, const MatchView& view);
+
+/// The responses to `POST /matches` and `POST /matches/{id}/join`.
+void append_created(std::string& out, Mark seat, std::string_view token, const MatchView& match);
+void append_joined(std::string& out, Mark seat, std::string_view token, const MatchView& match);
+
+}  // namespace tateti::wire
