@@ -19,7 +19,7 @@ int main() {
 EOF
 
 install_to() {
-    cmake --install "$build_dir" --prefix "$1" >/dev/null
+    cmake --install "$build_dir" --prefix "$1" --component library >/dev/null
 }
 
 # Writes a project that gets the library with the given line, builds it and runs it.

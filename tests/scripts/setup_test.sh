@@ -14,7 +14,7 @@ fake() { # NAME SCRIPT
 machine() { # user-id commands...
     rm -rf "${scratch:?}/bin" "$scratch/called"
     mkdir "$scratch/bin"
-    for tool in bash env mktemp rm tail; do ln -s "$(command -v $tool)" "$scratch/bin/$tool"; done
+    for tool in bash env grep mktemp rm tail; do ln -s "$(command -v $tool)" "$scratch/bin/$tool"; done
     fake dpkg-query 'printf "cmake/installed "'
     fake id "echo $1"
     local command
