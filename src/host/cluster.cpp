@@ -126,7 +126,7 @@ void Cluster::compare_versions(std::vector<std::string> ids) {
         auto missing = asked;
         for (const auto& [id, version] : *stored) missing.erase(id);
         for (const std::string& id : missing)
-            if (Room* room = rooms_.find(id)) rooms_.invalidate(*room, room->version + 1);  // loading it will tell
+            if (Room* room = rooms_.find(id)) rooms_.invalidate(*room, room->version + 1);  // loading it decides
     });
 }
 

@@ -48,7 +48,7 @@ struct Ending {
     friend bool operator==(Ending, Ending) = default;
 };
 
-/// All data of a series, for whoever stores or shows it.
+/// All data of a series.
 struct SeriesParts {
     std::array<Participant, 2> participants{};  // by party
     Party at_x = Party::first;

@@ -77,7 +77,7 @@ std::string Metrics::text(const host::Counters& matches) const {
         fmt::format_to(out, "tateti_limited_total{{limit=\"{}\"}} {}\n", limit, refused);
     write_one(out, "tateti_matches_created_total", "counter", "Matches opened.", matches.created);
     write_one(out, "tateti_matches_joined_total", "counter", "Seats taken by joining.", matches.joined);
-    write_one(out, "tateti_matches_moves_total", "counter", "Moves kept.", matches.moves);
+    write_one(out, "tateti_matches_moves_total", "counter", "Moves stored.", matches.moves);
     write_one(out, "tateti_matches_unavailable_total", "counter", "Requests that the store left unanswered.",
               matches.unavailable);
     write_one(out, "tateti_matches_conflicts_total", "counter", "Writes that another node was faster with.",

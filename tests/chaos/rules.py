@@ -169,6 +169,9 @@ def read_match(match):
         raise ValueError(f"the result is {result}, the board says {won or 'draw'}")
     if result and not over and result[1] in ("line", "full"):
         raise ValueError(f"the result is {result}, and the board has none")
+    last = match.get("last")
+    if last and last["type"] == "move" and (last["cell"], last["by"]) != (moves[-1], MARKS[(len(moves) - 1) % 2]):
+        raise ValueError(f"the last change is {last}, the moves are {list(moves)}")
     seats = match["seats"]
     names = tuple(None if seats[mark]["kind"] == "open" else seats[mark]["name"] for mark in MARKS)
     tally = match["tally"]

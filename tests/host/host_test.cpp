@@ -116,15 +116,15 @@ TEST_F(HostTest, AVoidTokenKeepsNoSeatNotEvenOverAConnectionThatIsOpen) {
     EXPECT_EQ(send(ben, {{"type", "hello"}, {"token", token}}).at("seat"), "O");
     ben.received.clear();
     cluster.join(node, id, joining);
-    const object news = ben.take();
-    EXPECT_FALSE(news.contains("seat"));
-    EXPECT_EQ(news.at("spectators"), 1);
+    const object snapshot = ben.take();
+    EXPECT_FALSE(snapshot.contains("seat"));
+    EXPECT_EQ(snapshot.at("spectators"), 1);
     EXPECT_EQ(send(ben, {{"type", "resign"}}).at("error").at("code"), "auth/required");
     EXPECT_EQ(node.host.counters().players, 0U);
     node.host.unsubscribe(ben);
 }
 
-TEST_F(HostTest, WhoHasLeftForGoodHasNothingToSay) {
+TEST_F(HostTest, APlayerWhoHasLeftCanOnlyLeaveAgain) {
     const Pair pair(cluster, node, node);
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");  // said once more
@@ -149,7 +149,7 @@ TEST_F(HostTest, WhatDoesNotExistIsNotFound) {
     EXPECT_EQ(node.host.counters().loaded, 0U);
 }
 
-TEST_F(HostTest, ARefusedMoveSaysWhatWouldHaveBeenLegal) {
+TEST_F(HostTest, ARefusedMoveComesWithTheLegalCells) {
     const Pair pair(cluster, node, node);
     cluster.move(node, pair.id, pair.x, 4, 0);
     std::optional<wire::Error> error;
@@ -162,7 +162,7 @@ TEST_F(HostTest, ARefusedMoveSaysWhatWouldHaveBeenLegal) {
     EXPECT_EQ(error->legal, CellSet::all() - CellSet{*Cell::from_index(4)});
 }
 
-TEST_F(HostTest, EverybodyAtTheTableHearsOfAMoveAndOnlyTheMoverWithItsId) {
+TEST_F(HostTest, EverySubscriberReceivesAMoveAndOnlyTheMoverWithItsId) {
     const Pair pair(cluster, node, node);
     TestSubscriber ana;
     TestSubscriber ben;
@@ -192,7 +192,7 @@ TEST_F(HostTest, EverybodyAtTheTableHearsOfAMoveAndOnlyTheMoverWithItsId) {
     for (TestSubscriber* subscriber : {&ana, &ben, &eve}) node.host.unsubscribe(*subscriber);
 }
 
-TEST_F(HostTest, ASpectatorIsToldToSayHello) {
+TEST_F(HostTest, ASpectatorMustSendHelloFirst) {
     const Pair pair(cluster, node, node);
     TestSubscriber eve;
     ASSERT_TRUE(subscribe(eve, pair.id));
@@ -356,7 +356,7 @@ TEST_F(HostTest, ComingBackKeepsAMatch) {
     EXPECT_EQ(cluster.view(node, pair.id).code, "");
 }
 
-TEST_F(HostTest, WhoeverGoesWhileTheirMoveIsKeptHearsNothingAndTheMoveStands) {
+TEST_F(HostTest, AMoveIsStoredEvenIfItsSenderDisconnectsMeanwhile) {
     const Pair pair(cluster, node, node);
     auto ana = std::make_unique<TestSubscriber>();
     ASSERT_TRUE(subscribe(*ana, pair.id));
@@ -369,7 +369,7 @@ TEST_F(HostTest, WhoeverGoesWhileTheirMoveIsKeptHearsNothingAndTheMoveStands) {
     EXPECT_EQ(text(cluster.view(node, pair.id).body.at("state").at("moves")), "[4]");
 }
 
-TEST_F(HostTest, WhoeverGoesBeforeTheyAreThereIsForgotten) {
+TEST_F(HostTest, UnsubscribingBeforeTheAnswerCancelsTheSubscription) {
     const Pair pair(cluster, node, node);
     cluster.advance_time(2min);  // out of memory
     TestSubscriber eve;

@@ -38,7 +38,7 @@ struct NodesTest : testing::Test {
     static std::size_t moves(const object& match) { return match.at("state").at("moves").as_array().size(); }
 };
 
-TEST_F(NodesTest, AMoveOnOneNodeIsHeardOnTheOther) {
+TEST_F(NodesTest, AMoveOnOneNodeReachesTheOther) {
     EXPECT_EQ(send(north, ana, a_move(4, 0)).at("type"), "match");
     EXPECT_EQ(moves(ben.take()), 1U);
     EXPECT_EQ(send(south, ben, a_move(0, 1)).at("type"), "match");
@@ -92,7 +92,7 @@ TEST_F(NodesTest, WhoSatOnADeadNodeIsAway) {
     north.host.unsubscribe(back);
 }
 
-TEST_F(NodesTest, ANodeThatDidNotHearOfAMoveJudgesByWhatIsKept) {
+TEST_F(NodesTest, ANodeThatMissedAMoveDecidesByTheStoredMatch) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     EXPECT_TRUE(ben.received.empty() || moves(ben.received.back()) == 0);
@@ -105,7 +105,7 @@ TEST_F(NodesTest, ANodeThatDidNotHearOfAMoveJudgesByWhatIsKept) {
 TEST_F(NodesTest, WhoeverComesSeesWhatIsKeptAndNotWhatTheNodeRemembers) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
-    EXPECT_EQ(moves(ben.take()), 0U);  // the news were lost
+    EXPECT_EQ(moves(ben.take()), 0U);  // the notification was lost
     TestSubscriber eve;
     south.host.subscribe(pair.id, eve, [](auto) {});
     cluster.deliver_all();
@@ -163,7 +163,7 @@ TEST_F(NodesTest, AMoveThatWasKeptUnheardIsAcknowledgedWhenItIsSentAgain) {
     EXPECT_EQ(cluster.database.matches.at(pair.id).version, 3);
 }
 
-TEST_F(NodesTest, WhoWatchesHearsOfItOnceTheStoreIsBack) {
+TEST_F(NodesTest, SubscribersReceiveItOnceTheStoreIsBack) {
     north.store.loses_answers = true;
     send(north, ana, a_move(4, 0));
     north.store.loses_answers = false;
@@ -185,7 +185,7 @@ TEST_F(NodesTest, TwoNodesCannotBothTakeTheClock) {
     south.host.unsubscribe(watches);
 }
 
-TEST_F(NodesTest, NewsThatOvertakeAnAnswerAreNotForgotten) {
+TEST_F(NodesTest, ANotificationThatOvertakesAnAnswerIsNotLost) {
     north.store.notifications_first = true;
     north.host.receive(ana, boost::json::serialize(a_move(4, 0)));  // kept; the answer is under store
     south.store.deliver();                                          // hears of it

@@ -62,7 +62,7 @@ TEST(PresenceTrackerTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
     EXPECT_EQ(presence.spectators(), 0U);
 }
 
-TEST(PresenceTrackerTest, TheSameNewsTwiceIsNone) {
+TEST(PresenceTrackerTest, TheSameCountsTwiceAreNoChange) {
     PresenceTracker presence(kNoon);
     const ConnectionCounts counts{.players = {0, 1}, .spectators = 0};
     EXPECT_TRUE(presence.set_node("n", counts, kNoon));
@@ -71,21 +71,33 @@ TEST(PresenceTrackerTest, TheSameNewsTwiceIsNone) {
     EXPECT_FALSE(presence.of(Party::second).connected);
 }
 
-TEST(NodeMessageTest, WhatIsToldIsUnderstood) {
+// Nodes of different versions talk to each other during an upgrade.
+TEST(NodeMessageTest, ItsTextNeverChanges) {
+    const NodeMessage counts{.kind = NodeMessage::Kind::counts,
+                             .node = "0123456789ab",
+                             .id = "zyxwvtsrqpnm",
+                             .counts = {.players = {1, 2}, .spectators = 300}};
+    EXPECT_EQ(to_text({.kind = NodeMessage::Kind::heartbeat, .node = "0123456789ab"}), "alive 0123456789ab");
+    EXPECT_EQ(to_text({.kind = NodeMessage::Kind::request_counts, .node = "0123456789ab", .id = "zyxwvtsrqpnm"}),
+              "asks 0123456789ab zyxwvtsrqpnm");
+    EXPECT_EQ(to_text(counts), "heads 0123456789ab zyxwvtsrqpnm 1 2 300");
+}
+
+TEST(NodeMessageTest, IsReadAsItWasWritten) {
     const std::string node = "0123456789ab";
     const std::string id = "zyxwvtsrqpnm";
-    for (const NodeMessage& news : {NodeMessage{.kind = NodeMessage::Kind::heartbeat, .node = node},
-                                    NodeMessage{.kind = NodeMessage::Kind::request_counts, .node = node, .id = id},
-                                    NodeMessage{.kind = NodeMessage::Kind::counts,
-                                    .node = node,
-                                    .id = id,
-                                    .counts = {.players = {1, 2}, .spectators = 300}}}) {
-        EXPECT_EQ(read_node_message(to_text(news)), news);
-        EXPECT_LE(to_text(news).size(), 200U);
+    for (const NodeMessage& message : {NodeMessage{.kind = NodeMessage::Kind::heartbeat, .node = node},
+                                       NodeMessage{.kind = NodeMessage::Kind::request_counts, .node = node, .id = id},
+                                       NodeMessage{.kind = NodeMessage::Kind::counts,
+                                       .node = node,
+                                       .id = id,
+                                       .counts = {.players = {1, 2}, .spectators = 300}}}) {
+        EXPECT_EQ(read_node_message(to_text(message)), message);
+        EXPECT_LE(to_text(message).size(), 200U);
     }
 }
 
-TEST(NodeMessageTest, WhatMakesNoSenseIsPassedOver) {
+TEST(NodeMessageTest, AnUnknownMessageIsIgnored) {
     for (const char* line : {"", " ", "alive", "alive x", "alive 0123456789ab more", "asks 0123456789ab", "heads",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1", "heads 0123456789ab zyxwvtsrqpnm 1 1 -1",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1 1 1", "dances 0123456789ab zyxwvtsrqpnm 1 1 1",

@@ -8,6 +8,8 @@
 namespace tateti::match {
 namespace {
 
+// Examples. series_random_test.cpp proves all rules of offers, takebacks and rematches against a model.
+
 constexpr Party kFirst = Party::first;
 constexpr Party kSecond = Party::second;
 
@@ -157,14 +159,6 @@ TEST(Series, LeavingEndsTheRoundForTheOther) {
     EXPECT_EQ(both.at(kFirst).wins, 1U);
 }
 
-TEST(Series, LeavingAfterTheEndTakesOnlyTheQuestionAway) {
-    const Series asked = *played(joined(), kXWins).rematch(kFirst, true, at(60));
-    const Series left = *asked.leave(kSecond);
-    EXPECT_EQ(left.ending(), asked.ending());
-    EXPECT_EQ(left.at(kFirst).wins, 1U);
-    EXPECT_FALSE(left.parts().rematch.has_value());
-}
-
 TEST(Series, LeavingBeforeAnybodyCameEndsItForNobody) {
     const Series left = *opened().leave(kFirst);
     EXPECT_EQ(left.ending(), (Ending{.winner = std::nullopt, .by = EndedBy::left}));
@@ -204,28 +198,6 @@ TEST(Series, ATakebackNeedsTheOther) {
     EXPECT_EQ(agreed.parts().turn_since, at(62));
     EXPECT_FALSE(agreed.parts().takeback.has_value());
     EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move says no";
-}
-
-TEST(Series, ATakebackMakesItTheAskersTurn) {
-    const Series asked = *played(joined(), "408").takeback(kSecond, true, at(60));
-    const Series agreed = *asked.takeback(kFirst, true, at(61));
-    EXPECT_EQ(agreed.parts().game.ply(), 1);
-    EXPECT_EQ(agreed.to_move(), kSecond);
-    EXPECT_EQ(refusal(played(joined(), "4").takeback(kSecond, true, at(60))), "undo/nothing_to_undo");
-    EXPECT_EQ(refusal(joined().takeback(kFirst, true, at(60))), "undo/nothing_to_undo");
-}
-
-TEST(Series, EitherMaySwitchTakebacksOff) {
-    const Series asked = *played(joined(), "408").takeback(kFirst, true, at(60));
-    for (const Party by : {kFirst, kSecond}) {
-        const Series off = *asked.allow_takebacks(by, false);
-        EXPECT_FALSE(off.parts().takeback.has_value());
-        EXPECT_EQ(refusal(off.takeback(kFirst, true, at(61))), "match/undo_off");
-        EXPECT_EQ(refusal(off.takeback(kSecond, true, at(61))), "match/undo_off");
-        EXPECT_EQ(off.allow_takebacks(by, false), off);
-        EXPECT_EQ(refusal(off.allow_takebacks(by, true)->takeback(kFirst, true, at(61))), "accepted");
-    }
-    EXPECT_EQ(asked.allow_takebacks(kFirst, true), asked);
 }
 
 TEST(Series, TheComputerAgreesAtOnce) {

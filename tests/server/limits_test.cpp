@@ -100,6 +100,7 @@ TEST(SendQueue, HoldsOnlyTheNewestSnapshotAndEveryAnswer) {
     const auto last = snapshot("a spectator's", std::nullopt);
     queue.push(snapshot("first"));
     queue.push(answer);
+    EXPECT_EQ(queue.size(), 2U) << "an answer replaces nothing";
     queue.push(error);
     queue.push(snapshot("second"));
     queue.push(last);

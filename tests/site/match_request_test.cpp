@@ -19,7 +19,7 @@ namespace {
 using boost::json::value;
 
 /// A host over memory, asked with requests.
-class Table {
+class TestSite {
   public:
     http::Response ask(const http::Request& request) {
         const auto taken = site_.answer(request);
@@ -69,11 +69,11 @@ std::string text_at(const value& where, const char* name) {
 
 /// A match with both seats taken.
 struct Players {
-    explicit Players(Table& table) {
-        const value opened = json_of(table.post("/api/v1/matches", R"({"name":"Ana"})"));
+    explicit Players(TestSite& site) {
+        const value opened = json_of(site.post("/api/v1/matches", R"({"name":"Ana"})"));
         path = "/api/v1/matches/" + text_at(opened, "id");
         x = text_at(opened, "token");
-        o = text_at(json_of(table.post(path + "/join")), "token");
+        o = text_at(json_of(site.post(path + "/join")), "token");
     }
     std::string path;
     std::string x;
@@ -81,8 +81,8 @@ struct Players {
 };
 
 TEST(MatchRequest, OpensAMatch) {
-    Table table;
-    const http::Response response = table.post("/api/v1/matches", R"({"name":"Ana","mark":"O"})");
+    TestSite site;
+    const http::Response response = site.post("/api/v1/matches", R"({"name":"Ana","mark":"O"})");
     EXPECT_EQ(response.status, 201);
     const value opened = json_of(response);
     EXPECT_EQ(response.location, "/api/v1/matches/" + text_at(opened, "id"));
@@ -93,31 +93,31 @@ TEST(MatchRequest, OpensAMatch) {
     EXPECT_NE(head.find("\r\nCache-Control: no-store\r\n"), std::string::npos);
     EXPECT_EQ(head.find("Access-Control"), std::string::npos) << "pages of other sites may not ask";
     EXPECT_EQ(head.find(text_at(opened, "token")), std::string::npos);
-    EXPECT_EQ(table.post("/api/v1/matches").status, 201) << "no body is {}";
+    EXPECT_EQ(site.post("/api/v1/matches").status, 201) << "no body is {}";
 }
 
 TEST(MatchRequest, PlaysAWholeMatch) {
-    Table table;
-    const Players players(table);
+    TestSite site;
+    const Players players(site);
     int ply = 0;
     for (const int cell : {0, 3, 1, 4, 2}) {
         const std::string body = R"({"cell":)" + std::to_string(cell) + R"(,"ply":)" + std::to_string(ply) + "}";
-        const http::Response response = table.post(players.path + "/moves", body, ply % 2 == 0 ? players.x : players.o);
+        const http::Response response = site.post(players.path + "/moves", body, ply % 2 == 0 ? players.x : players.o);
         EXPECT_EQ(response.status, 200) << response.body();
         ++ply;
     }
-    const value match = json_of(table.get(players.path));
+    const value match = json_of(site.get(players.path));
     EXPECT_EQ(text_at(match.at("result"), "winner"), "X");
-    EXPECT_EQ(table.post(players.path + "/rematch", "", players.x).status, 200);
-    EXPECT_EQ(json_of(table.post(players.path + "/rematch", "", players.o)).at("round"), value(2));
-    EXPECT_EQ(table.post(players.path + "/takeback", R"({"allow":false})", players.o).status, 200);
-    EXPECT_EQ(table.post(players.path + "/resign", "", players.o).status, 200);
-    EXPECT_EQ(table.post(players.path + "/leave", "", players.o).status, 200);
+    EXPECT_EQ(site.post(players.path + "/rematch", "", players.x).status, 200);
+    EXPECT_EQ(json_of(site.post(players.path + "/rematch", "", players.o)).at("round"), value(2));
+    EXPECT_EQ(site.post(players.path + "/takeback", R"({"allow":false})", players.o).status, 200);
+    EXPECT_EQ(site.post(players.path + "/resign", "", players.o).status, 200);
+    EXPECT_EQ(site.post(players.path + "/leave", "", players.o).status, 200);
 }
 
 TEST(MatchRequest, EveryRefusalHasItsStatus) {
-    Table table;
-    const Players players(table);
+    TestSite site;
+    const Players players(site);
     const std::string& path = players.path;
     const std::string nowhere = "/api/v1/matches/000000000000";
     const std::string stranger(32, 'a');
@@ -127,35 +127,35 @@ TEST(MatchRequest, EveryRefusalHasItsStatus) {
         EXPECT_EQ(response.policy, http::SecurityPolicy::match);
     };
     const std::string move = R"({"cell":4,"ply":0})";
-    expect(table.post(path + "/moves", move), 401, "auth/required");
-    expect(table.post(path + "/moves", move, stranger), 403, "auth/not_a_player");
-    expect(table.post(path + "/moves", move, players.o), 409, "move/not_your_turn");
-    expect(table.post(path + "/moves", R"({"cell":9,"ply":0})", players.x), 400, "move/out_of_bounds");
-    expect(table.post(path + "/moves", R"({"cell":4,"ply":2})", players.x), 409, "match/stale_ply");
-    expect(table.post(path + "/join"), 409, "match/full");
-    expect(table.post(path + "/rematch", "", players.x), 409, "match/not_over");
-    expect(table.post(path + "/claim", "", players.x), 409, "match/too_soon");
-    expect(table.post(path + "/takeback", "", players.x), 409, "undo/nothing_to_undo");
-    EXPECT_EQ(table.post(path + "/moves", move, players.x).status, 200);
-    EXPECT_EQ(table.post(path + "/moves", move, players.x).status, 200) << "again, and applied once";
-    expect(table.post(path + "/moves", R"({"cell":4,"ply":1})", players.o), 409, "move/cell_occupied");
-    expect(table.get(nowhere), 404, "match/not_found");
-    expect(table.post(nowhere + "/join"), 404, "match/not_found");
-    expect(table.post(nowhere + "/moves", move, players.x), 404, "match/not_found");
-    EXPECT_EQ(table.post("/api/v1/matches").status, 201);
-    EXPECT_EQ(table.post("/api/v1/matches").status, 201);
-    const http::Response fourth = table.post("/api/v1/matches");
+    expect(site.post(path + "/moves", move), 401, "auth/required");
+    expect(site.post(path + "/moves", move, stranger), 403, "auth/not_a_player");
+    expect(site.post(path + "/moves", move, players.o), 409, "move/not_your_turn");
+    expect(site.post(path + "/moves", R"({"cell":9,"ply":0})", players.x), 400, "move/out_of_bounds");
+    expect(site.post(path + "/moves", R"({"cell":4,"ply":2})", players.x), 409, "match/stale_ply");
+    expect(site.post(path + "/join"), 409, "match/full");
+    expect(site.post(path + "/rematch", "", players.x), 409, "match/not_over");
+    expect(site.post(path + "/claim", "", players.x), 409, "match/too_soon");
+    expect(site.post(path + "/takeback", "", players.x), 409, "undo/nothing_to_undo");
+    EXPECT_EQ(site.post(path + "/moves", move, players.x).status, 200);
+    EXPECT_EQ(site.post(path + "/moves", move, players.x).status, 200) << "again, and applied once";
+    expect(site.post(path + "/moves", R"({"cell":4,"ply":1})", players.o), 409, "move/cell_occupied");
+    expect(site.get(nowhere), 404, "match/not_found");
+    expect(site.post(nowhere + "/join"), 404, "match/not_found");
+    expect(site.post(nowhere + "/moves", move, players.x), 404, "match/not_found");
+    EXPECT_EQ(site.post("/api/v1/matches").status, 201);
+    EXPECT_EQ(site.post("/api/v1/matches").status, 201);
+    const http::Response fourth = site.post("/api/v1/matches");
     expect(fourth, 429, "limit/too_many_matches");
     EXPECT_NE(test::head_of(fourth).find("\r\nRetry-After: 60\r\n"), std::string::npos);
-    EXPECT_NE(test::head_of(table.post(path + "/moves", move)).find("\r\nWWW-Authenticate: Bearer\r\n"),
+    EXPECT_NE(test::head_of(site.post(path + "/moves", move)).find("\r\nWWW-Authenticate: Bearer\r\n"),
               std::string::npos);
 }
 
-TEST(MatchRequest, NonsenseIsRefusedBeforeTheHostHearsOfIt) {
-    Table table;
-    const Players players(table);
+TEST(MatchRequest, InvalidRequestsAreRefusedWithoutTheHost) {
+    TestSite site;
+    const Players players(site);
     const auto expect = [&](http::Request request, int status, const char* code) {
-        const http::Response response = table.ask(request);
+        const http::Response response = site.ask(request);
         EXPECT_EQ(response.status, status) << request.method << ' ' << request.target;
         EXPECT_EQ(code_in(response), code) << request.method << ' ' << request.target;
     };
@@ -183,16 +183,16 @@ TEST(MatchRequest, NonsenseIsRefusedBeforeTheHostHearsOfIt) {
 }
 
 TEST(MatchRequest, JsonMayNameItsCharset) {
-    Table table;
+    TestSite site;
     for (const char* type : {"application/json", "Application/JSON; charset=utf-8", "application/json ;x"})
-        EXPECT_EQ(table.ask({.method = "POST", .target = "/api/v1/matches", .content_type = type, .body = "{}"}).status,
+        EXPECT_EQ(site.ask({.method = "POST", .target = "/api/v1/matches", .content_type = type, .body = "{}"}).status,
                   201)
             << type;
 }
 
 TEST(MatchRequest, EveryPathKnowsItsMethods) {
-    Table table;
-    const Players players(table);
+    TestSite site;
+    const Players players(site);
     const struct {
         std::string path;
         std::string allow;
@@ -200,12 +200,12 @@ TEST(MatchRequest, EveryPathKnowsItsMethods) {
                {players.path + "/live", "GET, OPTIONS"},   {players.path + "/join", "POST, OPTIONS"},
                {players.path + "/moves", "POST, OPTIONS"}, {players.path + "/claim", "POST, OPTIONS"}};
     for (const auto& [path, allow] : all) {
-        const http::Response options = table.ask({.method = "OPTIONS", .target = path});
+        const http::Response options = site.ask({.method = "OPTIONS", .target = path});
         EXPECT_EQ(options.status, 200);
         EXPECT_EQ(options.allow, allow) << path;
         EXPECT_EQ(options.body(), "");
         for (const char* method : {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"}) {
-            const http::Response response = table.ask({.method = method, .target = path});
+            const http::Response response = site.ask({.method = method, .target = path});
             const bool allowed = allow.find(method) != std::string::npos;
             EXPECT_EQ(response.status == 405, !allowed) << method << ' ' << path;
             if (!allowed) {
@@ -213,7 +213,7 @@ TEST(MatchRequest, EveryPathKnowsItsMethods) {
             }
         }
     }
-    EXPECT_EQ(table.ask({.method = "HEAD", .target = players.path}).status, 200);
+    EXPECT_EQ(site.ask({.method = "HEAD", .target = players.path}).status, 200);
 }
 
 TEST(MatchRequest, OnlyABearerHasAToken) {
@@ -224,12 +224,12 @@ TEST(MatchRequest, OnlyABearerHasAToken) {
 }
 
 TEST(MatchRequest, ALinkShowsThePage) {
-    Table table;
-    EXPECT_EQ(table.get("/m/7k2m9qvx3d1f").body(), "index");
-    EXPECT_EQ(table.get("/m/7k2m9qvx3d1f?x").status, 200);
+    TestSite site;
+    EXPECT_EQ(site.get("/m/7k2m9qvx3d1f").body(), "index");
+    EXPECT_EQ(site.get("/m/7k2m9qvx3d1f?x").status, 200);
     for (const char* target :
          {"/m/", "/m/7k2m9qvx3d1", "/m/7k2m9qvx3d1ff", "/m/7K2M9QVX3D1F", "/m/7k2m9qvx3d1f/", "/m"})
-        EXPECT_EQ(table.get(target).status, 404) << target;
+        EXPECT_EQ(site.get(target).status, 404) << target;
 }
 
 /// A store that has lost its database.
@@ -281,7 +281,7 @@ TEST(MatchRequest, AnswersHonestlyWithoutAStore) {
                                      MatchRequest{.content = wire::Joining{}, .id = "000000000000"}}) {
         std::optional<http::Response> answer;
         perform(host, call, "192.0.2.7", [&](http::Response response) { answer = std::move(response); });
-        EXPECT_FALSE(answer.has_value()) << "not before the store has spoken";
+        EXPECT_FALSE(answer.has_value()) << "not before the store has answered";
         for (int i = 0; i < 10 && !answer; ++i) store.deliver();
         ASSERT_TRUE(answer.has_value());
         EXPECT_EQ(answer->status, 503);

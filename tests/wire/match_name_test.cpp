@@ -4,7 +4,7 @@
 
 #include <string>
 
-// Most of what names may be is in testdata/messages/client.jsonl, and read in match_read_test.cpp.
+// Most of what names may be is in testdata/messages/client.jsonl, and read in client_message_test.cpp.
 namespace tateti::wire {
 namespace {
 
