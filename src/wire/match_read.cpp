@@ -1,3 +1,4 @@
+#include "text/list.hpp"
 #include "text/quote.hpp"
 #include "text/utf8.hpp"
 #include "wire/fields.hpp"
@@ -7,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <string>
+#include <vector>
 
 namespace tateti::wire {
 namespace {
@@ -40,7 +43,11 @@ bool ask_computer(FieldReader& asking) {
 }
 
 Level ask_level(FieldReader& asking) {
-    constexpr std::string_view kExpected = R"("easy", "medium", "hard" or "perfect")";
+    static const std::string kExpected = [] {
+        std::vector<std::string> names;
+        for (const Level level : kAllLevels) names.push_back(fmt::format("\"{}\"", name(level)));
+        return text::list_with_or(names);
+    }();
     const auto text = asking.text("level", kExpected);
     if (!text) return Level::medium;
     const auto level = level_from_name(*text);
