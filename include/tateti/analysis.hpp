@@ -12,16 +12,16 @@
 
 namespace tateti {
 
-/// All there is to know about one legal move.
+/// Everything about one legal move.
 struct AnalysedMove {
     Cell cell;
     Score score;        // exact, for the mover
     bool best = false;  // the perfect player may choose it
-    Fraction win_rate;  // the mover's chance of winning if it goes on perfectly and the opponent plays at random
+    Fraction win_rate;  // the mover's chance of winning if it then plays perfectly against random replies
     Explanation why;
 };
 
-/// All there is to know about a position. `moves` are the legal moves in ascending order of cell.
+/// Everything about a position. `moves` are the legal moves in ascending order of cell.
 struct Analysis {
     Position position;
     Score value;  // for the side to move

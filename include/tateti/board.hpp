@@ -9,8 +9,8 @@
 
 namespace tateti {
 
-/// What lies on the nine cells: any contents, whether play can reach them or not. Whether it can is asked
-/// by `Position::from_board`. Two boards are equal if every cell holds the same.
+/// The contents of the nine cells, whether play can reach them or not. `Position::from_board` tells whether it can. Two
+/// boards are equal if every cell has the same contents.
 class Board {
   public:
     constexpr Board() noexcept = default;
@@ -21,7 +21,7 @@ class Board {
         return std::nullopt;
     }
 
-    /// A board that holds `mark` (or nothing) on `cell` and is otherwise as this one.
+    /// This board with `mark`, or nothing, on `cell`.
     [[nodiscard]] constexpr Board with(Cell cell, std::optional<Mark> mark) const noexcept {
         Board board = *this;
         board.cells_ = cells_.map([cell](CellSet cells) { return cells.without(cell); });

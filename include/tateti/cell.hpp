@@ -16,8 +16,8 @@ namespace tateti {
 ///     3 | 4 | 5
 ///     6 | 7 | 8
 ///
-/// A `Cell` is valid by construction. What comes from outside goes through `from_index` or
-/// `from_row_column`, which refuse with `PlayError::out_of_bounds`; text goes through `parse_cell`.
+/// A `Cell` is always valid. Make one from outside numbers with `from_index` or `from_row_column`, which refuse with
+/// `PlayError::out_of_bounds`, and from text with `parse_cell`.
 class Cell {
   public:
     static constexpr int kCount = 9;

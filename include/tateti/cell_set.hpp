@@ -5,7 +5,7 @@
 
 namespace tateti {
 
-/// A set of cells, nine bits; a range of `Cell` in ascending order.
+/// A set of cells in nine bits: bit i stands for cell i. It is a range of `Cell` in ascending order.
 using CellSet = SmallSet<Cell>;
 
 }  // namespace tateti

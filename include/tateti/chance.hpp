@@ -11,8 +11,8 @@
 namespace tateti {
 namespace detail {
 
-/// The chance, in parts of `kWholeChance`, that the side which has just moved wins if it plays perfectly and the
-/// side to move plays at random.
+/// The chance, in parts of `kWholeChance`, that the side that has just moved wins if it plays perfectly and the other
+/// side plays at random.
 [[nodiscard]] constexpr std::uint32_t chance_after_move(Position position) noexcept {
     if (position.is_won()) return kWholeChance;
     const CellSet replies = position.legal_moves();
@@ -28,8 +28,8 @@ namespace detail {
 
 }  // namespace detail
 
-/// The mover's exact chance of winning if it plays this legal move, goes on as the perfect player, and the
-/// opponent moves at random.
+/// The mover's exact chance of winning with this legal move, if it then plays like the perfect player against an
+/// opponent who moves at random.
 [[nodiscard]] constexpr Fraction win_chance(Position position, Cell move) noexcept {
     return Fraction::of(detail::chance_after_move(position.play_unchecked(move)), detail::kWholeChance);
 }

@@ -16,7 +16,7 @@
 
 namespace tateti {
 
-/// Why a move is good or bad, in one word: of those that are true, the most important one.
+/// Why a move is good or bad, in one word: the most important reason that is true.
 enum class Reason : std::uint8_t {
     wins,             // completes a line
     loses,            // gives away a win or a draw, or loses sooner than it must
@@ -53,7 +53,7 @@ inline constexpr std::array kAllReasons{
     Reason::side,
 };
 
-/// The word as on every wire.
+/// The word that messages use.
 [[nodiscard]] constexpr std::string_view name(Reason reason) noexcept {
     switch (reason) {
         case Reason::wins: return "wins";
@@ -75,7 +75,7 @@ inline constexpr std::array kAllReasons{
     return "";
 }
 
-/// What the coach has to say about a move, in no language yet: `sentence` puts it into words.
+/// What the coach knows about a move, in no language yet; `sentence` puts it into words.
 struct Explanation {
     Cell move;
     Mark mover = Mark::x;
@@ -83,20 +83,20 @@ struct Explanation {
     Score score;  // of the move
     Reason reason = Reason::side;
 
-    /// The line it is about, if there is one: completed, stopped or threatened.
+    /// The line that the move completes, blocks or threatens, if there is one.
     std::optional<Line> line;
-    /// The other cell it is about, if there is one: where the opponent could fork or replies, or where the win was.
+    /// The other cell that matters, if there is one: where the opponent could fork or replies, or where the win was.
     std::optional<Cell> spot;
-    /// All the cells to be pointed at on a board: the move, the line, the spot, the threats it makes.
+    /// All cells to be marked on a board: the move, the line, the spot, the threats it makes.
     CellSet cells;
-    /// For a mistake, the shortest refutation: the moves that follow it, the opponent's first, to the
-    /// opponent's win; for a missed win a reply that saves the draw. Empty for other moves.
+    /// For a losing move, the shortest refutation: the moves that follow, the opponent's first, up to the opponent's
+    /// win. For a missed win, a reply that saves the draw. Empty for other moves.
     ShortList<Cell, Cell::kCount> refutation;
 };
 
 namespace detail {
 
-/// A square board has four corners, and each has one opposite: 0 and 8, 2 and 6.
+/// The cell on the other side of the centre: 8 for 0, 6 for 2.
 [[nodiscard]] constexpr Cell opposite(Cell cell) noexcept {
     return Cell::from_index_unchecked(8 - cell.index());
 }
@@ -119,17 +119,17 @@ namespace detail {
 
 /// The best play of both sides from a position that is won for the side to move: the fastest win against
 /// the longest resistance, the lowest cell among equals.
-[[nodiscard]] constexpr ShortList<Cell, Cell::kCount> winning_line_of_play(Position position) noexcept {
-    ShortList<Cell, Cell::kCount> line;
+[[nodiscard]] constexpr ShortList<Cell, Cell::kCount> moves_to_win(Position position) noexcept {
+    ShortList<Cell, Cell::kCount> moves;
     while (!position.is_over()) {
         for (const Cell cell : position.legal_moves())
             if (value(position, cell) == value(position)) {
-                line.push_back(cell);
+                moves.push_back(cell);
                 position = position.play_unchecked(cell);
                 break;
             }
     }
-    return line;
+    return moves;
 }
 
 constexpr void name_line(Explanation& said, Line line) noexcept {
@@ -145,7 +145,7 @@ constexpr void name_spot(Explanation& said, Cell spot) noexcept {
 /// The move loses: against a position that was not lost, or sooner than it had to.
 constexpr void explain_loss(Explanation& said, Position after) noexcept {
     said.reason = Reason::loses;
-    said.refutation = winning_line_of_play(after);
+    said.refutation = moves_to_win(after);
     const Cell reply = said.refutation.front();
     if (const LineSet completed = after.lines_completed_by(after.turn(), reply); !completed.empty())
         name_line(said, *completed.begin());
@@ -200,7 +200,7 @@ constexpr void explain_draw(Explanation& said, Position before, Position after) 
 
 }  // namespace detail
 
-/// The reason for (or against) a legal move. Everything in it is exactly true.
+/// The reason for or against a legal move. Every statement in it follows from the exact scores.
 [[nodiscard]] constexpr Explanation explain(Position position, Cell move) noexcept {
     const Position after = position.play_unchecked(move);
     Explanation said{.move = move,

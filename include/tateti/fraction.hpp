@@ -6,7 +6,7 @@
 
 namespace tateti {
 
-/// An exact probability, in lowest terms.
+/// An exact probability as a fraction in lowest terms.
 class Fraction {
   public:
     /// Zero.

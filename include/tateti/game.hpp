@@ -19,7 +19,7 @@
 
 namespace tateti {
 
-/// Why a move cannot be taken back or brought back.
+/// Why moves cannot be undone or redone.
 enum class UndoError : std::uint8_t { game_over, nothing_to_undo, nothing_to_redo };
 
 [[nodiscard]] constexpr std::string_view code(UndoError error) noexcept {
@@ -33,21 +33,20 @@ enum class UndoError : std::uint8_t { game_over, nothing_to_undo, nothing_to_red
 
 [[nodiscard]] constexpr std::string_view message(UndoError error) noexcept {
     switch (error) {
-        case UndoError::game_over: return "a finished game stays as it is; it can be reviewed, or a new one begun";
+        case UndoError::game_over: return "a finished game cannot be changed; review it or start a new one";
         case UndoError::nothing_to_undo: return "there is no move to take back";
         case UndoError::nothing_to_redo: return "there is no move to bring back";
     }
     return "";
 }
 
-/// The record of a game and the position it leads to: at most nine moves, held inline. A value: `play`,
-/// `undo` and `redo` give a new game and leave this one as it was. `Game{}` is a new game, whatever came
-/// before it.
+/// The moves of a game, at most nine, and the position they lead to. A value: `play`, `undo` and `redo` return a new
+/// game and do not change this one. `Game{}` is a game before its first move.
 ///
-/// Moves taken back stay in memory for `redo` until another move is played. A finished game is closed:
-/// its moves are not taken back, `at_ply` steps through them.
+/// Undone moves can be redone until another move is played. A finished game cannot be undone; `at_ply` steps through
+/// it.
 ///
-/// Two games are equal if the moves made so far are; what could be redone does not count.
+/// Two games are equal if their moves are equal. Moves that could be redone do not count.
 class Game {
   public:
     constexpr Game() noexcept = default;
@@ -59,7 +58,7 @@ class Game {
         return made;
     }
 
-    /// How many moves have been made: the ply of the next one.
+    /// The number of moves made, which is the ply of the next one.
     [[nodiscard]] constexpr int ply() const noexcept { return static_cast<int>(size_); }
 
     [[nodiscard]] constexpr Position position() const noexcept {
@@ -71,7 +70,7 @@ class Game {
     [[nodiscard]] constexpr std::optional<Outcome> outcome() const noexcept { return position().outcome(); }
     [[nodiscard]] constexpr bool is_over() const noexcept { return position().is_over(); }
 
-    /// This game as it stood after its first `ply` moves, from 0 to `ply()`, which the caller promises.
+    /// This game after its first `ply` moves. The caller promises `0 <= ply <= this->ply()`.
     [[nodiscard]] constexpr Game at_ply(int ply) const noexcept {
         assert(ply >= 0 && ply <= this->ply());
         Game earlier = *this;
@@ -90,7 +89,7 @@ class Game {
         return longer;
     }
 
-    /// For callers that know who is asking: refuses the player whose turn it is not.
+    /// The same for callers that know who plays: refuses a player whose turn it is not.
     [[nodiscard]] constexpr std::expected<Game, PlayError> play(Mark who, Cell cell) const noexcept {
         const Position now = position();
         if (now.is_over()) return std::unexpected(PlayError::game_over);
@@ -108,7 +107,7 @@ class Game {
     [[nodiscard]] constexpr bool can_undo() const noexcept { return size_ > 0 && !is_over(); }
     [[nodiscard]] constexpr bool can_redo() const noexcept { return redoable_ > 0; }
 
-    /// Takes the last move back, while the game is on.
+    /// Takes back the last move.
     [[nodiscard]] constexpr std::expected<Game, UndoError> undo() const noexcept {
         if (is_over()) return std::unexpected(UndoError::game_over);
         if (size_ == 0) return std::unexpected(UndoError::nothing_to_undo);
@@ -118,7 +117,7 @@ class Game {
         return shorter;
     }
 
-    /// Brings back the move taken back last.
+    /// Brings back the move that was taken back last.
     [[nodiscard]] constexpr std::expected<Game, UndoError> redo() const noexcept {
         if (is_over()) return std::unexpected(UndoError::game_over);
         if (redoable_ == 0) return std::unexpected(UndoError::nothing_to_redo);
@@ -141,8 +140,8 @@ class Game {
     std::uint8_t redoable_ = 0;  // how many moves after `size_` were taken back and can return
 };
 
-/// A game that leads to `target`: of all there are, the first in the order of their texts. So each side takes its cells
-/// in ascending order, but for the move that wins, which has to be the last. Every position has such a game.
+/// A game that leads to `target`: of all such games, the first in the order of their texts. Each side takes its cells
+/// in ascending order, except that a winning move comes last. Every position has such a game.
 [[nodiscard]] constexpr Game game_to(Position target) noexcept {
     CellSet winning;  // on all completed lines; two of them always share a cell
     if (target.is_won()) winning = CellSet::all();

@@ -18,14 +18,13 @@
 
 namespace tateti {
 
-/// How well the computer plays. A level is a law: for a game so far it gives every legal move its exact
-/// probability (`odds`), and choosing draws from it (`choose`).
+/// How well the computer plays. A level gives every legal move of a game its exact probability (`odds`), and `choose`
+/// draws a move with it.
 ///
 /// - `easy` takes a win if there is one, else plays any cell.
-/// - `medium` takes a win, else stops one, else plays any cell.
-/// - `hard` plays perfectly but for at most one slip a game: where no line can be completed at once by either
-///   side, one time in three it plays a move that gives away a win or a draw. Whether it has slipped already is
-///   read off the game.
+/// - `medium` takes a win, else blocks one, else plays any cell.
+/// - `hard` plays perfectly, with at most one slip per game: where neither side can complete a line at once, one time
+///   in three it plays a move that gives away a win or a draw. Whether it has slipped follows from the game.
 /// - `perfect` never loses a game that is not lost already, and wins as often as such a player can; see
 ///   `perfect_moves`.
 enum class Level : std::uint8_t { easy, medium, hard, perfect };
@@ -48,17 +47,17 @@ inline constexpr std::array kAllLevels{Level::easy, Level::medium, Level::hard, 
     return std::nullopt;
 }
 
-/// The probability of each cell to be played next, as whole numbers and their sum: exact, and the same
-/// everywhere. Without moves, at the end of a game, the sum is 0.
+/// The probability with which each cell is played next: a weight for each cell, and their sum. Exact, and the same on
+/// every machine. The sum is 0 if there are no moves.
 class Odds {
   public:
-    /// No move at all.
+    /// No moves.
     constexpr Odds() noexcept = default;
 
-    /// All cells of the set alike.
+    /// The same probability for each cell of the set.
     [[nodiscard]] static constexpr Odds even(CellSet cells) noexcept { return Odds().with(cells, 1); }
 
-    /// These odds with `weight` more for each of the cells.
+    /// These odds with `weight` added to each of the cells.
     [[nodiscard]] constexpr Odds with(CellSet cells, std::uint32_t weight) const noexcept {
         Odds odds = *this;
         for (const Cell cell : cells) odds.weights_[static_cast<std::size_t>(cell.index())] += weight;
@@ -75,7 +74,7 @@ class Odds {
         return total_ == 0 ? Fraction() : Fraction::of(weight(cell), total_);
     }
 
-    /// The cells that may be played.
+    /// The cells with a weight.
     [[nodiscard]] constexpr CellSet cells() const noexcept {
         CellSet cells;
         for (const Cell cell : kAllCells)
@@ -102,7 +101,7 @@ class Odds {
     std::uint32_t total_ = 0;
 };
 
-/// The legal moves that give away value: that turn a win into less, or a draw into a loss.
+/// The legal moves that turn a win into a draw or a loss, or a draw into a loss.
 [[nodiscard]] constexpr CellSet slips(Position position) noexcept {
     const Result result = value(position).result();
     CellSet slips;
@@ -111,7 +110,7 @@ class Odds {
     return slips;
 }
 
-/// Whether `who` has made a move in this game that gave away value.
+/// Whether `who` has made such a move in this game.
 [[nodiscard]] constexpr bool has_slipped(const Game& game, Mark who) noexcept {
     Position position;
     for (const Cell cell : game.moves()) {
@@ -123,7 +122,7 @@ class Odds {
 
 namespace detail {
 
-/// Of the turns on which `hard` could slip, it does on one in this many.
+/// `hard` slips on one in this many of the turns on which it could.
 inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 
 [[nodiscard]] constexpr Odds hard_odds(const Game& game, Position position, bool line_within_reach) noexcept {
@@ -137,18 +136,21 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 
 }  // namespace detail
 
-/// The exact law by which a level moves next in this game; no move once the game is over.
+/// The probabilities with which a level chooses its next move; no moves once the game is over.
 [[nodiscard]] constexpr Odds odds(Level level, const Game& game) noexcept {
     const Position position = game.position();
-    if (level == Level::perfect) return Odds::even(perfect_moves(position));
-    const CellSet open = position.legal_moves();
-    if (open.empty()) return {};
+    if (level == Level::perfect) return Odds::even(perfect_moves(position));  // which needs nothing of the rest
+    const CellSet moves = position.legal_moves();
+    if (moves.empty()) return {};
     const CellSet wins = position.winning_cells(position.turn());
     const CellSet stops = position.winning_cells(opponent(position.turn()));
-    if (level == Level::hard) return detail::hard_odds(game, position, !(wins | stops).empty());
-    if (!wins.empty()) return Odds::even(wins);
-    if (level == Level::medium && !stops.empty()) return Odds::even(stops);
-    return Odds::even(open);
+    switch (level) {
+        case Level::easy: return Odds::even(!wins.empty() ? wins : moves);
+        case Level::medium: return Odds::even(!wins.empty() ? wins : !stops.empty() ? stops : moves);
+        case Level::hard: return detail::hard_odds(game, position, !(wins | stops).empty());
+        case Level::perfect: break;
+    }
+    return {};
 }
 
 /// The move of the perfect player; none once the game is over.
@@ -159,8 +161,8 @@ template <Generator G>
     return pick(perfect, generator);
 }
 
-/// The move of a level, drawn from its odds; none once the game is over. The generator is asked once a move (again only
-/// for the few draws in 2^32 that would favour a cell), so that a game can be repeated from its seed.
+/// The move of a level, drawn from its odds; none once the game is over. It takes one number from the generator
+/// (another one only in the rare cases that would favour a cell), so a game can be repeated from its seed.
 template <Generator G>
 [[nodiscard]] constexpr std::optional<Cell> choose(Level level, const Game& game, G& generator) {
     if (level == Level::perfect) return choose_perfect(game.position(), generator);

@@ -50,7 +50,7 @@ class Line {
     std::uint8_t index_ = 0;
 };
 
-/// A set of lines, eight bits; a range of `Line` in the order of the table.
+/// A set of lines in eight bits. It is a range of `Line` in ascending order of index.
 using LineSet = SmallSet<Line>;
 
 namespace detail {
@@ -67,12 +67,12 @@ inline constexpr std::array<LineSet, Cell::kCount> kLinesThrough = [] {
 
 }  // namespace detail
 
-/// Two lines for a side, three for a corner, four for the centre.
+/// The lines through a cell: two for a side, three for a corner, four for the centre.
 [[nodiscard]] constexpr LineSet lines_through(Cell cell) noexcept {
     return detail::kLinesThrough[static_cast<std::size_t>(cell.index())];
 }
 
-/// The lines through `cell` that lie wholly in `cells`. It looks at no other line.
+/// The lines through `cell` that lie wholly in `cells`. It checks only those through `cell`.
 [[nodiscard]] constexpr LineSet full_lines_through(Cell cell, CellSet cells) noexcept {
     LineSet full;
     for (const Line line : lines_through(cell))
@@ -90,8 +90,8 @@ inline constexpr std::array<LineSet, Cell::kCount> kLinesThrough = [] {
 
 namespace detail {
 
-/// For each of the 512 sets of cells: does it hold a line? Built one cell at a time: a set holds a line if
-/// it does without its highest cell, or through it.
+/// For each of the 512 sets of cells, whether it contains a line. A set does if it does without its highest cell, or if
+/// a line goes through that cell.
 inline constexpr std::array<bool, 512> kHasLine = [] {
     std::array<bool, 512> table{};
     for (std::uint32_t bits = 1; bits < table.size(); ++bits) {
@@ -104,7 +104,7 @@ inline constexpr std::array<bool, 512> kHasLine = [] {
 
 }  // namespace detail
 
-/// One look into a table of 512 bytes.
+/// Whether the set contains a line: one look-up in a table of 512 bytes.
 [[nodiscard]] constexpr bool has_line(CellSet cells) noexcept {
     return detail::kHasLine[cells.bits()];
 }

@@ -15,20 +15,20 @@
 #include <string_view>
 #include <variant>
 
-/// Games, boards and cells as text. Printing what was parsed, and parsing what was printed, changes nothing.
+/// Games, boards and cells as text. `parse_game(to_text(game))` gives the same game, and so for boards and cells.
 ///
-/// - a cell is `4` or `row,column` like `1,1`;
-/// - a game is its cells in order, `40812`; blanks may stand between them, and must not stand within one;
-/// - a board is nine of `X`, `O` and `.`, row by row; rows may be separated by `/` or a line break; lower case is
+/// - A cell is `4`, or `row,column` such as `1,1`.
+/// - A game is its cells in order, such as `40812`. Blanks may separate the cells.
+/// - A board is nine of `X`, `O` and `.`, row by row. A `/` or a line break may separate the rows. Lower case is
 /// accepted,
-///   and `_`, `-` and the blank for an empty cell.
+///   and so are `_`, `-` and a blank for an empty cell.
 namespace tateti {
 
-/// What is wrong with a text.
+/// Why a text is not a cell or a board.
 enum class NotationError : std::uint8_t {
-    no_such_cell,         // a cell beyond the board, or no cell at all
-    text_after_cell,      // more than one cell where one is wanted
-    no_such_mark,         // a board holds a character that is none of its own
+    no_such_cell,         // a cell outside the board, or no cell at all
+    text_after_cell,      // more than the one cell that is expected
+    no_such_mark,         // a character that no board has
     misplaced_separator,  // a `/` or a line break that is not between two rows
     too_few_cells,
     too_many_cells,
@@ -53,13 +53,13 @@ enum class NotationError : std::uint8_t {
         case NotationError::no_such_mark: return "a board is made of X, O and . (or _, - or a blank for an empty cell)";
         case NotationError::misplaced_separator:
             return "a / or a line break stands only between two rows of three cells";
-        case NotationError::too_few_cells: return "a board has nine cells, and here are fewer";
-        case NotationError::too_many_cells: return "a board has nine cells, and here are more";
+        case NotationError::too_few_cells: return "a board has nine cells; this one has fewer";
+        case NotationError::too_many_cells: return "a board has nine cells; this one has more";
     }
     return "";
 }
 
-/// A text that cannot be read: what is wrong, and at which character, counted from 0.
+/// Why a text cannot be read, and at which character, counted from 0.
 struct ParseError {
     NotationError error;
     std::size_t where;
@@ -83,7 +83,7 @@ inline constexpr std::string_view kBlanks = " \t\r\n";
     return kBlanks.find(c) != std::string_view::npos;
 }
 
-/// Reads one cell at `at` and moves `at` behind it.
+/// Reads one cell at `at`, and moves `at` to the character after it.
 [[nodiscard]] constexpr std::expected<Cell, ParseError> read_cell(std::string_view text, std::size_t& at) noexcept {
     const auto digit = [text](std::size_t i) {
         return i < text.size() && text[i] >= '0' && text[i] <= '9' ? text[i] - '0' : -1;
@@ -130,7 +130,7 @@ inline constexpr std::string_view kBlanks = " \t\r\n";
     return board;
 }
 
-/// Why a text is no position: it cannot be read as a board, or no game leads to that board.
+/// Why a text is not a position: it cannot be read as a board, or no game leads to that board.
 using PositionError = std::variant<ParseError, BoardError>;
 
 [[nodiscard]] constexpr std::string_view code(const PositionError& error) noexcept {
@@ -148,8 +148,8 @@ using PositionError = std::variant<ParseError, BoardError>;
     return *position;
 }
 
-/// A game that cannot be replayed: which move, counted from 0, is refused and why, where its text begins and how long
-/// it is, and the game up to it, whose legal moves are what could have been played instead.
+/// Why a text is not a game: the refused move, counted from 0, where its text begins and how long it is, and the game
+/// before it. `legal` are the moves that were possible instead.
 struct ReplayError {
     PlayError error;
     int ply;

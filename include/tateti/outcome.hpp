@@ -8,7 +8,7 @@
 
 namespace tateti {
 
-/// How a game ended. A game that is on has no outcome: an empty `std::optional<Outcome>`.
+/// How a game ended. A game that is still on has none: an empty `std::optional<Outcome>`.
 enum class Outcome : std::uint8_t { x_wins, o_wins, draw };
 
 [[nodiscard]] constexpr Outcome win_for(Mark mark) noexcept {
@@ -21,7 +21,7 @@ enum class Outcome : std::uint8_t { x_wins, o_wins, draw };
     return std::nullopt;
 }
 
-/// `playing`, `x-wins`, `o-wins` or `draw`, spelled so on every wire and in every file.
+/// `playing`, `x-wins`, `o-wins` or `draw`, as in every message and every file.
 [[nodiscard]] constexpr std::string_view status(std::optional<Outcome> outcome) noexcept {
     if (!outcome) return "playing";
     switch (*outcome) {

@@ -5,11 +5,10 @@
 
 namespace tateti {
 
-/// Why a move is refused. The order is the order of the tests: a move that is wrong in two ways is
-/// refused for the first of them.
+/// Why a move is refused. The checks are made in this order, and the first that fails is the reason.
 enum class PlayError : std::uint8_t { out_of_bounds, game_over, not_your_turn, cell_occupied };
 
-/// The code that programs read.
+/// The code for programs. It never changes.
 [[nodiscard]] constexpr std::string_view code(PlayError error) noexcept {
     switch (error) {
         case PlayError::out_of_bounds: return "move/out_of_bounds";
@@ -20,7 +19,7 @@ enum class PlayError : std::uint8_t { out_of_bounds, game_over, not_your_turn, c
     return "";
 }
 
-/// The sentence that people read.
+/// The explanation for people.
 [[nodiscard]] constexpr std::string_view message(PlayError error) noexcept {
     switch (error) {
         case PlayError::out_of_bounds: return "there is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2";

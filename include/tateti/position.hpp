@@ -16,7 +16,7 @@
 
 namespace tateti {
 
-/// Why no game can lead to a board, in the order of the tests.
+/// Why no game can lead to a board. The checks are made in this order.
 enum class BoardError : std::uint8_t {
     too_many_x,
     too_many_o,
@@ -48,17 +48,19 @@ enum class BoardError : std::uint8_t {
     return "";
 }
 
-/// A board that legal play can reach; four bytes, a value. Turn, ply and outcome are derived from the
-/// marks and never stored, so they cannot go stale. Two positions are equal if their boards are.
+/// A board that legal play can reach: a value of four bytes. Turn, ply and outcome follow from the marks and are not
+/// stored. Two positions are equal if their boards are equal.
 ///
-/// The two sets it holds are the marks of the side to move and of the side that waits, so that a move only
-/// swaps them and sets one bit. Which of them is X follows from the number of marks.
+///     bytes   0 and 1                    2 and 3
+///             cells of the side to move  cells of the other side
+///
+/// A move swaps the two sets and adds one bit. Which of them is X follows from the number of marks.
 class Position {
   public:
     /// The empty board, X to move.
     constexpr Position() noexcept = default;
 
-    /// The one bridge from a board that may hold anything. Of all 19,683 boards 5,478 pass.
+    /// The position with this board, or why no game leads to it. Of all 19,683 boards, 5,478 are positions.
     [[nodiscard]] static constexpr std::expected<Position, BoardError> from_board(Board board) noexcept {
         const CellSet x = board.cells(Mark::x);
         const CellSet o = board.cells(Mark::o);
@@ -87,17 +89,17 @@ class Position {
     [[nodiscard]] constexpr CellSet cells(Mark mark) const noexcept { return mark == turn() ? mover_ : waiter_; }
     [[nodiscard]] constexpr CellSet empty_cells() const noexcept { return ~(mover_ | waiter_); }
 
-    /// How many moves have been made.
+    /// The number of moves made.
     [[nodiscard]] constexpr int ply() const noexcept { return (mover_ | waiter_).size(); }
 
-    /// Whose move it is, or would be if the game were not over.
+    /// Whose turn it is, or would be if the game were not over.
     [[nodiscard]] constexpr Mark turn() const noexcept { return ply() % 2 == 0 ? Mark::x : Mark::o; }
 
-    /// Who is shown as the current player: `turn()` while the game is on; at the end it stays the player
-    /// who made the last move.
+    /// The player to show as current: `turn()` while the game is on, and the player who made the last move once it is
+    /// over.
     [[nodiscard]] constexpr Mark current_player() const noexcept { return is_over() ? opponent(turn()) : turn(); }
 
-    /// Only the player who moved last can have a line, so one look into one table tells.
+    /// Whether a line is complete. Only the player who moved last can have one, so this is one look-up.
     [[nodiscard]] constexpr bool is_won() const noexcept { return has_line(waiter_); }
     [[nodiscard]] constexpr bool is_over() const noexcept { return is_won() || empty_cells().empty(); }
 
@@ -107,14 +109,13 @@ class Position {
         return std::nullopt;
     }
 
-    /// Every completed line: none, one, or the two that a ninth move can finish at once.
+    /// Every completed line: none, one, or two, which only a ninth move can complete at once.
     [[nodiscard]] constexpr LineSet winning_lines() const noexcept { return full_lines(waiter_); }
 
     /// The empty cells while the game is on, in ascending order; none afterwards.
     [[nodiscard]] constexpr CellSet legal_moves() const noexcept { return is_won() ? CellSet() : empty_cells(); }
 
-    /// The lines that `mark` would complete on the empty cell `cell`. It looks only at the lines through
-    /// that cell.
+    /// The lines that `mark` would complete on the empty cell `cell`.
     [[nodiscard]] constexpr LineSet lines_completed_by(Mark mark, Cell cell) const noexcept {
         return full_lines_through(cell, cells(mark).with(cell));
     }
@@ -124,7 +125,7 @@ class Position {
         return completing_cells(cells(mark), empty_cells());
     }
 
-    /// The position after the side to move has played `cell`. This one stays as it was.
+    /// The position after the side to move has played `cell`. This position does not change.
     [[nodiscard]] constexpr std::expected<Position, PlayError> play(Cell cell) const noexcept {
         if (is_over()) return std::unexpected(PlayError::game_over);
         if (!empty_cells().contains(cell)) return std::unexpected(PlayError::cell_occupied);
@@ -142,8 +143,8 @@ class Position {
   private:
     constexpr Position(CellSet mover, CellSet waiter) noexcept : mover_(mover), waiter_(waiter) {}
 
-    CellSet mover_;   // the marks of the side to move
-    CellSet waiter_;  // the marks of the side that moved last
+    CellSet mover_;   // the cells of the side to move
+    CellSet waiter_;  // the cells of the side that moved last
 };
 
 static_assert(sizeof(Position) == 4);

@@ -11,9 +11,9 @@
 
 namespace tateti {
 
-/// A source of chance that gives all values of 32 or 64 bits alike, such as `std::mt19937`. It is always passed in,
-/// so that the same seed plays the same game on every platform; the standard's distributions, whose
-/// results differ between libraries, are not used.
+/// A random number generator with all values of 32 or 64 bits, such as `std::mt19937`. The caller passes it in, so the
+/// same seed gives the same game on every platform. The library does not use the distributions of the standard, because
+/// their results differ between implementations.
 template <class G>
 concept Generator = std::uniform_random_bit_generator<G> && G::min()
 == 0 &&
@@ -27,8 +27,8 @@ template <Generator G>
     for (;;) {
         const auto draw = static_cast<std::uint64_t>(generator()) & (kRange - 1);
         const std::uint64_t product = draw * bound;
-        // The high half is the answer. A few draws in 2^32 are thrown away so that every answer has as many; the
-        // first comparison only spares the division.
+        // The high half is the answer. A few draws in 2^32 are rejected, so that every answer is equally likely. The
+        // first comparison only saves the division.
         const std::uint64_t low = product % kRange;
         if (low >= bound || low >= kRange % bound) return static_cast<std::uint32_t>(product / kRange);
     }
@@ -36,8 +36,8 @@ template <Generator G>
 
 namespace detail {
 
-/// The cells of every set in order, so that the one that chance names is found by looking and not by counting: a choice
-/// without a branch that nobody could predict.
+/// The cells of every set in order. Picking the n-th cell is then a look-up without a branch that could be
+/// mispredicted.
 struct CellList {
     std::uint8_t size = 0;
     std::uint8_t cells[Cell::kCount]{};

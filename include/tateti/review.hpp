@@ -21,10 +21,10 @@ namespace tateti {
 /// How good a move was, by the exact scores.
 enum class Grade : std::uint8_t {
     best,     // one of the perfect player's moves
-    good,     // worth as much
+    good,     // has the same score
     slow,     // keeps the result, but wins later or loses sooner
-    mistake,  // gives away half a point: a win for a draw, or a draw for a loss
-    blunder,  // gives away the whole: a win for a loss
+    mistake,  // turns a win into a draw, or a draw into a loss
+    blunder,  // turns a win into a loss
 };
 
 inline constexpr std::array kAllGrades{Grade::best, Grade::good, Grade::slow, Grade::mistake, Grade::blunder};
@@ -40,7 +40,7 @@ inline constexpr std::array kAllGrades{Grade::best, Grade::good, Grade::slow, Gr
     return "";
 }
 
-/// How the game ends from here if both sides play well; how it ended if it is over.
+/// How the game ends if both sides play perfectly from here; how it ended if it is over.
 [[nodiscard]] constexpr Outcome expected_outcome(Position position) noexcept {
     switch (value(position).result()) {
         case Result::win: return win_for(position.turn());
@@ -68,12 +68,12 @@ struct ReviewedMove {
     Score score;  // of the move
     Grade grade = Grade::best;
     CellSet best;                             // what the perfect player would have played
-    Outcome expected_before = Outcome::draw;  // how the game should have ended before the move
+    Outcome expected_before = Outcome::draw;  // the expected outcome before the move
     Outcome expected_after = Outcome::draw;   // and after it
     Explanation why;                          // about the move
     Explanation better;                       // about the first of the best moves
 
-    /// The result changed hands with this move.
+    /// Whether this move changed the expected outcome.
     [[nodiscard]] constexpr bool turned() const noexcept { return expected_before != expected_after; }
 };
 
@@ -81,8 +81,7 @@ struct Review {
     Game game;
     ShortList<ReviewedMove, Cell::kCount> moves;
 
-    /// The move that decided the game: the last one with which the result changed hands. None in a game in which
-    /// nobody went wrong.
+    /// The move that decided the game: the last one that changed the expected outcome. None if there is no such move.
     [[nodiscard]] constexpr std::optional<ReviewedMove> turning_point() const noexcept {
         std::optional<ReviewedMove> last;
         for (const ReviewedMove& move : moves)

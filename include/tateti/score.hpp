@@ -8,10 +8,10 @@
 
 namespace tateti {
 
-/// What a position or a move is worth to its mover when both sides play well.
+/// What a position or a move is worth to its mover if both sides play perfectly.
 enum class Result : std::uint8_t { loss, draw, win };
 
-/// `win`, `draw` or `loss`, as on every wire.
+/// `win`, `draw` or `loss`, as in every message.
 [[nodiscard]] constexpr std::string_view name(Result result) noexcept {
     switch (result) {
         case Result::loss: return "loss";
@@ -21,9 +21,8 @@ enum class Result : std::uint8_t { loss, draw, win };
     return "";
 }
 
-/// The exact value of a position or a move for its mover: win in n plies, draw, or loss in n plies. The
-/// winner hurries and the loser delays, and scores are ordered so: a win in 1 is greater than a win in 3, a
-/// loss in 4 greater than a loss in 2.
+/// The exact value of a position or a move for its mover: win in n plies, draw, or loss in n plies. Better scores are
+/// greater: a win in 1 is greater than a win in 3, and a loss in 4 is greater than a loss in 2.
 class Score {
   public:
     /// A draw.
@@ -51,9 +50,9 @@ class Score {
         return kFarthest - (rank_ > 0 ? rank_ : -rank_);
     }
 
-    /// The score as a number, to be kept in tables: 0 for a draw, 10 - n for a win in n, n - 10 for a loss in n.
+    /// The score as a number for tables: 0 for a draw, 10 - n for a win in n, n - 10 for a loss in n.
     [[nodiscard]] constexpr int rank() const noexcept { return rank_; }
-    /// The caller promises that `rank` is one that `rank()` gave.
+    /// The caller promises that `rank` comes from `rank()`.
     [[nodiscard]] static constexpr Score from_rank_unchecked(int rank) noexcept {
         assert(rank >= -kFarthest && rank < kFarthest);
         Score score;
@@ -61,7 +60,7 @@ class Score {
         return score;
     }
 
-    /// The score of the move that leads to a position with this score: the other side's, and one ply more.
+    /// The score of the move that leads to a position with this score: for the other side, and one ply longer.
     [[nodiscard]] constexpr Score for_the_move_before() const noexcept {
         return from_rank_unchecked(rank_ > 0 ? 1 - rank_ : rank_ < 0 ? -1 - rank_ : 0);
     }

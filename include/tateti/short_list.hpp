@@ -6,7 +6,7 @@
 
 namespace tateti {
 
-/// At most `Capacity` values in order, held inline: a vector for games that are over after nine moves.
+/// A list of at most `Capacity` values, stored inline without the heap.
 template <class T, std::size_t Capacity>
 class ShortList {
   public:

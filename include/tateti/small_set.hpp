@@ -8,8 +8,8 @@
 
 namespace tateti {
 
-/// A set of things that have an index below `T::kCount` (at most 16): a few bits, a value. It is a range
-/// of `T` in ascending order of index.
+/// A set of values that have an index below `T::kCount`, which is at most 16. One bit per value: bit i stands for index
+/// i. It is a range of `T` in ascending order of index.
 template <class T>
 class SmallSet {
     static_assert(T::kCount <= 16);
@@ -54,7 +54,7 @@ class SmallSet {
 
     [[nodiscard]] static constexpr SmallSet all() noexcept { return from_bits(kAllBits); }
 
-    /// Bit i stands for the member with index i; bits beyond the last member are dropped.
+    /// Bit i stands for the member with index i. Bits beyond the last member are ignored.
     [[nodiscard]] static constexpr SmallSet from_bits(std::uint32_t bits) noexcept { return SmallSet(bits & kAllBits); }
     [[nodiscard]] constexpr std::uint16_t bits() const noexcept { return bits_; }
 

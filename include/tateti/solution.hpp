@@ -10,12 +10,12 @@
 #include <cstddef>
 #include <cstdint>
 
-/// The whole game, solved by the compiler: the exact score of every position and the moves of the perfect
-/// player. Nothing is computed at start-up; a look-up is a few nanoseconds.
+/// The whole game, solved by the compiler: the exact score of every position and the moves of the perfect player.
+/// Nothing is computed at start-up, and a look-up takes a few nanoseconds.
 namespace tateti {
 namespace detail {
 
-/// Plain arrays in this file, because every call counts: Clang gives up on a constant after a million steps.
+/// Plain arrays and few calls in this file: Clang gives up on a constant after a million steps.
 template <class T, std::size_t Size>
 struct Table {
     T of[Size]{};
@@ -23,7 +23,7 @@ struct Table {
 
 inline constexpr std::uint32_t kFull = CellSet::all().bits();
 
-/// A set of cells as a number in base 3, with a one for every cell of the set.
+/// A set of cells as a number in base 3: digit i is 1 if cell i is in the set, else 0.
 inline constexpr auto kBaseThree = [] {
     Table<std::uint16_t, 512> table;
     std::uint32_t power = 1;
@@ -41,35 +41,46 @@ inline constexpr auto kSizes = [] {
     return table;
 }();
 
-/// A number below 3^9 for every pair of disjoint sets.
+/// A number below 3^9 for every pair of disjoint sets. In base 3, digit i tells what is on cell i: 0 nothing, 1 a mark
+/// of the side to move, 2 a mark of the other side.
 [[nodiscard]] constexpr std::size_t board_index(std::uint32_t mover, std::uint32_t waiter) noexcept {
     return kBaseThree.of[mover] + std::size_t{2} * kBaseThree.of[waiter];
 }
 
-/// One entry of the table: nine bits of perfect moves, and above them the rank of the score in five bits. An
-/// entry of zeros is a draw without moves.
+/// The number of bits that hold the rank of a score, from -10 to 9.
+inline constexpr int kRankBits = 5;
+inline constexpr std::uint32_t kRankMask = (1U << kRankBits) - 1;
+/// Added to a rank, it makes ranks positive.
+inline constexpr int kRankBias = 1 << (kRankBits - 1);
+
+/// One entry of the table:
+///
+///     bit   15 14   13 12 11 10 9   8 7 6 5 4 3 2 1 0
+///           unused  rank of score   perfect moves
+///
+/// The rank is in two's complement. Bit i of the perfect moves stands for cell i. An entry of zeros is a draw without
+/// moves.
 class Solved {
   public:
     constexpr Solved() noexcept = default;
     constexpr Solved(int rank, std::uint32_t perfect) noexcept
-        : bits_(static_cast<std::uint16_t>(perfect | (static_cast<std::uint32_t>(rank) & 31U) << kShift)) {}
+        : bits_(static_cast<std::uint16_t>(perfect | (static_cast<std::uint32_t>(rank) & kRankMask) << kRankShift)) {}
 
     [[nodiscard]] constexpr CellSet perfect() const noexcept { return CellSet::from_bits(bits_); }
     [[nodiscard]] constexpr Score score() const noexcept {
-        return Score::from_rank_unchecked(((bits_ >> kShift) ^ 16) - 16);  // five bits with their sign
+        return Score::from_rank_unchecked(((bits_ >> kRankShift) ^ kRankBias) - kRankBias);  // extends the sign
     }
 
   private:
-    static constexpr int kShift = Cell::kCount;
+    static constexpr int kRankShift = Cell::kCount;
 
     std::uint16_t bits_ = 0;
 };
 
 inline constexpr std::size_t kBoards = 19683;  // 3^9
 
-/// Calls `solve_one(mover, waiter)` for every pair of disjoint sets with as many marks for both or one more
-/// for X, so that what follows a position comes before it: X's moves make X's set grow, and O's moves make
-/// O's set grow and leave X's.
+/// Calls `solve_one(mover, waiter)` for every pair of disjoint sets in which both have as many marks or X has one more.
+/// Each position comes after all that follow from it: X's sets come in descending order, and for each of them O's sets.
 template <class SolveOne>
 constexpr void for_each_board_backwards(SolveOne solve_one) noexcept {
     for (std::uint32_t x = 512; x-- > 0;) {
@@ -85,21 +96,31 @@ constexpr void for_each_board_backwards(SolveOne solve_one) noexcept {
     }
 }
 
-/// Chances of winning are counted in parts of a whole: whatever the opponent's choices, 8 * 6 * 4 * 2 or
-/// 9 * 7 * 5 * 3 of them, they divide it evenly, so that all arithmetic on chances is exact.
+/// Chances of winning are counted in parts of this whole. The opponent's choices, 8 * 6 * 4 * 2 or 9 * 7 * 5 * 3 of
+/// them, divide it evenly, so all arithmetic on chances is exact.
 inline constexpr std::uint32_t kWholeChance = 120960;  // the least common multiple of 384 and 945
 
-/// How good a move is for the side that makes it, in one number: the result, then the chance against random
-/// replies (which is the whole for every winning move), then the faster win or the slower loss.
+/// How good a move is for the side that makes it, in one number, so that the greater key is the better move:
+///
+///     bit   31 … 26   25 24    23 … 5   4 … 0
+///           unused    result   chance   rank of score + 16
+///
+/// First counts the result: 2 win, 1 draw, 0 loss. Then the chance of winning against random replies, in parts of
+/// `kWholeChance`, which is the whole for every winning move. Then the faster win or the slower loss.
+inline constexpr int kChanceShift = kRankBits;
+inline constexpr int kResultShift = 24;
+inline constexpr std::uint32_t kChanceMask = (1U << (kResultShift - kChanceShift)) - 1;
+static_assert(kWholeChance <= kChanceMask);
+
 [[nodiscard]] constexpr std::uint32_t move_key(int rank, std::uint32_t chance) noexcept {
     const std::uint32_t result = rank > 0 ? 2 : rank == 0 ? 1 : 0;
-    return result << 24 | chance << 5 | static_cast<std::uint32_t>(rank + 16);
+    return result << kResultShift | chance << kChanceShift | static_cast<std::uint32_t>(rank + kRankBias);
 }
 
 inline constexpr auto kSolution = [] {
     Table<Solved, kBoards> solution;
-    // For each board the key of the move that leads to it; and the chance of the side that moves there, playing
-    // perfectly against random replies.
+    // For each board the key of the move that leads to it, and the chance of winning of the side to move there, if it
+    // plays perfectly against random replies.
     std::uint32_t keys[kBoards]{};
     std::uint32_t chances[kBoards]{};
     for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
@@ -118,13 +139,13 @@ inline constexpr auto kSolution = [] {
         std::uint32_t best = 0;
         std::uint32_t perfect = 0;
         std::uint32_t sum = 0;
-        std::uint32_t rank = 0;  // the highest, as a key holds it: 16 more
+        std::uint32_t biased_rank = 0;  // the highest of all moves, as a key holds it
         for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
             const std::uint32_t cell = rest & -rest;
             const std::size_t next = swapped + std::size_t{2} * kBaseThree.of[cell];
             const std::uint32_t key = keys[next];
             sum += chances[next];
-            if ((key & 31) > rank) rank = key & 31;
+            if ((key & kRankMask) > biased_rank) biased_rank = key & kRankMask;
             if (key > best) {
                 best = key;
                 perfect = cell;
@@ -132,10 +153,10 @@ inline constexpr auto kSolution = [] {
                 perfect |= cell;
             }
         }
-        const int score = static_cast<int>(rank) - 16;
-        chances[here] = best >> 5 & 0x7ffffU;
-        keys[here] = move_key(Score::from_rank_unchecked(score).for_the_move_before().rank(), sum / kSizes.of[open]);
-        solution.of[here] = Solved(score, perfect);
+        const int rank = static_cast<int>(biased_rank) - kRankBias;
+        chances[here] = best >> kChanceShift & kChanceMask;
+        keys[here] = move_key(Score::from_rank_unchecked(rank).for_the_move_before().rank(), sum / kSizes.of[open]);
+        solution.of[here] = Solved(rank, perfect);
     });
     return solution;
 }();
@@ -157,11 +178,12 @@ inline constexpr auto kSolution = [] {
     return value(position.play_unchecked(move)).for_the_move_before();
 }
 
-/// The moves between which the perfect player chooses evenly; none once the game is over.
+/// The moves among which the perfect player chooses evenly; none once the game is over.
 ///
-/// In a won position they are the fastest wins. In a drawn one, of the moves that keep the draw, those with
-/// the highest chance of winning if the opponent moves at random. In a lost one those with the highest such
-/// chance, and of them the ones that last longest.
+/// - In a won position they are the fastest wins.
+/// - In a drawn one they are, of the moves that keep the draw, those with the highest chance of winning against an
+///   opponent who moves at random.
+/// - In a lost one they are those with the highest such chance, and of them the ones that last longest.
 [[nodiscard]] constexpr CellSet perfect_moves(Position position) noexcept {
     return detail::solved(position).perfect();
 }

@@ -15,11 +15,12 @@
 #include <string_view>
 #include <variant>
 
-/// What somebody asks about, and in full words why it cannot be read: the same on every surface.
+/// The game or the board that a question is about, and why a text is neither. The command line, the server and the page
+/// use the same words.
 namespace tateti {
 
-/// A refusal as it is told: the code for programs, the sentence for people, and, where a move of a game is refused,
-/// which one (counted from 0) and what would have been legal.
+/// A refusal: a code for programs, an explanation for people, and, if a move of a game is refused, its number from 0
+/// and the moves that were legal.
 struct Rejection {
     std::string_view code;
     Text<256> message;
@@ -27,7 +28,7 @@ struct Rejection {
     std::optional<CellSet> legal;
 };
 
-/// More characters than anything that makes sense could need.
+/// The longest text that is read, in bytes.
 inline constexpr std::size_t kLongestSubject = 65536;
 
 namespace detail {
@@ -44,77 +45,78 @@ constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
 
 }  // namespace detail
 
-/// Why a text is no game.
+/// Why a text is not a game.
 [[nodiscard]] constexpr Rejection describe(std::string_view text, const ReplayError& error) noexcept {
-    Rejection told{.code = code(error), .message = {}, .ply = error.ply, .legal = error.legal()};
-    told.message.append("move ");
-    detail::append_number(told.message, static_cast<std::size_t>(error.ply) + 1);
-    told.message.append(" (\"");
-    detail::append_quoted(told.message, text.substr(error.where, error.length));
-    told.message.append("\" at character ");
-    detail::append_number(told.message, error.where + 1);
-    told.message.append(") is refused: ").append(message(error));
-    return told;
+    Rejection rejection{.code = code(error), .message = {}, .ply = error.ply, .legal = error.legal()};
+    rejection.message.append("move ");
+    detail::append_number(rejection.message, static_cast<std::size_t>(error.ply) + 1);
+    rejection.message.append(" (\"");
+    detail::append_quoted(rejection.message, text.substr(error.where, error.length));
+    rejection.message.append("\" at character ");
+    detail::append_number(rejection.message, error.where + 1);
+    rejection.message.append(") is refused: ").append(message(error));
+    return rejection;
 }
 
-/// Why a text is no board.
+/// Why a text is not a board.
 [[nodiscard]] constexpr Rejection describe(std::string_view text, ParseError error) noexcept {
-    Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    Rejection rejection{.code = code(error), .message = {}, .ply = {}, .legal = {}};
     if (error.where == text.size()) {
-        told.message.append("the board \"");
-        detail::append_quoted(told.message, text);
-        told.message.append("\" ends too soon: ").append(message(error));
-        return told;
+        rejection.message.append("the board \"");
+        detail::append_quoted(rejection.message, text);
+        rejection.message.append("\" ends too soon: ").append(message(error));
+        return rejection;
     }
     // Up to the next blank, but at least the character itself, which may be one.
     const std::size_t end = std::min(text.find_first_of(detail::kBlanks, error.where + 1), text.size());
-    told.message.append("the board is unreadable at character ");
-    detail::append_number(told.message, error.where + 1);
-    told.message.append(" (\"");
-    detail::append_quoted(told.message, text.substr(error.where, end - error.where));
-    told.message.append("\"): ").append(message(error));
-    return told;
+    rejection.message.append("the board is unreadable at character ");
+    detail::append_number(rejection.message, error.where + 1);
+    rejection.message.append(" (\"");
+    detail::append_quoted(rejection.message, text.substr(error.where, end - error.where));
+    rejection.message.append("\"): ").append(message(error));
+    return rejection;
 }
 
-/// Why a board is no position.
+/// Why a board is not a position.
 [[nodiscard]] constexpr Rejection describe(std::string_view, BoardError error) noexcept {
-    Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};
-    told.message.append("no game leads to this board: ").append(message(error));
-    return told;
+    Rejection rejection{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append("no game leads to this board: ").append(message(error));
+    return rejection;
 }
 
-/// Why a move of a list of cells is refused, after the game up to it.
+/// Why a move in a list of cells is refused; `before` is the game up to it.
 [[nodiscard]] constexpr Rejection describe_listed(const Game& before, PlayError error) noexcept {
-    Rejection told{.code = code(error), .message = {}, .ply = before.ply(), .legal = before.position().legal_moves()};
-    told.message.append("move ");
-    detail::append_number(told.message, static_cast<std::size_t>(before.ply()) + 1);
-    told.message.append(" of \"moves\" is refused: ").append(message(error));
-    return told;
+    Rejection rejection{
+        .code = code(error), .message = {}, .ply = before.ply(), .legal = before.position().legal_moves()};
+    rejection.message.append("move ");
+    detail::append_number(rejection.message, static_cast<std::size_t>(before.ply()) + 1);
+    rejection.message.append(" of \"moves\" is refused: ").append(message(error));
+    return rejection;
 }
 
-/// Where a list of cells is wanted there is something else.
+/// A list of cells was expected.
 [[nodiscard]] constexpr Rejection no_list_of_cells() noexcept {
-    Rejection told{.code = "state/bad_moves", .message = {}, .ply = {}, .legal = {}};
-    told.message.append("\"moves\" must be a list of cells from 0 to 8, or null");
-    return told;
+    Rejection rejection{.code = "state/bad_moves", .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append("\"moves\" must be a list of cells from 0 to 8, or null");
+    return rejection;
 }
 
 [[nodiscard]] constexpr Rejection longer_than_any_subject() noexcept {
-    Rejection told{.code = "request/too_long", .message = {}, .ply = {}, .legal = {}};
-    told.message.append("this is longer than ");
-    detail::append_number(told.message, kLongestSubject);
-    told.message.append(" characters");
-    return told;
+    Rejection rejection{.code = "request/too_long", .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append("this is longer than ");
+    detail::append_number(rejection.message, kLongestSubject);
+    rejection.message.append(" characters");
+    return rejection;
 }
 
 /// Why a board alone cannot be reviewed.
 [[nodiscard]] constexpr Rejection review_needs_moves() noexcept {
-    Rejection told{.code = "review/no_moves", .message = {}, .ply = {}, .legal = {}};
-    told.message.append("a review needs the moves of the game; a board does not tell in which order they came");
-    return told;
+    Rejection rejection{.code = "review/no_moves", .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append("a review needs the moves of the game; a board does not show their order");
+    return rejection;
 }
 
-/// A game, or a board of which no record is known.
+/// A game, or a position whose moves are not known.
 using Subject = std::variant<Game, Position>;
 
 [[nodiscard]] constexpr Position position_of(const Subject& subject) noexcept {
@@ -122,7 +124,7 @@ using Subject = std::variant<Game, Position>;
     return game != nullptr ? game->position() : *std::get_if<Position>(&subject);
 }
 
-/// A game has digits in it and no rows; a single letter is rather a mistyped cell than a board.
+/// Whether to read the text as a board. A game has digits and no rows; a single letter is rather a mistyped cell.
 [[nodiscard]] constexpr bool looks_like_board(std::string_view text) noexcept {
     const bool has_rows = text.find('/') != std::string_view::npos;
     const bool has_digits = text.find_first_of("0123456789,") != std::string_view::npos;

@@ -13,17 +13,17 @@
 
 namespace tateti {
 
-/// One of the eight ways to turn and mirror the board onto itself. They form a group: `then` composes,
-/// `inverse` undoes. Everything about the game stays true under each of them.
+/// One of the eight ways to rotate and mirror the board onto itself. They form a group: `then` composes two, `inverse`
+/// undoes one. Scores, winners and legal moves stay the same under each.
 class Symmetry {
   public:
     static constexpr int kCount = 8;
 
-    /// The one that moves nothing.
+    /// The identity.
     constexpr Symmetry() noexcept = default;
 
-    /// The caller promises `0 <= index < 8`. 0 to 3 turn clockwise by that many quarters; 4 to 7 mirror left
-    /// and right first.
+    /// The caller promises `0 <= index < 8`. 0 to 3 rotate clockwise by that many quarter turns; 4 to 7 mirror left and
+    /// right first, then rotate.
     [[nodiscard]] static constexpr Symmetry from_index_unchecked(int index) noexcept {
         assert(index >= 0 && index < kCount);
         Symmetry symmetry;
@@ -89,8 +89,8 @@ inline constexpr std::array<Symmetry, Symmetry::kCount> kAllSymmetries = [] {
     return all;
 }();
 
-/// One position for all that are the same under a symmetry: of the eight images the one whose text comes
-/// first, with `.` before `O` before `X`. The 5,478 positions have 765 canonical forms.
+/// One position for all that are equal under a symmetry: of the eight images, the one whose text comes first, with `.`
+/// before `O` before `X`. The 5,478 positions have 765 canonical forms.
 [[nodiscard]] constexpr Position canonical(Position position) noexcept {
     const auto rank = [](Position image) {
         int text = 0;

@@ -6,8 +6,7 @@
 
 namespace tateti {
 
-/// The score of a series: X's wins, O's wins, draws. A value: counting gives a new one. `Tally{}` is a
-/// reset score.
+/// The score of a series: X's wins, O's wins and draws. `Tally{}` is the score at the start.
 struct Tally {
     std::uint64_t x = 0;
     std::uint64_t o = 0;

@@ -1,6 +1,10 @@
 #pragma once
 
-/// The whole library. Each header also stands alone, and the rules do not pull in the players.
+/// The library: the rules of tic-tac-toe, the solved game, the levels, the coach and the notation.
+/// It may use the C++ standard library, without exceptions, RTTI or the heap.
+/// It must not know any module of the program.
+///
+/// Everything is constexpr. Each header also stands alone, and the rules do not include the players.
 #include <tateti/analysis.hpp>
 #include <tateti/board.hpp>
 #include <tateti/by_mark.hpp>

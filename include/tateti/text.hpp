@@ -7,8 +7,8 @@
 
 namespace tateti {
 
-/// A short text held inline: at most `Capacity` characters, no heap, usable by the compiler. It converts
-/// to `std::string_view`, which lives as long as the text does.
+/// A text of at most `Capacity` bytes, stored inline without the heap and usable in constant expressions. It converts
+/// to a `std::string_view`, which is valid as long as the text exists.
 template <std::size_t Capacity>
 class Text {
   public:
@@ -38,7 +38,7 @@ class Text {
     std::size_t size_ = 0;
 };
 
-/// How much of a text from outside a message quotes, in bytes.
+/// How many bytes of a text from outside a message quotes.
 inline constexpr std::size_t kLongestQuote = 24;
 
 /// Appends a text from outside to a `Text` or a `std::string`. Any byte that is not printable ASCII is spelled out,

@@ -11,8 +11,8 @@
 
 namespace tateti {
 
-/// What decided a finished game: the last move with which its result changed hands. The caller promises that the game
-/// is over.
+/// What decided a finished game: the last move that changed its expected outcome. The caller promises that the game is
+/// over.
 [[nodiscard]] constexpr Verdict verdict(const Review& review) noexcept {
     assert(review.game.is_over());
     const auto decisive = review.turning_point();
@@ -21,7 +21,7 @@ namespace tateti {
     return decisive->expected_after == Outcome::draw ? Verdict::missed_a_win : Verdict::lost_a_win;
 }
 
-/// The same in words, for people who see the end of the game.
+/// The same as a sentence for people.
 [[nodiscard]] constexpr Sentence verdict_sentence(const Review& review, Language language) noexcept {
     const auto decisive = review.turning_point();
     const auto put = [&](Sentence& text, std::string_view what) {

@@ -42,8 +42,9 @@ int analyse_command(const SubjectOptions& options, Console& console) {
     console.out
         << '\n'
         << fitted(
-               "A result counts the moves of both sides until the end. * is what the perfect player may choose, who "
-               "never risks a loss. The win rate is the mover's against random replies, if it goes on perfectly.",
+               "A result counts the moves of both sides until the end. * marks the moves of the perfect player, who "
+               "never "
+               "risks a loss. The win rate is the mover's chance if it then plays perfectly against random replies.",
                0, console.style)
         << '\n';
     return 0;

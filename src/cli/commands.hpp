@@ -8,8 +8,11 @@
 #include <filesystem>
 #include <string>
 
-/// The commands. Each writes to the console and gives the exit status: 0, or 1 if what it was asked about is refused or
-/// a proof fails.
+/// Module cli: the commands that print an answer and end.
+/// It may use the library, text, scores, sqlite, play, verify and wire.
+/// It must not know the terminal game or the network.
+///
+/// Each command returns the exit status: 0, or 1 for a refusal or a failed proof.
 namespace tateti::cli {
 
 struct SubjectOptions {
@@ -19,7 +22,7 @@ struct SubjectOptions {
 };
 
 struct ScoresOptions {
-    std::filesystem::path file{};  // where the games are kept; if it does not exist there are no games
+    std::filesystem::path file{};  // the score book; if it does not exist, there are no games
     bool json = false;
     bool reset = false;
     bool export_games = false;

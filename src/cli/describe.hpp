@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-/// Short texts that several commands say.
+/// Texts that several commands print.
 namespace tateti::cli {
 
 /// A score in its colour.

@@ -5,7 +5,8 @@
 
 namespace tateti::cli {
 
-/// Says why a subject is refused, on the standard output as JSON if that is wanted, and gives the exit status 1.
+/// Prints why a subject is refused: as JSON on standard output, or as text on standard error. Returns the exit
+/// status 1.
 [[nodiscard]] int refuse(Console& console, bool json, const wire::Error& error);
 
 }  // namespace tateti::cli

@@ -58,7 +58,7 @@ void print_move(const ReviewedMove& move, Language language, Console& console) {
 std::string describe_how_it_went(const Review& reviewed) {
     const auto decisive = reviewed.turning_point();
     if (!decisive)
-        return fmt::format("Nobody has gone wrong: the game {} a draw.", reviewed.game.is_over() ? "was" : "is");
+        return fmt::format("Nobody has made a mistake: the game {} a draw.", reviewed.game.is_over() ? "was" : "is");
     std::vector<int> turns;
     for (const ReviewedMove& move : reviewed.moves)
         if (move.turned()) turns.push_back(move.ply + 1);
@@ -69,9 +69,9 @@ std::string describe_how_it_went(const Review& reviewed) {
 }
 
 constexpr std::string_view kLegend =
-    "A result counts the moves of both sides until the end. best: what the perfect player may choose; good: worth as "
-    "much; "
-    "slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a loss; blunder: a win becomes a loss.";
+    "A result counts the moves of both sides until the end. best: a move of the perfect player; good: has the same "
+    "result; slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a loss; blunder: a win becomes "
+    "a loss.";
 
 }  // namespace
 

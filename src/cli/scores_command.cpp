@@ -25,7 +25,7 @@
 namespace tateti::cli {
 namespace {
 
-/// Looking creates nothing: where there is no file there are no games, and nothing to reset.
+/// Reading creates no file: without one there are no games, and nothing to reset.
 std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
     namespace fs = std::filesystem;
     std::error_code failed;
@@ -82,12 +82,12 @@ void print_games(const std::vector<scores::FinishedGame>& games, std::ostream& o
                            to_text(finished.game).view(), describe_outcome(*finished.game.outcome()));
 }
 
-void print_scores(scores::ScoreBook& store, const ScoresOptions& options, std::ostream& out) {
-    const auto tallies = store.tallies();
-    const auto games = store.latest_games(options.last);
+void print_scores(scores::ScoreBook& book, const ScoresOptions& options, std::ostream& out) {
+    const auto tallies = book.tallies();
+    const auto games = book.latest_games(options.last);
     if (options.json) {
         out << wire::to_json_text(scores_json(tallies, games)) << '\n';
-    } else if (tallies.empty() && store.latest_games(1).empty()) {
+    } else if (tallies.empty() && book.latest_games(1).empty()) {
         out << "No games yet. 'tateti play' starts one.\n";
     } else {
         print_tallies(tallies, out);
@@ -95,19 +95,19 @@ void print_scores(scores::ScoreBook& store, const ScoresOptions& options, std::o
     }
 }
 
-void reset(scores::ScoreBook& store, const ScoresOptions& options, std::ostream& out) {
-    const Tally before = sum(store.tallies());
-    store.reset_tally();
+void reset(scores::ScoreBook& book, const ScoresOptions& options, std::ostream& out) {
+    const Tally before = sum(book.tallies());
+    book.reset_tally();
     if (options.json || options.export_games) return;
     if (before.games() == 0)
-        out << "The score is at zero already.\n";
+        out << "The score is already zero.\n";
     else
-        out << fmt::format("The score is set to zero. It was: {}. The games stay on record.\n",
+        out << fmt::format("The score is set to zero. It was: {}. The games are still saved.\n",
                            play::describe_tally(before));
 }
 
-void export_games(scores::ScoreBook& store, std::ostream& out) {
-    store.for_each_game(
+void export_games(scores::ScoreBook& book, std::ostream& out) {
+    book.for_each_game(
         [&](const scores::FinishedGame& finished) { out << wire::to_json_text(game_json(finished)) << '\n'; });
 }
 
@@ -115,12 +115,12 @@ void export_games(scores::ScoreBook& store, std::ostream& out) {
 
 int scores_command(const ScoresOptions& options, Console& console) {
     try {
-        const auto store = open(options);
-        if (options.reset) reset(*store, options, console.out);
+        const auto book = open(options);
+        if (options.reset) reset(*book, options, console.out);
         if (options.export_games)
-            export_games(*store, console.out);
+            export_games(*book, console.out);
         else if (!options.reset || options.json)
-            print_scores(*store, options, console.out);
+            print_scores(*book, options, console.out);
         return 0;
     } catch (const storage::StoreError& error) {
         return refuse(

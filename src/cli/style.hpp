@@ -11,22 +11,22 @@ namespace tateti::cli {
 struct Style {
     bool colour = false;
     bool unicode = false;
-    int columns = 0;  // the width of the terminal, at which long lines are broken; 0 where there is none
+    int columns = 0;  // the width of the terminal, at which long lines are wrapped; 0: no terminal
 };
 
-/// The style for an open file: colour only on a terminal that has it and if `NO_COLOR` is unset or empty; box drawing
-/// only where the locale speaks UTF-8.
+/// The style for an open file. There is colour only on a terminal that has it and if `NO_COLOR` is unset or empty, and
+/// box drawing only if the locale is UTF-8.
 [[nodiscard]] Style style_for(int file_descriptor);
 
-/// A sentence that begins in the given column, broken at blanks and indented to that column where it would not fit.
+/// A sentence that starts in the given column, wrapped and indented to that column if it is too long.
 [[nodiscard]] std::string fitted(std::string_view sentence, int column, Style style);
 
 enum class Paint : std::uint8_t { x, o, dim, strong, good, bad };
 
-/// The text in that colour, or as it is where there is none.
+/// The text in that colour, or unchanged if there is no colour.
 [[nodiscard]] std::string painted(std::string_view text, Paint paint, Style style);
 
-/// Where a command writes.
+/// The output of a command.
 struct Console {
     std::ostream& out;
     std::ostream& err;

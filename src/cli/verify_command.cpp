@@ -82,36 +82,35 @@ json::object certificate_json(const verify::Certificate& certificate, const std:
 
 void print_facts(const verify::Certificate& certificate, Console& console) {
     const verify::Facts& facts = certificate.facts;
-    const auto line = [&](std::string_view what, const std::string& found) {
+    const auto row = [&](std::string_view what, const std::string& found) {
         console.out << fmt::format("  {:<44} {}\n", what, fitted(found, 47, console.style));
     };
     const auto results = [](const Tally& counted) {
         return fmt::format("{}: X {}, O {}, draw {}", counted.games(), counted.x, counted.o, counted.draws);
     };
-    line("move sequences of length 0 to 9", fmt::format("{}", fmt::join(facts.perft, " ")));
-    line("finished games by length, 0 to 9", fmt::format("{}", fmt::join(facts.finished_games_by_length, " ")));
-    line("finished games", results(facts.finished_games));
-    line("positions by ply", fmt::format("{}", fmt::join(facts.positions_by_ply, " ")));
-    line("positions", fmt::format("{}", facts.positions()));
-    line("boards that pass as positions, of 19683", fmt::format("{}", facts.valid_boards));
-    line("positions up to symmetry", fmt::format("{}", facts.positions_up_to_symmetry));
-    line("finished positions", results(facts.finished_positions));
-    line("finished positions up to symmetry", results(facts.finished_positions_up_to_symmetry));
-    line("positions, for the side to move",
-         fmt::format("{} won, {} lost, {} drawn", facts.won, facts.lost, facts.drawn));
-    line("positions with two lines at once, by ply",
-         fmt::format("{}", fmt::join(facts.two_line_positions_by_ply, " ")));
-    line("value of the empty board", std::string(name(value(Position()).result())));
-    line("scores that do not follow from the rules", fmt::format("{}", certificate.wrong_scores));
-    line("lines of play that the perfect player loses", fmt::format("{}", certificate.perfect_losses));
-    line("its chance to beat random play, as X and O",
-         fmt::format("{} and {}", text(certificate.perfect.x), text(certificate.perfect.o)));
-    line("the most that a player who never loses can",
-         fmt::format("{} and {}", text(certificate.most_possible.x), text(certificate.most_possible.o)));
+    row("move sequences of length 0 to 9", fmt::format("{}", fmt::join(facts.perft, " ")));
+    row("finished games by length, 0 to 9", fmt::format("{}", fmt::join(facts.finished_games_by_length, " ")));
+    row("finished games", results(facts.finished_games));
+    row("positions by ply", fmt::format("{}", fmt::join(facts.positions_by_ply, " ")));
+    row("positions", fmt::format("{}", facts.positions()));
+    row("boards that pass as positions, of 19683", fmt::format("{}", facts.valid_boards));
+    row("positions up to symmetry", fmt::format("{}", facts.positions_up_to_symmetry));
+    row("finished positions", results(facts.finished_positions));
+    row("finished positions up to symmetry", results(facts.finished_positions_up_to_symmetry));
+    row("positions, for the side to move",
+        fmt::format("{} won, {} lost, {} drawn", facts.won, facts.lost, facts.drawn));
+    row("positions with two lines at once, by ply", fmt::format("{}", fmt::join(facts.two_line_positions_by_ply, " ")));
+    row("value of the empty board", std::string(name(value(Position()).result())));
+    row("scores that do not follow from the rules", fmt::format("{}", certificate.wrong_scores));
+    row("games that the perfect player loses", fmt::format("{}", certificate.perfect_losses));
+    row("its chance against random play, as X and O",
+        fmt::format("{} and {}", text(certificate.perfect.x), text(certificate.perfect.o)));
+    row("the highest chance without risking a loss",
+        fmt::format("{} and {}", text(certificate.most_possible.x), text(certificate.most_possible.o)));
 }
 
 void print_levels(const verify::LevelTable& table, Console& console) {
-    console.out << "\nHow games between two levels end, in per cent (random plays any cell):\n\n"
+    console.out << "\nHow games between two levels end, in percent (random plays any cell):\n\n"
                 << fmt::format("  {:<8}  {:<8}  {:>6}  {:>6}  {:>6}\n", "X", "O", "X wins", "draw", "O wins");
     for (std::size_t x = 0; x < kPlayers; ++x)
         for (std::size_t o = 0; o < kPlayers; ++o)

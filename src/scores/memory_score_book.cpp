@@ -33,7 +33,7 @@ std::vector<FinishedGame> MemoryScoreBook::latest_games(std::size_t most) {
 }
 
 void MemoryScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
-    // By number, and a copy of each: the visitor may record another game meanwhile.
+    // By index, with a copy of each, because the visitor may record another game.
     const std::size_t count = games_.size();
     for (std::size_t i = 0; i < count; ++i) {
         const FinishedGame game = games_[i];

@@ -12,7 +12,7 @@
 
 namespace tateti::scores {
 
-/// Keeps everything as long as it lives itself: for tests, and for playing where nothing can be written.
+/// A score book in memory, for tests and for playing where nothing can be written.
 class MemoryScoreBook final : public ScoreBook {
   public:
     void check_writable() override {}

@@ -16,6 +16,9 @@
 #include <string_view>
 #include <vector>
 
+/// Module scores: a person's score book with finished games, score and settings, in memory or in an SQLite file.
+/// It may use the library, storage and sqlite.
+/// It must not know matches, players, JSON or the network.
 namespace tateti::scores {
 
 using storage::StoreError;
@@ -34,7 +37,7 @@ struct Seat {
 [[nodiscard]] std::optional<Seat> seat_from_name(std::string_view name);
 
 struct FinishedGame {
-    std::string id;  // chosen by the recorder, the same however often it tries
+    std::string id;  // chosen by the recorder, and the same each time it tries to save the game
     Game game;
     ByMark<Seat> seats;
     Time ended;
@@ -42,7 +45,7 @@ struct FinishedGame {
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
 
-/// The score of those games in which the seats were taken like this.
+/// The score of the games with these players in the seats.
 struct SeatsTally {
     ByMark<Seat> seats;
     Tally tally;
@@ -52,8 +55,8 @@ struct SeatsTally {
 
 [[nodiscard]] Tally sum(const std::vector<SeatsTally>& tallies);
 
-/// Where finished games, the score and the settings are kept. Whatever a call has changed when it returns is kept for
-/// good, and a call that throws has changed nothing. All throw `StoreError` and nothing else that is theirs.
+/// The store of a person's finished games, score and settings. When a call returns, its changes are stored for good; a
+/// call that throws has changed nothing. All calls may throw `StoreError`.
 class ScoreBook {
   public:
     ScoreBook() = default;
@@ -61,21 +64,20 @@ class ScoreBook {
     ScoreBook& operator=(const ScoreBook&) = delete;
     virtual ~ScoreBook() = default;
 
-    /// Throws if it is known already that nothing can be written, so that a person hears of it before the first game
-    /// is over.
+    /// Throws if nothing can be written, so that people learn it before the first game is over.
     virtual void check_writable() = 0;
 
-    /// Keeps a finished game and counts it, both or neither. A game whose id is known is neither kept nor counted
-    /// again, also after a reset. Gives whether it was new. The caller promises that the game is over.
+    /// Stores a finished game and counts it, both or neither. A game whose id is known is neither stored nor counted
+    /// again, even after a reset. Returns whether it was new. The caller promises that the game is over.
     virtual bool record(const FinishedGame& finished) = 0;
 
-    /// The score since the last reset, by who sat where; only those with games, ordered by the names of the seats.
+    /// The score since the last reset for each pair of players that has games, ordered by the names of the seats.
     [[nodiscard]] virtual std::vector<SeatsTally> tallies() = 0;
 
     /// Sets the score to zero. The games stay.
     virtual void reset_tally() = 0;
 
-    /// The games recorded last, newest first.
+    /// The last games recorded, newest first.
     [[nodiscard]] virtual std::vector<FinishedGame> latest_games(std::size_t most) = 0;
 
     /// All games in the order in which they were recorded.

@@ -23,12 +23,12 @@ using sqlite::Transaction;
 
 Seat read_seat(Database& database, const std::string& name) {
     const auto seat = seat_from_name(name);
-    if (!seat) database.fail(StoreFault::damaged, "a seat is taken by nobody we know");
+    if (!seat) database.fail(StoreFault::damaged, "a seat has an unknown player");
     return *seat;
 }
 
 std::uint64_t read_count(Database& database, std::int64_t count) {
-    if (count < 0) database.fail(StoreFault::damaged, "a count is less than nothing");
+    if (count < 0) database.fail(StoreFault::damaged, "a count is negative");
     return static_cast<std::uint64_t>(count);
 }
 
@@ -46,8 +46,8 @@ FinishedGame read_game(Database& database, const Statement& row) {
             .ended = Time(std::chrono::milliseconds(row.number(6)))};
 }
 
-/// A transaction that writes into the tables as we know them. A later version of the program may have changed them
-/// since the file was opened.
+/// A transaction that writes. It checks the version of the tables again, because a later version of the program may
+/// have changed them since the file was opened.
 class Writing : public Transaction {
   public:
     explicit Writing(Database& database) : Transaction(database, Lock::write) {
@@ -115,7 +115,7 @@ std::vector<FinishedGame> SqliteScoreBook::latest_games(std::size_t most) {
 }
 
 void SqliteScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
-    // A few at a time, and none is being read during a visit: the visitor may take long or use this store itself.
+    // In batches, with no open statement during a visit: the visitor may take long or use this score book.
     constexpr std::int64_t kAtATime = 256;
     const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
     std::vector<FinishedGame> games;

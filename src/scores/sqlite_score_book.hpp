@@ -14,11 +14,11 @@
 
 namespace tateti::scores {
 
-/// Keeps everything in one file, an SQLite database. Any number of processes may use the same file at once; one object
-/// is for one thread at a time.
+/// A score book in an SQLite file. Any number of processes may use the same file at once. One object is for one thread
+/// at a time.
 class SqliteScoreBook final : public ScoreBook {
   public:
-    /// Opens the store in this file, as `open_file` says. Throws `StoreError`.
+    /// Opens or creates the file; see `sqlite::open_file`. Throws `StoreError`.
     [[nodiscard]] static std::unique_ptr<SqliteScoreBook> open(const std::filesystem::path& file, sqlite::Access access,
                                                                const sqlite::Options& options = {});
 

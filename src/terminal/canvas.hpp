@@ -17,7 +17,7 @@ struct Size {
     friend constexpr bool operator==(Size, Size) noexcept = default;
 };
 
-/// What a glyph is for. The screen gives each role its colour and weight, as far as the terminal has them.
+/// What a glyph is for. The screen gives each role its colour and weight, if the terminal has them.
 enum class Role : std::uint8_t {
     plain,
     dim,     // numbers of empty cells, the grid
@@ -39,7 +39,7 @@ struct Glyph {
     friend constexpr bool operator==(Glyph, Glyph) noexcept = default;
 };
 
-/// A screen full of glyphs. Whatever would lie outside is left out, so that a drawing never needs to ask for room.
+/// A screen full of glyphs. What is drawn outside of it is ignored.
 class Canvas {
   public:
     explicit Canvas(Size size);
@@ -52,7 +52,7 @@ class Canvas {
     void put(int row, int column, std::string_view text, Role role);
     void put_centred(int row, int column, int width, std::string_view text, Role role);
 
-    /// The screen as lines of UTF-8 without the blanks at their ends.
+    /// The rows in UTF-8, without the blanks at their ends.
     [[nodiscard]] std::string text() const;
 
   private:

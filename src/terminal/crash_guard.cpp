@@ -32,12 +32,12 @@ void restore_handlers() {
 
 void give_back(int signal, siginfo_t* info, void* /*context*/) {
     if (write(STDOUT_FILENO, memory.leave.data(), memory.leave_size) < 0) {
-        // There is nobody left to tell.
+        // Nothing can be done about it now.
     }
     if (memory.has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &memory.modes);
     restore_handlers();
-    // A fault happens once more on return, and now goes to whoever comes next. What was sent, be it by the kernel for
-    // Ctrl and backslash, has to be sent again.
+    // A fault happens again on return, and then reaches the handler that was there before. A signal that was sent, even
+    // by the kernel for Ctrl-backslash, must be sent again.
     const bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE || signal == SIGILL;
     if (!is_fault || info->si_code <= 0) raise(signal);
 }

@@ -4,17 +4,17 @@
 
 namespace tateti::terminal {
 
-/// As long as it lives, a crash gives the terminal back before the program dies of it.
+/// While this object exists, a crash restores the terminal before the program dies.
 class CrashGuard {
   public:
-    /// To be made after the terminal has been taken over. `leave` is written to standard output, and the modes of
-    /// standard input are set back to what they were when `remember_modes` was called.
+    /// Create it after taking over the terminal. A crash writes `leave` to standard output and restores the modes of
+    /// standard input that `remember_modes` has saved.
     explicit CrashGuard(const std::string& leave);
     CrashGuard(const CrashGuard&) = delete;
     CrashGuard& operator=(const CrashGuard&) = delete;
     ~CrashGuard();
 
-    /// To be called before the terminal is taken over.
+    /// Call it before taking over the terminal.
     static void remember_modes();
 };
 

@@ -6,8 +6,8 @@
 
 namespace tateti::terminal {
 
-/// The board with everything that lies on it. Each thing has a shape of its own, so that colour is never needed:
-/// the cursor stands in the corners, the last move between two angles, the winning cells are shaded.
+/// Draws the board and everything on it. Everything has its own shape, so colour is never needed: the cursor is in the
+/// corners of its cell, the last move between two angles, and the winning cells are shaded.
 void draw_board(Canvas& canvas, const Model& model, const BoardLayout& layout);
 
 }  // namespace tateti::terminal

@@ -8,14 +8,14 @@
 
 namespace tateti::terminal {
 
-/// What follows an Escape and is not in the terminal's description: keys of other terminals, Alt with a key, answers of
-/// the terminal, the marks of a paste. It is read to its end, so that no part of it is taken for something typed.
+/// An escape sequence that is not in the terminal's description: keys of other terminals, Alt with a key, answers of
+/// the terminal, the brackets of a paste. It is read to its end, so that no part of it counts as typed.
 class EscapeSequence {
   public:
-    /// Takes the next character; false if it was the last of the sequence.
+    /// Takes the next character. Returns false if it was the last of the sequence.
     bool take(char32_t character);
 
-    /// The key that the sequence stands for, if we know it.
+    /// The key that the sequence stands for, if it is known.
     [[nodiscard]] std::optional<KeyPress> key() const;
 
   private:

@@ -8,13 +8,13 @@ namespace {
 constexpr int kPanelColumns = 32;
 constexpr int kWideFrom = 66;      // columns: a panel beside a board
 constexpr int kNarrowestCell = 7;  // has room for `loss 2`
-constexpr int kLinesKept = 4;      // for text below the board, so that it does not jump
+constexpr int kReservedLines = 4;  // for text below the board, so that the board does not jump
 
 bool is_wide(Size size) {
     return size.columns >= kWideFrom;
 }
 
-/// The largest cell, about square to the eye, of which nine fit. A mark needs three rows or is a letter in one.
+/// The largest cell, nearly square to the eye, of which nine fit. A mark needs three rows; in one row it is a letter.
 Size cell_for(int rows, int columns) {
     int height = (rows - (Cell::kRows - 1)) / Cell::kRows;
     const auto width_at = [](int h) { return std::max(kNarrowestCell, 2 * h + 1); };
@@ -71,7 +71,7 @@ Layout layout_for(Size size, int lines_of_text) {
     constexpr int kBelow = 1;  // the keys
     constexpr int kSmallestBoard = 2 * Cell::kRows - 1;
     const int most = size.rows - kAbove - kBelow - kSmallestBoard;
-    const int text = std::min(most, std::max(lines_of_text, kLinesKept));
+    const int text = std::min(most, std::max(lines_of_text, kReservedLines));
     const int room = size.rows - kAbove - kBelow - text;
     layout.board = board_in({.row = kAbove, .column = 0, .rows = room, .columns = size.columns});
     layout.status_row = kAbove + room;

@@ -22,7 +22,7 @@ struct Box {
     int columns = 0;
 };
 
-/// The board on the screen: nine cells of one size, and a line between them.
+/// The board on the screen: nine cells of one size, with grid lines between them.
 struct BoardLayout {
     Box box;
     Size cell;
@@ -32,19 +32,19 @@ struct BoardLayout {
     [[nodiscard]] std::optional<Cell> cell_at(int row, int column) const;
 };
 
-/// Where everything is. On a wide screen the score, the coach and the keys stand beside the board, on a narrow one
+/// Where everything is. On a wide screen, the score, the coach and the keys are beside the board; on a narrow one,
 /// above and below it.
 struct Layout {
     bool wide = false;
     BoardLayout board;
-    Box panel;  // wide: everything but board and status line; narrow: the text below the board
+    Box panel;  // wide: everything but the board and the status; narrow: the text below the board
     int status_row = 0;
 };
 
-/// The text below a board on a narrow screen gets as many rows as it has lines, as far as the board leaves them.
+/// On a narrow screen, the text below the board gets a row for each of its lines, if the board leaves them.
 [[nodiscard]] Layout layout_for(Size size, int lines_of_text);
 
-/// How wide the text of a screen of this size can be.
+/// The width of the text on a screen of this size.
 [[nodiscard]] int text_width(Size size);
 
 }  // namespace tateti::terminal

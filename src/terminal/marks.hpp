@@ -9,11 +9,11 @@
 
 namespace tateti::terminal {
 
-/// With what the board is drawn.
+/// The characters that the board is drawn with.
 enum class Alphabet : std::uint8_t { unicode, ascii };
 
-/// A mark as large as fits into this many rows and columns: lines of equal length, blanks where it is not. In one row
-/// it is its letter.
+/// A mark as large as fits into this many rows and columns: rows of equal length, with blanks around the mark. With
+/// fewer than three rows it is a letter.
 [[nodiscard]] std::vector<std::u32string> drawn_mark(Mark mark, int rows, int columns, Alphabet alphabet);
 
 }  // namespace tateti::terminal

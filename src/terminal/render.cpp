@@ -38,7 +38,7 @@ std::vector<TextLine> status_lines(const Model& model, int width) {
     return lines;
 }
 
-/// On a narrow screen the status and the notes stand below each other.
+/// On a narrow screen the notes are below the status.
 std::vector<TextLine> narrow_text(const Model& model) {
     std::vector<TextLine> lines = status_lines(model, text_width(model.size));
     for (TextLine& line : note_lines(model)) lines.push_back(std::move(line));
@@ -52,7 +52,7 @@ void put_lines(Canvas& canvas, const std::vector<TextLine>& lines, int row, int 
     }
 }
 
-/// Who plays this mark: an arrow in front of the one to move.
+/// The player of this mark, with an arrow in front if it is to move.
 void put_player(Canvas& canvas, const Model& model, Mark mark, int row, int column) {
     const Position position = model.position();
     const bool to_move = !position.is_over() && position.turn() == mark;
@@ -64,12 +64,12 @@ void put_right(Canvas& canvas, int row, int end, std::string_view text, Role rol
     canvas.put(row, end - text::width_of(text), text, role);
 }
 
-/// The score is that of the marks, whoever played them; so it does not stand beside the players.
+/// The score counts marks, not players, so it is not beside their names.
 std::string score_text(const Model& model) {
     return fmt::format("Score: {}", play::describe_tally(model.score));
 }
 
-/// The rows that players and score take in the panel of a wide screen.
+/// Draws players and score in the panel of a wide screen. Returns how many rows they take.
 int put_players_and_score(Canvas& canvas, const Model& model, Box panel) {
     put_player(canvas, model, Mark::x, panel.row, panel.column);
     put_player(canvas, model, Mark::o, panel.row + 1, panel.column);
@@ -90,7 +90,7 @@ void put_footer(Canvas& canvas, const Model& model, int column) {
     canvas.put(model.size.rows - 1, column, footer(model), Role::dim);
 }
 
-/// The moves in two columns, the one that is shown with an arrow; gives how many rows they take.
+/// Draws the moves in two columns, with an arrow at the one that is shown. Returns how many rows they take.
 int put_reviewed_moves(Canvas& canvas, const Model& model, int row, int column) {
     const std::vector<ListedMove> moves = reviewed_moves(model);
     const auto rows = static_cast<int>(moves.size() + 1) / 2;

@@ -22,7 +22,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds kBeat{200};
 constexpr milliseconds kIdle{1000};
 
-/// The pause before the computer's move: one for each time it is to move.
+/// The pause before each move of the computer.
 class Pause {
   public:
     explicit Pause(milliseconds length) : length_(length) {}

@@ -27,7 +27,7 @@ struct Look {
 };
 using Looks = std::array<Look, kAllRoles.size()>;
 
-/// Without colour, weight alone.
+/// Without colour there is only weight.
 constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
                              {.attributes = A_DIM},
                              {.attributes = A_BOLD},
@@ -36,7 +36,7 @@ constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
                              {.attributes = A_BOLD},
                              {.attributes = A_NORMAL}}};
 
-/// The colours of the roles that have one: middle tones, to be read on black and on white alike.
+/// The colours of the roles that have one: middle tones, readable on black and on white.
 struct Colours {
     short dim;
     short x;
@@ -45,7 +45,7 @@ struct Colours {
     short bad;
 };
 constexpr Colours k256{.dim = 244, .x = 32, .o = 162, .good = 28, .bad = 160};
-/// Of eight colours only these are dark enough for white and light enough for black; X keeps the terminal's own.
+/// Of the eight colours only these are readable on white and on black; X keeps the default colour.
 constexpr Colours k8{.dim = -1, .x = -1, .o = COLOR_MAGENTA, .good = COLOR_GREEN, .bad = COLOR_RED};
 
 Looks coloured_looks() {
@@ -95,7 +95,7 @@ KeyPress key_typed(wint_t character) {
     }
 }
 
-/// The key that an Escape begins which ncurses could not read: the key of that name if nothing follows at once.
+/// The key of an escape sequence that ncurses does not know; the Escape key if nothing follows at once.
 std::optional<KeyPress> key_after_escape(WINDOW* keys) {
     constexpr int kAtOnce = 25;  // milliseconds
     EscapeSequence sequence;
@@ -115,8 +115,8 @@ std::optional<KeyPress> key_after_escape(WINDOW* keys) {
     return alone ? std::optional(KeyPress{.key = Key::escape}) : sequence.key();
 }
 
-/// ncurses keeps an event of the mouse that nobody has asked for to itself and waits for the next key, while nothing
-/// moves on the screen: so all are asked for, and those that mean nothing here are passed over.
+/// All mouse events. If ncurses receives one that was not asked for, it swallows it and waits for the next key, and the
+/// screen stands still. So all are asked for, and those without a meaning are ignored.
 constexpr mmask_t every_button() {
     mmask_t all = 0;
     for (int button = 1; button <= 5; ++button)
@@ -129,7 +129,8 @@ constexpr mmask_t every_button() {
 struct Screen::Parts {
     Alphabet alphabet;
     SCREEN* terminal;
-    WINDOW* keys;  // to read them from, and never shown: to read from the screen would draw it first, as it was before
+    WINDOW*
+        keys;  // keys are read from this hidden pad, because reading from the screen would first redraw its old state
     Looks looks;
     std::vector<MousePress> clicks;  // not yet returned, the first one last
     CrashGuard guard;
@@ -177,12 +178,12 @@ void Screen::show(const Canvas& canvas) {
         for (int column = 0; column < size.columns; ++column) {
             const Glyph& glyph = canvas.at(row, column);
             const Look look = parts_->looks[static_cast<std::size_t>(glyph.role)];
-            // What the locale cannot show would come out as garbage.
+            // Characters that the locale cannot show would come out as garbage.
             const bool shown = parts_->alphabet == Alphabet::unicode || glyph.character < 0x7F;
             const std::array<wchar_t, 2> text{shown ? static_cast<wchar_t>(glyph.character) : L'?', L'\0'};
             cchar_t cell{};
             setcchar(&cell, text.data(), look.attributes, look.pair, nullptr);
-            wadd_wch(stdscr, &cell);  // fails behind the last place of the screen, where there is nothing to do
+            wadd_wch(stdscr, &cell);  // fails after the last place of the screen, which is harmless
         }
     }
     wrefresh(stdscr);
@@ -199,7 +200,7 @@ std::optional<Input> Screen::next() {
         const int kind = wget_wch(parts_->keys, &code);
         if (kind == ERR) return std::nullopt;
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-            // One key for all that came at once, which are given out from the last to the first.
+            // One key stands for all events that came at once. ncurses returns the last one first.
             for (MEVENT mouse{}; getmouse(&mouse) == OK;)
                 if ((mouse.bstate & BUTTON1_PRESSED) != 0)
                     parts_->clicks.push_back({.row = mouse.y, .column = mouse.x});

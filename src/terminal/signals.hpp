@@ -5,8 +5,8 @@
 
 namespace tateti::terminal {
 
-/// The signals that the screen has to answer, as something to be read in good order instead of an interruption. As long
-/// as it lives they do nothing by themselves.
+/// The signals that the screen handles, as events to be read instead of interruptions. While this object exists, they
+/// have no other effect.
 class Signals {
   public:
     Signals();
@@ -14,12 +14,12 @@ class Signals {
     Signals& operator=(const Signals&) = delete;
     ~Signals();
 
-    /// Becomes readable when there is one.
+    /// Becomes readable when a signal has arrived.
     [[nodiscard]] int file_descriptor() const { return file_descriptor_; }
-    /// The next one that has come.
+    /// The next signal that has arrived.
     [[nodiscard]] std::optional<int> next();
 
-    /// Lets the signal do what it does by default: `SIGTSTP` stops the program here until it is continued.
+    /// Gives the signal its default effect: `SIGTSTP` stops the program here until it is continued.
     void let_happen(int signal);
 
   private:

@@ -4,11 +4,11 @@
 
 namespace tateti::terminal {
 
-/// Whether this terminal can be drawn on: it is known, and a cursor can be put anywhere on it.
+/// Whether this terminal can show the game: its description is known, and its cursor can be moved.
 [[nodiscard]] bool can_be_drawn_on(int file_descriptor);
 
-/// What has to be written to leave a terminal that ncurses has taken over: off the other screen, cursor, keypad and
-/// mouse as they are by default. To be asked while ncurses has it.
+/// The text that restores a terminal that ncurses has taken over: it leaves the alternate screen and resets cursor,
+/// keypad and mouse. Call it while ncurses has the terminal.
 [[nodiscard]] std::string leave_sequence();
 
 }  // namespace tateti::terminal

@@ -27,7 +27,7 @@ std::vector<std::string> failures(const Certificate& certificate) {
         found.push_back(std::to_string(certificate.wrong_scores) + " scores do not follow from the rules");
     if (value(Position()) != Score::draw()) found.emplace_back("the empty board is not a draw");
     if (certificate.perfect_losses != 0)
-        found.push_back("the perfect player loses " + std::to_string(certificate.perfect_losses) + " lines of play");
+        found.push_back("the perfect player loses " + std::to_string(certificate.perfect_losses) + " games");
     if (certificate.perfect != ByMark<Fraction>{.x = Fraction::of(191, 192), .o = Fraction::of(866, 945)})
         found.emplace_back("the perfect player's chances against random play are not 191/192 and 866/945");
     if (certificate.perfect != certificate.most_possible)
@@ -35,7 +35,7 @@ std::vector<std::string> failures(const Certificate& certificate) {
     for (std::size_t x = 0; x < kPlayers; ++x)
         for (std::size_t o = 0; o < kPlayers; ++o) {
             const Chances& chances = certificate.levels[x][o];
-            // Written so that a sum that is no number fails too.
+            // Written so that NaN fails too.
             if (!(std::abs(chances.win + chances.draw + chances.loss - 1) <= 1e-12))
                 found.push_back("the chances of " + std::string(player_name(x)) + " against " +
                                 std::string(player_name(o)) + " do not add up to 1");

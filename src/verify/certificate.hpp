@@ -8,9 +8,12 @@
 #include <string>
 #include <vector>
 
+/// Module verify: checks every claim about the game by walking all of it.
+/// It may use the library only.
+/// It must not know how the results are shown.
 namespace tateti::verify {
 
-/// Everything this program claims about the game, worked out on the machine it runs on.
+/// Everything that this program claims about the game, computed on this machine.
 struct Certificate {
     Facts facts;
     std::uint64_t wrong_scores = 0;
@@ -20,12 +23,12 @@ struct Certificate {
     LevelTable levels;
 };
 
-/// Each level must beat each weaker one by at least this many points in two games, one from each side.
+/// Each level must beat each weaker one by at least this many points in two games, one with each mark.
 inline constexpr double kClearMargin = 0.25;
 
 [[nodiscard]] Certificate certify();
 
-/// What does not hold, a sentence each; empty if everything does.
+/// The claims that do not hold, one sentence each.
 [[nodiscard]] std::vector<std::string> failures(const Certificate& certificate);
 
 }  // namespace tateti::verify

@@ -9,7 +9,10 @@
 
 namespace tateti::verify {
 
-/// A number below 2^18 for each position.
+/// A number for each position, with one bit for each cell and mark:
+///
+///     bit   17 … 9       8 … 0
+///           cells of X   cells of O
 [[nodiscard]] inline std::size_t position_number(Position position) {
     return std::size_t{position.cells(Mark::x).bits()} << Cell::kCount | position.cells(Mark::o).bits();
 }

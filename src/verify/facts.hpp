@@ -9,7 +9,7 @@
 
 namespace tateti::verify {
 
-/// What is known about the game as a whole.
+/// Numbers about the whole game.
 struct Facts {
     std::array<std::uint64_t, 10> perft{};                     // move sequences of length 0 to 9
     std::array<std::uint64_t, 10> finished_games_by_length{};  // 0 to 9
@@ -28,13 +28,13 @@ struct Facts {
     friend bool operator==(const Facts&, const Facts&) = default;
 };
 
-/// The facts as they are known from outside this program.
+/// The numbers as published elsewhere.
 [[nodiscard]] Facts known_facts();
 
-/// The facts as this machine finds them now, by walking the whole game with the public library.
+/// The numbers as counted now, by walking the whole game with the public library.
 [[nodiscard]] Facts measure_facts();
 
-/// The names of the facts in which two sets differ.
+/// The names of the facts that differ.
 [[nodiscard]] std::vector<std::string_view> differences(const Facts& a, const Facts& b);
 
 /// How many entries of the solution do not follow from the rules: every finished position must have the score of its

@@ -25,8 +25,8 @@ LevelTable finished(Outcome outcome) {
     return table;
 }
 
-/// What each pair of players may expect from this game on. One walk serves all pairs: at every node the mover's five
-/// laws are asked once.
+/// What each pair of players can expect from this game on. One walk serves all pairs: at every node it asks each player
+/// once for the odds.
 LevelTable from_game_on(const Game& game) {
     const Position position = game.position();
     if (const auto outcome = position.outcome()) return finished(*outcome);

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <tateti/level.hpp>
+
 #include <array>
 #include <cstddef>
 #include <string_view>
 
 namespace tateti::verify {
 
-/// The four levels and, below them, somebody who plays any legal move. From weak to strong.
-inline constexpr std::size_t kPlayers = 5;
+/// The levels, and before them a player who plays any legal move. From weak to strong.
+inline constexpr std::size_t kPlayers = kAllLevels.size() + 1;
+/// `random`, or the name of the level.
 [[nodiscard]] std::string_view player_name(std::size_t player);
 
 /// The probabilities of a game's results, from X's side.
@@ -16,15 +19,15 @@ struct Chances {
     double draw = 0;
     double loss = 0;
 
-    /// What X may expect if a win counts 1 and a draw one half.
+    /// The points that X can expect, where a win counts 1 and a draw one half.
     [[nodiscard]] double points() const { return win + draw / 2; }
 };
 
-/// `[x][o]`: how a game between two players ends. Computed over all games, not sampled.
+/// `[x][o]`: how games between two players end. Computed over all games, not sampled.
 using LevelTable = std::array<std::array<Chances, kPlayers>, kPlayers>;
 [[nodiscard]] LevelTable level_table();
 
-/// By how many points a player beats another in two games, one from each side. The reverse is its negative.
+/// By how many points a player beats another in two games, one with each mark; negative if it is beaten.
 [[nodiscard]] double margin(const LevelTable& table, std::size_t player, std::size_t other);
 
 }  // namespace tateti::verify

@@ -16,7 +16,7 @@
 namespace tateti::verify {
 namespace {
 
-/// In how many ways the opponent can choose in a game against X, and in one against O: averages over them stay whole.
+/// How many ways to choose the opponent has in a game against X, and in one against O. Averages over them are whole.
 constexpr std::uint32_t kAsX = 8 * 6 * 4 * 2;
 constexpr std::uint32_t kAsO = 9 * 7 * 5 * 3;
 
@@ -28,8 +28,8 @@ std::uint64_t losses_from(Position position, Mark perfect) {
     return losses;
 }
 
-/// The best chance, in parts of `whole`, of `player` to win against random moves while playing only moves that keep a
-/// draw at least, by plain search without the table of perfect moves.
+/// The best chance of `player`, in parts of `whole`, to win against random moves with moves that keep at least a draw.
+/// A plain search without the table of perfect moves.
 std::uint32_t best_safe_chance(Position position, Mark player, std::uint32_t whole) {
     if (const auto outcome = position.outcome()) return *outcome == win_for(player) ? whole : 0;
     const CellSet moves = position.legal_moves();
@@ -58,7 +58,7 @@ std::uint64_t count_perfect_losses() {
 }
 
 ByMark<Fraction> perfect_against_random() {
-    // As O the perfect player answers each of nine first moves, so that its chance is the average over them.
+    // As O the perfect player answers each of nine first moves; its chance is their average.
     std::uint32_t sum = 0;
     for (const Cell first : Position().legal_moves()) {
         const Position position = Position().play_unchecked(first);

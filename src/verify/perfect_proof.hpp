@@ -7,9 +7,8 @@
 
 namespace tateti::verify {
 
-/// The lines of play, from the empty board and from every position that is not lost already, in which the perfect
-/// player ends up losing: whatever the opponent plays, from either seat, under any choice among the perfect player's
-/// equals.
+/// The number of games that the perfect player loses, starting from every position that is not lost already: with
+/// either mark, whatever the opponent plays, and whichever of its equally good moves it chooses.
 [[nodiscard]] std::uint64_t count_perfect_losses();
 
 /// The perfect player's exact chances of winning from the empty board, as X and as O, against an opponent who moves at

@@ -1,5 +1,5 @@
-// Questions about a game or a board. Each export writes its answer and returns whether it is one; otherwise it has
-// written the refusal.
+// Questions about a game or a board. Each export writes an answer and returns true, or writes a refusal and returns
+// false.
 #include "match/generator.hpp"
 #include "wasm/exchange.hpp"
 #include "wasm/put.hpp"
@@ -18,14 +18,14 @@ namespace {
 
 template <class Error>
 Rejection plain(Error error) {
-    Rejection told{.code = code(error), .message = {}, .ply = {}, .legal = {}};
-    told.message.append(message(error));
-    return told;
+    Rejection rejection{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append(message(error));
+    return rejection;
 }
 
 }  // namespace
 
-/// What does not change: the version, and the names of the levels and the languages in their order.
+/// The version, and the names of the levels and the languages in their order.
 TATETI_EXPORT(about) void exported_about() {
     Writer out = answer();
     out.text(TATETI_VERSION);
@@ -49,7 +49,7 @@ TATETI_EXPORT(state) bool exported_state(Form form, std::uint32_t size) {
     return kGiven;
 }
 
-/// The moves of a game; of a board those of a game that leads to it.
+/// The moves of a game, or of a game that leads to a board.
 TATETI_EXPORT(game_to) bool exported_game_to(Form form, std::uint32_t size) {
     const auto subject = subject_from(form, size);
     if (!subject) return refuse(subject.error());
@@ -77,7 +77,7 @@ TATETI_EXPORT(review) bool exported_review(Form form, std::uint32_t size, std::u
     return kGiven;
 }
 
-/// The sentence; an empty one while the game is on.
+/// The sentence about what decided the game; empty while the game is on.
 TATETI_EXPORT(verdict) bool exported_verdict(std::uint32_t count, std::uint32_t language) {
     const auto game = game_from(input_numbers(count));
     if (!game) return refuse(game.error());

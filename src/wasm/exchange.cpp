@@ -34,19 +34,19 @@ Writer answer() noexcept {
     return Writer(output_bytes);
 }
 
-match::Match kept_match() noexcept {
+match::Match stored_match() noexcept {
     match::Match match{ByMark<match::Player>{}};
     std::memcpy(&match, match_bytes.data(), sizeof match);
     return match;
 }
 
-void keep_match(const match::Match& match) noexcept {
+void store_match(const match::Match& match) noexcept {
     std::memcpy(match_bytes.data(), &match, sizeof match);
 }
 
 std::optional<int> whole(double number) noexcept {
     const bool fits = number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max();
-    if (!fits) return std::nullopt;  // NaN neither
+    if (!fits) return std::nullopt;  // neither does NaN
     const int truncated = static_cast<int>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return truncated;

@@ -1,4 +1,4 @@
-// A match: JavaScript puts it into its place before a command and takes what followed from there.
+// Commands to a match. JavaScript writes the match to its place before a command and reads it from there afterwards.
 #include "match/match.hpp"
 
 #include "wasm/exchange.hpp"
@@ -14,24 +14,24 @@ namespace tateti::wasm {
 namespace {
 
 bool refuse_command(const match::Refusal& refusal) {
-    Rejection told{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
-    told.message.append(message(refusal));
-    return refuse(told);
+    Rejection rejection{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append(message(refusal));
+    return refuse(rejection);
 }
 
-/// A refused move comes with its ply and with what would have been legal, as in a game that is played line by line.
+/// A refused move comes with its ply and the legal moves, as in the plain game.
 bool refuse_move(const match::Match& match, const match::Refusal& refusal) {
-    Rejection told{.code = code(refusal),
-                   .message = {},
-                   .ply = match.game().ply(),
-                   .legal = match.game().position().legal_moves()};
-    told.message.append(message(refusal));
-    return refuse(told);
+    Rejection rejection{.code = code(refusal),
+                        .message = {},
+                        .ply = match.game().ply(),
+                        .legal = match.game().position().legal_moves()};
+    rejection.message.append(message(refusal));
+    return refuse(rejection);
 }
 
 std::optional<match::Player> player_from(double number) {
     const bool fits = number >= 0 && number <= std::numeric_limits<std::uint32_t>::max();
-    if (!fits) return std::nullopt;  // NaN neither
+    if (!fits) return std::nullopt;  // neither does NaN
     const auto truncated = static_cast<std::uint32_t>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return match::Player{truncated};
@@ -41,12 +41,12 @@ std::expected<ByMark<match::Player>, Rejection> seats_from(double x, double o) {
     const auto player_x = player_from(x);
     const auto player_o = player_from(o);
     if (player_x && player_o) return ByMark<match::Player>{.x = *player_x, .o = *player_o};
-    Rejection told{.code = "match/no_such_player", .message = {}, .ply = {}, .legal = {}};
-    told.message.append("a player is a whole number from 0 to 4294967295");
-    return std::unexpected(told);
+    Rejection rejection{.code = "match/no_such_player", .message = {}, .ply = {}, .legal = {}};
+    rejection.message.append("a player is a whole number from 0 to 4294967295");
+    return std::unexpected(rejection);
 }
 
-/// What is no ply at all is that of no position.
+/// A number that is not a ply becomes -1, which no position has.
 int ply_from(double number) {
     return whole(number).value_or(-1);
 }
@@ -81,18 +81,18 @@ struct PutEvent {
 };
 
 bool follow(const match::Step& step) {
-    keep_match(step.match);
+    store_match(step.match);
     Writer out = answer();
     out.list(step.events, [&](const match::Event& event) { std::visit(PutEvent{out}, event); });
     return kGiven;
 }
 
 bool carry_out(const match::Command& command) {
-    const auto step = kept_match().after(command);
+    const auto step = stored_match().after(command);
     return step ? follow(*step) : refuse_command(step.error());
 }
 
-/// The moves that can be brought back, the next one first.
+/// The moves that can be redone, the next one first.
 ShortList<Cell, Cell::kCount> undone_moves(Game game) {
     ShortList<Cell, Cell::kCount> undone;
     while (game.can_redo()) {
@@ -104,7 +104,7 @@ ShortList<Cell, Cell::kCount> undone_moves(Game game) {
 
 }  // namespace
 
-/// A match as it was: of the moves that lie in the input the last `undone` are taken back again.
+/// Restores a match from the moves in the input, of which the last `undone` are taken back.
 TATETI_EXPORT(match_restore)
 bool exported_match_restore(double x, double o, std::uint32_t moves, std::uint32_t undone, double round) {
     const auto seats = seats_from(x, o);
@@ -118,12 +118,12 @@ bool exported_match_restore(double x, double o, std::uint32_t moves, std::uint32
         if (!shorter) return refuse_command(shorter.error());
         game = *shorter;
     }
-    keep_match(match::Match(*seats, *game, *number));
+    store_match(match::Match(*seats, *game, *number));
     return kGiven;
 }
 
 TATETI_EXPORT(match_view) void exported_match_view() {
-    const match::Match match = kept_match();
+    const match::Match match = stored_match();
     const auto open_to = match.open_to();
     Writer out = answer();
     put_state(out, Subject(match.game()));
@@ -137,16 +137,16 @@ TATETI_EXPORT(match_view) void exported_match_view() {
 
 TATETI_EXPORT(match_can_undo) bool exported_match_can_undo(double by) {
     const auto player = player_from(by);
-    return player && kept_match().can_undo(*player);
+    return player && stored_match().can_undo(*player);
 }
 
 TATETI_EXPORT(match_can_redo) bool exported_match_can_redo(double by) {
     const auto player = player_from(by);
-    return player && kept_match().can_redo(*player);
+    return player && stored_match().can_redo(*player);
 }
 
 TATETI_EXPORT(match_play) bool exported_match_play(double by, double cell, double ply) {
-    const match::Match match = kept_match();
+    const match::Match match = stored_match();
     const auto place = Cell::from_index(whole(cell).value_or(-1));
     if (!place) return refuse_move(match, place.error());
     const auto player = player_from(by);

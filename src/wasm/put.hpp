@@ -10,9 +10,9 @@
 /// The objects of docs/json.md, field by field and in its order; `web/src/engine/objects.ts` reads them.
 namespace tateti::wasm {
 
-/// What an export returns that has written an answer.
+/// The return value of an export that has written an answer.
 inline constexpr bool kGiven = true;
-/// Writes a refusal, and gives what the export then returns.
+/// Writes a refusal, and returns the return value of the export.
 [[nodiscard]] bool refuse(const Rejection& rejection) noexcept;
 void put_state(Writer& out, const Subject& subject) noexcept;
 void put_analysis(Writer& out, const Subject& subject, Language language) noexcept;

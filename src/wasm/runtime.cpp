@@ -1,5 +1,5 @@
-// What the standard library wants from its surroundings. There is no system around us: nothing is printed, and memory
-// for the few lists that live during a call comes from one small place.
+// What the standard library needs from a system, because there is none here. Nothing is printed, and the memory for the
+// few lists of a call comes from one small buffer.
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -25,7 +25,7 @@ void* operator new(std::size_t size) {
     return given;
 }
 
-/// Nothing outlives a call, so that the place is empty again when the last list is gone.
+/// Nothing outlives a call, so the buffer is empty again when the last list is freed.
 void operator delete(void* given) noexcept {
     if (given != nullptr && --arena_lists == 0) arena_used = 0;
 }

@@ -10,20 +10,20 @@
 #include <expected>
 #include <span>
 
-/// What JavaScript gives, read and checked.
+/// Reads and checks the input from JavaScript.
 namespace tateti::wasm {
 
-/// As what the input is to be read.
+/// How the input is encoded.
 enum class Form : std::uint8_t { text, numbers };
 
 [[nodiscard]] std::expected<Subject, Rejection> subject_from(Form form, std::uint32_t size);
 [[nodiscard]] std::expected<Game, Rejection> game_from(std::span<const double> numbers);
 
-/// By their place in `kAllLevels` and `kAllLanguages`; the wrapper has no other way to name one.
+/// By their index in `kAllLevels` and `kAllLanguages`.
 [[nodiscard]] Level level_from(std::uint32_t index);
 [[nodiscard]] Language language_from(std::uint32_t index);
 
-/// Which game of a series, from 1; far below what an `int` can count.
+/// The number of a game in a match, from 1.
 [[nodiscard]] std::expected<int, Rejection> round_from(double number);
 
 }  // namespace tateti::wasm

@@ -9,19 +9,18 @@
 
 namespace tateti::wasm {
 
-/// Puts an answer into bytes, one value after the other; the other side reads them in the same order. There are no
-/// names and no types in between.
+/// Writes an answer as bytes, one value after the other, without names or types. The reader expects the same order.
 class Writer {
   public:
     explicit Writer(std::span<std::uint8_t> room) noexcept : room_(room) {}
 
     void byte(std::uint8_t value) noexcept {
-        // The room is larger than the longest answer; should that ever be wrong, nothing is overwritten.
+        // The room is larger than the longest answer. If that is ever wrong, stop instead of overwriting memory.
         if (used_ == room_.size()) __builtin_trap();
         room_[used_++] = value;
     }
     void flag(bool value) noexcept { byte(value ? 1 : 0); }
-    /// A number from 0 to 254; nothing is 255.
+    /// A number from 0 to 254; none is 255.
     void small(std::optional<int> value) noexcept { byte(value ? static_cast<std::uint8_t>(*value) : 255); }
 
     void number(double value) noexcept {
@@ -37,7 +36,7 @@ class Writer {
         for (const char c : value) byte(static_cast<std::uint8_t>(c));
     }
 
-    /// How many there are, and what `put` writes for each.
+    /// The number of values, then what `put` writes for each.
     template <class Range, class Put>
     void list(const Range& range, Put put) noexcept {
         byte(static_cast<std::uint8_t>(range.size()));

@@ -1,5 +1,6 @@
 #include "wire/client_message.hpp"
 
+#include "text/list.hpp"
 #include "text/quote.hpp"
 #include "text/utf8.hpp"
 #include "wire/append.hpp"
@@ -9,6 +10,8 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <string>
+#include <vector>
 
 namespace tateti::wire {
 namespace {
@@ -42,7 +45,11 @@ bool ask_computer(FieldReader& asking) {
 }
 
 Level ask_level(FieldReader& asking) {
-    constexpr std::string_view kExpected = R"("easy", "medium", "hard" or "perfect")";
+    static const std::string kExpected = [] {
+        std::vector<std::string> names;
+        for (const Level level : kAllLevels) names.push_back(fmt::format("\"{}\"", name(level)));
+        return text::list_with_or(names);
+    }();
     const auto text = asking.text("level", kExpected);
     if (!text) return Level::medium;
     const auto level = level_from_name(*text);

@@ -96,7 +96,7 @@ TEST(StateCommand, S8_RefusesAsJsonOnTheStandardOutput) {
 
 TEST(StateCommand, SaysWhereABoardIsUnreadableAndWhyItIsImpossible) {
     EXPECT_EQ(state("XO.").err,
-              "tateti: the board \"XO.\" ends too soon: a board has nine cells, and here are fewer\n");
+              "tateti: the board \"XO.\" ends too soon: a board has nine cells; this one has fewer\n");
     EXPECT_EQ(state("XO./q..").err.substr(0, 58), "tateti: the board is unreadable at character 5 (\"q..\"): a ");
     EXPECT_EQ(
         state("XX.......").err,
@@ -142,7 +142,7 @@ TEST(ReviewCommand, ShowsTheMistakeWhatWasBetterAndWhereTheGameTurned) {
 }
 
 TEST(ReviewCommand, SaysThatNobodyWentWrong) {
-    EXPECT_NE(review_of("04").out.find("Nobody has gone wrong: the game is a draw.\n"), std::string::npos);
+    EXPECT_NE(review_of("04").out.find("Nobody has made a mistake: the game is a draw.\n"), std::string::npos);
     EXPECT_NE(review_of("").out.find("There are no moves yet.\n"), std::string::npos);
 }
 

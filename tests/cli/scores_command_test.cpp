@@ -83,7 +83,7 @@ TEST_F(ScoresCommand, WithoutAFileSaysSoAndCreatesNone) {
     EXPECT_EQ(none.out, "No games yet. 'tateti play' starts one.\n");
     EXPECT_EQ(none.err, "");
     EXPECT_EQ(scores({.json = true}).out, "{\"tally\":{\"x\":0,\"o\":0,\"draws\":0},\"players\":[],\"games\":[]}\n");
-    EXPECT_EQ(scores({.reset = true}).out, "The score is at zero already.\n");
+    EXPECT_EQ(scores({.reset = true}).out, "The score is already zero.\n");
     EXPECT_EQ(scores({.export_games = true}).out, "");
     EXPECT_TRUE(fs::is_empty(folder_));
     EXPECT_EQ(scores({.file = folder_ / "no" / "such" / "folder"}).status, 0);
@@ -129,8 +129,8 @@ TEST_F(ScoresCommand, S14_ResetsTheTallyAndKeepsTheGames) {
     record_four_games();
     const Ran cleared = scores({.reset = true});
     EXPECT_EQ(cleared.status, 0);
-    EXPECT_EQ(cleared.out, "The score is set to zero. It was: X 2, O 1, draws 1. The games stay on record.\n");
-    EXPECT_EQ(scores({.reset = true}).out, "The score is at zero already.\n");
+    EXPECT_EQ(cleared.out, "The score is set to zero. It was: X 2, O 1, draws 1. The games are still saved.\n");
+    EXPECT_EQ(scores({.reset = true}).out, "The score is already zero.\n");
     const std::string shown = scores({.last = 1}).out;
     EXPECT_EQ(shown.substr(0, shown.find("  2026")),
               "X 0, O 0, draws 0; no games since the score was reset\n"

@@ -80,7 +80,7 @@ std::string kind(const std::string& event) {
 /// S6 by brute force, and S14: a game is told to be finished when it becomes so, and then only.
 void expect_sound(const match::Match& before, const match::Match& after, const Reply& reply) {
     const brute::Board board = plain(after.game().position());
-    ASSERT_EQ(brute::verdict(board), "ok") << board;
+    ASSERT_EQ(brute::board_error(board), "ok") << board;
     ASSERT_EQ(status(after.game().outcome()), brute::status(board)) << board;
     ASSERT_EQ(after.open_to().has_value(), !brute::over(board)) << board;
     int told = 0;

@@ -123,7 +123,7 @@ TEST(PlainGame, S11_AfterTheEndOnlyANewGameHelps) {
     for (const char* line : {"5", "0", "hint", "values"})
         EXPECT_EQ(heard_after(over, std::string(line) + "\n"), refused) << line;
     EXPECT_EQ(heard_after(over, "undo\n"),
-              "Refused: a finished game stays as it is; it can be reviewed, or a new one begun.\n"
+              "Refused: a finished game cannot be changed; review it or start a new one.\n"
               "X wins with the top row.\nType new for another game.\n");
     EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right side.\nO to move.\n");
 }

@@ -185,7 +185,7 @@ TEST(Say, ARefusalIsASentence) {
         {PlayError::game_over, "The game is over."},
         {PlayError::not_your_turn, "It is the other player's turn."},
         {PlayError::cell_occupied, "That cell is taken."},
-        {UndoError::game_over, "A finished game stays as it is; it can be reviewed, or a new one begun."},
+        {UndoError::game_over, "A finished game cannot be changed; review it or start a new one."},
         {UndoError::nothing_to_undo, "There is no move to take back."},
         {UndoError::nothing_to_redo, "There is no move to bring back."},
         {match::MatchError::not_seated, "Only those who sit at the board can do that."},

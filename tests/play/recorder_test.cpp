@@ -30,168 +30,168 @@ constexpr Tally tally(std::uint64_t x, std::uint64_t o, std::uint64_t draws) {
     return {.x = x, .o = o, .draws = draws};
 }
 
-/// A recorder, and the store that it owns.
-struct Kept {
+/// A recorder, and the score book that it owns.
+struct Recording {
     std::unique_ptr<FailingScoreBook> made = std::make_unique<FailingScoreBook>();
-    FailingScoreBook& store = *made;
+    FailingScoreBook& book = *made;
     Recorder recorder{std::move(made)};
 };
 
 TEST(Recorder, CountsWhatItRecords) {
-    Kept kept;
-    EXPECT_EQ(kept.recorder.tally(), Tally{});
-    kept.recorder.record(finished("a", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    kept.recorder.record(finished("b", kOWins));
-    kept.recorder.record(finished("c", kDraw));
-    kept.recorder.record(finished("d", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(2, 1, 1));
-    EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c", "d"}));
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
+    Recording recording;
+    EXPECT_EQ(recording.recorder.tally(), Tally{});
+    recording.recorder.record(finished("a", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    recording.recorder.record(finished("b", kOWins));
+    recording.recorder.record(finished("c", kDraw));
+    recording.recorder.record(finished("d", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(2, 1, 1));
+    EXPECT_EQ(recording.book.ids(), (Ids{"a", "b", "c", "d"}));
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, RecordsAGameOnceHoweverOftenItIsGiven) {
-    Kept kept;
-    for (int i = 0; i < 3; ++i) kept.recorder.record(finished("a", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.store.ids(), Ids{"a"});
+    Recording recording;
+    for (int i = 0; i < 3; ++i) recording.recorder.record(finished("a", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    EXPECT_EQ(recording.book.ids(), Ids{"a"});
 }
 
 TEST(Recorder, BeginsWithTheScoreOfTheStore) {
-    auto store = std::make_unique<scores::MemoryScoreBook>();
-    store->record(finished("a", kDraw));
-    const Recorder recorder(std::move(store));
+    auto book = std::make_unique<scores::MemoryScoreBook>();
+    book->record(finished("a", kDraw));
+    const Recorder recorder(std::move(book));
     EXPECT_EQ(recorder.tally(), tally(0, 0, 1));
     EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, HearsWhatOthersRecordedWhenItIsAskedTo) {
-    Kept kept;
-    kept.store.record(finished("elsewhere", kOWins));
-    EXPECT_EQ(kept.recorder.tally(), Tally{});
-    kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.tally(), tally(0, 1, 0));
-    kept.store.record(finished("elsewhere too", kOWins));
-    kept.recorder.record(finished("here", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 2, 0));
+    Recording recording;
+    recording.book.record(finished("elsewhere", kOWins));
+    EXPECT_EQ(recording.recorder.tally(), Tally{});
+    recording.recorder.refresh();
+    EXPECT_EQ(recording.recorder.tally(), tally(0, 1, 0));
+    recording.book.record(finished("elsewhere too", kOWins));
+    recording.recorder.record(finished("here", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 2, 0));
 }
 
-TEST(Recorder, CountsAGameThatCannotBeKeptAndTriesItAgainWithTheNext) {
-    Kept kept;
-    kept.store.fails_to_record = true;
-    kept.recorder.record(finished("a", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.error(), "the disk is full");
-    kept.recorder.record(finished("b", kOWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 0));
-    EXPECT_EQ(kept.recorder.error(), "the disk is full");
-    EXPECT_EQ(kept.store.ids(), Ids{});
-    kept.store.fails_to_record = false;
-    kept.recorder.record(finished("c", kDraw));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 1));
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
-    EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c"}));  // in the order in which they were played
+TEST(Recorder, CountsAGameThatCannotBeSavedAndTriesItAgainWithTheNext) {
+    Recording recording;
+    recording.book.fails_to_record = true;
+    recording.recorder.record(finished("a", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    EXPECT_EQ(recording.recorder.error(), "the disk is full");
+    recording.recorder.record(finished("b", kOWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 1, 0));
+    EXPECT_EQ(recording.recorder.error(), "the disk is full");
+    EXPECT_EQ(recording.book.ids(), Ids{});
+    recording.book.fails_to_record = false;
+    recording.recorder.record(finished("c", kDraw));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 1, 1));
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
+    EXPECT_EQ(recording.book.ids(), (Ids{"a", "b", "c"}));  // in the order in which they were played
 }
 
-TEST(Recorder, WhatHasBeenKeptIsNotTriedAgain) {
-    Kept kept;
-    kept.recorder.record(finished("a", kXWins));
-    kept.recorder.record(finished("b", kXWins));
-    EXPECT_EQ(kept.store.calls_to_record, 2);
+TEST(Recorder, WhatHasBeenSavedIsNotTriedAgain) {
+    Recording recording;
+    recording.recorder.record(finished("a", kXWins));
+    recording.recorder.record(finished("b", kXWins));
+    EXPECT_EQ(recording.book.calls_to_record, 2);
 }
 
-TEST(Recorder, CountsOnceWhatTheStoreKeptBeforeItFailed) {
-    Kept kept;
-    kept.recorder.record(finished("a", kXWins));
-    kept.store.forgets_to_answer = true;
-    kept.recorder.record(finished("b", kXWins));
-    EXPECT_EQ(kept.store.ids(), (Ids{"a", "b"}));
-    EXPECT_EQ(kept.recorder.error(), "the power went off");
-    EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 0));
-    kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 0));
-    kept.store.forgets_to_answer = false;
-    kept.recorder.record(finished("c", kDraw));
-    EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 1));
-    EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c"}));
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
+TEST(Recorder, CountsOnceWhatTheBookSavedBeforeItFailed) {
+    Recording recording;
+    recording.recorder.record(finished("a", kXWins));
+    recording.book.forgets_to_answer = true;
+    recording.recorder.record(finished("b", kXWins));
+    EXPECT_EQ(recording.book.ids(), (Ids{"a", "b"}));
+    EXPECT_EQ(recording.recorder.error(), "the power went off");
+    EXPECT_EQ(recording.recorder.tally(), tally(2, 0, 0));
+    recording.recorder.refresh();
+    EXPECT_EQ(recording.recorder.tally(), tally(2, 0, 0));
+    recording.book.forgets_to_answer = false;
+    recording.recorder.record(finished("c", kDraw));
+    EXPECT_EQ(recording.recorder.tally(), tally(2, 0, 1));
+    EXPECT_EQ(recording.book.ids(), (Ids{"a", "b", "c"}));
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, CountsEachOnceWhenOnlySomeOfThoseWaitingCanBeKept) {
-    Kept kept;
-    kept.store.fails_to_record = true;
-    kept.recorder.record(finished("a", kXWins));
-    kept.recorder.record(finished("b", kOWins));
-    kept.store.fails_to_record = false;
-    kept.store.records_before_failing = 1;
-    kept.recorder.record(finished("c", kDraw));
-    EXPECT_EQ(kept.store.ids(), Ids{"a"});
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 1));
-    EXPECT_EQ(kept.recorder.error(), "the disk is full");
-    kept.store.records_before_failing.reset();
-    kept.recorder.record(finished("d", kDraw));
-    EXPECT_EQ(kept.store.ids(), (Ids{"a", "b", "c", "d"}));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 2));
+TEST(Recorder, CountsEachOnceWhenOnlySomeOfThoseWaitingCanBeSaved) {
+    Recording recording;
+    recording.book.fails_to_record = true;
+    recording.recorder.record(finished("a", kXWins));
+    recording.recorder.record(finished("b", kOWins));
+    recording.book.fails_to_record = false;
+    recording.book.records_before_failing = 1;
+    recording.recorder.record(finished("c", kDraw));
+    EXPECT_EQ(recording.book.ids(), Ids{"a"});
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 1, 1));
+    EXPECT_EQ(recording.recorder.error(), "the disk is full");
+    recording.book.records_before_failing.reset();
+    recording.recorder.record(finished("d", kDraw));
+    EXPECT_EQ(recording.book.ids(), (Ids{"a", "b", "c", "d"}));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 1, 2));
 }
 
-TEST(Recorder, CountsWhatItKeptEvenIfTheScoreCannotBeReadThen) {
-    Kept kept;
-    kept.store.fails_to_read = true;
-    kept.recorder.record(finished("a", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.error(), "the file is damaged");
-    kept.recorder.record(finished("b", kXWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(2, 0, 0));
-    kept.store.fails_to_read = false;
-    kept.recorder.record(finished("c", kOWins));
-    EXPECT_EQ(kept.recorder.tally(), tally(2, 1, 0));
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
+TEST(Recorder, CountsWhatItSavedEvenIfTheScoreCannotBeReadThen) {
+    Recording recording;
+    recording.book.fails_to_read = true;
+    recording.recorder.record(finished("a", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    EXPECT_EQ(recording.recorder.error(), "the file is damaged");
+    recording.recorder.record(finished("b", kXWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(2, 0, 0));
+    recording.book.fails_to_read = false;
+    recording.recorder.record(finished("c", kOWins));
+    EXPECT_EQ(recording.recorder.tally(), tally(2, 1, 0));
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, AStoreThatCannotBeReadAtFirstIsNoReasonNotToPlay) {
+TEST(Recorder, AScoreBookThatCannotBeReadAtFirstIsNoReasonNotToPlay) {
     auto made = std::make_unique<FailingScoreBook>();
-    FailingScoreBook& store = *made;
-    store.record(finished("before", kDraw));
-    store.fails_to_read = true;
+    FailingScoreBook& book = *made;
+    book.record(finished("before", kDraw));
+    book.fails_to_read = true;
     Recorder recorder(std::move(made));
     EXPECT_EQ(recorder.error(), "the file is damaged");
     EXPECT_EQ(recorder.tally(), Tally{});
-    store.fails_to_read = false;
+    book.fails_to_read = false;
     recorder.refresh();
     EXPECT_EQ(recorder.tally(), tally(0, 0, 1));
     EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, TroubleWithSavingStaysThoughTheScoreCanBeRead) {
-    Kept kept;
-    kept.store.fails_to_write_settings = true;
-    kept.recorder.save(Level::hard);
-    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
-    kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
-    EXPECT_EQ(kept.recorder.settings(), Settings{});
-    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
-    kept.store.fails_to_write_settings = false;
-    kept.recorder.save(Level::hard);
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
+TEST(Recorder, AnErrorOfSavingStaysThoughTheScoreCanBeRead) {
+    Recording recording;
+    recording.book.fails_to_write_settings = true;
+    recording.recorder.save(Level::hard);
+    EXPECT_EQ(recording.recorder.error(), "the settings are read-only");
+    recording.recorder.refresh();
+    EXPECT_EQ(recording.recorder.error(), "the settings are read-only");
+    EXPECT_EQ(recording.recorder.settings(), Settings{});
+    EXPECT_EQ(recording.recorder.error(), "the settings are read-only");
+    recording.book.fails_to_write_settings = false;
+    recording.recorder.save(Level::hard);
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, ThatSomethingIsNotSavedIsSaidBeforeThatSomethingCannotBeRead) {
-    Kept kept;
-    kept.store.fails_to_write_settings = true;
-    kept.store.fails_to_read = true;
-    kept.recorder.save(Level::hard);
-    kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.error(), "the settings are read-only");
-    kept.store.fails_to_write_settings = false;
-    kept.recorder.save(Level::hard);
-    EXPECT_EQ(kept.recorder.error(), "the file is damaged");
+    Recording recording;
+    recording.book.fails_to_write_settings = true;
+    recording.book.fails_to_read = true;
+    recording.recorder.save(Level::hard);
+    recording.recorder.refresh();
+    EXPECT_EQ(recording.recorder.error(), "the settings are read-only");
+    recording.book.fails_to_write_settings = false;
+    recording.recorder.save(Level::hard);
+    EXPECT_EQ(recording.recorder.error(), "the file is damaged");
 }
 
-TEST(Recorder, AStoreThatCannotBeWrittenIsSaidBeforeTheFirstGame) {
-    auto store = std::make_unique<FailingScoreBook>();
-    store->is_read_only = true;
-    Recorder recorder(std::move(store));
+TEST(Recorder, AScoreBookThatCannotBeWrittenIsSaidBeforeTheFirstGame) {
+    auto book = std::make_unique<FailingScoreBook>();
+    book->is_read_only = true;
+    Recorder recorder(std::move(book));
     EXPECT_EQ(recorder.error(), "the file is read-only");
     recorder.retry();
     recorder.refresh();
@@ -200,91 +200,91 @@ TEST(Recorder, AStoreThatCannotBeWrittenIsSaidBeforeTheFirstGame) {
 }
 
 TEST(Recorder, WhatIsWaitingIsSavedWhenItIsTriedAgain) {
-    Kept kept;
-    kept.store.fails_to_record = true;
-    kept.recorder.record(finished("a", kXWins));
-    kept.recorder.retry();
-    EXPECT_EQ(kept.store.ids(), Ids{});
-    EXPECT_NE(kept.recorder.error(), std::nullopt);
-    kept.store.fails_to_record = false;
-    kept.recorder.retry();
-    EXPECT_EQ(kept.store.ids(), Ids{"a"});
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
+    Recording recording;
+    recording.book.fails_to_record = true;
+    recording.recorder.record(finished("a", kXWins));
+    recording.recorder.retry();
+    EXPECT_EQ(recording.book.ids(), Ids{});
+    EXPECT_NE(recording.recorder.error(), std::nullopt);
+    recording.book.fails_to_record = false;
+    recording.recorder.retry();
+    EXPECT_EQ(recording.book.ids(), Ids{"a"});
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, HearsWhatOthersRecordedOnceNothingIsWaiting) {
-    Kept kept;
-    kept.store.fails_to_record = true;
-    kept.recorder.record(finished("here", kXWins));
-    kept.store.fails_to_record = false;
-    kept.store.record(finished("elsewhere", kOWins));
-    kept.recorder.retry();
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 1, 0));
+    Recording recording;
+    recording.book.fails_to_record = true;
+    recording.recorder.record(finished("here", kXWins));
+    recording.book.fails_to_record = false;
+    recording.book.record(finished("elsewhere", kOWins));
+    recording.recorder.retry();
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 1, 0));
 }
 
 TEST(Recorder, TroubleStaysWhileAGameIsWaiting) {
-    Kept kept;
-    kept.store.fails_to_record = true;
-    kept.recorder.record(finished("a", kXWins));
-    kept.recorder.save(Level::hard);
-    EXPECT_EQ(kept.recorder.error(), "the disk is full");
-    kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.error(), "the disk is full");
+    Recording recording;
+    recording.book.fails_to_record = true;
+    recording.recorder.record(finished("a", kXWins));
+    recording.recorder.save(Level::hard);
+    EXPECT_EQ(recording.recorder.error(), "the disk is full");
+    recording.recorder.refresh();
+    EXPECT_EQ(recording.recorder.error(), "the disk is full");
 }
 
 TEST(Recorder, S14_SetsTheScoreToZeroAndKeepsTheGames) {
-    Kept kept;
-    kept.recorder.record(finished("a", kXWins));
-    EXPECT_TRUE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.recorder.tally(), Tally{});
-    EXPECT_EQ(kept.store.ids(), Ids{"a"});
-    kept.recorder.record(finished("b", kDraw));
-    EXPECT_EQ(kept.recorder.tally(), tally(0, 0, 1));
+    Recording recording;
+    recording.recorder.record(finished("a", kXWins));
+    EXPECT_TRUE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.recorder.tally(), Tally{});
+    EXPECT_EQ(recording.book.ids(), Ids{"a"});
+    recording.recorder.record(finished("b", kDraw));
+    EXPECT_EQ(recording.recorder.tally(), tally(0, 0, 1));
 }
 
 TEST(Recorder, AScoreThatCannotBeResetStaysAsItIs) {
-    Kept kept;
-    kept.recorder.record(finished("a", kXWins));
-    kept.store.fails_to_reset = true;
-    EXPECT_FALSE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.error(), "the file is read-only");
-    kept.recorder.refresh();
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    kept.store.fails_to_reset = false;
-    EXPECT_TRUE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.recorder.tally(), Tally{});
-    EXPECT_EQ(kept.recorder.error(), std::nullopt);
+    Recording recording;
+    recording.recorder.record(finished("a", kXWins));
+    recording.book.fails_to_reset = true;
+    EXPECT_FALSE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    EXPECT_EQ(recording.recorder.error(), "the file is read-only");
+    recording.recorder.refresh();
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    recording.book.fails_to_reset = false;
+    EXPECT_TRUE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.recorder.tally(), Tally{});
+    EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
 TEST(Recorder, WhatIsWaitingBelongsToTheScoreThatIsReset) {
-    Kept kept;
-    kept.store.fails_to_record = true;
-    kept.recorder.record(finished("a", kXWins));
-    EXPECT_FALSE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    EXPECT_EQ(kept.recorder.error(), "the disk is full");
-    kept.store.fails_to_record = false;
-    kept.store.fails_to_reset = true;
-    EXPECT_FALSE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.store.ids(), Ids{"a"});
-    EXPECT_EQ(kept.recorder.tally(), tally(1, 0, 0));
-    kept.store.fails_to_reset = false;
-    EXPECT_TRUE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.recorder.tally(), Tally{});
-    kept.recorder.record(finished("b", kDraw));
-    EXPECT_EQ(kept.recorder.tally(), tally(0, 0, 1));
-    EXPECT_EQ(kept.store.ids(), (Ids{"a", "b"}));
+    Recording recording;
+    recording.book.fails_to_record = true;
+    recording.recorder.record(finished("a", kXWins));
+    EXPECT_FALSE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    EXPECT_EQ(recording.recorder.error(), "the disk is full");
+    recording.book.fails_to_record = false;
+    recording.book.fails_to_reset = true;
+    EXPECT_FALSE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.book.ids(), Ids{"a"});
+    EXPECT_EQ(recording.recorder.tally(), tally(1, 0, 0));
+    recording.book.fails_to_reset = false;
+    EXPECT_TRUE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.recorder.tally(), Tally{});
+    recording.recorder.record(finished("b", kDraw));
+    EXPECT_EQ(recording.recorder.tally(), tally(0, 0, 1));
+    EXPECT_EQ(recording.book.ids(), (Ids{"a", "b"}));
 }
 
 TEST(Recorder, AScoreThatIsResetIsZeroEvenIfItCannotBeReadThen) {
-    Kept kept;
-    kept.recorder.record(finished("a", kXWins));
-    kept.store.fails_to_read = true;
-    EXPECT_TRUE(kept.recorder.reset_tally());
-    EXPECT_EQ(kept.recorder.tally(), Tally{});
-    EXPECT_EQ(kept.recorder.error(), "the file is damaged");
+    Recording recording;
+    recording.recorder.record(finished("a", kXWins));
+    recording.book.fails_to_read = true;
+    EXPECT_TRUE(recording.recorder.reset_tally());
+    EXPECT_EQ(recording.recorder.tally(), Tally{});
+    EXPECT_EQ(recording.recorder.error(), "the file is damaged");
 }
 
 TEST(Recorder, WithoutAStoreItCountsInMemoryAndAlwaysSaysWhy) {

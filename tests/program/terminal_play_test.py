@@ -3,7 +3,7 @@
 
 import unittest
 
-from terminal_support import BACK_TAB, DOWN, LEFT, RIGHT, UP, Grid, TestCase, board_of, end_text, first_free, status_of, tally_of, verdicts
+from terminal_support import BACK_TAB, DOWN, LEFT, RIGHT, UP, TestCase, board_of, end_text, first_free, status_of, tally_of, verdicts
 
 X_WINS, O_WINS = [0, 3, 1, 4, 2], [0, 4, 8, 2, 1, 6]
 DRAW = [4, 0, 8, 2, 1, 7, 6, 3, 5]
@@ -34,19 +34,6 @@ class WholeGames(TestCase):
         game.wait_for("Played now: X 3, O 1, draws 1. Score: X 3, O 1, draws 1.")
         self.assert_recorded(*((moves, "person", "person") for moves in played))
 
-    def test_whose_turn_it_is_and_the_winning_line_are_seen(self):
-        """S17"""
-        game = self.game("--two")
-        game.wait_for_words("> X", "X to move.")
-        game.press("0", "> O", "O to move.")
-        game.play([3, 1, 4, 2], begun=[0])
-        game.wait_for_words(end_text(X_WINS))
-        grid = Grid(game.settled())
-        shaded = [cell for cell in range(9) if "░" in "".join(grid.content(cell))]
-        self.assertEqual(shaded, [0, 1, 2])
-        self.assertEqual([cell for cell in range(9) if "»" in "".join(grid.content(cell))], [2])
-        self.assertNotIn(">", grid.words())
-
     def test_by_arrows_and_enter(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
@@ -60,38 +47,12 @@ class WholeGames(TestCase):
         self.assertEqual(game.quit(), 0)
         self.assert_recorded((O_WINS, "person", "person"))
 
-    def test_arrows_go_round_the_edges(self):
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        for keys, moves in ((DOWN * 2 + "\r", [1]), (RIGHT * 2 + "\r", [1, 0]), (LEFT + "\r", [1, 0, 2]), (UP + "\r", [1, 0, 2, 8])):
-            game.send(keys)
-            game.wait_for_board(board_of(moves))
-
-    def test_by_tab_and_space(self):
-        """From the centre on, round the end, and over what is taken."""
-        game, moves = self.game("--two"), [5, 6, 7, 8, 0, 1, 2, 3, 4]
-        game.wait_for_words("X to move.")
-        for ply in range(len(moves)):
-            game.send("\t ")
-            game.wait_for_board(board_of(moves[: ply + 1]))
-        self.assert_ended(game, moves)
-
     def test_back_tab_home_and_end(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
         for keys, moves in ((BACK_TAB + " ", [3]), (BACK_TAB + BACK_TAB + " ", [3, 1]), ("\x1bOH ", [3, 1, 0]), ("\x1bOF ", [3, 1, 0, 8]), ("\t ", [3, 1, 0, 8, 2])):
             game.send(keys)
             game.wait_for_board(board_of(moves))
-
-    def test_by_the_letters_of_vi(self):
-        """After j or k, h and l steer as well, until something else is pressed; H and L always do."""
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        game.press("j", "h j k l steer until you play.")
-        for keys, moves in (("h\r", [6]), ("kl\r", [6, 4]), ("jl\r", [6, 4, 8]), ("H\r", [6, 4, 8, 7]), ("khkl\r", [6, 4, 8, 7, 1])):
-            game.send(keys)
-            game.wait_for_board(board_of(moves))
-        game.press("h", "Hint: ")
 
     def test_by_mouse(self):
         """S8: beside the board and on its lines there is nothing to hit, and a taken cell is refused."""
@@ -148,28 +109,6 @@ class WholeGames(TestCase):
                     games.append((moves, *(("person", level) if person == "X" else (level, "person"))))
                 self.assertEqual(games[-1], games[-2], "the same seed")
             self.assert_recorded(*games)
-
-    def test_perfect_is_not_beaten(self):
-        """S16, with the board read from the screen."""
-        game = self.game("--level", "perfect", "--pause", "0", "--seed", "1")
-        game.wait_for_words("Your move as X.")
-        for choose in (first_free, lambda board: board.rindex("."), lambda board: 4 if board[4] == "." else board.rindex(".")):
-            moves = game.play_computer("X", choose)
-            game.wait_for_words(end_text(moves, "X"))
-            self.assertIn(status_of(board_of(moves)), ("o-wins", "draw"))
-            game.press("n", "Your move as X.")
-
-    def test_several_games_against_the_computer_by_mouse(self):
-        game, played = self.game("--level", "easy", "--as", "O", "--pause", "0", "--seed", "3"), []
-        for _ in range(3):
-            game.wait_for_words("Your move as O.")
-            moves = game.play_computer("O", lambda board: board.rindex("."), make=lambda game, cell: game.click_cell(cell))
-            self.assert_ended(game, moves, "O", played)
-            played.append(moves)
-            game.send("n")
-        game.wait_for_words("Your move as O.")
-        self.assertEqual(game.quit(), 0)
-        self.assert_recorded(*((moves, "easy", "person") for moves in played))
 
 
 unittest.main(verbosity=1)

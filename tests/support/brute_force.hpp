@@ -8,9 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
-/// The game once more, as plainly as it can be written and without a line of the library: what the library
-/// says is compared with this. It looks at whole boards every time, keeps no tables of the rules, and finds
-/// the lines and symmetries by geometry, so that a slip of the pen in the library has no twin here.
+/// A second implementation of the game, as plain as possible and without the library, to compare the library with. It
+/// looks at whole boards, has no tables, and finds lines and symmetries by geometry, so that it cannot share a slip
+/// with the library.
 ///
 /// A board is nine of `X`, `O` and `.`; a cell is its digit; a set of cells is a text of digits, ascending;
 /// a game is its digits in the order played.
@@ -114,7 +114,7 @@ inline std::string completing(const Board& board, char mark) {
 }
 
 /// What is wrong with nine marks, in the order of the tests; `ok` if nothing is.
-inline std::string verdict(const Board& board) {
+inline std::string board_error(const Board& board) {
     const long lead = count(board, 'X') - count(board, 'O');
     if (lead > 1) return "board/too_many_x";
     if (lead < 0) return "board/too_many_o";

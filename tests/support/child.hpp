@@ -19,7 +19,7 @@ namespace tateti::test {
 /// anything that the end of a test program would bring.
 class Child {
   public:
-    /// How the child talks: all of it, at once.
+    /// Sends a text to the parent, all of it at once.
     class Voice {
       public:
         explicit Voice(int descriptor) : descriptor_(descriptor) {}
@@ -78,7 +78,7 @@ class Child {
         ::waitpid(std::exchange(process_, 0), nullptr, 0);
     }
 
-    /// All that the child has said, and not yet been heard, until its end.
+    /// Everything that the child has sent and nobody has read yet, up to its end.
     std::string rest() {
         std::string text;
         while (hear(text)) continue;
@@ -91,13 +91,13 @@ class Child {
     int ear_ = -1;
 };
 
-/// What a function says in a process of its own.
+/// What a function sends from its own process.
 template <class Life>
 std::string in_child(const Life& life) {
     return Child(life).rest();
 }
 
-/// Takes away from root the power to pass over permissions; nobody else has it. For the rest of the process.
+/// Makes permissions apply to root too, for the rest of the process.
 inline void obey_permissions() {
     __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
     __user_cap_data_struct powers[2]{};

@@ -12,8 +12,8 @@
 
 namespace tateti::test {
 
-/// An empty folder that is gone with all it holds at the end of the test. In memory where there is such a place: the
-/// tests commit thousands of times, and on a disk that would be all they do.
+/// An empty folder that is removed at the end of the test. It is in memory if possible, because the tests commit
+/// thousands of times, which is slow on a disk.
 class Folder {
   public:
     Folder() {

@@ -9,8 +9,7 @@
 
 namespace tateti::test {
 
-/// A source of chance that gives the numbers it was told to, and knows how many were asked for. More than it
-/// has is an error.
+/// A generator that returns given numbers and counts how many were taken. Taking more than it has is an error.
 class Scripted {
   public:
     using result_type = std::uint32_t;

@@ -92,7 +92,7 @@ TEST(Position, S5_TheCurrentPlayerIsFrozenAtTheEnd) {
 TEST(Position, S6_EveryPositionKeepsTheInvariants) {
     for (const Position here : every_position()) {
         const brute::Board board = plain(here);
-        ASSERT_EQ(brute::verdict(board), "ok") << board;
+        ASSERT_EQ(brute::board_error(board), "ok") << board;
         const int lead = here.cells(Mark::x).size() - here.cells(Mark::o).size();
         ASSERT_TRUE(lead == 0 || lead == 1) << board;
         ASSERT_TRUE((here.cells(Mark::x) & here.cells(Mark::o)).empty()) << board;

@@ -44,7 +44,7 @@ TEST(Subject, ARefusedMoveIsQuotedWithWhereItStands) {
 
 TEST(Subject, AnUnreadableBoardIsQuotedWhereItIsUnreadable) {
     EXPECT_EQ(refused("XO.").message.view(),
-              "the board \"XO.\" ends too soon: a board has nine cells, and here are fewer");
+              "the board \"XO.\" ends too soon: a board has nine cells; this one has fewer");
     EXPECT_EQ(refused("XO./q.. ...").message.view().substr(0, 51),
               "the board is unreadable at character 5 (\"q..\"): a b");
     EXPECT_EQ(
@@ -52,7 +52,7 @@ TEST(Subject, AnUnreadableBoardIsQuotedWhereItIsUnreadable) {
         "no game leads to this board: there are too many X: X moves first, so there is at most one X more than O");
     // A blank is an empty cell: one too many is what is wrong, and not that there is too little.
     EXPECT_EQ(refused("X........ ").message.view(),
-              "the board is unreadable at character 10 (\" \"): a board has nine cells, and here are more");
+              "the board is unreadable at character 10 (\" \"): a board has nine cells; this one has more");
     EXPECT_EQ(refused("\nX........").message.view().substr(0, 48),
               "the board is unreadable at character 1 (\"\\x0aX..");
 }

@@ -68,7 +68,7 @@ TEST(RandomKeys, KeepEveryInvariant) {
             ASSERT_EQ(canvas.size().rows, std::max(0, at.model().size.rows));
 
             const brute::Board board(to_text(at.local().position()).view());
-            ASSERT_EQ(brute::verdict(board), "ok") << board;
+            ASSERT_EQ(brute::board_error(board), "ok") << board;
             const bool over = at.local().game().is_over();
             if (over && !was_over) ++counted;
             if (at.model().score == Tally{}) counted = 0;  // it was reset, or nothing has been finished yet

@@ -301,7 +301,7 @@ TEST(Render, AWideReviewListsTheMovesWhateverItSays) {
 
 TEST(Render, EveryHintFitsTheSmallestScreen) {
     for (const brute::Board& board : brute::every_board()) {
-        if (brute::verdict(board) != "ok" || brute::over(board)) continue;
+        if (brute::board_error(board) != "ok" || brute::over(board)) continue;
         const auto position = Position::from_board(*parse_board(board));
         const play::Hint hint = play::hint(*position);
         const std::string note =

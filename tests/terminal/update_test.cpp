@@ -150,7 +150,7 @@ TEST(Update, AfterTheEndNothingIsPlayedUntilANewGame) {  // S11
     EXPECT_EQ(at.model().notice, "The game is over; n starts a new one.");
     at.type("u");
     EXPECT_EQ(moves(at), "04152");
-    EXPECT_TRUE(at.model().notice.starts_with("A finished game stays as it is"));
+    EXPECT_TRUE(at.model().notice.starts_with("A finished game cannot be changed"));
     at.type("n6");
     EXPECT_EQ(moves(at), "6");
     EXPECT_EQ(at.model().score, (Tally{.x = 1}));
@@ -192,11 +192,20 @@ TEST(Update, UndoAndRedoGoBackToThePersonsOwnTurn) {
     EXPECT_EQ(at.model().notice, "There is no move to bring back.");
 }
 
-TEST(Update, UndoInThePauseTakesThePersonsMoveBack) {
+TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
     ScreenGame at(kSmall, kComputer);
     at.type("4u");
     EXPECT_EQ(moves(at), "");
     EXPECT_FALSE(at.local().computer_to_move());
+    at.type("0n");
+    EXPECT_EQ(moves(at), "");
+    EXPECT_FALSE(at.local().computer_to_move());
+    at.type("4l");
+    EXPECT_EQ(at.local().settings().level, Level::hard);
+    at.type("?");
+    EXPECT_EQ(at.model().view, View::help);
+    at.type("?");
+    EXPECT_TRUE(at.local().computer_to_move());
 }
 
 TEST(Update, LKeepsTheGameAndGoesThroughTheLevels) {
@@ -297,10 +306,19 @@ TEST(Update, TheScoreIsResetOnlyAfterAYes) {  // S14
     EXPECT_EQ(at.model().score, (Tally{.x = 1}));
     EXPECT_EQ(at.model().notice, "The score stays.");
     EXPECT_EQ(moves(at), "4") << "the answer is no command";
+    for (const Key no : {Key::enter, Key::escape}) {
+        at.type("S");
+        at.press(no);
+        EXPECT_EQ(at.model().notice, "The score stays.");
+    }
     at.type("S");
-    at.press(Key::enter);
-    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
-    at.type("Sy");
+    EXPECT_TRUE(at.press(U'q')) << "an answer too";
+    at.type("S");
+    at.click(8_cell);
+    at.type("y");
+    EXPECT_EQ(at.model().score, (Tally{.x = 1})) << "a click takes the question away";
+    EXPECT_EQ(moves(at), "48");
+    at.type("uSy");
     EXPECT_EQ(at.model().score, Tally{});
     EXPECT_EQ(moves(at), "4") << "without touching the game that is on";
 }

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Whatever lists the levels, the languages or the commands of the plain game lists those of the program:
+lists_test.py SOURCE PROGRAM"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
+problems = []
+
+
+def choices(*command):
+    """The values that the program itself offers when an option gets a wrong one."""
+    text = subprocess.run([program, *command, "none of them"], capture_output=True, text=True).stderr
+    return re.search(r"not in \{([^}]+)\}", text)[1].split(",")
+
+
+def expect(path, wanted, pattern, split=r"[\s,|'\"`]+"):
+    """Every match of the pattern in the file is a list of exactly these names, in this order."""
+    text = (source / path).read_text().replace("\\fI", "").replace("\\fR", "").replace("\\-", "-")
+    found = [[word for word in re.split(split, match) if word] for match in re.findall(pattern, text)]
+    if not found:
+        problems.append(f"{path} has no list that looks like {pattern}")
+    problems.extend(f"{path} lists {words}, but the program has {wanted}" for words in found if words != wanted)
+
+
+levels, languages = choices("play", "--level"), choices("analyse", "4", "--lang")
+
+expect("packaging/tateti.1.in", levels, r'--level " " (.*)')
+expect("packaging/completions/_tateti", levels, r"--level.*:level:\((.*)\)")
+expect("packaging/completions/tateti.bash", levels, r'--level.*\n\s*words="(.*)"')
+expect("packaging/completions/tateti.fish", levels, r'-l level -x -a "(.*?)"')
+expect("src/site/openapi.json", levels, r'"Level": \{"enum": \[(.*?)\]')
+expect("web/src/engine/types.ts", levels, r"type Level = (.*);")
+expect("web/src/engine/types.ts", levels, r"levels: readonly Level\[\] = \[(.*)\]")
+expect("docs/embedding.md", levels, r"\| `level` \| (.*) \|")
+expect("docs/json.md", levels, r"`level (.*?) \|")
+expect("docs/playing.md", levels, r"(?s)\| level \|.*?\n\|---.*?\n(.*?)\n\n", r"(?m)^\| `|` \|.*$\n?")
+
+expect("packaging/tateti.1.in", languages, r"--lang\n\.IR (.*) \]")
+expect("packaging/completions/_tateti", languages, r"--lang.*?:language:\((.*?)\)")
+expect("packaging/completions/tateti.bash", languages, r'--lang.*\n\s*words="(.*)"')
+expect("packaging/completions/tateti.fish", languages, r'-l lang -x -a "(.*?)"')
+expect("src/site/openapi.json", languages, r'"enum": \[(.*?)\], "default": "en"')
+expect("web/src/engine/types.ts", languages, r"type Language = (.*);")
+expect("web/src/engine/types.ts", languages, r"languages: readonly Language\[\] = \[(.*)\]")
+expect("docs/embedding.md", languages, r"\| `lang` \| (.*);")
+catalogues = sorted(path.stem for path in (source / "web/src/words").glob("??.ts"))
+if catalogues != sorted(languages):
+    problems.append(f"web/src/words has {catalogues}, but the program has {languages}")
+
+with tempfile.TemporaryDirectory() as data:
+    typed = [program, "play", "--plain", "--two", "--data", data]
+    help_text = subprocess.run(typed, input="help\n", check=True, capture_output=True, text=True).stdout
+commands = {word for line in re.findall(r"^((?:\w+|\?)(?: or \S+)*): ", help_text, re.M) for word in line.split(" or ")}
+section = re.search(r"(?s)## A game\n.*?\n\n(\|.*?)\n\n", (source / "docs/json.md").read_text())[1]
+arguments = {*levels, "computer", "person", "X", "O"}
+documented = {word for quoted in re.findall(r"`([^`]+)`", section) for word in quoted.split()} - arguments
+if documented != commands:
+    problems.append(f"docs/json.md and the help of the plain game differ in {sorted(documented ^ commands)}")
+
+if problems:
+    sys.exit("\n".join(problems))
+print(f"{len(levels)} levels, {len(languages)} languages and {len(commands)} command words passed")
