@@ -1,5 +1,5 @@
-// A server with Beast and nothing else: whatever is asked, it answers with the same string. It prints its port and runs
-// until it is killed. What ours costs more than this is what it does more.
+// A server with Beast and nothing else: every request gets the same response. It prints its port and runs until it is
+// killed. The cost of our own work is the difference to this server.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>

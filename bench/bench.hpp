@@ -14,10 +14,10 @@ inline constexpr std::uint64_t kNodes = 549946;
 /// How many requests make one round: as many as there are positions.
 inline constexpr std::size_t kRequests = 5478;
 
-/// How many moves are kept in one round.
+/// How many moves are stored in one round.
 inline constexpr std::size_t kReplacements = 4096;
 
-/// The benchmarks by name. Each also checks its answer and fails if it is wrong.
+/// The benchmarks. Each also checks its result and fails if it is wrong.
 void perft_library(benchmark::State& state);
 void perft_bare(benchmark::State& state);
 void one_lookup(benchmark::State& state);

@@ -89,15 +89,15 @@ void print_table(const Collector& times) {
         fmt::format("{:.2f}", requests("serve, page") / bare), "at least 0.8");
     row("analyse over HTTP, every position", fmt::format("{:.1f} k requests/s", requests("serve, analyse")), beside,
         fmt::format("{:.2f}", requests("serve, analyse") / bare), "at least 0.8");
-    const auto keeping = [&](const std::string& name) {
+    const auto storing = [&](const std::string& name) {
         return times.median_seconds(name) / static_cast<double>(tateti::bench::kReplacements) * 1e6;
     };
-    const double statement = keeping("keep a move, bare statement");
+    const double statement = storing("store a move, bare statement");
     const std::string beside_store = fmt::format("bare statement {:.1f} µs", statement);
-    row("a move kept in memory", fmt::format("{:.2f} µs CPU", keeping("keep a move, memory")), beside_store,
-        fmt::format("{:.2f}", keeping("keep a move, memory") / statement), "(nothing is synced)");
-    row("a move kept in SQLite, 64 at once", fmt::format("{:.2f} µs CPU", keeping("keep a move, SQLite")), beside_store,
-        fmt::format("{:.2f}", keeping("keep a move, SQLite") / statement), "at most 1.3");
+    row("a move stored in memory", fmt::format("{:.2f} µs CPU", storing("store a move, memory")), beside_store,
+        fmt::format("{:.2f}", storing("store a move, memory") / statement), "(nothing is synced)");
+    row("a move stored in SQLite, 64 at once", fmt::format("{:.2f} µs CPU", storing("store a move, SQLite")),
+        beside_store, fmt::format("{:.2f}", storing("store a move, SQLite") / statement), "at most 1.3");
 }
 
 }  // namespace
@@ -136,9 +136,9 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark("serve, analyse", serve_analyses, program)->UseRealTime();
     benchmark::RegisterBenchmark("bare server", serve_bare)->UseRealTime();
 
-    benchmark::RegisterBenchmark("keep a move, memory", replace_in_memory)->UseManualTime();
-    benchmark::RegisterBenchmark("keep a move, SQLite", replace_in_sqlite)->UseManualTime();
-    benchmark::RegisterBenchmark("keep a move, bare statement", replace_bare)->UseManualTime();
+    benchmark::RegisterBenchmark("store a move, memory", replace_in_memory)->UseManualTime();
+    benchmark::RegisterBenchmark("store a move, SQLite", replace_in_sqlite)->UseManualTime();
+    benchmark::RegisterBenchmark("store a move, bare statement", replace_bare)->UseManualTime();
 
     Collector times;
     benchmark::RunSpecifiedBenchmarks(&times);

@@ -1,6 +1,7 @@
-// What it costs to keep a move: through the stores of matches, and with the bare statement in the same database.
+// What it costs to store a move: through the stores of matches, and with the bare statement in the same database.
 #include "bench.hpp"
 #include "matches/match_store.hpp"
+#include "temporary_folder.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -8,13 +9,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
 #include <ctime>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <semaphore>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -22,7 +20,7 @@ namespace tateti::bench {
 namespace {
 
 constexpr std::size_t kMatches = 2048;
-constexpr std::size_t kUnderWay = 64;  // at once
+constexpr std::size_t kInProgress = 64;  // at once
 constexpr std::size_t kBodySize = 600;
 
 const std::string& body() {
@@ -34,34 +32,14 @@ std::string id_of(std::size_t match) {
     return fmt::format("{:012x}", match * 0x9e3779b97f4aULL % (1ULL << 48));  // in no order
 }
 
-/// Of all threads of this process: what others do meanwhile does not count, nor how long the disk takes.
+/// Of all threads of this process. Other processes and the time of the disk do not count.
 double cpu_seconds() {
     timespec time{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-/// A folder on a real disk, gone at the end.
-class Folder {
-  public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "tateti-bench-XXXXXX").native();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        path_ = name;
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    [[nodiscard]] std::string file() const { return (path_ / "matches.sqlite").native(); }
-
-  private:
-    std::filesystem::path path_;
-};
-
-/// Moves in all matches in turn, some of them under way at once.
+/// Moves in all matches in turn, with several moves in progress at once.
 class Players {
   public:
     explicit Players(matches::MatchStore& store) : store_(store), versions_(kMatches, 0) {
@@ -70,34 +48,34 @@ class Players {
     }
 
     void play(std::size_t moves) {
-        asked_ = 0;
-        answered_ = 0;
+        started_ = 0;
+        completed_ = 0;
         moves_ = moves;
-        while (asked_ < std::min(moves, kUnderWay)) ask();
-        while (answered_ < moves) {
+        while (started_ < std::min(moves, kInProgress)) start_move();
+        while (completed_ < moves) {
             woken_.acquire();
             store_.deliver();
         }
     }
 
-    [[nodiscard]] bool all_done() const { return all_done_; }
+    [[nodiscard]] bool all_stored() const { return all_stored_; }
 
   private:
-    void ask() {
+    void start_move() {
         const std::size_t match = next_++ % kMatches;
-        ++asked_;
+        ++started_;
         const std::int64_t version = ++versions_[match];
         const storage::Time now(std::chrono::milliseconds(1'763'200'000'000));
-        matches::StoredMatch kept{.id = id_of(match), .version = version, .touched = now, .body = body()};
-        const auto answer = [this](matches::WriteResult how) {
-            all_done_ = all_done_ && how == matches::WriteResult::stored;
-            ++answered_;
-            if (asked_ < moves_) ask();
+        matches::StoredMatch stored{.id = id_of(match), .version = version, .touched = now, .body = body()};
+        const auto callback = [this](matches::WriteResult result) {
+            all_stored_ = all_stored_ && result == matches::WriteResult::stored;
+            ++completed_;
+            if (started_ < moves_) start_move();
         };
         if (version == 1)
-            store_.create(std::move(kept), answer);
+            store_.create(std::move(stored), callback);
         else
-            store_.replace(std::move(kept), answer);
+            store_.replace(std::move(stored), callback);
     }
 
     matches::MatchStore& store_;
@@ -105,9 +83,9 @@ class Players {
     std::binary_semaphore woken_{0};
     std::size_t next_ = 0;
     std::size_t moves_ = 0;
-    std::size_t asked_ = 0;
-    std::size_t answered_ = 0;
-    bool all_done_ = true;
+    std::size_t started_ = 0;
+    std::size_t completed_ = 0;
+    bool all_stored_ = true;
 };
 
 void run(benchmark::State& state, const std::string& where) {
@@ -118,7 +96,11 @@ void run(benchmark::State& state, const std::string& where) {
         players.play(kReplacements);
         state.SetIterationTime(cpu_seconds() - before);
     }
-    if (!players.all_done()) state.SkipWithError("a move was not kept");
+    if (!players.all_stored()) state.SkipWithError("a move was not stored");
+}
+
+std::string file_in(const TemporaryFolder& folder) {
+    return (folder.path() / "matches.sqlite").string();
 }
 
 struct Closer {
@@ -133,18 +115,18 @@ void replace_in_memory(benchmark::State& state) {
 }
 
 void replace_in_sqlite(benchmark::State& state) {
-    const Folder folder;
-    run(state, fmt::format("sqlite:{}", folder.file()));
+    const TemporaryFolder folder;
+    run(state, fmt::format("sqlite:{}", file_in(folder)));
 }
 
 void replace_bare(benchmark::State& state) {
-    const Folder folder;
+    const TemporaryFolder folder;
     sqlite3* opened = nullptr;
-    sqlite3_open(folder.file().c_str(), &opened);
+    sqlite3_open(file_in(folder).c_str(), &opened);
     const std::unique_ptr<sqlite3, Closer> database(opened);
-    bool all_done = true;
+    bool all_stored = true;
     const auto execute = [&](const char* sql) {
-        all_done = all_done && sqlite3_exec(database.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+        all_stored = all_stored && sqlite3_exec(database.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
     };
     const auto prepare = [&](const char* sql) {
         sqlite3_stmt* statement = nullptr;
@@ -163,20 +145,20 @@ void replace_bare(benchmark::State& state) {
     std::size_t next = 0;
     for (auto _ : state) {
         const double before = cpu_seconds();
-        for (std::size_t done = 0; done < kReplacements; done += kUnderWay) {
+        for (std::size_t done = 0; done < kReplacements; done += kInProgress) {
             execute("BEGIN IMMEDIATE");
-            for (std::size_t i = 0; i < kUnderWay; ++i) {
+            for (std::size_t i = 0; i < kInProgress; ++i) {
                 const std::string id = id_of(next++ % kMatches);
                 sqlite3_bind_text(update.get(), 1, body().data(), kBodySize, nullptr);
                 sqlite3_bind_text(update.get(), 2, id.data(), static_cast<int>(id.size()), nullptr);
-                all_done = all_done && sqlite3_step(update.get()) == SQLITE_DONE && sqlite3_changes(opened) == 1;
+                all_stored = all_stored && sqlite3_step(update.get()) == SQLITE_DONE && sqlite3_changes(opened) == 1;
                 sqlite3_reset(update.get());
             }
             execute("COMMIT");
         }
         state.SetIterationTime(cpu_seconds() - before);
     }
-    if (!all_done) state.SkipWithError("a move was not kept");
+    if (!all_stored) state.SkipWithError("a move was not stored");
 }
 
 }  // namespace tateti::bench

@@ -1,4 +1,5 @@
 #include "bench.hpp"
+#include "temporary_folder.hpp"
 
 #include <poll.h>
 #include <pty.h>
@@ -9,7 +10,6 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,24 +23,6 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
-
-/// A folder for the scores of a benchmark, gone with it.
-class DataFolder {
-  public:
-    DataFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "tateti-bench-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) std::abort();
-        path_ = name;
-    }
-    DataFolder(const DataFolder&) = delete;
-    DataFolder& operator=(const DataFolder&) = delete;
-    ~DataFolder() { std::filesystem::remove_all(path_); }
-
-    [[nodiscard]] std::string path() const { return path_.string(); }
-
-  private:
-    std::filesystem::path path_;
-};
 
 /// A program on a terminal of its own.
 class OnTerminal {
@@ -117,21 +99,23 @@ void measure_first_frame(benchmark::State& state, const std::string& program, co
 }  // namespace
 
 void first_frame(benchmark::State& state, const std::string& program) {
-    const DataFolder folder;
-    { OnTerminal({program, "play", "--two", "--data", folder.path()}).drain(); }  // the file is there from now on
-    for (auto _ : state) measure_first_frame(state, program, folder.path());
+    const TemporaryFolder folder;
+    {
+        OnTerminal({program, "play", "--two", "--data", folder.path().string()}).drain();
+    }  // the file is there from now on
+    for (auto _ : state) measure_first_frame(state, program, folder.path().string());
 }
 
 void first_frame_ever(benchmark::State& state, const std::string& program) {
     for (auto _ : state) {
-        const DataFolder folder;
-        measure_first_frame(state, program, folder.path());
+        const TemporaryFolder folder;
+        measure_first_frame(state, program, folder.path().string());
     }
 }
 
 void key_to_frame(benchmark::State& state, const std::string& program) {
-    const DataFolder folder;
-    OnTerminal game({program, "play", "--two", "--data", folder.path()});
+    const TemporaryFolder folder;
+    OnTerminal game({program, "play", "--two", "--data", folder.path().string()});
     game.drain();
     for (auto _ : state) {
         const Clock::time_point begin = Clock::now();

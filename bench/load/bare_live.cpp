@@ -1,6 +1,6 @@
-// Live connections with Beast and nothing else: what comes in from one of the two at an address is written to both,
-// made as long as a match message. No rules, no JSON, no store, no limits. Whatever is posted gets one fixed answer. It
-// prints its port and runs until it is killed. What ours costs more than this is what it does more.
+// Live connections with Beast and nothing else: a message from one of the two clients of a match is sent to both,
+// padded to the size of a match message. No rules, no JSON, no store, no limits. Every POST gets the same response. It
+// prints its port and runs until it is killed. The cost of our own work is the difference to this server.
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -34,30 +34,30 @@ using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
 using Text = std::shared_ptr<const std::string>;
 
-constexpr std::size_t kMessageSize = 800;  // of a match message, more or less
+constexpr std::size_t kMessageSize = 800;  // about that of a match message
 
-/// Everybody connected to the same address.
+/// All connections with the same target.
 class Live;
-using Tables = std::unordered_map<std::string, std::vector<Live*>>;
+using Subscribers = std::unordered_map<std::string, std::vector<Live*>>;
 
-/// One WebSocket. It keeps itself alive while something is under way.
+/// One WebSocket. It keeps itself alive while an operation is in progress.
 class Live : public std::enable_shared_from_this<Live> {
   public:
-    Live(Socket socket, Tables& tables) : stream_(std::move(socket)), tables_(tables) {}
+    Live(Socket socket, Subscribers& subscribers) : stream_(std::move(socket)), subscribers_(subscribers) {}
     Live(const Live&) = delete;
     Live& operator=(const Live&) = delete;
     ~Live() {
-        std::erase(tables_[place_], this);
-        if (tables_[place_].empty()) tables_.erase(place_);
+        std::erase(subscribers_[target_], this);
+        if (subscribers_[target_].empty()) subscribers_.erase(target_);
     }
 
     void start(const http::request<http::string_body>& request) {
-        place_ = std::string(request.target());
-        tables_[place_].push_back(this);
+        target_ = std::string(request.target());
+        subscribers_[target_].push_back(this);
         stream_.async_accept(request, [self = shared_from_this()](error_code failed) {
             if (failed) return;
             self->open_ = true;
-            self->tell(std::make_shared<const std::string>(kMessageSize, ' '));
+            self->send(std::make_shared<const std::string>(kMessageSize, ' '));
             self->read();
         });
     }
@@ -66,22 +66,22 @@ class Live : public std::enable_shared_from_this<Live> {
     void read() {
         stream_.async_read(buffer_, [self = shared_from_this()](error_code failed, std::size_t) {
             if (failed) return;
-            self->pass_on();
+            self->broadcast();
             self->read();
         });
     }
 
-    void pass_on() {
+    void broadcast() {
         std::string text;
         text.reserve(kMessageSize);
         text.assign(static_cast<const char*>(buffer_.data().data()), buffer_.size());
         text.resize(kMessageSize, ' ');
         buffer_.consume(buffer_.size());
         const auto shared = std::make_shared<const std::string>(std::move(text));
-        for (Live* live : tables_[place_]) live->tell(shared);
+        for (Live* live : subscribers_[target_]) live->send(shared);
     }
 
-    void tell(Text text) {
+    void send(Text text) {
         if (!open_) return;
         waiting_.push_back(std::move(text));
         if (waiting_.size() == 1) write();
@@ -97,18 +97,18 @@ class Live : public std::enable_shared_from_this<Live> {
     }
 
     beast::websocket::stream<Socket> stream_;
-    Tables& tables_;
-    std::string place_;
+    Subscribers& subscribers_;
+    std::string target_;
     beast::flat_buffer buffer_;
     std::deque<Text> waiting_;
     bool open_ = false;
 };
 
 /// A connection until it becomes a live one.
-class Visitor : public std::enable_shared_from_this<Visitor> {
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   public:
-    Visitor(Socket socket, Tables& tables, std::uint64_t& matches)
-        : socket_(std::move(socket)), tables_(tables), matches_(matches) {
+    HttpConnection(Socket socket, Subscribers& subscribers, std::uint64_t& matches)
+        : socket_(std::move(socket)), subscribers_(subscribers), matches_(matches) {
         socket_.set_option(asio::ip::tcp::no_delay(true));
     }
 
@@ -117,14 +117,14 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
         http::async_read(socket_, buffer_, request_, [self = shared_from_this()](error_code failed, std::size_t) {
             if (failed) return;
             if (beast::websocket::is_upgrade(self->request_))
-                std::make_shared<Live>(std::move(self->socket_), self->tables_)->start(self->request_);
+                std::make_shared<Live>(std::move(self->socket_), self->subscribers_)->start(self->request_);
             else
-                self->answer();
+                self->respond();
         });
     }
 
   private:
-    void answer() {
+    void respond() {
         response_ = {http::status::ok, request_.version()};
         response_.set(http::field::content_type, "application/json");
         response_.body() = "{\"id\":\"" + std::to_string(++matches_) + "\",\"token\":\"0\",\"match\":\"";
@@ -137,29 +137,29 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     }
 
     Socket socket_;
-    Tables& tables_;
+    Subscribers& subscribers_;
     std::uint64_t& matches_;
     beast::flat_buffer buffer_;
     http::request<http::string_body> request_;
     http::response<http::string_body> response_;
 };
 
-class Door {
+class Listener {
   public:
-    explicit Door(asio::io_context& context)
+    explicit Listener(asio::io_context& context)
         : acceptor_(context, asio::ip::tcp::endpoint(asio::ip::make_address("127.0.0.1"), 0)) {}
 
     [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
     void open() {
         acceptor_.async_accept([this](error_code failed, Socket socket) {
-            if (!failed) std::make_shared<Visitor>(std::move(socket), tables_, matches_)->read();
+            if (!failed) std::make_shared<HttpConnection>(std::move(socket), subscribers_, matches_)->read();
             open();
         });
     }
 
   private:
-    Tables tables_;
+    Subscribers subscribers_;
     std::uint64_t matches_ = 0;
     asio::basic_socket_acceptor<asio::ip::tcp, Executor> acceptor_;
 };
@@ -169,9 +169,9 @@ class Door {
 int main() {
     try {
         asio::io_context context(1);
-        Door door(context);
-        std::cout << "http://127.0.0.1:" << door.port() << "/\n" << std::flush;
-        door.open();
+        Listener listener(context);
+        std::cout << "http://127.0.0.1:" << listener.port() << "/\n" << std::flush;
+        listener.open();
         context.run();
     } catch (const std::exception& error) {
         std::cerr << error.what() << '\n';

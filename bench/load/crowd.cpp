@@ -7,9 +7,9 @@
 namespace tateti::load {
 namespace {
 
-constexpr std::size_t kAtOnce = 64;                   // pairs that connect at the same time
-constexpr unsigned kAddresses = 200;                  // 127.0.0.2 and those after it
-constexpr auto kPatience = std::chrono::seconds(60);  // in which nothing happens
+constexpr std::size_t kConnectBatch = 64;                 // pairs that connect at the same time
+constexpr unsigned kAddresses = 200;                      // 127.0.0.2 and those after it
+constexpr auto kStallTimeout = std::chrono::seconds(60);  // without progress
 
 }  // namespace
 
@@ -23,56 +23,56 @@ Crowd::Crowd(std::vector<Port> ports, bool bare, std::size_t pairs, std::uint64_
                                    seed * 1000003 + i));
 }
 
-/// Until nothing is under way.
-void Crowd::await_all() {
-    auto last = Clock::now() + kPatience;
+/// Waits until nothing is in progress.
+void Crowd::wait_for_all() {
+    auto last = Clock::now() + kStallTimeout;
     while (busy_ > 0) {
         const std::uint64_t steps = steps_;
         loop_.turn(last);
         if (steps_ != steps)
-            last = Clock::now() + kPatience;
+            last = Clock::now() + kStallTimeout;
         else if (Clock::now() > last)
-            throw std::runtime_error("an answer does not come");
+            throw std::runtime_error("a reply is missing");
     }
 }
 
 Done Crowd::finish(Clock::time_point start) {
-    await_all();
+    wait_for_all();
     done_.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return std::exchange(done_, {});
 }
 
-void Crowd::gather() {
-    if (std::exchange(gathered_, true)) return;
-    mode_ = Mode::gathering;
+void Crowd::connect_all() {
+    if (std::exchange(connected_, true)) return;
+    mode_ = Mode::connecting;
     for (const auto& pair : pairs_) waiting_.push_back(pair.get());
-    while (busy_ < kAtOnce && !waiting_.empty()) {
+    while (busy_ < kConnectBatch && !waiting_.empty()) {
         ++busy_;
         Pair* pair = waiting_.front();
         waiting_.pop_front();
         pair->begin();
     }
-    await_all();
+    wait_for_all();
 }
 
 Done Crowd::steady(std::chrono::milliseconds time) {
-    gather();
+    connect_all();
     mode_ = Mode::steady;
     const auto start = Clock::now();
     end_ = start + time;
     busy_ = pairs_.size();
-    for (const auto& pair : pairs_) ready(*pair);
+    for (const auto& pair : pairs_) on_ready(*pair);
     return finish(start);
 }
 
 Done Crowd::paced(std::chrono::milliseconds time, double moves_per_second) {
-    gather();
+    connect_all();
     mode_ = Mode::paced;
     const auto start = Clock::now();
     end_ = start + time;
     waiting_.clear();
     busy_ = pairs_.size();
-    for (const auto& pair : pairs_) ready(*pair);
+    for (const auto& pair : pairs_) on_ready(*pair);
     const std::chrono::duration<double> between(1.0 / moves_per_second);
     std::uint64_t begun = 0;
     const auto due = [&] {
@@ -87,7 +87,7 @@ Done Crowd::paced(std::chrono::milliseconds time, double moves_per_second) {
             ++begun;
         }
         loop_.turn(waiting_.empty() ? Clock::now() + std::chrono::milliseconds(100) : due());
-        if (Clock::now() > end_ + kPatience) throw std::runtime_error("the server is too slow for this rate");
+        if (Clock::now() > end_ + kStallTimeout) throw std::runtime_error("the server is too slow for this rate");
     }
     return finish(start);
 }
@@ -98,11 +98,11 @@ Done Crowd::whole(std::chrono::milliseconds time, std::uint64_t matches) {
     end_ = start + time;
     to_begin_ = matches;
     busy_ = pairs_.size();
-    for (const auto& pair : pairs_) begin_another(*pair);
+    for (const auto& pair : pairs_) begin_next(*pair);
     return finish(start);
 }
 
-void Crowd::begin_another(Pair& pair) {
+void Crowd::begin_next(Pair& pair) {
     if (to_begin_ == 0 || Clock::now() >= end_) {
         --busy_;
         return;
@@ -112,25 +112,25 @@ void Crowd::begin_another(Pair& pair) {
 }
 
 void Crowd::ping() {
-    mode_ = Mode::gathering;
+    mode_ = Mode::connecting;
     busy_ = pairs_.size();
     for (const auto& pair : pairs_) pair->ping();
-    await_all();
+    wait_for_all();
 }
 
-void Crowd::disperse() {
-    mode_ = Mode::leaving;
+void Crowd::close_all() {
+    mode_ = Mode::closing;
     busy_ = pairs_.size();
     for (const auto& pair : pairs_) pair->leave();
-    await_all();
-    gathered_ = false;
+    wait_for_all();
+    connected_ = false;
 }
 
-void Crowd::ready(Pair& pair) {
+void Crowd::on_ready(Pair& pair) {
     ++steps_;
     switch (mode_) {
-        case Mode::gathering:
-            pair.hang_up();
+        case Mode::connecting:
+            pair.close_requests();
             if (waiting_.empty()) {
                 --busy_;
             } else {
@@ -158,21 +158,21 @@ void Crowd::ready(Pair& pair) {
             else
                 pair.move(Clock::now());
             break;
-        case Mode::leaving: break;
+        case Mode::closing: break;
     }
 }
 
-void Crowd::gone(Pair& pair) {
+void Crowd::on_closed(Pair& pair) {
     ++steps_;
     if (mode_ == Mode::whole) {
         ++done_.matches;
-        begin_another(pair);
+        begin_next(pair);
     } else {
         --busy_;
     }
 }
 
-void Crowd::moved(Clock::duration latency, bool own) {
+void Crowd::record_latency(Clock::duration latency, bool own) {
     (own ? done_.own : done_.other).add(std::chrono::duration_cast<std::chrono::nanoseconds>(latency));
 }
 

@@ -7,20 +7,20 @@ namespace tateti::load {
 
 using Clock = std::chrono::steady_clock;
 
-/// Somebody who waits for a socket.
+/// Is called when a socket is readable.
 class Watcher {
   public:
     Watcher() = default;
     Watcher(const Watcher&) = delete;
     Watcher& operator=(const Watcher&) = delete;
-    /// There is something to read, or the end.
+    /// There is something to read, or the end of the stream.
     virtual void ready() = 0;
 
   protected:
     ~Watcher() = default;
 };
 
-/// Waits for many sockets on one thread. A generator must cost less than what it measures: hence no more than this.
+/// Waits for many sockets on one thread. It is this small because a generator must cost less than what it measures.
 class Loop {
   public:
     Loop();
@@ -31,7 +31,7 @@ class Loop {
     /// Until the socket is closed. The watcher must outlive the next `turn`.
     void watch(int socket, Watcher& watcher) const;
 
-    /// Waits until something is there, but not beyond this moment, and lets everybody read.
+    /// Waits for readable sockets until this time, and calls their watchers.
     void turn(Clock::time_point until) const;
 
   private:

@@ -1,4 +1,4 @@
-// Plays matches through the public protocol, looks at every answer, and prints what it cost.
+// Plays matches through the public protocol, checks every reply, and prints the cost.
 //   tateti_load suite PROGRAM     ours beside a bare Beast server
 //   tateti_load play --port N     on servers that run already
 #include "suite.hpp"
@@ -33,7 +33,7 @@ void play(const Play& how, bool json) {
     for (const std::uint16_t port : how.ports) ports.push_back({port});
     Crowd crowd(ports, how.bare, how.pairs, how.seed);
     const std::chrono::milliseconds time(static_cast<std::int64_t>(how.seconds * 1000));
-    if (!how.whole) crowd.gather();
+    if (!how.whole) crowd.connect_all();
     std::vector<Usage> usages;
     std::vector<double> cpu;
     for (const pid_t process : how.processes) {
@@ -45,7 +45,7 @@ void play(const Play& how, bool json) {
                       : how.rate > 0 ? crowd.paced(time, how.rate)
                                      : crowd.steady(time);
     for (std::size_t i = 0; i < usages.size(); ++i) cpu[i] = usages[i].cpu_seconds() - cpu[i];
-    if (!how.whole) crowd.disperse();
+    if (!how.whole) crowd.close_all();
     print_done(done, cpu, json);
 }
 
@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
         CLI::App app("Plays matches through the public protocol and prints what it cost.");
         app.require_subcommand(1);
         bool json = false;
-        app.add_flag("--json", json, "for programs");
+        app.add_flag("--json", json, "print JSON");
 
         Options options;
         std::int64_t round = options.round.count();

@@ -7,7 +7,7 @@
 
 namespace tateti::load {
 
-/// What follows this in the text, up to one of these; empty if it is not there.
+/// The text after `name`, up to one of the characters `ends`; empty if `name` is missing.
 inline std::string_view after(std::string_view text, std::string_view name, std::string_view ends) {
     const std::size_t at = text.find(name);
     if (at == std::string_view::npos) return {};
@@ -22,11 +22,10 @@ inline std::int64_t number_after(std::string_view text, std::string_view name) {
     return number;
 }
 
-/// What a player reads of a message, by looking for it: a parser would cost more than the server takes.
+/// What a player reads of a message. It only searches the text, because a parser would cost more than the server.
 struct Message {
     bool is_match = false;
     std::string_view re{};
-    std::string_view seat{};
     std::string_view moves{};
     std::string_view result{};
     std::int64_t version = -1;
@@ -35,7 +34,6 @@ struct Message {
     explicit Message(std::string_view text)
         : is_match(text.starts_with(R"({"type":"match")")),
           re(after(text.substr(0, 80), R"("re":")", "\"")),
-          seat(after(text.substr(0, 80), R"("seat":")", "\"")),
           moves(after(text, R"("moves":[)", "]")),
           result(after(text, R"("result":)", "}")),
           version(number_after(text, R"("version":)")),

@@ -1,5 +1,7 @@
 #include "suite.hpp"
 
+#include "server_process.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +23,7 @@ std::vector<std::string> command(const Contender& contender, const Options& opti
         for (const char* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + suffix);
         store += file.string();
     }
-    const std::string most = "100000";  // what one client may do at most is not what is measured
+    const std::string most = "100000";  // the limits of a client are not measured here
     return {options.program,
             "serve",
             "--listen",
@@ -43,68 +45,67 @@ std::vector<std::string> command(const Contender& contender, const Options& opti
 }
 
 /// A server and the pairs that play on it.
-struct Table {
-    Table(Contender& who, const Options& options, std::size_t pairs)
-        : contender(who), server(command(who, options)), crowd({server.port()}, who.bare, pairs, 1) {}
+struct TestBed {
+    TestBed(Contender& who, const Options& options, std::size_t pairs)
+        : contender(who), server(command(who, options)), crowd({Port{server.port()}}, who.bare, pairs, 1) {}
 
     Contender& contender;
-    ServerProcess server;
+    bench::ServerProcess server;
     Crowd crowd;
 };
 
-using Tables = std::vector<std::unique_ptr<Table>>;
+using TestBeds = std::vector<std::unique_ptr<TestBed>>;
 
 /// Round by round, each server in its turn. The bare one is the last.
-void take_turns(Tables& tables, std::size_t rounds, Measured Contender::*what,
+void take_turns(TestBeds& beds, std::size_t rounds, Measured Contender::*what,
                 const std::function<Done(Crowd&)>& play) {
-    for (const auto& table : tables) static_cast<void>(play(table->crowd));  // warms up
+    for (const auto& bed : beds) static_cast<void>(play(bed->crowd));  // warms up
     for (std::size_t round = 0; round < rounds; ++round) {
-        for (const auto& table : tables) {
-            const Usage usage = table->server.usage();
+        for (const auto& bed : beds) {
+            const Usage usage = Usage(bed->server.id());
             const double before = usage.cpu_seconds();
-            const Done done = play(table->crowd);
-            (table->contender.*what).add(done, usage.cpu_seconds() - before);
+            const Done done = play(bed->crowd);
+            (bed->contender.*what).add(done, usage.cpu_seconds() - before);
         }
-        const double bare = (tables.back()->contender.*what).cpu_us.back();
-        for (const auto& table : tables) {
-            Measured& measured = table->contender.*what;
+        const double bare = (beds.back()->contender.*what).cpu_us.back();
+        for (const auto& bed : beds) {
+            Measured& measured = bed->contender.*what;
             measured.ratio.push_back(measured.cpu_us.back() / bare);
         }
     }
 }
 
 /// Latency at a rate that leaves the server half of its time.
-void pace(Tables& tables, const Options& options) {
-    for (const auto& table : tables) {
-        Contender& who = table->contender;
+void pace(TestBeds& beds, const Options& options) {
+    for (const auto& bed : beds) {
+        Contender& who = bed->contender;
         who.rate = options.rate > 0 ? options.rate : median(who.steady.moves_per_second) / 2;
-        const Usage usage = table->server.usage();
+        const Usage usage = Usage(bed->server.id());
         const double before = usage.cpu_seconds();
-        const Done done = table->crowd.paced(options.paced, who.rate);
+        const Done done = bed->crowd.paced(options.paced, who.rate);
         who.paced.add(done, usage.cpu_seconds() - before);
     }
 }
 
 /// The CPU per move where all get the same to do: half of what the slowest can.
-void share_evenly(Tables& tables, const Options& options) {
+void share_evenly(TestBeds& beds, const Options& options) {
     double rate = options.rate;
     if (rate <= 0) {
         std::vector<double> rates;
-        for (const auto& table : tables) rates.push_back(median(table->contender.steady.moves_per_second));
+        for (const auto& bed : beds) rates.push_back(median(bed->contender.steady.moves_per_second));
         rate = std::ranges::min(rates) / 2;
     }
-    for (const auto& table : tables) table->contender.even_rate = rate;
-    take_turns(tables, options.rounds, &Contender::even,
-               [&](Crowd& crowd) { return crowd.paced(options.round, rate); });
+    for (const auto& bed : beds) bed->contender.even_rate = rate;
+    take_turns(beds, options.rounds, &Contender::even, [&](Crowd& crowd) { return crowd.paced(options.round, rate); });
 }
 
-/// What a connection takes that is there and says nothing; whoever was there must answer in the end.
+/// The memory of an idle connection. In the end all of them must still work.
 void hold(Contender& who, const Options& options) {
-    Table table(who, options, options.idle / 2);
-    const double before = table.server.usage().memory_kib();
-    table.crowd.gather();
-    const double after = table.server.usage().memory_kib();
-    table.crowd.ping();
+    TestBed bed(who, options, options.idle / 2);
+    const double before = Usage(bed.server.id()).memory_kib();
+    bed.crowd.connect_all();
+    const double after = Usage(bed.server.id()).memory_kib();
+    bed.crowd.ping();
     who.held = {.connections = options.idle, .kib = (after - before) / static_cast<double>(options.idle)};
 }
 
@@ -129,14 +130,13 @@ std::vector<Contender> run_suite(const Options& options) {
     all.push_back({.name = "bare Beast", .bare = true});
     if (options.program.empty()) all.erase(all.begin(), all.end() - 1);
     {
-        Tables tables;
-        for (Contender& who : all) tables.push_back(std::make_unique<Table>(who, options, options.pairs));
-        take_turns(tables, options.rounds, &Contender::steady,
-                   [&](Crowd& crowd) { return crowd.steady(options.round); });
-        share_evenly(tables, options);
-        pace(tables, options);
-        for (const auto& table : tables) table->crowd.disperse();
-        take_turns(tables, options.rounds, &Contender::whole,
+        TestBeds beds;
+        for (Contender& who : all) beds.push_back(std::make_unique<TestBed>(who, options, options.pairs));
+        take_turns(beds, options.rounds, &Contender::steady, [&](Crowd& crowd) { return crowd.steady(options.round); });
+        share_evenly(beds, options);
+        pace(beds, options);
+        for (const auto& bed : beds) bed->crowd.close_all();
+        take_turns(beds, options.rounds, &Contender::whole,
                    [&](Crowd& crowd) { return crowd.whole(options.round, kAny); });
     }
     if (options.idle > 0)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "crowd.hpp"
-#include "process.hpp"
+#include "usage.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -22,12 +22,12 @@ struct Options {
     double rate = 0;           // moves a second at which latency is measured; 0: half of what it can
 };
 
-/// One kind of load on one server: what each round of it gave.
+/// One kind of load on one server: the results of its rounds.
 struct Measured {
     std::vector<double> cpu_us;  // the server's, a move
     std::vector<double> ratio;   // to the bare server in the same round
     std::vector<double> moves_per_second;
-    std::vector<double> busy;  // the server's CPU time beside the clock's
+    std::vector<double> busy;  // CPU time of the server per second
     Latency own{};
     Latency other{};
     std::uint64_t moves = 0;
@@ -40,7 +40,7 @@ struct Held {
     double kib = 0;  // each
 };
 
-/// All that is known of one server.
+/// All measurements of one server.
 struct Contender {
     std::string name;
     bool bare = false;

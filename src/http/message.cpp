@@ -1,9 +1,10 @@
 #include "http/message.hpp"
 
 #include <boost/beast/http/status.hpp>
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <chrono>
+#include <ctime>
 #include <iterator>
 
 namespace tateti::http {
@@ -113,18 +114,7 @@ void write_head(const Response& response, const ResponseFraming& framing, std::s
 }
 
 std::string http_date(std::int64_t seconds) {
-    using namespace std::chrono;
-    constexpr std::string_view kDays[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    constexpr std::string_view kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                            "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    const sys_seconds time{std::chrono::seconds(seconds)};
-    const sys_days day = floor<days>(time);
-    const year_month_day date(day);
-    const hh_mm_ss clock(time - day);
-    return fmt::format("{}, {:02} {} {:04} {:02}:{:02}:{:02} GMT", kDays[weekday(day).c_encoding()],
-                       static_cast<unsigned>(date.day()), kMonths[static_cast<unsigned>(date.month()) - 1],
-                       static_cast<int>(date.year()), clock.hours().count(), clock.minutes().count(),
-                       clock.seconds().count());
+    return fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(static_cast<std::time_t>(seconds)));
 }
 
 }  // namespace tateti::http

@@ -1,5 +1,6 @@
 #include "sqlite/database.hpp"
 
+#include "support/faulty_vfs.hpp"
 #include "support/folder.hpp"
 #include "support/store_errors.hpp"
 
@@ -11,7 +12,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 
 namespace tateti::sqlite {
 namespace {
@@ -40,7 +40,7 @@ class SqliteTest : public testing::Test {
     std::unique_ptr<Database> database_;
 };
 
-TEST(SqliteFault, SaysWhatACodeMeansToTheUser) {
+TEST(SqliteFault, TranslatesResultCodes) {
     for (const int code :
          {SQLITE_READONLY, SQLITE_READONLY_DBMOVED, SQLITE_READONLY_DIRECTORY, SQLITE_READONLY_ROLLBACK})
         EXPECT_EQ(fault_of(code, 0), StoreFault::read_only) << code;
@@ -54,7 +54,7 @@ TEST(SqliteFault, SaysWhatACodeMeansToTheUser) {
         EXPECT_EQ(fault_of(code, 0), StoreFault::unreachable) << code;
 }
 
-TEST(SqliteFault, AsksTheSystemWhatIsBehindAnErrorOfInputOrOutput) {
+TEST(SqliteFault, UsesTheSystemErrorOfAnInputOutputError) {
     for (const int code : {SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC, SQLITE_IOERR_SHMSIZE, SQLITE_CANTOPEN}) {
         for (const int system_error : {ENOSPC, EDQUOT, EFBIG})
             EXPECT_EQ(fault_of(code, system_error), StoreFault::full) << code << ' ' << system_error;
@@ -77,19 +77,19 @@ TEST(SqliteFailure, IsAClauseThatNamesTheFile) {
     }
 }
 
-TEST(SqliteFailure, KeepsWhatStandsInADamagedFileFromTheTerminal) {
+TEST(SqliteFailure, RemovesControlCharacters) {
     EXPECT_STREQ(failure("/a", StoreFault::damaged, "x\n\x1b[2Jé\x7f").what(),
                  "/a is damaged (x  [2Jé ); move it away to start a new one");
 }
 
-TEST_F(SqliteTest, SaysWhatTheSystemSaid) {
+TEST_F(SqliteTest, IncludesTheSystemError) {
     const auto open_nothing = [] { const Database database("/no/such/folder/x", Mode::read_write, {}); };
     EXPECT_EQ(refusal(open_nothing), StoreFault::unreachable);
     EXPECT_EQ(message_of(open_nothing),
               "/no/such/folder/x cannot be used (unable to open database file: No such file or directory)");
 }
 
-TEST_F(SqliteTest, IsSafeAgainstWhatASchemaMightDo) {
+TEST_F(SqliteTest, DoesNotTrustTheSchema) {
     EXPECT_EQ(database_->number("PRAGMA trusted_schema"), 0);
     EXPECT_EQ(database_->number("PRAGMA cell_size_check"), 1);
 }
@@ -105,7 +105,7 @@ TEST_F(SqliteTest, BindsInOrderAndReadsBack) {
     EXPECT_EQ(database_->text("SELECT typeof('') || typeof(NULL) WHERE 0"), "");
 }
 
-TEST_F(SqliteTest, ATransactionKeepsWhatWasCommittedOnly) {
+TEST_F(SqliteTest, ATransactionRollsBackWhatWasNotCommitted) {
     {
         const Transaction transaction(*database_, Lock::write);
         database_->execute("INSERT INTO words VALUES ('lost')");
@@ -128,7 +128,7 @@ TEST_F(SqliteTest, ATransactionIsOverAfterAFailure) {
     EXPECT_EQ(count(), 0);
 }
 
-TEST_F(SqliteTest, IsNotWrittenBeforeSomebodyAllowsIt) {
+TEST_F(SqliteTest, IsNotWrittenBeforeWritingIsAllowed) {
     const auto other = open();
     const auto write = [&] { const Transaction transaction(*other, Lock::write); };
     EXPECT_EQ(refusal(write), StoreFault::read_only);
@@ -148,27 +148,30 @@ TEST_F(SqliteTest, IsStillWrittenAfterAFailureOfAnotherKind) {
     EXPECT_EQ(refusal([&] { const Transaction transaction(*database_, Lock::write); }), std::nullopt);
 }
 
-TEST_F(SqliteTest, IsBusyIfSomebodyElseKeepsItLocked) {
+TEST_F(SqliteTest, IsBusyIfAnotherConnectionHoldsTheLock) {
     const auto other = open({.lock_timeout = std::chrono::milliseconds(10)});
     other->allow_writing();
     const Transaction locked(*database_, Lock::write);
     EXPECT_EQ(refusal([&] { const Transaction transaction(*other, Lock::write); }), StoreFault::busy);
 }
 
-TEST_F(SqliteTest, WaitsForSomebodyElseToFinish) {
+TEST_F(SqliteTest, WaitsForTheLock) {
     std::optional<Transaction> locked;
     locked.emplace(*database_, Lock::write);
-    std::thread other([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    test::FaultyVfs vfs;
+    const auto waiting = open({.vfs = vfs.name()});
+    waiting->allow_writing();
+    bool was_blocked = false;
+    // Several retries later the other connection finishes.
+    vfs.before_lock(10, [&] {
+        was_blocked = true;
         locked.reset();
     });
-    const auto waiting = open();
-    waiting->allow_writing();
     EXPECT_EQ(refusal([&] { const Transaction transaction(*waiting, Lock::write); }), std::nullopt);
-    other.join();
+    EXPECT_TRUE(was_blocked);
 }
 
-TEST_F(SqliteTest, AReadTransactionSeesOneMoment) {
+TEST_F(SqliteTest, AReadTransactionSeesOneSnapshot) {
     EXPECT_EQ(database_->text("PRAGMA journal_mode = WAL"), "wal");
     const auto other = open();
     const Transaction snapshot(*other, Lock::read);

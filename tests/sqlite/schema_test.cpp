@@ -44,14 +44,14 @@ class SchemaTest : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(SchemaTest, TakesAllStepsFromTheEmptyFile) {
+TEST_F(SchemaTest, RunsAllMigrationsOnAnEmptyFile) {
     take(3);
     EXPECT_EQ(words(), "one3 three5");
     EXPECT_EQ(open()->number("PRAGMA user_version"), 3);
     EXPECT_EQ(open()->number("PRAGMA application_id"), kApplicationId);
 }
 
-TEST_F(SchemaTest, TakesOnlyTheStepsThatAreMissing) {
+TEST_F(SchemaTest, RunsOnlyTheMissingMigrations) {
     for (std::size_t steps = 1; steps <= 3; ++steps) {
         take(steps);
         EXPECT_EQ(open()->number("PRAGMA user_version"), static_cast<std::int64_t>(steps));
@@ -59,14 +59,14 @@ TEST_F(SchemaTest, TakesOnlyTheStepsThatAreMissing) {
     EXPECT_EQ(words(), "one3 three5");
 }
 
-TEST_F(SchemaTest, ARepeatedRunChangesNothing) {
+TEST_F(SchemaTest, ASecondRunChangesNothing) {
     take(3);
     const std::string before = bytes();
     take(3);
     EXPECT_TRUE(bytes() == before);
 }
 
-TEST_F(SchemaTest, AFailingStepChangesNothing) {
+TEST_F(SchemaTest, AFailingMigrationChangesNothing) {
     constexpr std::array<Migration, 3> kBroken{kSteps[0], kSteps[1], "INSERT INTO words VALUES ('x', 1); nonsense"};
     take(1);
     const std::string before = bytes();
@@ -93,8 +93,8 @@ TEST_F(SchemaTest, AFileOfAnotherProgramIsRefusedUntouched) {
     EXPECT_TRUE(bytes() == before);
 }
 
-TEST_F(SchemaTest, IsAskedAgainOnceNobodyElseWrites) {
-    // Both have seen the empty file; the second one finds that all is done.
+TEST_F(SchemaTest, IsCheckedAgainUnderTheLock) {
+    // Both have seen the empty file; the second one finds that the migration is done.
     const auto first = open();
     const auto second = open();
     EXPECT_EQ(examine(*first, kSteps), 0U);
@@ -104,8 +104,9 @@ TEST_F(SchemaTest, IsAskedAgainOnceNobodyElseWrites) {
     EXPECT_EQ(words(), "one3 three5");
 }
 
-TEST_F(SchemaTest, IsExaminedAtOneMoment) {
-    // Somebody else makes our tables while we ask. Seen by halves, they would seem to be those of another program.
+TEST_F(SchemaTest, IsExaminedInOneSnapshot) {
+    // Another process creates our tables while we examine the file. Half of them would look like those of another
+    // program.
     for (int lock = 1; lock <= 5; ++lock) {
         test::write_bytes(folder_.file(), "");
         open()->execute("VACUUM");
@@ -118,7 +119,7 @@ TEST_F(SchemaTest, IsExaminedAtOneMoment) {
     }
 }
 
-TEST_F(SchemaTest, ExamineSaysHowManyStepsWereTaken) {
+TEST_F(SchemaTest, ExamineCountsTheMigrations) {
     for (std::size_t steps = 0; steps <= 3; ++steps) {
         if (steps > 0) take(steps);
         EXPECT_EQ(examine(*open(), kSteps), steps);
@@ -131,7 +132,7 @@ TEST_F(SchemaTest, AVersionBelowZeroIsDamage) {
     EXPECT_EQ(refusal([&] { (void)examine(*open(), kSteps); }), StoreFault::damaged);
 }
 
-TEST_F(SchemaTest, ADatabaseWithoutTablesIsTakenForANewOne) {
+TEST_F(SchemaTest, ADatabaseWithoutTablesIsTreatedAsNew) {
     open()->execute("VACUUM");
     EXPECT_GT(bytes().size(), 0U);
     EXPECT_EQ(examine(*open(), kSteps), 0U);
@@ -139,7 +140,7 @@ TEST_F(SchemaTest, ADatabaseWithoutTablesIsTakenForANewOne) {
     EXPECT_EQ(words(), "one3 three5");
 }
 
-TEST_F(SchemaTest, ADatabaseWithoutTablesButWithAMarkBelongsToSomebody) {
+TEST_F(SchemaTest, ADatabaseWithoutTablesButWithAnIdBelongsToAnotherProgram) {
     for (const char* mark : {"PRAGMA user_version = 7", "PRAGMA application_id = 7"}) {
         test::write_bytes(folder_.file(), "");
         open()->execute(mark);
@@ -154,7 +155,7 @@ TEST_F(SchemaTest, IsNotWrittenAfterItWasRefused) {
     EXPECT_NE(refusal([&] { migrate(*database, kSteps); }), std::nullopt);
 }
 
-TEST_F(SchemaTest, TheTablesOfTodayUnderstandTheStore) {
+TEST_F(SchemaTest, TheCurrentTablesFitTheStatements) {
     const auto database = open();
     EXPECT_EQ(refusal([&] { check_tables(*database, all_migrations().size()); }), StoreFault::damaged);
     database->allow_writing();

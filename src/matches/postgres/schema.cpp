@@ -1,6 +1,6 @@
 #include "matches/postgres/schema.hpp"
 
-#include "storage/store_error.hpp"
+#include "matches/match_store.hpp"
 
 #include <fmt/format.h>
 #include <libpq-fe.h>

@@ -1,4 +1,4 @@
-#include "link.hpp"
+#include "client_connection.hpp"
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
@@ -36,8 +36,8 @@ sockaddr_in address(std::uint32_t host, std::uint16_t port) {
 
 }  // namespace
 
-void Link::open(Port to, unsigned from) {
-    drop();
+void ClientConnection::open(Port to, unsigned from) {
+    close_now();
     socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (socket_ < 0) fail("no more sockets: see ulimit -n");
     const int on = 1;
@@ -51,50 +51,50 @@ void Link::open(Port to, unsigned from) {
     loop_.watch(socket_, *this);
 }
 
-void Link::drop() {
+void ClientConnection::close_now() {
     if (socket_ >= 0) close(socket_);
     socket_ = -1;
-    live_ = leaving_ = false;
+    live_ = closing_ = false;
     input_.clear();
-    taken_ = 0;
+    parsed_ = 0;
 }
 
-void Link::end() {
+void ClientConnection::end_of_stream() {
     const bool was_live = live_;
-    drop();
+    close_now();
     if (!was_live) fail("the server ended a connection for requests");
-    owner_.ended(*this);
+    handler_.on_closed(*this);
 }
 
-void Link::send(std::string_view bytes) const {
+void ClientConnection::send(std::string_view bytes) const {
     const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent != static_cast<ssize_t>(bytes.size())) fail("the server does not take what is sent");
+    if (sent != static_cast<ssize_t>(bytes.size())) fail("the server does not read");
 }
 
-void Link::post(std::string_view target, std::string_view body) {
+void ClientConnection::post(std::string_view target, std::string_view body) {
     send(
         fmt::format("POST {} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                     "Content-Length: {}\r\n\r\n{}",
                     target, body.size(), body));
 }
 
-void Link::upgrade(std::string_view target) {
+void ClientConnection::upgrade(std::string_view target) {
     send(
         fmt::format("GET {} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
                     target));
 }
 
-void Link::say(std::string_view text) {
+void ClientConnection::send_text(std::string_view text) {
     send_frame(kText, text);
 }
 
-void Link::bye() {
-    leaving_ = true;
+void ClientConnection::start_close() {
+    closing_ = true;
     send_frame(kClose, "\x03\xe8");  // 1000
 }
 
-void Link::send_frame(unsigned char opcode, std::string_view text) {
+void ClientConnection::send_frame(unsigned char opcode, std::string_view text) {
     constexpr std::array<unsigned char, 4> kMask{0x5a, 0xc3, 0x19, 0x77};
     std::array<char, 160> frame{};
     if (text.size() > 125) fail("a message too long for this generator");
@@ -107,44 +107,44 @@ void Link::send_frame(unsigned char opcode, std::string_view text) {
     send({frame.data(), size});
 }
 
-void Link::ready() {
+void ClientConnection::ready() {
     static std::array<char, 65536> bytes;
     if (socket_ < 0) return;
     const ssize_t more = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT);
     if (more < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (more <= 0) return end();
+    if (more <= 0) return end_of_stream();
     input_.append(bytes.data(), static_cast<std::size_t>(more));
-    while (socket_ >= 0 && (live_ ? take_frame() : take_answer())) {
+    while (socket_ >= 0 && (live_ ? parse_frame() : parse_response())) {
     }
-    input_.erase(0, std::exchange(taken_, 0));
+    input_.erase(0, std::exchange(parsed_, 0));
     if (input_.empty() && input_.capacity() > 4096) input_.shrink_to_fit();
 }
 
-bool Link::take_answer() {
-    const std::string_view rest = std::string_view(input_).substr(taken_);
+bool ClientConnection::parse_response() {
+    const std::string_view rest = std::string_view(input_).substr(parsed_);
     const std::size_t head = rest.find("\r\n\r\n");
     if (head == std::string_view::npos) return false;
     int status = 0;
-    if (!rest.starts_with("HTTP/1.1 ")) fail("the answer is none");
+    if (!rest.starts_with("HTTP/1.1 ")) fail("not an HTTP response");
     std::from_chars(rest.data() + 9, rest.data() + 12, status);
     if (status == 101) {
         live_ = true;
-        taken_ += head + 4;
+        parsed_ += head + 4;
         return true;
     }
     constexpr std::string_view kLength = "\r\nContent-Length: ";
     const std::size_t field = rest.substr(0, head).find(kLength);
-    if (field == std::string_view::npos) fail("an answer without a length");
+    if (field == std::string_view::npos) fail("a response without a length");
     std::size_t length = 0;
     std::from_chars(rest.data() + field + kLength.size(), rest.data() + head, length);
     if (rest.size() < head + 4 + length) return false;
-    taken_ += head + 4 + length;
-    owner_.answered(*this, status, rest.substr(head + 4, length));
+    parsed_ += head + 4 + length;
+    handler_.on_response(*this, status, rest.substr(head + 4, length));
     return true;
 }
 
-bool Link::take_frame() {
-    const std::string_view rest = std::string_view(input_).substr(taken_);
+bool ClientConnection::parse_frame() {
+    const std::string_view rest = std::string_view(input_).substr(parsed_);
     if (rest.size() < 2) return false;
     const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(rest[at]); };
     const bool whole = (byte(0) & 0x80U) != 0;
@@ -158,14 +158,14 @@ bool Link::take_frame() {
     }
     if (!whole || size > 65535) fail("a frame that this generator does not read");
     if (rest.size() < head + size) return false;
-    taken_ += head + size;
+    parsed_ += head + size;
     const std::string_view text = rest.substr(head, size);
     if (opcode == kText) {
-        owner_.heard(*this, text);
+        handler_.on_message(*this, text);
     } else if (opcode == kPing) {
         send_frame(kPong, text);
     } else if (opcode == kClose) {
-        if (!leaving_) fail("the server closed a connection");
+        if (!closing_) fail("the server closed a connection");
     }
     return true;
 }
