@@ -130,10 +130,14 @@ const onlineBindings: readonly Binding<OnlineTarget>[] = [
   ),
 ];
 
-/** Whether the element uses keys itself. A read-only field does not. */
+/**
+ * Whether the key is not meant for the page: a dialog is open, or the element uses keys itself. A read-only field does not. The dialog is
+ * asked whether it is open, because a closed one keeps the focus until the next frame.
+ */
 export function takesKeys(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
-  return target.matches('input:not([readonly]), select, textarea, dialog *') || target.isContentEditable;
+  return target.matches('input:not([readonly]), select, textarea') || target.isContentEditable;
 }
 
 /** Does what the key stands for; false if it stands for nothing. */

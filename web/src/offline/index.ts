@@ -39,12 +39,16 @@ async function register(workers: ServiceWorkerContainer, onUpdate: OnUpdate): Pr
   } catch {
     return; // Forbidden here, or the server is away: the page works all the same, but only while it is online.
   }
-  registration.addEventListener('updatefound', () => {
-    const fresh = registration.installing;
-    fresh?.addEventListener('statechange', () => {
-      if (fresh.state === 'installed' && workers.controller) onUpdate(() => fresh.postMessage('take-over'));
-    });
-  });
+  const offerWhenReady = (worker: ServiceWorker | null): void => {
+    const offer = (): void => {
+      if (worker?.state === 'installed' && workers.controller) onUpdate(() => worker.postMessage('take-over'));
+    };
+    worker?.addEventListener('statechange', offer);
+    offer();
+  };
+  registration.addEventListener('updatefound', () => offerWhenReady(registration.installing));
+  // The browser may have found an update before we could listen.
+  offerWhenReady(registration.installing ?? registration.waiting);
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < often) return;

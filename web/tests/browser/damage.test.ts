@@ -56,13 +56,12 @@ const anyKey = [
 ];
 const withKey: Record<Key, readonly object[]> = {
   'tateti.settings': [
-    { opponent: 'nobody' },
+    { opponent: 7 },
     { level: 9 },
-    { side: 'Z' },
+    { side: null },
     { values: 'yes' },
-    { theme: '<b>' },
-    { language: 'xx' },
-    { extra: 1 },
+    { theme: {} },
+    { language: 1 },
     { version: 0 },
   ],
   'tateti.score': [

@@ -1,5 +1,5 @@
 // After one visit the game plays without a network, and a new version takes over when it is asked to.
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
@@ -73,8 +73,8 @@ test('the page can be installed', async () => {
   expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, inject('site')))).status, src).toBe(200);
   // Chromium's own opinion on whether there is anything in the way.
-  const local = await page.context().newCDPSession(page);
-  const { installabilityErrors } = (await local.send('Page.getInstallabilityErrors')) as {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as {
     installabilityErrors: { errorId: string }[];
   };
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
@@ -83,11 +83,13 @@ test('the page can be installed', async () => {
 describe('a new version', () => {
   let front: Server | null = null;
   let version = 1;
+  /** The browser finds no new service worker before this is resolved. */
+  let released: Promise<void> = Promise.resolve();
 
   /** Stands in front of the program and brings the page as of `version`: another service worker, and a mark in the page to know it by. */
   async function inFront(): Promise<string> {
     version = 1;
-    front = createServer((asked, answer) => {
+    const forward: RequestListener = (asked, answer) => {
       const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = asked.headers;
       const onward = request(
         new URL(asked.url ?? '/', inject('site')),
@@ -108,6 +110,10 @@ describe('a new version', () => {
       );
       onward.on('error', () => answer.destroy());
       asked.pipe(onward);
+    };
+    front = createServer((asked, answer) => {
+      const ready = asked.url === '/sw.js' ? released : Promise.resolve();
+      void ready.then(() => forward(asked, answer));
     });
     await new Promise<void>((resolve) => front?.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(front?.address() as AddressInfo).port}/`;
@@ -123,15 +129,27 @@ describe('a new version', () => {
   const edition = (page: Page): Promise<string | null> =>
     page.evaluate(() => document.querySelector('meta[name="edition"]')?.getAttribute('content') ?? null);
 
+  /** Loads the page while a new version appears: the old one is shown, and the new one is found afterwards. */
+  async function reloadWithUpdate(page: Page): Promise<void> {
+    version = 2;
+    let release = (): void => undefined;
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.reload();
+    await board(page).waitFor();
+    expect(await edition(page), 'the old one is there at once').toBe('1');
+    release();
+    await sees(page, { notices: [words.newVersion] });
+  }
+
   test('is offered, taken when the person says so, and the running game survives', async () => {
     const page = await visit({ site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const move of [4, 0, 8]) await pick(page, move);
-    version = 2;
-    await page.reload();
-    expect(await edition(page), 'the old one is there at once').toBe('1');
-    await sees(page, { marks: 'O...X...X', notices: [words.newVersion], said: words.newVersion });
+    await reloadWithUpdate(page);
+    await sees(page, { marks: 'O...X...X', said: words.newVersion });
     await pick(page, 1);
     await sees(page, { marks: 'OO..X...X' });
 
@@ -152,9 +170,7 @@ describe('a new version', () => {
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
     await pick(page, 4);
-    version = 2;
-    await page.reload();
-    await sees(page, { notices: [words.newVersion] });
+    await reloadWithUpdate(page);
     await page.getByRole('button', { name: words.dismiss }).click();
     await page.reload();
     await expect.poll(() => edition(page).catch(() => null)).toBe('2');
@@ -168,9 +184,7 @@ describe('a new version', () => {
     await pick(page, 4);
     const other = await another(page);
     await sees(other, { marks: '....X....' });
-    version = 2;
-    await page.reload();
-    await sees(page, { notices: [words.newVersion] });
+    await reloadWithUpdate(page);
     await page.getByRole('button', { name: words.update }).click();
     for (const tab of [page, other]) {
       await expect.poll(() => edition(tab).catch(() => null)).toBe('2');

@@ -28,6 +28,9 @@ export async function sees(page: Page, wanted: Partial<Seen>): Promise<void> {
   await expect.poll(() => look(page)).toMatchObject(wanted);
 }
 
+/** How long a busy machine may take for one step; the same as in vitest.browser.config.ts. */
+const patience = 90_000;
+
 let browser: Browser;
 const open: { context: BrowserContext; complaints: string[] }[] = [];
 
@@ -83,6 +86,7 @@ export async function visit({
     ...(storageState && { storageState }),
     ...options,
   });
+  context.setDefaultTimeout(patience);
   const complaints: string[] = [];
   open.push({ context, complaints });
   const complain = (text: string): void => {
