@@ -26,7 +26,15 @@ Snapshot::Snapshot(const MatchView& view) {
 
 ServerMessage ServerMessage::match(const Snapshot& snapshot, std::optional<Mark> seat, const MessageId& re) {
     ServerMessage message;
-    message.kind_ = re.is_none() ? Kind::snapshot : Kind::answer;
+    message.body_ = snapshot.members_;
+    if (re.is_none()) {
+        message.kind_ = Kind::snapshot;
+        message.fixed_head_ = !seat              ? R"({"type":"match",)"sv
+                              : *seat == Mark::x ? R"({"type":"match","seat":"X",)"sv
+                                                 : R"({"type":"match","seat":"O",)"sv;
+        return message;
+    }
+    message.kind_ = Kind::answer;
     message.head_ = R"({"type":"match")";
     append_re(message.head_, re);
     if (seat) {
@@ -34,7 +42,6 @@ ServerMessage ServerMessage::match(const Snapshot& snapshot, std::optional<Mark>
         append_mark(message.head_, seat);
     }
     message.head_ += ',';
-    message.body_ = snapshot.members_;
     return message;
 }
 

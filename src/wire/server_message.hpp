@@ -45,7 +45,7 @@ class ServerMessage {
     [[nodiscard]] static ServerMessage pong(const MessageId& re);
 
     [[nodiscard]] Kind kind() const noexcept { return kind_; }
-    [[nodiscard]] std::string_view head() const noexcept { return head_; }
+    [[nodiscard]] std::string_view head() const noexcept { return fixed_head_.empty() ? head_ : fixed_head_; }
     [[nodiscard]] std::string_view body() const noexcept {
         return body_ ? std::string_view(*body_) : std::string_view();
     }
@@ -53,7 +53,8 @@ class ServerMessage {
 
   private:
     Kind kind_ = Kind::pong;
-    std::string head_;
+    std::string_view fixed_head_;  // a literal: a broadcast allocates nothing per subscriber
+    std::string head_;             // otherwise
     std::shared_ptr<const std::string> body_;
 };
 
