@@ -80,7 +80,7 @@ void check(const match::Match& now, const Told& told, bool undo) {
 }
 
 /// A move that is in the list is acknowledged; no other passes without an event.
-bool was_played(const match::Play& play, const Told& told, ByMark<match::Player> seats) {
+bool was_played(const match::Play& play, const Told& told, tateti::ByMark<match::Player> seats) {
     if (play.ply < 0 || play.ply >= static_cast<int>(told.moves.size())) return false;
     return told.moves[static_cast<std::size_t>(play.ply)] == play.cell.index() &&
            (play.ply % 2 == 0 ? seats.x : seats.o) == play.by;
@@ -152,7 +152,8 @@ void check_step(const match::Command& command, const match::Match& before, const
     if (const auto* redo = std::get_if<match::Redo>(&command))
         require(now.open_to() == redo->by || told.taken_back.empty(), "up to the sender's next turn");
     const auto* begin = std::get_if<match::NewGame>(&command);
-    const ByMark<match::Player> seats = begin != nullptr ? begin->seats.value_or(before.seats()) : before.seats();
+    const tateti::ByMark<match::Player> seats =
+        begin != nullptr ? begin->seats.value_or(before.seats()) : before.seats();
     require(now.seats() == seats, "only a new game changes who sits where");
 }
 

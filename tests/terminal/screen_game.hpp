@@ -8,6 +8,8 @@
 #include "terminal/render.hpp"
 #include "terminal/session.hpp"
 
+#include <tateti/notation.hpp>
+
 #include <fmt/format.h>
 
 #include <memory>
@@ -17,6 +19,7 @@
 namespace tateti::test {
 
 inline constexpr terminal::Size kSmall{.rows = 15, .columns = 40};
+inline constexpr play::Settings kAgainstComputer{.opponent = play::Opponent::computer};
 
 /// A game on a screen of a given size, with a score book in memory and nothing left to chance.
 class ScreenGame {
@@ -47,6 +50,8 @@ class ScreenGame {
 
     [[nodiscard]] const terminal::Model& model() const { return session_.model(); }
     [[nodiscard]] const play::LocalGame& local() const { return model().local; }
+    /// The moves so far, as digits.
+    [[nodiscard]] std::string moves() const { return std::string(to_text(local().game()).view()); }
     [[nodiscard]] std::string screen() const { return render(model()).text(); }
     [[nodiscard]] bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
 

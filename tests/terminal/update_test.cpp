@@ -10,20 +10,13 @@ namespace tateti::test {
 namespace {
 
 using namespace literals;
-using play::Opponent;
 using terminal::Key;
 using terminal::View;
-
-constexpr play::Settings kComputer{.opponent = Opponent::computer};
-
-std::string moves(const ScreenGame& at) {
-    return std::string(to_text(at.local().game()).view());
-}
 
 TEST(Update, DigitsPlayTheirCellAtOnce) {
     ScreenGame at;
     at.type("408");
-    EXPECT_EQ(moves(at), "408");
+    EXPECT_EQ(at.moves(), "408");
     EXPECT_EQ(at.model().cursor, 8_cell);
 }
 
@@ -44,7 +37,7 @@ TEST(Update, ArrowsMoveTheCursorRoundTheEdgesAndEnterPlays) {
     at.press(Key::enter);
     at.press(Key::end);
     at.type(" ");
-    EXPECT_EQ(moves(at), "08");
+    EXPECT_EQ(at.moves(), "08");
     at.press(Key::home);
     EXPECT_EQ(at.model().cursor, 0_cell);
 }
@@ -72,7 +65,7 @@ TEST(Update, HjklSteerOnceTheHandHasBegunAndUntilAnotherKey) {
     EXPECT_EQ(at.model().cursor, 4_cell);
     EXPECT_EQ(at.local().settings().level, Level::medium);
     at.type(" h");
-    EXPECT_EQ(moves(at), "4");
+    EXPECT_EQ(at.moves(), "4");
     EXPECT_TRUE(at.model().hint) << "after the move h is the hint again";
     at.type("k");
     at.press(Key::up);
@@ -104,10 +97,10 @@ TEST(Update, AClickHitsTheCellThatIsSeenThoughTheWordsBelowTheBoardGo) {
     at.type("n");
     at.click(0_cell);
     at.click(8_cell);
-    EXPECT_EQ(moves(at), "08");
+    EXPECT_EQ(at.moves(), "08");
     at.type("h");  // and so does a hint
     at.click(6_cell);
-    EXPECT_EQ(moves(at), "086");
+    EXPECT_EQ(at.moves(), "086");
 }
 
 TEST(Update, NobodyPlaysOnABoardThatIsNotShown) {
@@ -115,24 +108,24 @@ TEST(Update, NobodyPlaysOnABoardThatIsNotShown) {
     at.type("4");
     at.click(4_cell);
     at.type("S");
-    EXPECT_EQ(moves(at), "");
+    EXPECT_EQ(at.moves(), "");
     at.handle(terminal::Resized{kSmall});
     EXPECT_FALSE(at.model().asks_for_reset);
     at.type("4");
-    EXPECT_EQ(moves(at), "4");
+    EXPECT_EQ(at.moves(), "4");
 }
 
 TEST(Update, AClickBesideTheBoardDoesNothing) {
     ScreenGame at;
     at.handle_input(terminal::MousePress{.row = 0, .column = 0});
     at.handle_input(terminal::MousePress{.row = 14, .column = 39});
-    EXPECT_EQ(moves(at), "");
+    EXPECT_EQ(at.moves(), "");
 }
 
 TEST(Update, ARefusedMoveChangesNothingAndSaysWhy) {  // S8
     ScreenGame at;
     at.type("44");
-    EXPECT_EQ(moves(at), "4");
+    EXPECT_EQ(at.moves(), "4");
     EXPECT_EQ(at.model().notice, "That cell is taken.");
     at.click(4_cell);
     EXPECT_EQ(at.model().notice, "That cell is taken.");
@@ -140,30 +133,30 @@ TEST(Update, ARefusedMoveChangesNothingAndSaysWhy) {  // S8
     EXPECT_TRUE(at.model().notice.starts_with("There is no such cell"));
     at.press(Key::up);
     EXPECT_EQ(at.model().notice, "") << "and goes away with the next key";
-    EXPECT_EQ(moves(at), "4");
+    EXPECT_EQ(at.moves(), "4");
 }
 
 TEST(Update, AfterTheEndNothingIsPlayedUntilANewGame) {  // S11
     ScreenGame at;
     at.type("041526");  // X: 0 1 2
-    EXPECT_EQ(moves(at), "04152");
+    EXPECT_EQ(at.moves(), "04152");
     EXPECT_EQ(at.model().notice, "The game is over; n starts a new one.");
     at.type("u");
-    EXPECT_EQ(moves(at), "04152");
+    EXPECT_EQ(at.moves(), "04152");
     EXPECT_TRUE(at.model().notice.starts_with("A finished game cannot be changed"));
     at.type("n6");
-    EXPECT_EQ(moves(at), "6");
+    EXPECT_EQ(at.moves(), "6");
     EXPECT_EQ(at.model().score, (Tally{.x = 1}));
 }
 
 TEST(Update, TheBoardIsClosedWhileTheComputerThinks) {  // S16, S18
-    ScreenGame at(kSmall, kComputer);
+    ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
     ASSERT_TRUE(at.local().computer_to_move());
     at.type("012 ");
     at.press(Key::enter);
     at.click(0_cell);
-    EXPECT_EQ(moves(at), "4") << "typing ahead makes one move";
+    EXPECT_EQ(at.moves(), "4") << "typing ahead makes one move";
     EXPECT_EQ(at.model().notice, "Wait for the computer's move.");
     at.type("h");
     EXPECT_FALSE(at.model().hint);
@@ -176,29 +169,29 @@ TEST(Update, TheBoardIsClosedWhileTheComputerThinks) {  // S16, S18
 }
 
 TEST(Update, UndoAndRedoGoBackToThePersonsOwnTurn) {
-    ScreenGame at(kSmall, kComputer);
+    ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
     at.let_computer_move();
-    const std::string two = moves(at);
+    const std::string two = at.moves();
     at.type("u");
-    EXPECT_EQ(moves(at), "");
+    EXPECT_EQ(at.moves(), "");
     EXPECT_EQ(at.model().notice, "Taken back.");
     at.type("u");
     EXPECT_EQ(at.model().notice, "There is no move to take back.");
     at.type("r");
-    EXPECT_EQ(moves(at), two);
+    EXPECT_EQ(at.moves(), two);
     EXPECT_EQ(at.model().notice, "Brought back.");
     at.type("r");
     EXPECT_EQ(at.model().notice, "There is no move to bring back.");
 }
 
 TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
-    ScreenGame at(kSmall, kComputer);
+    ScreenGame at(kSmall, kAgainstComputer);
     at.type("4u");
-    EXPECT_EQ(moves(at), "");
+    EXPECT_EQ(at.moves(), "");
     EXPECT_FALSE(at.local().computer_to_move());
     at.type("0n");
-    EXPECT_EQ(moves(at), "");
+    EXPECT_EQ(at.moves(), "");
     EXPECT_FALSE(at.local().computer_to_move());
     at.type("4l");
     EXPECT_EQ(at.local().settings().level, Level::hard);
@@ -209,31 +202,31 @@ TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
 }
 
 TEST(Update, LKeepsTheGameAndGoesThroughTheLevels) {
-    ScreenGame at(kSmall, kComputer);
+    ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
     for (const Level level : {Level::hard, Level::perfect, Level::easy, Level::medium}) {
         at.type("l");
         EXPECT_EQ(at.local().settings().level, level);
         EXPECT_TRUE(at.model().notice.find(name(level)) != std::string::npos);
     }
-    EXPECT_EQ(moves(at), "4");
+    EXPECT_EQ(at.moves(), "4");
 }
 
 TEST(Update, OAndXTakeEffectAtOnceBeforeTheFirstMoveAndElseWithTheNextGame) {
-    ScreenGame at(kSmall, kComputer);
+    ScreenGame at(kSmall, kAgainstComputer);
     at.type("x");
     EXPECT_TRUE(at.local().computer_to_move());
     EXPECT_EQ(at.model().notice, "You play O.");
     at.let_computer_move();
     at.type("x");
-    EXPECT_EQ(moves(at), "");
+    EXPECT_EQ(at.moves(), "");
     EXPECT_EQ(at.local().person(), Mark::x);
     at.type("o");
     EXPECT_EQ(at.local().person(), std::nullopt);
     at.type("x");
     EXPECT_EQ(at.model().notice, "Sides are for playing the computer (o).");
     at.type("4o");
-    EXPECT_EQ(moves(at), "4") << "nobody loses a game by it";
+    EXPECT_EQ(at.moves(), "4") << "nobody loses a game by it";
     EXPECT_EQ(at.model().notice, "Against the computer from the next game on (n).");
     at.type("n");
     EXPECT_EQ(at.local().person(), Mark::x);
@@ -255,104 +248,6 @@ TEST(Update, AHintIsPerfectAndGoesWithTheMove) {
     EXPECT_FALSE(at.model().hint);
 }
 
-TEST(Update, ReviewStepsThroughTheGameAndChangesNothing) {
-    ScreenGame at;
-    at.type("04152v");
-    EXPECT_EQ(at.model().view, View::review);
-    EXPECT_EQ(at.model().reviewed_ply, 5);
-    at.press(Key::right);
-    EXPECT_EQ(at.model().reviewed_ply, 5);
-    at.press(Key::left);
-    at.type("k");
-    EXPECT_EQ(at.model().reviewed_ply, 3);
-    at.press(Key::home);
-    at.press(Key::up);
-    EXPECT_EQ(at.model().reviewed_ply, 0);
-    at.type("j ");
-    at.press(Key::enter);
-    EXPECT_EQ(at.model().reviewed_ply, 3);
-    at.click(8_cell);
-    at.type("8");
-    EXPECT_EQ(moves(at), "04152");
-    at.press(Key::end);
-    EXPECT_EQ(at.model().reviewed_ply, 5);
-    at.type("v");
-    EXPECT_EQ(at.model().view, View::board);
-    at.type("vn");
-    EXPECT_EQ(at.model().view, View::board);
-    EXPECT_EQ(moves(at), "");
-}
-
-TEST(Update, AClickInTheReviewPlaysNothing) {
-    ScreenGame at;
-    at.type("40v");
-    at.click(8_cell);
-    EXPECT_EQ(moves(at), "40");
-}
-
-TEST(Update, TheComputerMovesOnWhileTheGameIsReviewed) {
-    ScreenGame at(kSmall, kComputer);
-    at.type("4v");
-    at.let_computer_move();
-    EXPECT_EQ(at.local().game().ply(), 2);
-    EXPECT_EQ(at.model().reviewed_ply, 1);
-    at.press(Key::right);
-    EXPECT_EQ(at.model().reviewed_ply, 2);
-}
-
-TEST(Update, TheScoreIsResetOnlyAfterAYes) {  // S14
-    ScreenGame at;
-    at.type("04152n4Sn");
-    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
-    EXPECT_EQ(at.model().notice, "The score stays.");
-    EXPECT_EQ(moves(at), "4") << "the answer is no command";
-    for (const Key no : {Key::enter, Key::escape}) {
-        at.type("S");
-        at.press(no);
-        EXPECT_EQ(at.model().notice, "The score stays.");
-    }
-    at.type("S");
-    EXPECT_TRUE(at.press(U'q')) << "an answer too";
-    at.type("S");
-    at.click(8_cell);
-    at.type("y");
-    EXPECT_EQ(at.model().score, (Tally{.x = 1})) << "a click takes the question away";
-    EXPECT_EQ(moves(at), "48");
-    at.type("uSy");
-    EXPECT_EQ(at.model().score, Tally{});
-    EXPECT_EQ(moves(at), "4") << "without touching the game that is on";
-}
-
-TEST(Update, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
-    ScreenGame at;
-    at.type("?");
-    EXPECT_EQ(at.model().view, View::help);
-    EXPECT_EQ(at.press(U'q'), true) << "not even this one";
-    EXPECT_EQ(at.model().view, View::board);
-    at.type("?4");
-    EXPECT_EQ(at.model().view, View::board);
-    EXPECT_EQ(moves(at), "");
-    at.type("4v?x");
-    EXPECT_EQ(at.model().view, View::review) << "back to where it was asked for";
-    at.type("vn?");
-    at.click(0_cell);
-    EXPECT_EQ(at.model().view, View::board);
-    EXPECT_EQ(moves(at), "");
-}
-
-TEST(Update, QQuitsFromEverywhere) {
-    ScreenGame tiny({.rows = 5, .columns = 10});
-    EXPECT_EQ(tiny.press(U'q'), false) << "also where nothing fits";
-    for (const std::string_view before : {"", "4", "v", "04152", "04152v", "h", "e"}) {
-        ScreenGame at;
-        at.type(before);
-        EXPECT_EQ(at.press(U'q'), false) << before;
-    }
-    ScreenGame thinking(kSmall, kComputer);
-    thinking.type("4");
-    EXPECT_EQ(thinking.press(U'q'), false);
-}
-
 TEST(Update, OtherKeysSayWhereTheKeysAre) {
     ScreenGame at;
     for (const char32_t key : {U'z', U'Q', U'ñ', U'\x01'}) {
@@ -362,7 +257,7 @@ TEST(Update, OtherKeysSayWhereTheKeysAre) {
 }
 
 TEST(Update, AResizeIsTakenOver) {
-    ScreenGame at(kSmall, kComputer);
+    ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
     at.handle(terminal::Resized{{.rows = 30, .columns = 100}});
     EXPECT_EQ(at.model().size, (terminal::Size{.rows = 30, .columns = 100}));

@@ -1,0 +1,116 @@
+// Review, help, the question before a reset, and quitting.
+#include "terminal/screen_game.hpp"
+
+#include <tateti/notation.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tateti::test {
+namespace {
+
+using namespace literals;
+using terminal::Key;
+using terminal::View;
+
+TEST(UpdateViews, ReviewStepsThroughTheGameAndChangesNothing) {
+    ScreenGame at;
+    at.type("04152v");
+    EXPECT_EQ(at.model().view, View::review);
+    EXPECT_EQ(at.model().reviewed_ply, 5);
+    at.press(Key::right);
+    EXPECT_EQ(at.model().reviewed_ply, 5);
+    at.press(Key::left);
+    at.type("k");
+    EXPECT_EQ(at.model().reviewed_ply, 3);
+    at.press(Key::home);
+    at.press(Key::up);
+    EXPECT_EQ(at.model().reviewed_ply, 0);
+    at.type("j ");
+    at.press(Key::enter);
+    EXPECT_EQ(at.model().reviewed_ply, 3);
+    at.click(8_cell);
+    at.type("8");
+    EXPECT_EQ(at.moves(), "04152");
+    at.press(Key::end);
+    EXPECT_EQ(at.model().reviewed_ply, 5);
+    at.type("v");
+    EXPECT_EQ(at.model().view, View::board);
+    at.type("vn");
+    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.moves(), "");
+}
+
+TEST(UpdateViews, AClickInTheReviewPlaysNothing) {
+    ScreenGame at;
+    at.type("40v");
+    at.click(8_cell);
+    EXPECT_EQ(at.moves(), "40");
+}
+
+TEST(UpdateViews, TheComputerMovesOnWhileTheGameIsReviewed) {
+    ScreenGame at(kSmall, kAgainstComputer);
+    at.type("4v");
+    at.let_computer_move();
+    EXPECT_EQ(at.local().game().ply(), 2);
+    EXPECT_EQ(at.model().reviewed_ply, 1);
+    at.press(Key::right);
+    EXPECT_EQ(at.model().reviewed_ply, 2);
+}
+
+TEST(UpdateViews, TheScoreIsResetOnlyAfterAYes) {  // S14
+    ScreenGame at;
+    at.type("04152n4Sn");
+    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
+    EXPECT_EQ(at.model().notice, "The score stays.");
+    EXPECT_EQ(at.moves(), "4") << "the answer is no command";
+    for (const Key no : {Key::enter, Key::escape}) {
+        at.type("S");
+        at.press(no);
+        EXPECT_EQ(at.model().notice, "The score stays.");
+    }
+    at.type("S");
+    EXPECT_TRUE(at.press(U'q')) << "an answer too";
+    at.type("S");
+    at.click(8_cell);
+    at.type("y");
+    EXPECT_EQ(at.model().score, (Tally{.x = 1})) << "a click takes the question away";
+    EXPECT_EQ(at.moves(), "48");
+    at.type("uSy");
+    EXPECT_EQ(at.model().score, Tally{});
+    EXPECT_EQ(at.moves(), "4") << "without touching the game that is on";
+}
+
+TEST(UpdateViews, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
+    ScreenGame at;
+    at.type("?");
+    EXPECT_EQ(at.model().view, View::help);
+    EXPECT_EQ(at.press(U'q'), true) << "not even this one";
+    EXPECT_EQ(at.model().view, View::board);
+    at.type("?4");
+    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.moves(), "");
+    at.type("4v?x");
+    EXPECT_EQ(at.model().view, View::review) << "back to where it was asked for";
+    at.type("vn?");
+    at.click(0_cell);
+    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.moves(), "");
+}
+
+TEST(UpdateViews, QQuitsFromEverywhere) {
+    ScreenGame tiny({.rows = 5, .columns = 10});
+    EXPECT_EQ(tiny.press(U'q'), false) << "also where nothing fits";
+    for (const std::string_view before : {"", "4", "v", "04152", "04152v", "h", "e"}) {
+        ScreenGame at;
+        at.type(before);
+        EXPECT_EQ(at.press(U'q'), false) << before;
+    }
+    ScreenGame thinking(kSmall, kAgainstComputer);
+    thinking.type("4");
+    EXPECT_EQ(thinking.press(U'q'), false);
+}
+
+}  // namespace
+}  // namespace tateti::test
