@@ -25,7 +25,6 @@ flock 9 # two builds at once would disturb each other
 # The stamp gets the time before the build, so that files edited meanwhile are built the next time.
 touch "$folder/.building"
 log=$folder/build.log
-: >"$log"
 with_progress "configuring the $part" "$log" cmake --preset program "${options[@]}"
 with_progress "compiling the $part" "$log" env NINJA_STATUS='[%f/%t] ' cmake --build --preset program --target "${targets[@]}"
 [[ $part == game ]] || touch --reference="$folder/.building" "$folder/.built-game"

@@ -29,29 +29,40 @@ report() { # STEP PERCENT
     fi
 }
 
-# Copies the output of apt or ninja to the log, and reports what it says about progress.
+# Reports what apt or ninja writes to the log about progress, until its standard input ends.
 follow() { # STEP LOG
-    local line step='' reported=0
-    while IFS= read -r line; do
-        if [[ $line =~ ^dlstatus:[^:]+:([0-9]+)[.:] ]]; then
-            report "downloading packages" "${BASH_REMATCH[1]}"
-        elif [[ $line =~ ^pmstatus:[^:]+(:[a-z0-9]+)?:([0-9]+)[.:] ]]; then
-            report "$1" "${BASH_REMATCH[2]}"
-        else
-            printf '%s\n' "$line" >>"$2"
-            [[ ! $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || report "$1" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
-        fi
+    local line part='' ended='' log step='' reported=0
+    exec {log}<"$2"
+    while [[ -z $ended ]]; do
+        read -r -t 0.2 || (($? > 128)) || ended=yes
+        while IFS= read -r line <&"$log"; do
+            line=$part$line part=''
+            if [[ $line =~ ^dlstatus:[^:]+:([0-9]+)[.:] ]]; then
+                report "downloading packages" "${BASH_REMATCH[1]}"
+            elif [[ $line =~ ^pmstatus:[^:]+(:[a-z0-9]+)?:([0-9]+)[.:] ]]; then
+                report "$1" "${BASH_REMATCH[2]}"
+            elif [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+                report "$1" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+            fi
+        done
+        part+=$line # the beginning of a line
     done
 }
 
-# Runs a command and reports its progress. If it fails, shows the end of the log.
+# Runs a command with its output in a log, and reports its progress. If it fails, shows the end of the log. The command writes to the
+# file itself, so that it never waits for the terminal.
 with_progress() { # STEP LOG COMMAND...
-    local status=0
+    local status=0 running follower
     if [[ -t 2 ]]; then printf '\rtateti: %-60s' "$1" >&2; else say "$1"; fi
-    (set -o pipefail && "${@:3}" 2>&1 </dev/null | follow "$1" "$2") || status=$?
+    : >"$2"
+    exec {running}> >(follow "$1" "$2")
+    follower=$!
+    (exec {running}>&- && "${@:3}") >>"$2" 2>&1 </dev/null || status=$?
+    exec {running}>&-
+    wait "$follower"
     [[ ! -t 2 ]] || printf '\r%70s\r' '' >&2
     ((status)) || return 0
-    tail -n 40 "$2" >&2
+    grep -v '^[dp][lm]status:' "$2" | tail -n 40 >&2
     say "$1 failed"
     return "$status"
 }
@@ -70,7 +81,9 @@ missing_packages() {
 
 # The caller sets `as_root`: how to become root.
 install_packages() {
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends -o APT::Status-Fd=1 "$@"
+    # apt closes the descriptor of its status before it starts dpkg, so that must not be the standard output; sudo closes all others.
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c 'exec apt-get -o APT::Status-Fd=3 "$@" 3>&1' sh \
+        install -y -q --no-install-recommends "$@"
 }
 
 # The tests start a PostgreSQL of their own. Debian's package would also create and start one for the machine; this prevents that, unless
@@ -105,7 +118,7 @@ need_packages() {
     log=$(mktemp)
     [[ ${as_root[*]} != sudo ]] || sudo -v # asks for the password before anything else is shown
     with_progress "updating the list of packages" "$log" "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q &&
-        { [[ " ${missing[*]} " != *" postgresql-15 "* ]] || no_database_of_the_machine >>"$log"; } &&
+        { [[ " ${missing[*]} " != *" postgresql-15 "* ]] || with_progress "setting up PostgreSQL" "$log" no_database_of_the_machine; } &&
         with_progress "installing packages" "$log" install_packages "${missing[@]}" || status=$?
     rm -f "$log"
     return "$status"
