@@ -50,7 +50,7 @@ follow() { # STEP LOG
 }
 
 # Runs a command with its output in a log, and reports its progress. If it fails, shows the end of the log. The command writes to the
-# file itself: a pipe could fill up and disturb it.
+# file itself, so that it never waits for the terminal.
 with_progress() { # STEP LOG COMMAND...
     local status=0 running follower
     if [[ -t 2 ]]; then printf '\rtateti: %-60s' "$1" >&2; else say "$1"; fi
@@ -81,7 +81,9 @@ missing_packages() {
 
 # The caller sets `as_root`: how to become root.
 install_packages() {
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends -o APT::Status-Fd=1 "$@"
+    # apt closes the descriptor of its status before it starts dpkg, so that must not be the standard output; sudo closes all others.
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c 'exec apt-get -o APT::Status-Fd=3 "$@" 3>&1' sh \
+        install -y -q --no-install-recommends "$@"
 }
 
 # The tests start a PostgreSQL of their own. Debian's package would also create and start one for the machine; this prevents that, unless
