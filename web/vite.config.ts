@@ -17,7 +17,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: here('../build/page/site'),
     emptyOutDir: true,
-    // Nothing inline: the policy of the server allows only files of our own.
+    // Nothing inline: the server's content security policy allows only files of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: { input: { index: here('index.html'), embed: here('embed.html') } },

@@ -1,10 +1,10 @@
-// Writes the service worker when the page has been built: it has to know every file of the page, and a version that changes with any of them.
+// Writes the service worker after the page has been built: it lists every file of the page, and has a version that changes with any of them.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithEsbuild, type Plugin } from 'vite';
 
-/** Not for offline: the board for other people's sites, and pictures that only an installer asks for. */
+/** Not cached for offline use: the embedded board, and icons that only an installer needs. */
 const left = [/^\/embed/, /^\/404\.html$/, /\.png$/, /^\/sw\.js$/, /^\/assets\/embed-/];
 
 export function offline(): Plugin {

@@ -1,4 +1,4 @@
-// "Your turn", softly: two notes, made here. A browser lets a page sound only after somebody has touched it.
+// The sound for "your turn": two soft notes. Browsers allow sound only after the person has interacted with the page.
 
 let audio: AudioContext | null = null;
 

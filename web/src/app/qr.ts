@@ -1,4 +1,4 @@
-// A link as a QR code: one path of squares. Dark on light with a white edge, whatever the theme: cameras want it so.
+// A link as a QR code: one path of squares. Cameras need dark on light with a white border, whatever the theme.
 
 import { encode } from 'uqr';
 

@@ -1,4 +1,4 @@
-// Where things lie on a board of any size. A cell is a square of 100; nothing here knows what game is played.
+// The geometry of a board of any size. A cell is a square of 100 units.
 
 export const kCell = 100;
 
@@ -27,7 +27,7 @@ export function rulesBetween(columns: number, rows: number): string {
   return path;
 }
 
-/** Where an arrow key leads from a cell, or null if the key is none of ours. At the edge it stays. */
+/** The cell that a key leads to; `null` for other keys. At the edge it stays. */
 export function afterKey(key: string, whole: boolean, cell: number, columns: number, count: number): number | null {
   const column = cell % columns;
   const rowStart = cell - column;

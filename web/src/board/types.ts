@@ -3,17 +3,17 @@
 // Must not: know the rules of any game.
 
 export interface BoardCell {
-  /** The mark that lies here; `X` and `O` are drawn as strokes. */
+  /** `X` and `O` are drawn as strokes. */
   readonly mark: 'X' | 'O' | null;
-  /** Whether a pick would be accepted. Every pick is reported all the same: somebody may want to say why not. */
+  /** Whether a pick would be accepted. Other picks are reported too, so that the page can say why not. */
   readonly open: boolean;
-  /** The whole cell in words, for those who do not see it. */
+  /** The cell in words, for screen readers. */
   readonly label: string;
   /** A word on an empty cell, such as its exact value. The tone colours what the text already says. */
   readonly note?: { readonly text: string; readonly tone: Tone } | undefined;
-  /** The mark is not there for good yet. */
+  /** The mark is not confirmed yet. */
   readonly pale?: boolean | undefined;
-  /** `hint`: play here. `last`: the latest mark. `point`: what a sentence speaks of. */
+  /** `hint`: play here. `last`: the latest mark. `point`: a cell that the coach's sentence mentions. */
   readonly highlight?: 'hint' | 'last' | 'point' | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface BoardProps {
   /** Lines to draw through, each by its cells in order. */
   readonly lines: readonly (readonly number[])[];
   readonly label: string;
-  /** Something is moving or somebody else is to move: no cell looks as if it could be picked. */
+  /** No cell looks as if it could be picked, because a mark is being drawn or it is somebody else's turn. */
   readonly closed: boolean;
-  /** Whose mark a pick would place; it shows faintly under the pointer. */
+  /** The mark that a pick would place; it is shown faintly under the pointer. */
   readonly next: 'X' | 'O' | null;
   readonly onpick: (cell: number) => void;
 }

@@ -33,7 +33,7 @@ export class ByteReader {
     return value;
   }
 
-  /** The texts are words and sentences of the library; what they may be is said by the type of where they go. */
+  /** A text of the library; the type parameter names the words that are possible here. */
   text<Word extends string = string>(): Word {
     const size = this.byte() + 256 * this.byte();
     const text = utf8.decode(this.#bytes.subarray(this.#at, this.#at + size));

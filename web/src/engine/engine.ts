@@ -7,7 +7,7 @@ import type { Exports } from './wasm.js';
 
 type Subject = string | readonly Cell[];
 
-/** The engine in C++, seen from here. It holds no rule of the game: it passes on and reads what comes back. */
+/** The C++ engine. It contains no rule of the game: it passes questions on and reads the answers. */
 export class WasmEngine implements Engine {
   readonly version: string;
   readonly #bridge: Bridge;

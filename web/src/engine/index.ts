@@ -8,7 +8,7 @@ import { loadExports } from './wasm.js';
 export { RefusedError } from './refused.js';
 export * from './types.js';
 
-/** Loads the engine from `tateti.wasm`: its address, the answer to a request for it, or its bytes. */
+/** Loads the engine from `tateti.wasm`: its address, a response with it, or its bytes. */
 export async function loadEngine(source: Source): Promise<Engine> {
   return new WasmEngine(await loadExports(source));
 }

@@ -18,7 +18,7 @@ export class WasmMatch implements Match {
   #bytes: Uint8Array;
   #view: View | null = null;
 
-  /** Takes the match that lies at the border. */
+  /** Takes the match that the module has just produced. */
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
     this.#bytes = bridge.takeMatch();

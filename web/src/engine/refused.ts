@@ -1,6 +1,6 @@
 import type { Refusal } from './types.js';
 
-/** Thrown where a refusal has no other way out. The message is the library's. */
+/** A refusal as an exception, for functions that return a plain value. The message is the library's. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly refusal: Refusal;

@@ -1,4 +1,4 @@
-// What the engine speaks of. The objects are those of docs/json.md: the same on the command line, over HTTP and here.
+// The types of the engine. The objects are those of docs/json.md: the same on the command line, over HTTP and here.
 
 export const marks = ['X', 'O'] as const;
 export type Mark = (typeof marks)[number];
@@ -14,7 +14,7 @@ export type Language = (typeof languages)[number];
 export type Result = 'win' | 'draw' | 'loss';
 export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
 
-/** Where the module `tateti.wasm` comes from: its bytes, an answer that brings them, or an address to be fetched. */
+/** Where the module `tateti.wasm` comes from: its bytes, a response with them, or an address to fetch. */
 export type Source = ArrayBuffer | ArrayBufferView | Response | Promise<Response> | URL | string;
 
 export interface State {
@@ -75,7 +75,7 @@ export interface Review {
   readonly decisive: number | null;
 }
 
-/** Why something was refused: the code for programs, the sentence for people, and for a move which one and what would have been legal. */
+/** Why something was refused: a code for programs and a sentence for people; for a move also its ply and the legal moves. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -119,8 +119,8 @@ export interface Match {
 }
 
 /**
- * The page's door to the C++. Whatever is asked about a game that cannot be is refused: as a value where an `Answer` is given, else with
- * a `RefusedError`. A level or a language that does not exist is a `RangeError`.
+ * The C++ engine. A question about an impossible game is refused: as a value in an `Answer`, otherwise with a `RefusedError`. An unknown
+ * level or language is a `RangeError`.
  */
 export interface Engine {
   /** The version of the library, as in `tateti --version`. */
@@ -130,8 +130,7 @@ export interface Engine {
   /** Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`). */
   state(subject: string | readonly Cell[]): Answer<State>;
   /**
-   * The moves of a game that leads to a board, always the same: of all there are the first in the order of their texts. A game gives its own
-   * moves.
+   * The moves of a game that leads to a board: of all such games the first in the order of their texts. For a game, its own moves.
    */
   gameTo(subject: string | readonly Cell[]): Answer<readonly Cell[]>;
   analyse(subject: string | readonly Cell[], language: Language): Answer<Analysis>;
@@ -152,6 +151,6 @@ export interface Engine {
   /** The name of the line that these three cells make, "the top row"; empty if they make none. */
   lineName(cells: readonly Cell[], language: Language): string;
   newMatch(seats: ByMark<Player>): Match;
-  /** A match as it was: `moves` played, `undone` taken back. Refused if it could not have come to that. */
+  /** Restores a match: `moves` were played, `undone` taken back. Refused if that is impossible. */
   restoreMatch(seats: ByMark<Player>, moves: readonly Cell[], undone: readonly Cell[], round?: number): Answer<Match>;
 }

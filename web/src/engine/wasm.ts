@@ -1,7 +1,7 @@
-// The module as WebAssembly shows it, and how it is loaded. Nothing else in here knows that there is WebAssembly.
+// The exports of the module, and how it is loaded. Only this file knows WebAssembly.
 import type { Source } from './types.js';
 
-/** A number that stands for a truth: 0 or 1. */
+/** A boolean as a number: 0 or 1. */
 type Flag = number;
 
 export interface Exports {
@@ -41,7 +41,7 @@ async function compile(source: Source): Promise<WebAssembly.WebAssemblyInstantia
   const given = await (typeof source === 'string' || source instanceof URL ? fetch(source) : source);
   if (!(given instanceof Response)) return WebAssembly.instantiate(given as BufferSource);
   if (!given.ok) throw new Error(`the engine could not be loaded: ${given.status} ${given.statusText} (${given.url})`);
-  // Streaming wants exactly the right type to be said; without it the bytes are as good.
+  // Streaming needs exactly this content type; otherwise the bytes are compiled after they have arrived.
   const streams = given.headers.get('Content-Type')?.trim().toLowerCase() === 'application/wasm';
   if (streams && 'instantiateStreaming' in WebAssembly) return WebAssembly.instantiateStreaming(given);
   return WebAssembly.instantiate(await given.arrayBuffer());

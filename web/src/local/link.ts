@@ -42,7 +42,7 @@ function bad(text: string, refusal: Pick<Refusal, 'code' | 'ply'>): Linked {
   return { kind: 'bad-link', text: shortened(text), refusal };
 }
 
-/** Short and on one line, whatever somebody put into a link: no line breaks, nothing invisible. */
+/** Whatever a link contains, it is shown short, on one line, and without invisible characters. */
 function shortened(text: string): string {
   const plain = Array.from(text.replace(/[\p{C}\p{Z}]+/gu, ' '));
   return plain.length > longestShown ? `${plain.slice(0, longestShown).join('')}…` : plain.join('');

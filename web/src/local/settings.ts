@@ -60,7 +60,7 @@ export const readSettings: EntryReader<Settings> = (entry) => {
   return { opponent, level, side, values, language, theme, shortcuts };
 };
 
-/** The players of a match, as in the terminal: the person is 1, the computer 2, and two people at one board are 1 in both seats. */
+/** The players of a match, as in the terminal: the person is 1 and the computer 2; two people at one board are 1 in both seats. */
 export const person = 1;
 export const computer = 2;
 

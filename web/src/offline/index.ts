@@ -2,19 +2,19 @@
 // May import: nothing.
 // Must not: know what the page shows.
 
-/** Told when a new version is ready; calling what it is given loads the page anew with it. */
+/** Called when a new version is ready; `takeOver` reloads the page with it. */
 type OnUpdate = (takeOver: () => void) => void;
 
 const often = 60 * 60 * 1000;
 
 /**
  * Makes the page work without a network from now on. A version that was fetched on an earlier visit takes over at once, before anything is
- * shown; one that arrives later is announced. Resolves to false if the page is about to be loaded anew.
+ * shown; one that arrives later is announced. Resolves to false if the page is about to be reloaded.
  */
 export async function startOffline(onUpdate: OnUpdate): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return true;
   const workers = navigator.serviceWorker;
-  // The first worker of all takes over a page that is already the right one.
+  // The first worker takes over a page that is already up to date.
   const replacing = workers.controller !== null;
   let reloading = false;
   workers.addEventListener('controllerchange', () => {

@@ -1,4 +1,4 @@
-// The service worker: after one visit the page opens and plays without a network. It keeps one version of the page whole; a new one is
+// The service worker: after one visit the page opens and plays without a network. It caches one complete version of the page; a new one is
 // fetched beside it and takes over when the page asks for it, or when the last window of the old one is closed.
 /// <reference lib="webworker" />
 export {};
@@ -36,7 +36,7 @@ async function answer(path: string, asked: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(asked);
 }
 
-/** A match has an address of its own and the same page; what is in it comes over the network, and is never kept. */
+/** Every match has its own address and the same page. Its content comes over the network and is never cached. */
 function pathOf({ request, url }: { readonly request: Request; readonly url: URL }): string {
   return request.mode === 'navigate' && url.pathname.startsWith('/m/') ? '/' : url.pathname;
 }

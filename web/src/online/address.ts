@@ -1,9 +1,9 @@
-/** The match that an address speaks of; `null` if it speaks of none. */
+/** The match at this path; `null` if it is the path of something else. */
 export function matchIn(path: string): string | null {
   return /^\/m\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Whether a page at this host can be opened from this machine alone: then its links lead nobody else anywhere. */
+/** Whether only this machine can open pages of this host: then its links are useless to others. */
 export function isOnlyHere(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -6,7 +6,6 @@ import type { Cell, Engine, Language, Mark } from '../engine/types';
 import { DelayedAlert } from '../platform/delayed_alert';
 import { ExpiringValue } from '../platform/expiring_value';
 import { Presenter } from '../presenter/presenter';
-import { timings } from '../presenter/timings';
 import { fill, wordsIn, type Words } from '../words';
 import { changesInWords, declinedOffer, turnInWords, type MatchContext } from './announcements';
 import { Client, type Command, type Move } from './client';
@@ -18,6 +17,7 @@ import { MatchTracker } from './match_tracker';
 import type { ConfirmedCommand, StatusNotice } from './model';
 import { nameFrom, type OnlineStore, type Preferences } from './online_store';
 import { onlineView, type OnlineView } from './online_view';
+import { OwnMove, pickRefusal } from './own_move';
 import { OwnSeat } from './own_seat';
 import { isMatchId, offerKinds, type OfferKind, type OnlineMatch, type SeatGrant, type ServerError } from './protocol';
 import { nameOf, sentenceAbout } from './sentences';
@@ -40,6 +40,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   readonly #lost: DelayedAlert;
   readonly #away: DelayedAlert;
   readonly #countdown: Countdown;
+  readonly #ownMove: OwnMove;
   readonly #notice: ExpiringValue<StatusNotice>;
   #language: Language;
   #preferences: Preferences;
@@ -47,7 +48,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   #closed = false;
   #watching = false;
   #confirm: ConfirmedCommand | null = null;
-  #ownMove: (Move & { readonly time: number }) | null = null;
 
   constructor(
     environment: OnlineEnvironment,
@@ -67,6 +67,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#preferences = store.preferences();
     this.#seat = new OwnSeat(store, id);
     this.#tracker = new MatchTracker(engine, store, this.#seat);
+    this.#ownMove = new OwnMove(clock);
     this.#notice = new ExpiringValue(clock, noticeLifetime, () => this.changed());
     this.#lost = new DelayedAlert(clock, lostDelay, () => this.announce(this.#words.friend.saidLost));
     this.#away = new DelayedAlert(clock, awayDelay, () => this.announce(this.#aboutOpponent('saidAway')));
@@ -129,11 +130,11 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   /** A cell was picked by somebody who saw the board at this ply. */
   pick(cell: Cell, ply: number): void {
     const match = this.#match;
-    if (match === null || this.#isDoublePick(cell, match)) return;
-    const refusal = this.#pickRefusal(cell, ply, match);
-    if (refusal !== null) return this.#refuse(refusal);
+    if (match === null || this.#ownMove.isDoublePick(cell, match.round)) return;
     const move: Move = { cell, ply, round: match.round };
-    this.#ownMove = { ...move, time: this.#environment.clock.now() };
+    const refusal = pickRefusal(this.#engine, match, this.view, move);
+    if (refusal !== null) return this.#refuse(refusal);
+    this.#ownMove.made(move);
     this.#notice.clear();
     this.#confirm = null;
     this.#client.sendMove(move);
@@ -271,21 +272,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     return { match: this.#match, me, myTurn: this.view.toMove === me, now: this.#now };
   }
 
-  #isDoublePick(cell: Cell, match: OnlineMatch): boolean {
-    const own = this.#ownMove;
-    if (own?.cell !== cell || own.round !== match.round) return false;
-    return this.#environment.clock.now() - own.time < timings.doublePick;
-  }
-
-  #pickRefusal(cell: Cell, ply: number, match: OnlineMatch): string | null {
-    const { shown, over, toMove } = this.view;
-    if (this.#seat.mark === null) return openSeat(match) === null ? 'friend/watching' : 'friend/join_first';
-    if (over) return 'move/game_over';
-    if (toMove !== this.#seat.mark) return 'move/not_your_turn';
-    if (ply !== shown.length) return 'match/stale_ply';
-    return this.#engine.legal(shown).includes(cell) ? null : 'move/cell_occupied';
-  }
-
   #receiveMatch(match: OnlineMatch, seat: Mark | null): void {
     const before = this.#match;
     const received = this.#tracker.receive(match, seat, this.#environment.clock.now());
@@ -323,7 +309,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #changesInWords(before: OnlineMatch | null, match: OnlineMatch): string {
-    if (before !== null) return changesInWords(this.#context, before, match, this.#ownMove);
+    if (before !== null) return changesInWords(this.#context, before, match, this.#ownMove.latest);
     return openSeat(match) === null ? turnInWords(this.#context, match) : this.#statusInWords;
   }
 
@@ -343,7 +329,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #moveRefused(error: ServerError): void {
-    this.#ownMove = null;
+    this.#ownMove.refused();
     // How the game ended has been announced, and is the better reason.
     if (error.code === 'move/game_over' && this.#match?.result) return this.changed();
     this.#refuse(error.code);

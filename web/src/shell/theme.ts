@@ -10,7 +10,7 @@ export function themeShown(chosen: Theme, matches: (query: string) => boolean): 
   return matches(queries.dark) ? 'dark' : 'light';
 }
 
-/** Shows the theme, and follows the system until it is called off. */
+/** Shows the theme and follows the system's; the returned function stops that. */
 export function showTheme(chosen: Theme): () => void {
   const media = Object.values(queries).map((query) => window.matchMedia(query));
   const show = (): void => {

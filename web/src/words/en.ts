@@ -19,17 +19,17 @@ export const en = {
   // Under it.
   againstComputer: 'You are {mark} against the computer, {level}',
   twoPlayers: 'Two players at one board',
-  practiceAgainstComputer: 'Practice as {mark}, {level}: does not count',
-  practiceTwoPlayers: 'Practice for two: does not count',
-  changePending: 'The change counts from the next game on.',
+  practiceAgainstComputer: 'Practice as {mark}, {level} (does not count)',
+  practiceTwoPlayers: 'Practice for two (does not count)',
+  changePending: 'The change takes effect in the next game.',
   reviewStatus: 'Review: move {n} of {all}',
-  reviewStart: 'Review: the start',
+  reviewStart: 'Review: start',
   reviewDetail: 'Step with the arrow keys or the buttons',
   linkStatus: 'A game from a link: {mark} to move',
-  linkDetail: 'Play on as {mark}; it is practice',
+  linkDetail: 'Play on as {mark}, as practice',
   boardStatus: 'A position from a link: {mark} to move',
   boardStatusOver: 'A position from a link',
-  badLinkStatus: 'This link shows no game',
+  badLinkStatus: 'This link is not a game',
   badLinkDetail: '“{link}”',
 
   // What can be done.
@@ -55,9 +55,9 @@ export const en = {
   playOn: 'Play on from here',
   replayMove: 'Try another move',
   copyLink: 'Copy link',
-  linkCopied: 'The link is copied.',
-  linkToCopy: 'The link, to copy by hand:',
-  actionsLabel: 'What you can do',
+  linkCopied: 'Link copied.',
+  linkToCopy: 'Copy this link:',
+  actionsLabel: 'Actions',
 
   // The coach.
   coach: 'Coach',
@@ -65,13 +65,13 @@ export const en = {
   coachIdle: 'Ask for a hint at any time. After the game every move is graded.',
   verdictNone: 'The game is over.',
   better: 'Better was {cell}.',
-  noMoves: 'No move yet.',
+  noMoves: 'No moves yet.',
   reviewBegin: 'The empty board. Step forward to see the first move.',
-  practiceNote: 'This game began in another one, so it is practice and does not count for the score.',
-  badLinkHelp: 'Begin a new game, or go back to yours.',
+  practiceNote: 'This game continues another one. It is practice and does not count.',
+  badLinkHelp: 'Start a new game, or go back to yours.',
   valuesLegend:
-    'The values are {mark}’s, who is to move. W3: a win with the third move from now, both sides counted. L: a loss. =: a draw.',
-  boardHelp: 'Each open cell shows what {mark} gets there with best play.',
+    'Values for {mark}, who is to move. W3: win on the third move from now, counting both sides. L: loss. =: draw.',
+  boardHelp: 'Each open cell shows the result of playing there, with best play by both sides. {mark} is to move.',
 
   // Grades.
   gradeBest: 'best',
@@ -86,8 +86,8 @@ export const en = {
   scoreWins: 'wins',
   scoreDraws: 'Draws',
   resetScore: 'Reset score',
-  scoreWasReset: 'The score is zero again.',
-  scoreCameBack: 'The score is back.',
+  scoreWasReset: 'The score was reset.',
+  scoreCameBack: 'The score was restored.',
 
   // The settings.
   game: 'Game',
@@ -116,7 +116,7 @@ export const en = {
 
   // The moves.
   moves: 'Moves',
-  timeline: 'The moves, graded',
+  timeline: 'Graded moves',
 
   // A cell.
   cellEmpty: '{n}, {cell}, empty',
@@ -138,12 +138,12 @@ export const en = {
   saidMark: '{mark} played {cell}.',
   saidTakenBackOne: 'One move taken back.',
   saidTakenBack: '{n} moves taken back.',
-  saidBroughtBackOne: 'One move brought back.',
-  saidBroughtBack: '{n} moves brought back.',
+  saidBroughtBackOne: 'One move replayed.',
+  saidBroughtBack: '{n} moves replayed.',
   saidBegan: 'New game.',
   saidPractice: 'Practice game.',
   saidYouAre: 'You are {mark}.',
-  saidOtherTab: 'The game went on in another tab.',
+  saidOtherTab: 'The game continued in another tab.',
   saidReview: 'Move {n} of {all}: {mark} played {cell}, {grade}.',
   saidReviewBegin: 'The start of the game.',
   sentence: '{text}.',
@@ -152,23 +152,23 @@ export const en = {
   notices: 'Notices',
   dismiss: 'Dismiss',
   undoReset: 'Undo',
-  damagedSettings: 'The kept settings could not be read. They were set aside, and the page starts with its own.',
-  damagedScore: 'The kept score could not be read. It was set aside, and counting starts at zero.',
-  damagedGame: 'The kept game could not be read. It was set aside, and a new one begins.',
+  damagedSettings: 'The saved settings could not be read. They were set aside, and the defaults apply.',
+  damagedScore: 'The saved score could not be read. It was set aside, and the score starts at zero.',
+  damagedGame: 'The saved game could not be read. It was set aside, and a new game begins.',
   damagedSeats:
-    'The kept seats at matches could not be read. They were set aside; a running match can be watched, but not played on.',
-  damagedFriend: 'What you chose for matches with a friend could not be read. It was set aside.',
+    'The saved seats in matches could not be read. They were set aside; you can watch those matches but not continue them.',
+  damagedFriend: 'Your settings for matches with a friend could not be read. They were set aside.',
   notSaved:
-    'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
+    'The browser does not save anything for this page. Score, settings, game and your seat in a match are lost when you close it.',
   gameSetAside: 'Your game was set aside for this one.',
   bringBack: 'Back to it',
-  newVersion: 'A new version is ready. Your game and score stay.',
+  newVersion: 'A new version is ready. Your game and score are safe.',
   update: 'Update',
   failed: 'Something went wrong: {message}',
   reload: 'Reload',
   engineFailed: 'The game could not be loaded',
   engineFailedHelp:
-    'The rules come as WebAssembly, and the browser could not load them. The network may be down, or the browser too old.',
+    'The game needs WebAssembly, and the browser could not load it. The network may be down, or the browser too old.',
   retry: 'Try again',
 
   // The keys.
@@ -188,11 +188,11 @@ export const en = {
   keyLevel: 'next level',
   keyOpponent: 'computer or two players',
   keySide: 'play X or O',
-  keyHelp: 'these keys',
+  keyHelp: 'show these keys',
 
   // Elsewhere.
   openFull: 'Open Tateti',
-  badParameter: '“{name}={value}” is not understood.',
+  badParameter: '“{name}={value}” is not valid.',
 
   friend: friendEn,
 
@@ -214,12 +214,12 @@ export const en = {
     'undo/nothing_to_undo': 'There is nothing to undo.',
     'undo/nothing_to_redo': 'There is nothing to redo.',
     'undo/game_over': 'A finished game stays as it is. Review it, or play again.',
-    'match/stale_ply': 'The game has gone on meanwhile.',
+    'match/stale_ply': 'The game has moved on.',
     'page/moving': 'One moment: a mark is being drawn.',
-    'page/looking': 'This is only shown. Go back to the game to play.',
-    'page/no_moves': 'No move yet.',
-    'page/no_hint': 'There is no hint now.',
-    'link/encoding': 'It is broken: a percent sign in it leads nowhere.',
+    'page/looking': 'You cannot play here. Go back to the game.',
+    'page/no_moves': 'No moves yet.',
+    'page/no_hint': 'No hint is available here.',
+    'link/encoding': 'It is damaged: a percent sign in it makes no sense.',
     'link/move': 'Move {n} cannot be played: {why}',
     unknown: 'It is neither a game nor a board.',
   },

@@ -104,7 +104,7 @@ test('from the button to the end of a game: invited, joined, played, observed, r
   await cho.goBack();
   await sees(cho, { marks: 'XXXOO....', headline: 'Ana wins' });
   await action(ana, said.rematch).click();
-  await question(ben).getByText('Ana asks for a rematch. Sides are swapped.').waitFor();
+  await question(ben).getByText('Ana asks for a rematch, with sides swapped.').waitFor();
   await answer(ben, said.yes).click();
   await sees(ben, { headline: words.yourTurn, detail: 'You are X against Ana', marks: '.........', score: '0 0 1' });
   await sees(ana, { headline: 'Ben’s turn', detail: 'You are O against Ben' });
@@ -139,7 +139,7 @@ test('takebacks: agreed, declined, switched off', async () => {
   await question(ben).waitFor();
   await ben.getByRole('textbox', { name: said.link }).focus(); // takes no keys
   await ben.keyboard.press('n');
-  await sees(ana, { said: 'Ben does not take the move back.', marks: 'X........' });
+  await sees(ana, { said: 'Ben does not agree to take the move back.', marks: 'X........' });
   await action(ana, said.takeback).click();
   await answer(ben, said.dontAsk).click();
   await expect.poll(() => question(ana).count()).toBe(0);
@@ -154,7 +154,7 @@ test('resigning and leaving ask once, in the page', async () => {
   await play(ana, ben, [4]);
   const question = ben.getByRole('alertdialog');
   await action(ben, said.resign).click();
-  await question.getByText('Do you want to resign? Ana then wins this game.').waitFor();
+  await question.getByText('Do you want to resign? Ana will win this game.').waitFor();
   await expect.poll(() => focus(ben), { message: 'the safe answer is at hand' }).toBe(said.keepPlaying);
   await ben.keyboard.press('Escape');
   await expect.poll(() => focus(ben), { message: 'and back' }).toBe(said.resign);
@@ -175,7 +175,7 @@ test('resigning and leaving ask once, in the page', async () => {
   await sees(ana, {
     said: 'Ben has left.',
     headline: said.youWin,
-    detail: 'Ben has left the match, so there is no rematch.',
+    detail: 'Ben has left the match, so no rematch is possible.',
   });
   await action(ana, said.play).click();
   await ana.getByRole('dialog', { name: said.play }).waitFor();
@@ -200,12 +200,12 @@ test('who comes too late watches; a second window of a player plays', async () =
   for (const page of [watcher, player]) await page.getByRole('button', { name: said.join, exact: true }).click();
   await sees(player, {
     headline: 'Ana’s turn',
-    detail: expect.stringMatching(/^Ana is away. You may claim/) as string,
+    detail: expect.stringMatching(/^Ana is away. You can claim/) as string,
   });
   release();
   await sees(watcher, { detail: said.refusals['match/full'], refused: true });
   const tab = await another(player, `m/${id}`);
-  await sees(tab, { detail: expect.stringMatching(/^Ana is away. You may claim/) as string, headline: 'Ana’s turn' });
+  await sees(tab, { detail: expect.stringMatching(/^Ana is away. You can claim/) as string, headline: 'Ana’s turn' });
   const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
   await play(ana, tab, [4, 0]);
   for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });

@@ -71,7 +71,7 @@ test('away for too long: counted down, then claimed', async () => {
   way.cut();
   await expect
     .poll(async () => (await look(ana)).detail)
-    .toMatch(/^Ben is away. You may claim the game( in 0:0[12])?\.$/);
+    .toMatch(/^Ben is away. You can claim the game( in 0:0[12])?\.$/);
   await action(ana, said.claim).click();
   await sees(ana, { headline: said.youWin, detail: 'Ben was away for too long.', score: '1 0 0' });
   way.mend();
@@ -147,7 +147,7 @@ test('the answer to joining is lost: the seat is not', async () => {
     await route.abort();
   });
   await ben.getByRole('button', { name: said.join, exact: true }).click();
-  const sits = { headline: 'Ana’s turn', detail: expect.stringMatching(/^Ana is away. You may claim/) as string };
+  const sits = { headline: 'Ana’s turn', detail: expect.stringMatching(/^Ana is away. You can claim/) as string };
   await sees(ben, sits);
   expect(lost).toBe(2);
   await ben.reload();

@@ -43,7 +43,7 @@ describe('events in sentences', () => {
     ['two back', 'en', 'X', [], [{ type: 'taken-back', moves: 2 }], '2 moves taken back. Your turn.'],
     ['two forward', 'es', 'X', [4, 0], [{ type: 'brought-back', moves: 2 }], '2 jugadas rehechas. Te toca.'],
     ['began', 'en', 'X', [], [{ type: 'began', round: 2 }], 'New game. You are X. Your turn.'],
-    ['other-tab', 'en', 'X', [4, 0], [{ type: 'other-tab' }], 'The game went on in another tab. Your turn.'],
+    ['other-tab', 'en', 'X', [4, 0], [{ type: 'other-tab' }], 'The game continued in another tab. Your turn.'],
   ])('%s (%s)', (_, language, person, moves, events, text) => {
     expect(eventsInWords(events, { engine, language, words: wordsIn(language), person, state: at(moves) })).toBe(text);
   });
@@ -121,8 +121,8 @@ describe('a session says', () => {
     clock.pass(timings.problem);
     expect(said).toEqual([
       'X played the centre. O to move.',
-      'The kept score could not be read. It was set aside, and counting starts at zero.',
-      'The browser keeps nothing for this page: score, settings, game and your seat at a match are lost when it is closed.',
+      'The saved score could not be read. It was set aside, and the score starts at zero.',
+      'The browser does not save anything for this page. Score, settings, game and your seat in a match are lost when you close it.',
     ]);
   });
 

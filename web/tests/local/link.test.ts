@@ -38,7 +38,7 @@ describe('a link', () => {
     expect(local.view.status.detail).toBe('That cell is taken.');
     local.pick(1, 3);
     expect(local.view).toMatchObject({ screen: 'game', linked: false });
-    expect(local.view.status.detail).toBe('Practice as O, medium: does not count');
+    expect(local.view.status.detail).toBe('Practice as O, medium (does not count)');
     clock.pass(beat);
     expect(local.view.ply).toBe(5);
   });
@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(local.view).toMatchObject({ screen: 'board', link: '#XX./OO./...' });
     expect(local.view.board.cells[2]?.note).toEqual({ text: 'W1', tone: 'win' });
     expect(local.view.board.cells[6]?.note).toEqual({ text: 'L2', tone: 'loss' });
-    expect(local.view.coach.legend).toContain('X’s');
+    expect(local.view.coach.legend).toContain('Values for X');
     local.hint();
     expect(local.view.board.cells[2]?.highlight).toBe('hint');
     local.pick(0, local.view.ply);
@@ -124,7 +124,7 @@ describe('a link', () => {
     ['#031425', 'Move 6 cannot be played: the game is over.', '“031425”'],
     ['#XXX/.../...', 'There are too many X on the board.', '“XXX/.../...”'],
     ['#XXX/OOO/...', 'Both sides have three in a row.', '“XXX/OOO/...”'],
-    ['#%E0%A4%A', 'It is broken: a percent sign in it leads nowhere.', '“%E0%A4%A”'],
+    ['#%E0%A4%A', 'It is damaged: a percent sign in it makes no sense.', '“%E0%A4%A”'],
     [`#${'4'.repeat(300)}`, 'It is too long for a game.', `“${'4'.repeat(40)}…”`],
   ])('that is nonsense says what is wrong: %s', (hash, why, shown) => {
     const { clock, open } = makeEnvironment(engine);
@@ -134,7 +134,7 @@ describe('a link', () => {
     expect(local.view.screen).toBe('bad-link');
     expect(local.view.coach.text).toBe(why);
     expect(local.view.status.detail).toBe(shown);
-    expect(said).toEqual([`This link shows no game. ${why}`]);
+    expect(said).toEqual([`This link is not a game. ${why}`]);
     expect(local.view.actions.map((action) => action.id)).toEqual(['back', 'new']);
     local.newGame();
     clock.pass(beat);
@@ -249,7 +249,7 @@ describe('playing on', () => {
     expect(local.view.screen).toBe('review'); // the game is over there
     local.step(4);
     local.playOn();
-    expect(local.view.status.detail).toBe('Practice for two: does not count');
+    expect(local.view.status.detail).toBe('Practice for two (does not count)');
     expect(marks(local)).toBe('XX.OO....');
     play(local, clock, [8, 5]);
     expect(local.view.status.headline).toBe('O wins');

@@ -196,7 +196,7 @@ describe('two tabs', () => {
     play(a, clock, [4]);
     b.pick(0, b.view.ply); // meant for the empty board
     expect(marks(b)).toBe('....X....');
-    expect(b.view.status.detail).toBe('The game has gone on meanwhile.');
+    expect(b.view.status.detail).toBe('The game has moved on.');
     expect(marks(a)).toBe('....X....');
   });
 
@@ -263,7 +263,7 @@ test('a new version is announced, and taken when it is asked for', () => {
   let taken = 0;
   local.offerUpdate(() => ++taken);
   expect(local.view.notices.map((notice) => notice.text)).toEqual([
-    'A new version is ready. Your game and score stay.',
+    'A new version is ready. Your game and score are safe.',
   ]);
   expect(taken).toBe(0);
   local.update();

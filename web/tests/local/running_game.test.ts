@@ -106,7 +106,7 @@ describe('against the computer', () => {
     const before = marks(local);
     local.pick(before.indexOf('.'), 0);
     expect(marks(local)).toBe(before);
-    expect(local.view.status.detail).toBe('The game has gone on meanwhile.');
+    expect(local.view.status.detail).toBe('The game has moved on.');
   });
 
   test('a double click makes one move and no scolding', () => {
@@ -274,7 +274,7 @@ describe('choices', () => {
     local.choose({ opponent: 'person' });
     expect(local.view.ply).toBe(2);
     expect(local.view.changePending).toBe(true);
-    expect(said).toEqual(['The change counts from the next game on.']);
+    expect(said).toEqual(['The change takes effect in the next game.']);
     local.choose({ opponent: 'computer' });
     expect(local.view.changePending).toBe(false);
     local.choose({ side: 'O' });
@@ -352,13 +352,13 @@ describe('hints and values', () => {
     const local = open({ settings: { opponent: 'person' } });
     expect(local.view.coach.legend).toBeNull();
     local.toggleValues(true);
-    expect(local.view.coach.legend).toContain('X’s, who is to move');
+    expect(local.view.coach.legend).toContain('Values for X, who is to move');
     play(local, clock, [4]);
-    expect(local.view.coach.legend).toContain('O’s, who is to move');
+    expect(local.view.coach.legend).toContain('Values for O, who is to move');
     local.review();
-    expect(local.view.coach.legend).toContain('O’s, who is to move');
+    expect(local.view.coach.legend).toContain('Values for O, who is to move');
     local.step(0);
-    expect(local.view.coach.legend).toContain('X’s, who is to move');
+    expect(local.view.coach.legend).toContain('Values for X, who is to move');
     local.backToGame();
     play(local, clock, [0, 3, 1, 5]);
     expect(local.view.coach.legend).toBeNull();

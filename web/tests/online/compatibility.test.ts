@@ -26,7 +26,7 @@ async function broadcast(id: string, change: object): Promise<void> {
   await scenario.settle();
 }
 
-const declined = 'Ben does not take the move back.';
+const declined = 'Ben does not agree to take the move back.';
 
 async function offerTakeback(): Promise<{ ana: Person; ben: Person; id: string }> {
   const people = await scenario.begun();

@@ -87,7 +87,7 @@ describe('a move on its way when the connection breaks', () => {
     expect(ana.view).toMatchObject({
       over: false,
       board: { lines: [] },
-      status: { headline: 'Your move is not sent yet', over: false },
+      status: { headline: 'Your move has not been sent yet', over: false },
     });
     ana.device.online = true;
     await scenario.pass(retryDelay.longest);
@@ -126,11 +126,11 @@ describe('a move on its way when the connection breaks', () => {
       label: '4, the centre, X, not sent yet',
     });
     expect(ana.view.status).toMatchObject({
-      headline: 'Your move is not sent yet',
-      detail: 'No connection. It is sent as soon as there is one.',
+      headline: 'Your move has not been sent yet',
+      detail: 'No connection. It will be sent as soon as there is one.',
       tone: 'lost',
     });
-    expect(ana.announced.at(-1)).toBe('You played the centre. No connection. It is sent as soon as there is one.');
+    expect(ana.announced.at(-1)).toBe('You played the centre. No connection. It will be sent as soon as there is one.');
     expect(
       ana.view.players.map(({ note }) => note),
       'nobody knows who is there',
@@ -162,7 +162,7 @@ describe('a move on its way when the connection breaks', () => {
     ana.device.online = true;
     await scenario.pass(retryDelay.longest);
     expect(ana.marks).toBe('X...O....');
-    expect(ana.announced.at(-1)).toBe('The game has gone on meanwhile.');
+    expect(ana.announced.at(-1)).toBe('The game has moved on.');
     other.close();
   });
 });
@@ -232,7 +232,7 @@ test('a question whose answer was lost is not asked again by itself', async () =
   ana.device.cut();
   await scenario.settle();
   ana.online.takeback();
-  expect(ana.view.status.detail).toBe('There is no connection now. It comes back by itself.');
+  expect(ana.view.status.detail).toBe('There is no connection right now. The page reconnects by itself.');
 });
 
 test('the server restarts between two moves', async () => {
@@ -256,7 +256,7 @@ test('a network that swallows everything is noticed, and the move gets through i
   ana.device.deaf = true;
   ana.pick(4);
   await scenario.pass(connectionTimeouts.ping + connectionTimeouts.pong + 100);
-  expect(ana.view.status.detail).toBe('No connection. It is sent as soon as there is one.');
+  expect(ana.view.status.detail).toBe('No connection. It will be sent as soon as there is one.');
   ana.device.deaf = false;
   await scenario.pass(connectionTimeouts.connect + retryDelay.longest);
   expect(ben.marks).toBe('....X....');

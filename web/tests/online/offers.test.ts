@@ -24,19 +24,19 @@ describe('away', () => {
     await scenario.settle();
     expect(ana.view.status).toMatchObject({
       headline: 'Ben’s turn',
-      detail: 'Ben is away. You may claim the game in 1:00.',
+      detail: 'Ben is away. You can claim the game in 1:00.',
     });
     expect(ana.view.players[1]).toMatchObject({ there: 'away', note: 'is away' });
     await scenario.pass(3000);
     expect(ana.announced.at(-1)).toBe('Ben is away.');
     await scenario.pass(15_000);
-    expect(ana.view.status.detail).toBe('Ben is away. You may claim the game in 0:42.');
+    expect(ana.view.status.detail).toBe('Ben is away. You can claim the game in 0:42.');
     expect(ana.action('claim')).toBeUndefined();
     ana.online.claim();
     await scenario.settle();
     expect(ana.view.status.detail).toBe('It is too soon to claim the game.');
     await scenario.pass(43_000);
-    expect(ana.announced.at(-1)).toBe('You may claim the game.');
+    expect(ana.announced.at(-1)).toBe('You can claim the game.');
     expect(ana.action('claim')).toMatchObject({ enabled: true, primary: true });
     ana.online.claim();
     await scenario.settle();
@@ -65,7 +65,7 @@ describe('away', () => {
     for (const times of [1, 2]) {
       ben.device.cut();
       await scenario.pass(62_000);
-      expect(ana.announced.filter((text) => text === 'You may claim the game.')).toHaveLength(times);
+      expect(ana.announced.filter((text) => text === 'You can claim the game.')).toHaveLength(times);
       ben.device.online = true;
       await scenario.pass(16_000);
       expect(ana.view.players[1]?.there).toBe('here');
@@ -172,9 +172,13 @@ describe('takebacks', () => {
     await scenario.settle();
     ben.online.takeback(false);
     await scenario.settle();
-    expect(ana.announced.at(-1)).toBe('Ben does not take the move back.');
+    expect(ana.announced.at(-1)).toBe('Ben does not agree to take the move back.');
     expect(ben.online.announcement.text, 'answered').toBe('');
-    expect(ana.view.status).toMatchObject({ detail: 'Ben does not take the move back.', refused: false, tone: 'news' });
+    expect(ana.view.status).toMatchObject({
+      detail: 'Ben does not agree to take the move back.',
+      refused: false,
+      tone: 'news',
+    });
     expect(ana.marks).toBe('....X....');
     await scenario.pass(8000);
     expect(ana.view.status, 'shown for a while').toMatchObject({ detail: 'You are X against Ben', tone: null });
@@ -195,10 +199,10 @@ describe('takebacks', () => {
     ben.online.neverAsk();
     await scenario.settle();
     expect(ben.view).toMatchObject({ takebacks: false, offers: [] });
-    expect(ana.view.status.detail).toBe('Ben does not take the move back.');
+    expect(ana.view.status.detail).toBe('Ben does not agree to take the move back.');
     expect(ana.action('takeback')?.enabled).toBe(false);
     ana.online.takeback();
-    expect(ana.view.status.detail).toBe('One of you does not want moves to be taken back.');
+    expect(ana.view.status.detail).toBe('One of you does not allow takebacks.');
     ben.online.allowTakebacks(true);
     await scenario.settle();
     expect(ana.action('takeback')?.enabled).toBe(true);
@@ -211,7 +215,7 @@ describe('the end of a game', () => {
     ana.online.askToConfirm('resign');
     expect(ana.view.confirm).toEqual({
       id: 'resign',
-      text: 'Do you want to resign? Ben then wins this game.',
+      text: 'Do you want to resign? Ben will win this game.',
       yes: 'Resign',
       no: 'Keep playing',
     });
@@ -229,7 +233,7 @@ describe('the end of a game', () => {
     const { ana, ben, id } = await scenario.begun();
     ben.online.askToConfirm('leave');
     expect(ben.view.confirm).toMatchObject({
-      text: 'Do you want to leave for good? Ana then wins this game.',
+      text: 'Do you want to leave for good? Ana will win this game.',
       no: 'Keep playing',
     });
     ben.online.confirm(true);
@@ -239,14 +243,14 @@ describe('the end of a game', () => {
     expect(ana.view.farewell).toBeNull();
     expect(ana.view.status).toMatchObject({
       headline: 'You win',
-      detail: 'Ben has left the match, so there is no rematch.',
+      detail: 'Ben has left the match, so no rematch is possible.',
     });
     expect(ana.view.players[1]).toMatchObject({ there: 'gone', note: 'has left' });
     expect(ana.action('rematch')).toBeUndefined();
     expect(ana.action('invite')).toMatchObject({ label: 'Play a friend', primary: true });
     ana.online.rematch();
     await scenario.settle();
-    expect(ana.view.status.detail).toBe('Somebody has left for good.');
+    expect(ana.view.status.detail).toBe('A player has left the match.');
   });
 
   test('left before anybody came: whoever has the link is told so, also who watches', async () => {
@@ -290,7 +294,7 @@ describe('the end of a game', () => {
     expect(cho.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ben has asked for a rematch.' });
     expect(cho.announced.at(-1)).toBe('Ben has asked for a rematch.');
     expect(ana.view.offers).toMatchObject([
-      { id: 'rematch', text: 'Ben asks for a rematch. Sides are swapped.', never: null },
+      { id: 'rematch', text: 'Ben asks for a rematch, with sides swapped.', never: null },
     ]);
     expect(ben.offers).toEqual(['You have asked for a rematch. Ana has to agree.']);
     ana.online.rematch();
@@ -314,10 +318,10 @@ describe('the end of a game', () => {
     await scenario.settle();
     ana.online.answer(false);
     await scenario.settle();
-    expect(ben.announced.at(-1)).toBe('Ana does not want a rematch now.');
-    expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ana does not want a rematch now.' });
+    expect(ben.announced.at(-1)).toBe('Ana does not want a rematch.');
+    expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'Ana does not want a rematch.' });
     ana.online.answer(true);
-    expect(ana.view.status.detail).toBe('Nobody has asked anything.');
+    expect(ana.view.status.detail).toBe('There is nothing to answer.');
   });
 
   test('help is closed to all while a game is on, with the reason, and open to all afterwards', async () => {
@@ -325,14 +329,14 @@ describe('the end of a game', () => {
     const cho = scenario.person('cho');
     cho.visit(id);
     await scenario.settle();
-    expect(ana.view.coach).toMatch(/wait until the game is over: both of you/);
-    expect(cho.view.coach).toMatch(/also for those who watch/);
+    expect(ana.view.coach).toMatch(/available after the game, so that neither/);
+    expect(cho.view.coach).toMatch(/for spectators too/);
     ana.online.refuseHelp();
-    expect(ana.view.status.detail).toBe('Hints, values and the review wait until the game is over.');
+    expect(ana.view.status.detail).toBe('Hints, values and the review are available after the game.');
     expect(cho.action('review')).toBeUndefined();
     await scenario.play(ana, ben, [0, 3, 1, 4, 2]);
     for (const person of [ana, ben, cho]) {
-      expect(person.view).toMatchObject({ over: true, coach: 'The game is over. Every move can be looked at now.' });
+      expect(person.view).toMatchObject({ over: true, coach: 'The game is over. You can review every move now.' });
       expect(person.action('review')?.enabled).toBe(true);
     }
   });
@@ -357,7 +361,7 @@ describe('people', () => {
     const dee = scenario.person('dee');
     dee.visit(id);
     await scenario.settle();
-    expect(dee.view.facts).toEqual(['2 people are watching, you among them.']);
+    expect(dee.view.facts).toEqual(['2 people are watching, including you.']);
     expect(ana.view.facts).toEqual(['2 people are watching.']);
   });
 

@@ -21,16 +21,16 @@ describe('coming together', () => {
     expect(ana.view).toMatchObject({ kind: 'match', me: 'X', inviting: true, path: `/m/${id}`, toMove: 'X' });
     expect(ana.view.status).toMatchObject({
       headline: 'Waiting for a friend',
-      detail: 'Send them the link. You are X and may begin already.',
+      detail: 'Send them the link. You are X and can start now.',
     });
     expect(ana.view.actions.map(({ id: action }) => action)).toEqual(['copy', 'share', 'leave']);
     expect(ana.online.announcement.text, 'one may, and need not').toBe(
-      'Waiting for a friend. Send them the link. You are X and may begin already.',
+      'Waiting for a friend. Send them the link. You are X and can start now.',
     );
     ana.pick(4);
     await scenario.settle();
     expect(ana.marks).toBe('....X....');
-    expect(ana.view.status.detail).toBe('You have begun. Send them the link; they play O.');
+    expect(ana.view.status.detail).toBe('You have made your first move. Send them the link; they play O.');
   });
 
   test('the link shows who invites; joined, both know each other', async () => {
@@ -71,7 +71,7 @@ describe('coming together', () => {
     expect(loser.view).toMatchObject({
       me: null,
       invitation: null,
-      status: { detail: 'Both seats were taken already. You can watch.', refused: true },
+      status: { detail: 'Both seats are taken. You can watch.', refused: true },
     });
     expect(loser.store.seat(id)).toBeNull();
     await scenario.play(ana, winner, [4]);
@@ -92,9 +92,9 @@ describe('coming together', () => {
     expect(cho.view.invitation).toBeNull();
     expect(cho.view).toMatchObject({
       facts: ['You are the only one watching.'],
-      status: { headline: 'Ana waits for a friend', detail: 'You are watching.' },
+      status: { headline: 'Ana is waiting for a friend', detail: 'You are watching.' },
     });
-    expect(cho.announced.at(-1)).toBe('Ana waits for a friend. You are watching.');
+    expect(cho.announced.at(-1)).toBe('Ana is waiting for a friend. You are watching.');
     expect(cho.action('join')).toBeDefined();
     cho.online.watch(false);
     expect(cho.view.invitation).not.toBeNull();
@@ -245,7 +245,7 @@ describe('moves', () => {
     ben.pick(4);
     expect(ben.view.status.detail).toBe('That cell is taken.');
     ben.online.pick(0, 0);
-    expect(ben.view.status.detail).toBe('The game has gone on meanwhile.');
+    expect(ben.view.status.detail).toBe('The game has moved on.');
     expect(ben.device.sentOf('move')).toEqual([]);
     await scenario.play(ben, ana, [0]);
     expect(ben.view.status.refused, 'over with the next move').toBe(false);
