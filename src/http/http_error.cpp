@@ -68,8 +68,7 @@ Response error_response(HttpError error, bool api) {
         if (error == HttpError::not_found) message += kSeeDescription;
         response.policy = SecurityPolicy::api;
         response.type = "application/json";
-        response.made = wire::to_json_text(wire::to_json(
-            wire::Error{.code = std::string(what.code), .message = std::move(message), .ply = {}, .legal = {}}));
+        response.made = wire::to_json_text(wire::to_json(wire::make_error(what.code, message)));
         response.made += '\n';
         return response;
     }

@@ -37,12 +37,11 @@ std::expected<PlainCommand, wire::Error> read_cell(std::string_view text, Positi
     std::string tight(text);
     if (text.contains(',')) std::erase_if(tight, [](char c) { return kBlanks.contains(c); });
     const auto cell = parse_cell(tight);
-    if (!cell)
-        return std::unexpected(wire::Error{.code = std::string(code(cell.error())),
-                                           .message = std::string(message(cell.error())),
-                                           .ply = now.ply(),
-                                           .legal = now.legal_moves()});
-    return *cell;
+    if (cell) return *cell;
+    wire::Error error = wire::make_error(code(cell.error()), message(cell.error()));
+    error.ply = now.ply();
+    error.legal = now.legal_moves();
+    return std::unexpected(std::move(error));
 }
 
 std::optional<PlainCommand> read_choice(Action action, std::string_view argument) {
@@ -55,8 +54,8 @@ std::optional<PlainCommand> read_choice(Action action, std::string_view argument
     }
 }
 
-std::unexpected<wire::Error> refused(std::string code, std::string message) {
-    return std::unexpected(wire::Error{.code = std::move(code), .message = std::move(message), .ply = {}, .legal = {}});
+std::unexpected<wire::Error> refused(std::string_view code, std::string_view message) {
+    return std::unexpected(wire::make_error(code, message));
 }
 
 }  // namespace

@@ -24,8 +24,7 @@ namespace {
 using Done = std::expected<void, wire::Error>;
 
 std::unexpected<wire::Error> refused(const match::Refusal& why) {
-    return std::unexpected(
-        wire::Error{.code = std::string(code(why)), .message = std::string(message(why)), .ply = {}, .legal = {}});
+    return std::unexpected(wire::make_error(code(why), message(why)));
 }
 
 class PlainGame {
@@ -99,13 +98,10 @@ void PlainGame::begin() {
 }
 
 bool PlainGame::carry_out(const InputLine& line) {
-    const auto command =
-        line.too_long
-            ? std::unexpected(wire::Error{.code = "request/too_long",
-                                          .message = fmt::format("this line is longer than {} bytes", kLongestLine),
-                                          .ply = {},
-                                          .legal = {}})
-            : read_command(line.text, local_.position());
+    const auto command = line.too_long
+                             ? std::unexpected(wire::make_error(
+                                   "request/too_long", fmt::format("this line is longer than {} bytes", kLongestLine)))
+                             : read_command(line.text, local_.position());
     const Done done = command ? std::visit(*this, *command) : std::unexpected(command.error());
     if (!done)
         refuse(done.error());
@@ -205,11 +201,9 @@ Done PlainGame::redo() {
 Done PlainGame::reset() {
     const Tally before = recorder_.tally();
     if (!recorder_.reset_tally())
-        return std::unexpected(wire::Error{
-            .code = "score/not_reset",
-            .message = fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or(""))),
-            .ply = {},
-            .legal = {}});
+        return std::unexpected(wire::make_error(
+            "score/not_reset",
+            fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or("")))));
     local_.clear_tally();
     write(fmt::format("The score is set to zero. It was: {}.", play::describe_tally(before)));
     return {};
