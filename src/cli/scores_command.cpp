@@ -37,7 +37,7 @@ std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
                                          options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
 }
 
-std::string describe_seat(scores::Seat seat) {
+std::string describe_seat(scores::SeatedPlayer seat) {
     return seat.level ? fmt::format("computer ({})", name(*seat.level)) : "person";
 }
 
@@ -58,7 +58,7 @@ std::string in_local_time(storage::Time time) {
                        local.tm_hour, local.tm_min);
 }
 
-void print_tallies(const std::vector<scores::SeatsTally>& tallies, std::ostream& out) {
+void print_tallies(const std::vector<scores::PairingTally>& tallies, std::ostream& out) {
     const Tally total = sum(tallies);
     const auto games = total.games();
     out << fmt::format("{}; {}\n", play::describe_tally(total),

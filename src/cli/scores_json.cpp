@@ -43,10 +43,10 @@ json::value game_json(const scores::FinishedGame& finished) {
     };
 }
 
-json::value scores_json(const std::vector<scores::SeatsTally>& tallies,
+json::value scores_json(const std::vector<scores::PairingTally>& tallies,
                         const std::vector<scores::FinishedGame>& games) {
     json::array players;
-    for (const scores::SeatsTally& part : tallies)
+    for (const scores::PairingTally& part : tallies)
         players.emplace_back(
             json::object{{"x", name(part.seats.x)}, {"o", name(part.seats.o)}, {"tally", tally_json(part.tally)}});
     json::array list;

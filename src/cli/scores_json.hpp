@@ -12,7 +12,7 @@
 namespace tateti::cli {
 
 /// `{"tally":{…},"players":[…],"games":[…]}`; the games as they are given, the newest first.
-[[nodiscard]] boost::json::value scores_json(const std::vector<scores::SeatsTally>& tallies,
+[[nodiscard]] boost::json::value scores_json(const std::vector<scores::PairingTally>& tallies,
                                              const std::vector<scores::FinishedGame>& games);
 
 /// `{"id":"…","ended":"2026-11-15T11:02:03.123Z","x":"person","o":"medium","moves":[…],"status":"x-wins"}`

@@ -54,9 +54,10 @@ class Host::Impl final : private RoomListener {
           rooms_(store, options_, sources_, counters_, subscriptions_, *this),
           cluster_(store, rooms_, subscriptions_, sources_),
           expired_at_(sources_.now()) {
-        store_.start(std::move(wake), {.changed = [this](const auto& versions) { cluster_.receive_changes(versions); },
-                                       .message = [this](std::string_view message) { cluster_.receive_message(message); },
-                                       .missed_messages = [this] { cluster_.recover_missed(); }});
+        store_.start(std::move(wake),
+                     {.changed = [this](const auto& versions) { cluster_.receive_changes(versions); },
+                      .message = [this](std::string_view message) { cluster_.receive_message(message); },
+                      .missed_messages = [this] { cluster_.recover_missed(); }});
     }
 
     void create(const wire::Opening& opening, const std::string& address, const CreateAnswer& answer) {

@@ -14,7 +14,7 @@ namespace tateti::play {
 /// Save a finished game and count it.
 struct RecordGame {
     Game game;
-    ByMark<scores::Seat> seats;
+    ByMark<scores::SeatedPlayer> seats;
 
     friend bool operator==(const RecordGame&, const RecordGame&) = default;
 };

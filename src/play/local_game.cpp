@@ -41,7 +41,7 @@ LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {
         if (std::holds_alternative<match::Began>(event)) easiest_level_.reset();
         if (!std::holds_alternative<match::Finished>(event)) continue;
         const auto seat = [&](match::Player player) {
-            return scores::Seat{player == kComputer ? easiest_level_ : std::nullopt};
+            return scores::SeatedPlayer{player == kComputer ? easiest_level_ : std::nullopt};
         };
         effects_.emplace_back(RecordGame{.game = game(), .seats = match_.seats().map(seat)});
     }

@@ -11,14 +11,14 @@ bool MemoryScoreBook::record(const FinishedGame& finished) {
     assert(outcome.has_value());
     if (!ids_.insert(finished.id).second) return false;
     games_.push_back(finished);
-    const ByMark<Seat> seats = finished.seats;
-    SeatsTally& counted = tallies_.try_emplace({name(seats.x), name(seats.o)}, seats, Tally{}).first->second;
+    const ByMark<SeatedPlayer> seats = finished.seats;
+    PairingTally& counted = tallies_.try_emplace({name(seats.x), name(seats.o)}, seats, Tally{}).first->second;
     counted.tally = counted.tally.with(*outcome);
     return true;
 }
 
-std::vector<SeatsTally> MemoryScoreBook::tallies() {
-    std::vector<SeatsTally> all;
+std::vector<PairingTally> MemoryScoreBook::tallies() {
+    std::vector<PairingTally> all;
     for (const auto& [names, tally] : tallies_) all.push_back(tally);
     return all;
 }

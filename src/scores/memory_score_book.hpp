@@ -17,7 +17,7 @@ class MemoryScoreBook final : public ScoreBook {
   public:
     void check_writable() override {}
     bool record(const FinishedGame& finished) override;
-    [[nodiscard]] std::vector<SeatsTally> tallies() override;
+    [[nodiscard]] std::vector<PairingTally> tallies() override;
     void reset_tally() override;
     [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override;
     void for_each_game(const std::function<void(const FinishedGame&)>& visit) override;
@@ -27,7 +27,7 @@ class MemoryScoreBook final : public ScoreBook {
   private:
     std::vector<FinishedGame> games_;
     std::set<std::string, std::less<>> ids_;
-    std::map<std::pair<std::string_view, std::string_view>, SeatsTally> tallies_;  // by the names of the seats
+    std::map<std::pair<std::string_view, std::string_view>, PairingTally> tallies_;  // by the names of the seats
     std::map<std::string, std::string, std::less<>> settings_;
 };
 

@@ -7,19 +7,19 @@ constexpr std::string_view kPerson = "person";
 
 }  // namespace
 
-std::string_view name(Seat seat) {
+std::string_view name(SeatedPlayer seat) {
     return seat.level ? name(*seat.level) : kPerson;
 }
 
-std::optional<Seat> seat_from_name(std::string_view name) {
-    if (name == kPerson) return Seat{};
-    if (const auto level = level_from_name(name)) return Seat{level};
+std::optional<SeatedPlayer> seated_player_from_name(std::string_view name) {
+    if (name == kPerson) return SeatedPlayer{};
+    if (const auto level = level_from_name(name)) return SeatedPlayer{level};
     return std::nullopt;
 }
 
-Tally sum(const std::vector<SeatsTally>& tallies) {
+Tally sum(const std::vector<PairingTally>& tallies) {
     Tally total;
-    for (const SeatsTally& part : tallies) {
+    for (const PairingTally& part : tallies) {
         total.x += part.tally.x;
         total.o += part.tally.o;
         total.draws += part.tally.draws;

@@ -26,34 +26,34 @@ using storage::StoreFault;
 using storage::Time;
 
 /// Who sat in a seat: a person, or the computer at a level.
-struct Seat {
+struct SeatedPlayer {
     std::optional<Level> level;  // none: a person
 
-    friend constexpr bool operator==(Seat, Seat) noexcept = default;
+    friend constexpr bool operator==(SeatedPlayer, SeatedPlayer) noexcept = default;
 };
 
 /// `person`, or the name of the level.
-[[nodiscard]] std::string_view name(Seat seat);
-[[nodiscard]] std::optional<Seat> seat_from_name(std::string_view name);
+[[nodiscard]] std::string_view name(SeatedPlayer seat);
+[[nodiscard]] std::optional<SeatedPlayer> seated_player_from_name(std::string_view name);
 
 struct FinishedGame {
     std::string id;  // chosen by the recorder, and the same each time it tries to save the game
     Game game;
-    ByMark<Seat> seats;
+    ByMark<SeatedPlayer> seats;
     Time ended;
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
 
 /// The score of the games with these players in the seats.
-struct SeatsTally {
-    ByMark<Seat> seats;
+struct PairingTally {
+    ByMark<SeatedPlayer> seats;
     Tally tally;
 
-    friend bool operator==(SeatsTally, SeatsTally) = default;
+    friend bool operator==(PairingTally, PairingTally) = default;
 };
 
-[[nodiscard]] Tally sum(const std::vector<SeatsTally>& tallies);
+[[nodiscard]] Tally sum(const std::vector<PairingTally>& tallies);
 
 /// The store of a person's finished games, score and settings. When a call returns, its changes are stored for good; a
 /// call that throws has changed nothing. All calls may throw `StoreError`.
@@ -72,7 +72,7 @@ class ScoreBook {
     virtual bool record(const FinishedGame& finished) = 0;
 
     /// The score since the last reset for each pair of players that has games, ordered by the names of the seats.
-    [[nodiscard]] virtual std::vector<SeatsTally> tallies() = 0;
+    [[nodiscard]] virtual std::vector<PairingTally> tallies() = 0;
 
     /// Sets the score to zero. The games stay.
     virtual void reset_tally() = 0;

@@ -21,8 +21,8 @@ using sqlite::Lock;
 using sqlite::Statement;
 using sqlite::Transaction;
 
-Seat read_seat(Database& database, const std::string& name) {
-    const auto seat = seat_from_name(name);
+SeatedPlayer read_seat(Database& database, const std::string& name) {
+    const auto seat = seated_player_from_name(name);
     if (!seat) database.fail(StoreFault::damaged, "a seat has an unknown player");
     return *seat;
 }
@@ -73,7 +73,7 @@ bool SqliteScoreBook::record(const FinishedGame& finished) {
     const auto outcome = finished.game.outcome();
     assert(outcome.has_value());
     const auto moves = to_text(finished.game);
-    const ByMark<std::string_view> seats = finished.seats.map([](Seat seat) { return name(seat); });
+    const ByMark<std::string_view> seats = finished.seats.map([](SeatedPlayer seat) { return name(seat); });
     const std::int64_t ended = finished.ended.time_since_epoch().count();
 
     Writing transaction(*database_);
@@ -87,10 +87,10 @@ bool SqliteScoreBook::record(const FinishedGame& finished) {
     return true;
 }
 
-std::vector<SeatsTally> SqliteScoreBook::tallies() {
-    std::vector<SeatsTally> all;
+std::vector<PairingTally> SqliteScoreBook::tallies() {
+    std::vector<PairingTally> all;
     for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
-        const ByMark<Seat> seats{read_seat(*database_, row.text(0)), read_seat(*database_, row.text(1))};
+        const ByMark<SeatedPlayer> seats{read_seat(*database_, row.text(0)), read_seat(*database_, row.text(1))};
         all.push_back({seats,
                        {.x = read_count(*database_, row.number(2)),
                         .o = read_count(*database_, row.number(3)),

@@ -24,7 +24,7 @@ class SqliteScoreBook final : public ScoreBook {
 
     void check_writable() override;
     bool record(const FinishedGame& finished) override;
-    [[nodiscard]] std::vector<SeatsTally> tallies() override;
+    [[nodiscard]] std::vector<PairingTally> tallies() override;
     void reset_tally() override;
     [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override;
     void for_each_game(const std::function<void(const FinishedGame&)>& visit) override;

@@ -102,7 +102,9 @@ bool is_match_page(std::string_view path) {
 
 std::string_view bearer_token(std::string_view authorization) {
     constexpr std::string_view kScheme = "Bearer ";
-    if (authorization.size() < kScheme.size() || !text::equal_ignoring_case(authorization.substr(0, kScheme.size()), kScheme)) return {};
+    if (authorization.size() < kScheme.size() ||
+        !text::equal_ignoring_case(authorization.substr(0, kScheme.size()), kScheme))
+        return {};
     authorization.remove_prefix(kScheme.size());
     authorization.remove_prefix(std::min(authorization.find_first_not_of(' '), authorization.size()));
     return authorization.substr(0, authorization.find_last_not_of(' ') + 1);

@@ -75,7 +75,8 @@ std::variant<http::Response, MatchRequest> Site::answer(const http::Request& req
         return http::error_response(http::HttpError::unknown_method, api_at_first_sight);
     if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !http::is_host(request.host))
         return http::error_response(http::HttpError::bad_host, api_at_first_sight);
-    if (request.method == "CONNECT") return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
+    if (request.method == "CONNECT")
+        return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
     const auto target = http::parse_target(request.target);
     if (!target) return http::error_response(http::HttpError::bad_target, api_at_first_sight);
     if (target->path == "*") {

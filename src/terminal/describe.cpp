@@ -66,12 +66,12 @@ std::vector<std::string> review_notes(const Model& model) {
 
 std::string status_text(const Model& model) {
     if (model.asks_for_reset) return "Set the score to zero? y for yes.";
-    const std::string status = model.view == View::review ? review_status(model) : game_status(model);
+    const std::string status = model.screen == Screen::review ? review_status(model) : game_status(model);
     return model.notice.empty() ? status : fmt::format("{} {}", model.notice, status);
 }
 
 std::vector<std::string> notes(const Model& model) {
-    if (model.view == View::review) return review_notes(model);
+    if (model.screen == Screen::review) return review_notes(model);
     std::vector<std::string> notes;
     if (model.hint)
         notes.push_back(
@@ -100,14 +100,14 @@ std::string player_name(const Model& model, Mark mark) {
 }
 
 std::string_view footer(const Model& model) {
-    if (model.view == View::review) return kReviewFooter;
+    if (model.screen == Screen::review) return kReviewFooter;
     return model.local.game().is_over() ? kEndFooter : kBoardFooter;
 }
 
 std::vector<KeyHelp> panel_keys(const Model& model) {
     std::vector<KeyHelp> list;
-    for (const KeyRow& row : model.view == View::review ? review_keys() : board_keys()) {
-        const bool useful = model.view == View::review || !model.local.game().is_over() || row.after_end;
+    for (const KeyRow& row : model.screen == Screen::review ? review_keys() : board_keys()) {
+        const bool useful = model.screen == Screen::review || !model.local.game().is_over() || row.after_end;
         if (useful && !row.brief.empty()) list.push_back({.keys = row.keys, .what = row.brief});
     }
     return list;

@@ -100,7 +100,7 @@ Label value_label(Score score, int width) {
 /// An empty cell: its number, and below it (or, in a single row, in its place) its value or the hint.
 void draw_empty(Canvas& canvas, const Model& model, Cell cell, Box room) {
     const int middle = room.row + room.rows / 2;
-    const bool hinted = model.view == View::board && model.hint && model.hint->cell == cell;
+    const bool hinted = model.screen == Screen::board && model.hint && model.hint->cell == cell;
     Label label;
     if (model.values && !model.position().is_over())
         label = value_label(value(model.position(), cell), room.columns);

@@ -15,7 +15,7 @@
 namespace tateti::terminal {
 
 /// What the screen shows.
-enum class View : std::uint8_t { board, help, review };
+enum class Screen : std::uint8_t { board, help, review };
 
 /// Everything that is on the screen: the game and the state of the screen itself. `update` changes it, `render` draws
 /// it.
@@ -26,8 +26,8 @@ struct Model {
     Tally score = {};
     std::optional<std::string> save_error = {};  // why something is not saved
 
-    View view = View::board;
-    View view_before_help = View::board;
+    Screen screen = Screen::board;
+    Screen screen_before_help = Screen::board;
     Cell cursor = Cell::from_index_unchecked(4);
     bool steering = false;                          // with h, j, k and l
     bool values = false;                            // the exact values are shown on the empty cells
@@ -39,12 +39,14 @@ struct Model {
     std::optional<std::string> noticed_error = {};  // the save error that a notice has reported
 
     /// The game as far as it is shown.
-    [[nodiscard]] Game shown() const { return view == View::review ? local.game().at_ply(reviewed_ply) : local.game(); }
+    [[nodiscard]] Game shown() const {
+        return screen == Screen::review ? local.game().at_ply(reviewed_ply) : local.game();
+    }
     [[nodiscard]] Position position() const { return shown().position(); }
 
     /// A person may play now, and sees the cursor.
     [[nodiscard]] bool is_open() const {
-        return view == View::board && !local.game().is_over() && !local.computer_to_move();
+        return screen == Screen::board && !local.game().is_over() && !local.computer_to_move();
     }
 };
 

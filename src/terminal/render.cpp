@@ -111,7 +111,7 @@ void render_wide(Canvas& canvas, const Model& model, const Layout& layout) {
     const int end = panel.row + panel.rows;
     int row = panel.row + put_players_and_score(canvas, model, panel) + 1;
 
-    const int list_rows = model.view == View::review ? put_reviewed_moves(canvas, model, row, panel.column) : 0;
+    const int list_rows = model.screen == Screen::review ? put_reviewed_moves(canvas, model, row, panel.column) : 0;
     if (list_rows > 0) row += list_rows + 1;
     const std::vector<TextLine> notes = note_lines(model);
     put_lines(canvas, notes, row, panel.column, end - row);
@@ -172,7 +172,7 @@ Canvas render(const Model& model) {
     const Layout layout = screen_layout(model);
     if (!fits(model.size)) {
         render_too_small(canvas);
-    } else if (model.view == View::help) {
+    } else if (model.screen == Screen::help) {
         render_help(canvas);
     } else {
         draw_board(canvas, model, layout.board);

@@ -1,8 +1,8 @@
 #include "terminal/run.hpp"
 
+#include "terminal/display.hpp"
 #include "terminal/event.hpp"
 #include "terminal/render.hpp"
-#include "terminal/screen.hpp"
 #include "terminal/session.hpp"
 #include "terminal/signals.hpp"
 
@@ -107,7 +107,7 @@ class Loop {
     }
 
     Signals signals_;
-    Screen screen_;
+    Display screen_;
     Session session_;
     Pause pause_;
     bool input_has_ended_ = false;

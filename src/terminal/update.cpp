@@ -113,8 +113,8 @@ void give_hint(Model& model) {
 }
 
 void show_help(Model& model) {
-    model.view_before_help = model.view;
-    model.view = View::help;
+    model.screen_before_help = model.screen;
+    model.screen = Screen::help;
 }
 
 void go_to_ply(Model& model, int ply) {
@@ -144,15 +144,17 @@ void carry_out(Model& model, Command command, const KeyPress& press, Update& res
         case Command::opponent: return other_opponent(model);
         case Command::side: return other_side(model);
         case Command::hint: return give_hint(model);
-        case Command::open_review: model.view = View::review; return go_to_ply(model, model.local.game().ply());
+        case Command::open_review: model.screen = Screen::review; return go_to_ply(model, model.local.game().ply());
         case Command::reset_score: model.asks_for_reset = true; return;
         case Command::dismiss_hint: model.hint.reset(); return;
         case Command::step_back: return go_to_ply(model, model.reviewed_ply - 1);
         case Command::step_forward: return go_to_ply(model, model.reviewed_ply + 1);
         case Command::to_start: return go_to_ply(model, 0);
         case Command::to_end: return go_to_ply(model, model.local.game().ply());
-        case Command::close_review: model.view = View::board; return;
-        case Command::new_game: model.view = View::board; return report(model, model.local.new_game(), "A new game.");
+        case Command::close_review: model.screen = Screen::board; return;
+        case Command::new_game:
+            model.screen = Screen::board;
+            return report(model, model.local.new_game(), "A new game.");
         case Command::values: model.values = !model.values; return;
         case Command::help: return show_help(model);
         case Command::quit: result.quit = true; return;
@@ -197,10 +199,10 @@ void apply(Model& model, const KeyPress& press, Update& result) {
     }
     model.notice.clear();
     if (model.asks_for_reset) return answer_reset(model, press.character, result);
-    switch (model.view) {
-        case View::help: model.view = model.view_before_help; return;
-        case View::review: return press_in_review(model, press, result);
-        case View::board: return press_on_board(model, press, result);
+    switch (model.screen) {
+        case Screen::help: model.screen = model.screen_before_help; return;
+        case Screen::review: return press_in_review(model, press, result);
+        case Screen::board: return press_on_board(model, press, result);
     }
 }
 
@@ -208,10 +210,10 @@ void apply(Model& model, const Click& click, Update& /*result*/) {
     if (!fits(model.size)) return;
     model.notice.clear();
     model.asks_for_reset = false;
-    switch (model.view) {
-        case View::help: model.view = model.view_before_help; return;
-        case View::review: return;
-        case View::board:
+    switch (model.screen) {
+        case Screen::help: model.screen = model.screen_before_help; return;
+        case Screen::review: return;
+        case Screen::board:
             if (click.cell) play_cell(model, *click.cell);
             return;
     }

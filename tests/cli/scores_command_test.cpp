@@ -56,7 +56,7 @@ class ScoresCommand : public testing::Test {
 
     /// X wins twice and O once against medium, and two people draw; `draw` is the newest.
     void record_four_games() const {
-        const ByMark<scores::Seat> computer{.x = {}, .o = {Level::medium}};
+        const ByMark<scores::SeatedPlayer> computer{.x = {}, .o = {Level::medium}};
         const auto store = scores::SqliteScoreBook::open(file_, sqlite::Access::read_write);
         store->record({.id = "a", .game = test::game("03142"), .seats = computer, .ended = at(0)});
         store->record({.id = "b", .game = test::game("041236"), .seats = computer, .ended = at(1)});

@@ -59,7 +59,7 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
     const auto games = typed.book().latest_games(9);
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(test::plain(games[0].game), "041236");
-    EXPECT_EQ(games[0].seats, (ByMark<scores::Seat>{.x = {}, .o = {Level::medium}}));
+    EXPECT_EQ(games[0].seats, (ByMark<scores::SeatedPlayer>{.x = {}, .o = {Level::medium}}));
 }
 
 TEST(PlainGame, S9_S14_PlaysAWholeGameOfTwoPeopleAndAnother) {

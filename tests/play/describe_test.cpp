@@ -188,7 +188,7 @@ TEST(Say, ARefusalIsASentence) {
         {UndoError::game_over, "A finished game cannot be changed; review it or start a new one."},
         {UndoError::nothing_to_undo, "There is no move to take back."},
         {UndoError::nothing_to_redo, "There is no move to bring back."},
-        {match::MatchError::not_seated, "Only those who sit at the board can do that."},
+        {match::MatchError::not_seated, "Only a player of this match can do that."},
         {match::MatchError::stale_ply, "This command was meant for another position."},
         {match::MatchError::undo_off, "Takebacks are switched off in this match."},
     };

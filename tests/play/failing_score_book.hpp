@@ -38,7 +38,7 @@ class FailingScoreBook final : public scores::ScoreBook {
         if (forgets_to_answer) fail("the power went off");
         return is_new;
     }
-    std::vector<scores::SeatsTally> tallies() override {
+    std::vector<scores::PairingTally> tallies() override {
         if (fails_to_read) fail("the file is damaged");
         return inside_.tallies();
     }

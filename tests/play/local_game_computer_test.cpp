@@ -159,13 +159,13 @@ End watch_a_game(const Settings& settings, std::uint32_t seed) {
         EXPECT_EQ(at.local.game().ply(), before.ply() + 1);
         EXPECT_TRUE(odds(settings.level, before).cells().contains(at.local.game().moves().back())) << at.moves();
     }
-    const scores::Seat person{};
-    const scores::Seat computer{settings.level};
+    const scores::SeatedPlayer person{};
+    const scores::SeatedPlayer computer{settings.level};
     const auto games = at.games();
     EXPECT_EQ(games.size(), 1U);
     EXPECT_EQ(plain(games[0].game), at.moves());
-    EXPECT_EQ(games[0].seats, settings.side == Mark::x ? (ByMark<scores::Seat>{.x = person, .o = computer})
-                                                       : (ByMark<scores::Seat>{.x = computer, .o = person}));
+    EXPECT_EQ(games[0].seats, settings.side == Mark::x ? (ByMark<scores::SeatedPlayer>{.x = person, .o = computer})
+                                                       : (ByMark<scores::SeatedPlayer>{.x = computer, .o = person}));
     const std::string status = brute::status(brute::replay(at.moves()));
     EXPECT_EQ(at.score().games(), 1U);
     EXPECT_EQ(at.score().x, status == "x-wins" ? 1U : 0U);

@@ -84,7 +84,7 @@ TYPED_TEST(StoreContract, S14_CountsAGameOnceHoweverOftenItIsRecorded) {
     // The first one stays, whatever comes later under its name.
     EXPECT_FALSE(this->store().record(finished("a", kDraw, {kPerson, kPerson}, 0)));
     EXPECT_EQ(this->all_games(), std::vector{finished("a")});
-    EXPECT_EQ(this->store().tallies(), (std::vector<SeatsTally>{{{kPerson, {Level::perfect}}, {1, 0, 0}}}));
+    EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{{kPerson, {Level::perfect}}, {1, 0, 0}}}));
 }
 
 TYPED_TEST(StoreContract, S14_CountsAGameOnceAlsoAfterAReset) {
@@ -112,25 +112,26 @@ TYPED_TEST(StoreContract, TellsIdsApartByEveryByte) {
 }
 
 TYPED_TEST(StoreContract, CountsEachOutcome) {
-    const ByMark<Seat> seats{kPerson, {Level::easy}};
+    const ByMark<SeatedPlayer> seats{kPerson, {Level::easy}};
     this->store().record(finished("1", kXWins, seats));
     for (const std::string id : {"2", "3"}) this->store().record(finished(id, kOWins, seats));
     for (const std::string id : {"4", "5", "6"}) this->store().record(finished(id, kDraw, seats));
-    EXPECT_EQ(this->store().tallies(), (std::vector<SeatsTally>{{seats, {1, 2, 3}}}));
+    EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{seats, {1, 2, 3}}}));
 }
 
 TYPED_TEST(StoreContract, CountsWhoeverSatWhereOrderedByTheirNames) {
     int id = 0;
-    for (const Seat x : test::kAllSeats)
-        for (const Seat o : test::kAllSeats) this->store().record(finished(std::to_string(++id), kDraw, {x, o}));
+    for (const SeatedPlayer x : test::kAllSeats)
+        for (const SeatedPlayer o : test::kAllSeats)
+            this->store().record(finished(std::to_string(++id), kDraw, {x, o}));
     this->store().record(finished("again", kOWins, {kPerson, {Level::easy}}));
 
-    const std::vector<Seat> by_name{
+    const std::vector<SeatedPlayer> by_name{
         {Level::easy}, {Level::hard}, {Level::medium}, {Level::perfect}, kPerson,
     };
-    std::vector<SeatsTally> expected;
-    for (const Seat x : by_name)
-        for (const Seat o : by_name) expected.push_back({{x, o}, {0, 0, 1}});
+    std::vector<PairingTally> expected;
+    for (const SeatedPlayer x : by_name)
+        for (const SeatedPlayer o : by_name) expected.push_back({{x, o}, {0, 0, 1}});
     expected[20].tally.o = 1;  // a person against easy
     EXPECT_EQ(this->store().tallies(), expected);
     EXPECT_EQ(this->other().tallies(), expected);
@@ -144,7 +145,7 @@ TYPED_TEST(StoreContract, S14_AResetSetsTheScoreToZeroAndLeavesTheGames) {
     EXPECT_TRUE(this->other().tallies().empty());
     EXPECT_EQ(this->all_games().size(), 2U);
     this->store().record(finished("c", kOWins, {kPerson, kPerson}));
-    EXPECT_EQ(this->store().tallies(), (std::vector<SeatsTally>{{{kPerson, kPerson}, {0, 1, 0}}}));
+    EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{{kPerson, kPerson}, {0, 1, 0}}}));
 }
 
 TYPED_TEST(StoreContract, GivesTheLatestGamesNewestFirst) {

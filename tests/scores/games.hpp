@@ -18,7 +18,7 @@
 
 namespace tateti::scores {
 
-inline void PrintTo(const SeatsTally& tally, std::ostream* out) {
+inline void PrintTo(const PairingTally& tally, std::ostream* out) {
     *out << name(tally.seats.x) << " against " << name(tally.seats.o) << ' ' << tally.tally.x << ':' << tally.tally.o
          << ':' << tally.tally.draws;
 }
@@ -33,20 +33,21 @@ inline void PrintTo(const FinishedGame& game, std::ostream* out) {
 namespace tateti::test {
 
 using scores::FinishedGame;
-using scores::Seat;
+using scores::SeatedPlayer;
 using scores::Time;
 
 inline constexpr std::string_view kXWins = "03142";
 inline constexpr std::string_view kOWins = "304182";
 inline constexpr std::string_view kDraw = "013426587";
 
-inline constexpr Seat kPerson{};
+inline constexpr SeatedPlayer kPerson{};
 
-inline constexpr std::array<Seat, 5> kAllSeats{kPerson, Seat{Level::easy}, Seat{Level::medium}, Seat{Level::hard},
-                                               Seat{Level::perfect}};
+inline constexpr std::array<SeatedPlayer, 5> kAllSeats{kPerson, SeatedPlayer{Level::easy}, SeatedPlayer{Level::medium},
+                                                       SeatedPlayer{Level::hard}, SeatedPlayer{Level::perfect}};
 
 inline FinishedGame finished(std::string id, std::string_view moves = kXWins,
-                             ByMark<Seat> seats = {kPerson, {Level::perfect}}, std::int64_t ended = 1'700'000'000'123) {
+                             ByMark<SeatedPlayer> seats = {kPerson, {Level::perfect}},
+                             std::int64_t ended = 1'700'000'000'123) {
     return {std::move(id), parse_game(moves).value(), seats, Time(std::chrono::milliseconds(ended))};
 }
 
@@ -55,7 +56,7 @@ template <Generator G>
 FinishedGame any_finished(std::string id, G& chance) {
     Game game;
     while (!game.is_over()) game = game.play_unchecked(pick(game.position().legal_moves(), chance));
-    const ByMark<Seat> seats{kAllSeats.at(uniform_below(5, chance)), kAllSeats.at(uniform_below(5, chance))};
+    const ByMark<SeatedPlayer> seats{kAllSeats.at(uniform_below(5, chance)), kAllSeats.at(uniform_below(5, chance))};
     const auto ended = static_cast<std::int64_t>(std::uint64_t{chance()} << 32 | chance());
     return {std::move(id), game, seats, Time(std::chrono::milliseconds(ended))};
 }

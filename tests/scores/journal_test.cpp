@@ -175,8 +175,8 @@ TEST_F(Journal, StaysWhileSomebodyElseReads) {
     sqlite::Database reader = raw();
     const sqlite::Transaction reading(reader, sqlite::Lock::read);
     EXPECT_EQ(reader.number("SELECT count(*) FROM games"), 1);
-    const auto store =
-        SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write, {.lock_timeout = std::chrono::milliseconds(10)});
+    const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write,
+                                             {.lock_timeout = std::chrono::milliseconds(10)});
     EXPECT_EQ(store->latest_games(9).size(), 1U);
     EXPECT_EQ(refusal([&] { store->record(finished("b")); }), StoreFault::busy);
 }

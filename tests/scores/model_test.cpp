@@ -38,7 +38,7 @@ void expect_same(ScoreBook& store, const Model& model) {
     ASSERT_EQ(games, model.games);
 
     std::map<std::string, Tally> tallies;
-    for (const SeatsTally& part : store.tallies())
+    for (const PairingTally& part : store.tallies())
         tallies[std::string(name(part.seats.x)) + ' ' + std::string(name(part.seats.o))] = part.tally;
     ASSERT_EQ(tallies, model.tallies);
 

@@ -7,21 +7,21 @@
 namespace tateti::scores {
 namespace {
 
-TEST(Seat, IsCalledPersonOrByItsLevel) {
-    EXPECT_EQ(name(Seat{}), "person");
-    EXPECT_EQ(name(Seat{Level::easy}), "easy");
-    EXPECT_EQ(name(Seat{Level::medium}), "medium");
-    EXPECT_EQ(name(Seat{Level::hard}), "hard");
-    EXPECT_EQ(name(Seat{Level::perfect}), "perfect");
+TEST(SeatedPlayer, IsCalledPersonOrByItsLevel) {
+    EXPECT_EQ(name(SeatedPlayer{}), "person");
+    EXPECT_EQ(name(SeatedPlayer{Level::easy}), "easy");
+    EXPECT_EQ(name(SeatedPlayer{Level::medium}), "medium");
+    EXPECT_EQ(name(SeatedPlayer{Level::hard}), "hard");
+    EXPECT_EQ(name(SeatedPlayer{Level::perfect}), "perfect");
 }
 
-TEST(Seat, IsFoundByItsName) {
-    for (const Seat seat : test::kAllSeats) EXPECT_EQ(seat_from_name(name(seat)), seat) << name(seat);
+TEST(SeatedPlayer, IsFoundByItsName) {
+    for (const SeatedPlayer seat : test::kAllSeats) EXPECT_EQ(seated_player_from_name(name(seat)), seat) << name(seat);
 }
 
-TEST(Seat, IsNotFoundByAnotherName) {
+TEST(SeatedPlayer, IsNotFoundByAnotherName) {
     for (const std::string_view other : {"", "Person", "person ", "computer", "easy\n", "0"})
-        EXPECT_EQ(seat_from_name(other), std::nullopt) << other;
+        EXPECT_EQ(seated_player_from_name(other), std::nullopt) << other;
 }
 
 TEST(Sum, AddsEachKindOfOutcome) {

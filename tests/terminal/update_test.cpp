@@ -11,7 +11,7 @@ namespace {
 
 using namespace literals;
 using terminal::Key;
-using terminal::View;
+using terminal::Screen;
 
 TEST(Update, DigitsPlayTheirCellAtOnce) {
     ScreenGame at;
@@ -196,7 +196,7 @@ TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
     at.type("4l");
     EXPECT_EQ(at.local().settings().level, Level::hard);
     at.type("?");
-    EXPECT_EQ(at.model().view, View::help);
+    EXPECT_EQ(at.model().screen, Screen::help);
     at.type("?");
     EXPECT_TRUE(at.local().computer_to_move());
 }

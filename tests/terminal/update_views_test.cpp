@@ -12,12 +12,12 @@ namespace {
 
 using namespace literals;
 using terminal::Key;
-using terminal::View;
+using terminal::Screen;
 
 TEST(UpdateViews, ReviewStepsThroughTheGameAndChangesNothing) {
     ScreenGame at;
     at.type("04152v");
-    EXPECT_EQ(at.model().view, View::review);
+    EXPECT_EQ(at.model().screen, Screen::review);
     EXPECT_EQ(at.model().reviewed_ply, 5);
     at.press(Key::right);
     EXPECT_EQ(at.model().reviewed_ply, 5);
@@ -36,9 +36,9 @@ TEST(UpdateViews, ReviewStepsThroughTheGameAndChangesNothing) {
     at.press(Key::end);
     EXPECT_EQ(at.model().reviewed_ply, 5);
     at.type("v");
-    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.model().screen, Screen::board);
     at.type("vn");
-    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.model().screen, Screen::board);
     EXPECT_EQ(at.moves(), "");
 }
 
@@ -85,17 +85,17 @@ TEST(UpdateViews, TheScoreIsResetOnlyAfterAYes) {  // S14
 TEST(UpdateViews, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
     ScreenGame at;
     at.type("?");
-    EXPECT_EQ(at.model().view, View::help);
+    EXPECT_EQ(at.model().screen, Screen::help);
     EXPECT_EQ(at.press(U'q'), true) << "not even this one";
-    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.model().screen, Screen::board);
     at.type("?4");
-    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.model().screen, Screen::board);
     EXPECT_EQ(at.moves(), "");
     at.type("4v?x");
-    EXPECT_EQ(at.model().view, View::review) << "back to where it was asked for";
+    EXPECT_EQ(at.model().screen, Screen::review) << "back to where it was asked for";
     at.type("vn?");
     at.click(0_cell);
-    EXPECT_EQ(at.model().view, View::board);
+    EXPECT_EQ(at.model().screen, Screen::board);
     EXPECT_EQ(at.moves(), "");
 }
 

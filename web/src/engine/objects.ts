@@ -5,7 +5,7 @@ import type {
   Analysis,
   Explanation,
   MatchEvent,
-  Refusal,
+  Rejection,
   Review,
   ReviewedMove,
   State,
@@ -78,7 +78,7 @@ export function readReview(from: ByteReader): Review {
   };
 }
 
-export function readRefusal(from: ByteReader): Refusal {
+export function readRefusal(from: ByteReader): Rejection {
   const told = { code: from.text(), message: from.text() };
   const ply = from.small();
   const hasLegal = from.flag();

@@ -76,14 +76,14 @@ export interface Review {
 }
 
 /** Why something was refused: a code for programs and a sentence for people; for a move also its ply and the legal moves. */
-export interface Refusal {
+export interface Rejection {
   readonly code: string;
   readonly message: string;
   readonly ply?: number;
   readonly legal?: readonly Cell[];
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Rejection };
 
 /** What a command changed in a match, in order. */
 export type MatchEvent =

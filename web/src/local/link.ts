@@ -1,12 +1,12 @@
 // A game or a position as a link: `#40812`, `#X.O/.X./..O`.
 
-import type { Analysis, Cell, Engine, Language, Refusal, State } from '../engine/types';
+import type { Analysis, Cell, Engine, Language, Rejection, State } from '../engine/types';
 
 export type Linked =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'game'; readonly moves: readonly Cell[]; readonly over: boolean }
   | { readonly kind: 'board'; readonly text: string; readonly state: State }
-  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
+  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Rejection, 'code' | 'ply'> };
 
 const longest = 200;
 const longestShown = 40;
@@ -38,7 +38,7 @@ export function analysisOf(engine: Engine, subject: string | readonly Cell[], la
   return analysis.ok ? analysis.value : null;
 }
 
-function bad(text: string, refusal: Pick<Refusal, 'code' | 'ply'>): Linked {
+function bad(text: string, refusal: Pick<Rejection, 'code' | 'ply'>): Linked {
   return { kind: 'bad-link', text: shortened(text), refusal };
 }
 

@@ -4,14 +4,14 @@ import type { Status } from '../engine/types';
 import type { Locks } from '../platform/types';
 import type { EntryStore } from '../storage/entry_store';
 import { gameRecordAsEntry, readGameRecord, type GameRecord } from './game_record';
-import { cleared, noScore, readScore, withGame, withTally, type Score, type Tally } from './score';
+import { cleared, noScore, readScore, withGame, withTally, type ScoreRecord, type Tally } from './score';
 import { defaultSettings, readSettings, type Settings } from './settings';
 
 export class Recorder {
   readonly #entries: EntryStore;
   readonly #locks: Locks | null;
   readonly #scoreChanged: () => void;
-  #score: Score;
+  #score: ScoreRecord;
   /** What the last reset took away, until it is undone. */
   #resetTally: Tally | null = null;
   /** The stored game as this tab last saw it. */
@@ -24,7 +24,7 @@ export class Recorder {
     this.#score = this.#loadScore();
   }
 
-  get score(): Score {
+  get score(): ScoreRecord {
     return this.#score;
   }
 
@@ -91,12 +91,12 @@ export class Recorder {
     this.#gameText = this.#entries.text('game');
   }
 
-  #loadScore(): Score {
+  #loadScore(): ScoreRecord {
     return this.#entries.read('score', readScore) ?? noScore;
   }
 
   /** Two tabs that read and write at the same time would lose a game, so they take turns where the browser has locks. */
-  #changeScore(change: (score: Score) => Score): void {
+  #changeScore(change: (score: ScoreRecord) => ScoreRecord): void {
     let done = false;
     const act = (): void => {
       if (done) return;

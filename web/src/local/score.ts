@@ -10,17 +10,17 @@ export interface Tally {
   readonly draws: number;
 }
 
-export interface Score extends Tally {
+export interface ScoreRecord extends Tally {
   /** The ids of the games counted last, the newest at the end. */
   readonly counted: readonly string[];
 }
 
-export const noScore: Score = { x: 0, o: 0, draws: 0, counted: [] };
+export const noScore: ScoreRecord = { x: 0, o: 0, draws: 0, counted: [] };
 
 /** More tabs than anybody has open. */
 export const countedLimit = 64;
 
-export const readScore: EntryReader<Score> = (entry) => {
+export const readScore: EntryReader<ScoreRecord> = (entry) => {
   const { x, o, draws, counted } = entry;
   if (!isCount(x) || !isCount(o) || !isCount(draws)) return null;
   if (!Array.isArray(counted) || counted.length > countedLimit || !counted.every(isId)) return null;
@@ -28,7 +28,7 @@ export const readScore: EntryReader<Score> = (entry) => {
 };
 
 /** With one more game; the same score if that game was counted already. */
-export function withGame(score: Score, id: string, status: Status): Score {
+export function withGame(score: ScoreRecord, id: string, status: Status): ScoreRecord {
   if (status === 'playing' || score.counted.includes(id)) return score;
   return {
     x: score.x + (status === 'x-wins' ? 1 : 0),
@@ -39,11 +39,11 @@ export function withGame(score: Score, id: string, status: Status): Score {
 }
 
 /** Zero. The counted games stay known: a reset does not make them count again. */
-export function cleared(score: Score): Score {
+export function cleared(score: ScoreRecord): ScoreRecord {
   return { ...noScore, counted: score.counted };
 }
 
 /** Adds back what a reset took away; games counted since stay counted. */
-export function withTally(score: Score, tally: Tally): Score {
+export function withTally(score: ScoreRecord, tally: Tally): ScoreRecord {
   return { ...score, x: score.x + tally.x, o: score.o + tally.o, draws: score.draws + tally.draws };
 }

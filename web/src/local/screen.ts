@@ -1,6 +1,6 @@
 // What is on the screen. The running game is always there beneath it.
 
-import type { Cell, Engine, Refusal, State } from '../engine/types';
+import type { Cell, Engine, Rejection, State } from '../engine/types';
 import type { Linked } from './link';
 import type { LocalGame, Seating } from './local_game';
 
@@ -15,7 +15,7 @@ export type Screen =
     }
   | { readonly kind: 'link'; readonly moves: readonly Cell[] }
   | { readonly kind: 'board'; readonly text: string; readonly state: State }
-  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Refusal, 'code' | 'ply'> };
+  | { readonly kind: 'bad-link'; readonly text: string; readonly refusal: Pick<Rejection, 'code' | 'ply'> };
 
 export const gameScreen: Screen = { kind: 'game' };
 

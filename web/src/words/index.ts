@@ -2,7 +2,7 @@
 // May import: engine/types.
 // Must not: know where a text is shown.
 
-import { languages, type Grade, type Language, type Level, type Refusal, type Value } from '../engine/types';
+import { languages, type Grade, type Language, type Level, type Rejection, type Value } from '../engine/types';
 import { en, type Words } from './en';
 import { es } from './es';
 
@@ -76,7 +76,7 @@ export function refusalInWords(words: Words, code: string): string {
 }
 
 /** Why a link shows nothing: which of its moves, if it is one move. */
-export function linkRefusalInWords(words: Words, refusal: Pick<Refusal, 'code' | 'ply'>): string {
+export function linkRefusalInWords(words: Words, refusal: Pick<Rejection, 'code' | 'ply'>): string {
   const why = refusalInWords(words, refusal.code);
   return refusal.ply === undefined ? why : fill(words.refusals['link/move'], { n: refusal.ply + 1, why: small(why) });
 }

@@ -10,12 +10,12 @@
 namespace tateti::terminal {
 
 /// The terminal, taken over by the game. The destructor leaves it as it was.
-class Screen {
+class Display {
   public:
-    Screen(Alphabet alphabet, bool colour);
-    Screen(const Screen&) = delete;
-    Screen& operator=(const Screen&) = delete;
-    ~Screen();
+    Display(Alphabet alphabet, bool colour);
+    Display(const Display&) = delete;
+    Display& operator=(const Display&) = delete;
+    ~Display();
 
     [[nodiscard]] Size size() const;
     void show(const Canvas& canvas);

@@ -1,4 +1,4 @@
-#include "terminal/screen.hpp"
+#include "terminal/display.hpp"
 
 #include "terminal/crash_guard.hpp"
 #include "terminal/escape.hpp"
@@ -126,7 +126,7 @@ constexpr mmask_t every_button() {
 
 }  // namespace
 
-struct Screen::Parts {
+struct Display::Parts {
     Alphabet alphabet;
     SCREEN* terminal;
     WINDOW*
@@ -136,7 +136,7 @@ struct Screen::Parts {
     CrashGuard guard;
 };
 
-Screen::Screen(Alphabet alphabet, bool colour) {
+Display::Display(Alphabet alphabet, bool colour) {
     CrashGuard::remember_modes();
     SCREEN* terminal = newterm(nullptr, stdout, stdin);
     if (terminal == nullptr) throw std::runtime_error("the terminal cannot be drawn on");
@@ -161,17 +161,17 @@ Screen::Screen(Alphabet alphabet, bool colour) {
                            .guard = CrashGuard(leave_sequence())});
 }
 
-Screen::~Screen() {
+Display::~Display() {
     endwin();
     delwin(parts_->keys);
     delscreen(parts_->terminal);
 }
 
-Size Screen::size() const {
+Size Display::size() const {
     return {.rows = LINES, .columns = COLS};
 }
 
-void Screen::show(const Canvas& canvas) {
+void Display::show(const Canvas& canvas) {
     const Size size = canvas.size();
     for (int row = 0; row < size.rows; ++row) {
         wmove(stdscr, row, 0);
@@ -189,7 +189,7 @@ void Screen::show(const Canvas& canvas) {
     wrefresh(stdscr);
 }
 
-std::optional<Input> Screen::next() {
+std::optional<Input> Display::next() {
     wint_t code = 0;
     for (;;) {
         if (!parts_->clicks.empty()) {
@@ -219,17 +219,17 @@ std::optional<Input> Screen::next() {
     }
 }
 
-void Screen::adapt() {
+void Display::adapt() {
     winsize window{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0)
         resizeterm(window.ws_row, window.ws_col);
 }
 
-void Screen::give_back() {
+void Display::give_back() {
     endwin();
 }
 
-void Screen::take_again() {
+void Display::take_again() {
     reset_prog_mode();
     adapt();
     clearok(curscr, TRUE);
