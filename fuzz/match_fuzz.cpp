@@ -162,7 +162,8 @@ void check_step(const match::Command& command, const match::Match& before, const
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const bool undo = data[0] % 4 != 0;
-    match::Match now({.x = kPlayers[0], .o = kPlayers[data[0] / 4 % 2]}, {.undo = undo});
+    match::Match now({.x = kPlayers[0], .o = kPlayers[data[0] / 4 % 2]},
+                     undo ? match::Takebacks::allowed : match::Takebacks::refused);
     Told told;
     check(now, told, undo);
     for (std::size_t i = 1; i + 1 < size; i += 2) {

@@ -15,7 +15,7 @@ namespace tateti::text {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-[[nodiscard]] constexpr std::string lowered(std::string_view text) {
+[[nodiscard]] inline std::string lowered(std::string_view text) {
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(), to_lower);
     return lower;
