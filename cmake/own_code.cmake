@@ -15,7 +15,7 @@ if(TATETI_SANITIZE)
   add_link_options(-fsanitize=${TATETI_SANITIZE})
 endif()
 
-# What the fuzzer watches: the rooms and the fuzz targets link `tateti_fuzzable`; the tests have no use for it.
+# What the fuzzer instruments: the modules and the fuzz targets link `tateti_fuzzable`; the tests do not need it.
 add_library(tateti_fuzzable INTERFACE)
 if(TATETI_FUZZ)
   target_compile_options(tateti_fuzzable INTERFACE -fsanitize=fuzzer-no-link)

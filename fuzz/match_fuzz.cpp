@@ -163,7 +163,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const bool undo = data[0] % 4 != 0;
     match::Match now({.x = kPlayers[0], .o = kPlayers[data[0] / 4 % 2]},
-                     undo ? match::Takebacks::allowed : match::Takebacks::refused);
+                     undo ? match::UndoPolicy::allowed : match::UndoPolicy::refused);
     Told told;
     check(now, told, undo);
     for (std::size_t i = 1; i + 1 < size; i += 2) {

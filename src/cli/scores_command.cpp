@@ -37,8 +37,8 @@ std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
                                          options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
 }
 
-std::string describe_seat(scores::SeatedPlayer seat) {
-    return seat.level ? fmt::format("computer ({})", name(*seat.level)) : "person";
+std::string describe_player(scores::SeatedPlayer player) {
+    return player.level ? fmt::format("computer ({})", name(*player.level)) : "person";
 }
 
 std::string_view describe_outcome(Outcome outcome) {
@@ -69,7 +69,7 @@ void print_tallies(const std::vector<scores::PairingTally>& tallies, std::ostrea
     constexpr std::string_view kRow = "  {:<18}  {:<18}  {:>6}  {:>6}  {:>6}\n";
     out << '\n' << fmt::format(kRow, "X", "O", "X wins", "O wins", "draws");
     for (const auto& [seats, tally] : tallies)
-        out << fmt::format(kRow, describe_seat(seats.x), describe_seat(seats.o), tally.x, tally.o, tally.draws);
+        out << fmt::format(kRow, describe_player(seats.x), describe_player(seats.o), tally.x, tally.o, tally.draws);
 }
 
 void print_games(const std::vector<scores::FinishedGame>& games, std::ostream& out) {
@@ -78,7 +78,7 @@ void print_games(const std::vector<scores::FinishedGame>& games, std::ostream& o
         << fmt::format("  {:<16}  {:<18}  {:<18}  {:<9}  {}\n", "ended", "X", "O", "moves", "result");
     for (const scores::FinishedGame& finished : games)
         out << fmt::format("  {}  {:<18}  {:<18}  {:<9}  {}\n", in_local_time(finished.ended),
-                           describe_seat(finished.seats.x), describe_seat(finished.seats.o),
+                           describe_player(finished.seats.x), describe_player(finished.seats.o),
                            to_text(finished.game).view(), describe_outcome(*finished.game.outcome()));
 }
 

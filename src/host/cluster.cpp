@@ -17,7 +17,7 @@ constexpr std::chrono::milliseconds kLargeRoomPause{1000};
 
 }  // namespace
 
-Cluster::Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const Sources& sources)
+Cluster::Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const HostSources& sources)
     : store_(store),
       rooms_(rooms),
       subscriptions_(subscriptions),

@@ -18,7 +18,7 @@ namespace tateti::host {
 /// publishes who is connected here.
 class Cluster {
   public:
-    Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const Sources& sources);
+    Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const HostSources& sources);
 
     /// Asks the other nodes who is connected to them in this match.
     void request_counts(const Room& room);
@@ -43,7 +43,7 @@ class Cluster {
     matches::MatchStore& store_;
     Rooms& rooms_;
     Subscriptions& subscriptions_;
-    const Sources& sources_;
+    const HostSources& sources_;
     std::string node_;                                // the name of this node
     std::map<std::string, Time, std::less<>> nodes_;  // when each was last heard from
     Time heartbeat_at_{};

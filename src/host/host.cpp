@@ -46,7 +46,7 @@ Participant person(const std::string& name, const std::string& token) {
 
 class Host::Impl final : private RoomListener {
   public:
-    Impl(matches::MatchStore& store, const HostOptions& options, Sources sources, std::function<void()> wake)
+    Impl(matches::MatchStore& store, const HostOptions& options, HostSources sources, std::function<void()> wake)
         : store_(store),
           options_(options),
           sources_(std::move(sources)),
@@ -220,7 +220,7 @@ class Host::Impl final : private RoomListener {
 
     matches::MatchStore& store_;
     HostOptions options_;
-    Sources sources_;
+    HostSources sources_;
     Counters counters_;
     Subscriptions subscriptions_;
     Rooms rooms_;
@@ -229,7 +229,7 @@ class Host::Impl final : private RoomListener {
     Time expired_at_;
 };
 
-Host::Host(matches::MatchStore& store, const HostOptions& options, Sources sources, std::function<void()> wake)
+Host::Host(matches::MatchStore& store, const HostOptions& options, HostSources sources, std::function<void()> wake)
     : impl_(std::make_unique<Impl>(store, options, std::move(sources), std::move(wake))) {}
 
 Host::~Host() = default;

@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-/// The host module: all matches of one node, from a client's request to the stored and broadcast change.
-/// It may depend on the library, match, matches, wire, and libsodium for tokens.
+/// Module host: all matches of one node, from a client's request to the stored and broadcast change.
+/// It may use the library, match, wire, matches, and libsodium for tokens.
 /// It must not know sockets, HTTP or threads: time, randomness and the store are passed in.
 namespace tateti::host {
 
@@ -22,7 +22,7 @@ namespace tateti::host {
 class Host {
   public:
     /// Starts the store, which must outlive the host. `wake` goes to `MatchStore::start`.
-    Host(matches::MatchStore& store, const HostOptions& options, Sources sources, std::function<void()> wake);
+    Host(matches::MatchStore& store, const HostOptions& options, HostSources sources, std::function<void()> wake);
     ~Host();
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;

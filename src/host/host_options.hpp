@@ -20,12 +20,12 @@ struct HostOptions {
 };
 
 /// The time, and randomness.
-struct Sources {
+struct HostSources {
     std::function<Time()> now;
     std::function<void(std::span<unsigned char>)> random;
 };
 
 /// The system's clock and generator.
-[[nodiscard]] Sources system_sources();
+[[nodiscard]] HostSources system_sources();
 
 }  // namespace tateti::host

@@ -13,7 +13,7 @@ namespace tateti::host {
 /// What each job leads to, and who is told about it.
 class JobRunner {
   public:
-    JobRunner(const HostOptions& options, const Sources& sources, Counters& counters, Subscriptions& subscriptions)
+    JobRunner(const HostOptions& options, const HostSources& sources, Counters& counters, Subscriptions& subscriptions)
         : options_(options), sources_(sources), counters_(counters), subscriptions_(subscriptions) {}
 
     /// The series after the job; an equal one if nothing changes. Called again if another node has stored a version
@@ -30,7 +30,7 @@ class JobRunner {
     void answer(Room& room, const Job& job) const;
 
     const HostOptions& options_;
-    const Sources& sources_;
+    const HostSources& sources_;
     Counters& counters_;
     Subscriptions& subscriptions_;
 };

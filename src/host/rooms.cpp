@@ -13,7 +13,7 @@ constexpr std::chrono::milliseconds kRetryPause{1000};
 
 }  // namespace
 
-Rooms::Rooms(matches::MatchStore& store, const HostOptions& options, const Sources& sources, Counters& counters,
+Rooms::Rooms(matches::MatchStore& store, const HostOptions& options, const HostSources& sources, Counters& counters,
              Subscriptions& subscriptions, RoomListener& listener)
     : store_(store),
       options_(options),

@@ -37,7 +37,7 @@ class RoomListener {
 /// first, then broadcast, then answered.
 class Rooms {
   public:
-    Rooms(matches::MatchStore& store, const HostOptions& options, const Sources& sources, Counters& counters,
+    Rooms(matches::MatchStore& store, const HostOptions& options, const HostSources& sources, Counters& counters,
           Subscriptions& subscriptions, RoomListener& listener);
 
     /// The room of a match. It may not be loaded yet.
@@ -87,7 +87,7 @@ class Rooms {
 
     matches::MatchStore& store_;
     const HostOptions& options_;
-    const Sources& sources_;
+    const HostSources& sources_;
     Counters& counters_;
     Subscriptions& subscriptions_;
     RoomListener& listener_;

@@ -13,7 +13,7 @@ namespace tateti::host {
 /// The subscribers of this node: which room each is in, in which seat, and what they receive.
 class Subscriptions {
   public:
-    Subscriptions(const HostOptions& options, const Sources& sources, Counters& counters)
+    Subscriptions(const HostOptions& options, const HostSources& sources, Counters& counters)
         : options_(options), sources_(sources), counters_(counters) {}
 
     /// The room that a subscriber is in or waits for; null if there is none.
@@ -46,7 +46,7 @@ class Subscriptions {
     void enqueue(Room& room);
 
     const HostOptions& options_;
-    const Sources& sources_;
+    const HostSources& sources_;
     Counters& counters_;
     std::unordered_map<Subscriber*, Room*> rooms_;
     std::vector<Room*> presence_queue_;

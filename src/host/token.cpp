@@ -19,18 +19,18 @@ std::string hexadecimal(std::span<const unsigned char> bytes) {
 
 }  // namespace
 
-Sources system_sources() {
+HostSources system_sources() {
     return {.now = [] { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); },
             .random = [](std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
 }
 
-std::string new_token(const Sources& sources) {
+std::string new_token(const HostSources& sources) {
     std::array<unsigned char, 16> bytes{};
     sources.random(bytes);
     return hexadecimal(bytes);
 }
 
-std::string new_match_id(const Sources& sources) {
+std::string new_match_id(const HostSources& sources) {
     static_assert(wire::kMatchIdAlphabet.size() == 32);
     std::array<unsigned char, wire::kMatchIdSize> bytes{};
     sources.random(bytes);

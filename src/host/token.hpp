@@ -9,10 +9,10 @@
 namespace tateti::host {
 
 /// 128 bits as 32 hexadecimal digits.
-[[nodiscard]] std::string new_token(const Sources& sources);
+[[nodiscard]] std::string new_token(const HostSources& sources);
 
 /// 60 bits in the alphabet of `wire::is_match_id`: enough that nobody finds a match they have not been sent.
-[[nodiscard]] std::string new_match_id(const Sources& sources);
+[[nodiscard]] std::string new_match_id(const HostSources& sources);
 
 /// What is stored of a token or a key: 64 hexadecimal digits that do not reveal it.
 [[nodiscard]] std::string hash_of(std::string_view secret);

@@ -15,9 +15,9 @@
 #include <variant>
 #include <vector>
 
-/// The match module: a match at one device (`Match`), and a series between two players on a server (`Series`), as
-/// values. It may depend on the library (include/tateti) alone. It must not know clocks, files, JSON, sockets or
-/// screens; the time is passed in.
+/// Module match: a match at one device (`Match`), and a series between two players on a server (`Series`), as values.
+/// It may use the library only.
+/// It must not know clocks, files, JSON, sockets or screens; the time is passed in.
 namespace tateti::match {
 
 /// A player is a number here: the match does not ask whether it is a person or a program. Two people who share one
@@ -25,7 +25,7 @@ namespace tateti::match {
 enum class Player : std::uint32_t {};
 
 /// Whether moves may be taken back, and brought back.
-enum class Takebacks : std::uint8_t { allowed, refused };
+enum class UndoPolicy : std::uint8_t { allowed, refused };
 
 /// The ply of a command is the number of moves its sender saw. A command for another position is refused.
 struct Play {
@@ -93,12 +93,12 @@ struct Step;
 /// it is shown.
 class Match {
   public:
-    explicit Match(ByMark<Player> seats, Takebacks takebacks = Takebacks::allowed) noexcept
+    explicit Match(ByMark<Player> seats, UndoPolicy takebacks = UndoPolicy::allowed) noexcept
         : seats_(seats), takebacks_(takebacks) {}
 
     /// Resumes a match in its `round`, with the moves of its game that were made and taken back. A finished game is not
     /// counted again; the tally starts at zero.
-    Match(ByMark<Player> seats, const Game& game, int round, Takebacks takebacks = Takebacks::allowed) noexcept
+    Match(ByMark<Player> seats, const Game& game, int round, UndoPolicy takebacks = UndoPolicy::allowed) noexcept
         : seats_(seats), takebacks_(takebacks), game_(game), round_(round) {}
 
     [[nodiscard]] const Game& game() const noexcept { return game_; }
@@ -128,7 +128,7 @@ class Match {
     [[nodiscard]] Step after_reset() const;
 
     ByMark<Player> seats_;
-    Takebacks takebacks_;
+    UndoPolicy takebacks_;
     Game game_;
     Tally tally_;
     int round_ = 1;

@@ -6,7 +6,7 @@ std::string_view code(MatchError error) noexcept {
     switch (error) {
         case MatchError::not_seated: return "match/not_seated";
         case MatchError::stale_ply: return "match/stale_ply";
-        case MatchError::undo_off: return "match/undo_off";
+        case MatchError::takebacks_off: return "match/undo_off";
         case MatchError::full: return "match/full";
         case MatchError::not_started: return "match/not_started";
         case MatchError::not_over: return "match/not_over";
@@ -19,7 +19,7 @@ std::string_view message(MatchError error) noexcept {
     switch (error) {
         case MatchError::not_seated: return "only a player of this match can do that";
         case MatchError::stale_ply: return "this command was meant for another position";
-        case MatchError::undo_off: return "takebacks are switched off in this match";
+        case MatchError::takebacks_off: return "takebacks are switched off in this match";
         case MatchError::full: return "both seats are taken";
         case MatchError::not_started: return "nobody has taken the other seat yet";
         case MatchError::not_over: return "the game is not over yet";

@@ -10,7 +10,7 @@
 namespace tateti::match {
 
 /// Reasons that only a match knows.
-enum class MatchError : std::uint8_t { not_seated, stale_ply, undo_off, full, not_started, not_over, gone };
+enum class MatchError : std::uint8_t { not_seated, stale_ply, takebacks_off, full, not_started, not_over, gone };
 
 [[nodiscard]] std::string_view code(MatchError error) noexcept;
 [[nodiscard]] std::string_view message(MatchError error) noexcept;

@@ -16,7 +16,7 @@ constexpr Player player(Party party) noexcept {
 Match board_of(const Parts& parts) {
     const bool allowed = parts.participants[0].takebacks && parts.participants[1].takebacks;
     const ByMark<Player> seats{.x = player(party_at(parts, Mark::x)), .o = player(party_at(parts, Mark::o))};
-    return {seats, parts.game, parts.round, allowed ? Takebacks::allowed : Takebacks::refused};
+    return {seats, parts.game, parts.round, allowed ? UndoPolicy::allowed : UndoPolicy::refused};
 }
 
 /// A finished round counts once, for the player who had the winner's mark.

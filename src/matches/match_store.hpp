@@ -12,10 +12,9 @@
 #include <string_view>
 #include <vector>
 
-/// Contains the stores of a server's matches: the interface `MatchStore`, and its implementations in memory, in an
-/// SQLite file and in PostgreSQL.
-/// May depend on storage and sqlite. Must not know what is in a match, nor HTTP, the host of the matches or sockets
-/// other than that of the database.
+/// Module matches: the stores of a server's matches: `MatchStore`, and its versions in memory, SQLite and PostgreSQL.
+/// It may use storage and sqlite.
+/// It must not know what is in a match, nor HTTP, the host or sockets other than the database's.
 namespace tateti::matches {
 
 using storage::StoreError;

@@ -4,9 +4,12 @@
 
 #include <span>
 
+/// Module page: the files of the built page as data.
+/// It may use site, for the type `Asset` only.
+/// It must not contain code besides `assets()`.
 namespace tateti::page {
 
-/// The built page, as it lies in the program.
+/// The files of the built page, embedded in the program.
 [[nodiscard]] std::span<const site::Asset> assets();
 
 }  // namespace tateti::page

@@ -7,7 +7,7 @@
 #include <ostream>
 
 /// Module plain: the game without a screen, line by line, for people and for programs.
-/// It may use the library, text, match, scores, play and wire.
+/// It may use the library, text, match, wire and play.
 /// It must not know the terminal or the network.
 namespace tateti::plain {
 

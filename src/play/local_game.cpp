@@ -3,6 +3,7 @@
 #include "match/generator.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <random>
 #include <variant>
 
@@ -62,7 +63,9 @@ LocalGame::CommandResult LocalGame::new_game() {
     return carry_out(match::NewGame{.by = kPerson, .seats = seats_for(settings_)});
 }
 void LocalGame::clear_tally() {
-    static_cast<void>(carry_out(match::ResetTally{.by = kPerson}));
+    const auto cleared = carry_out(match::ResetTally{.by = kPerson});
+    assert(cleared);
+    static_cast<void>(cleared);
 }
 
 LocalGame::CommandResult LocalGame::move_computer() {

@@ -43,7 +43,7 @@ std::string random_id() {
     return fmt::format("{:08x}{:08x}{:08x}{:08x}", device(), device(), device(), device());
 }
 
-Recorder::Recorder(std::unique_ptr<scores::ScoreBook> book, Sources sources)
+Recorder::Recorder(std::unique_ptr<scores::ScoreBook> book, RecorderSources sources)
     : book_(std::move(book)), sources_(std::move(sources)) {
     write([&] { book_->check_writable(); });
     refresh();
@@ -83,7 +83,7 @@ bool Recorder::carry_out(const Effect& effect) {
         Recorder& recorder;
 
         bool operator()(const RecordGame& finished) const {
-            const Sources& sources = recorder.sources_;
+            const RecorderSources& sources = recorder.sources_;
             return recorder.record(
                 {.id = sources.new_id(), .game = finished.game, .seats = finished.seats, .ended = sources.now()});
         }

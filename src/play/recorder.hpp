@@ -21,7 +21,7 @@ namespace tateti::play {
 [[nodiscard]] std::string random_id();
 
 /// Where a recorder gets the time and the ids of finished games. An id is never used twice.
-struct Sources {
+struct RecorderSources {
     std::function<storage::Time()> now = system_time;
     std::function<std::string()> new_id = random_id;
 };
@@ -31,7 +31,7 @@ struct Sources {
 /// once, however often it is tried.
 class Recorder {
   public:
-    explicit Recorder(std::unique_ptr<scores::ScoreBook> book, Sources sources = {});
+    explicit Recorder(std::unique_ptr<scores::ScoreBook> book, RecorderSources sources = {});
     /// There is no score book, for this reason. What is played counts until the end of the program.
     explicit Recorder(std::string why_not_saved);
 
@@ -64,7 +64,7 @@ class Recorder {
     void save_games();
 
     std::unique_ptr<scores::ScoreBook> book_;
-    Sources sources_;
+    RecorderSources sources_;
     bool is_lasting_ = true;                           // false: the score book is the memory of this program
     std::optional<std::string> write_error_;           // of the last attempt to write, while games are unsaved
     std::optional<std::string> read_error_;            // of the last attempt to read

@@ -51,7 +51,7 @@ int serve_command(const ServeOptions& options) {
     std::cout << "Matches are stored " << where << '\n' << std::flush;
     spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are stored {}", to_text(server.address()), where);
     const bool finished = server.run();
-    spdlog::info(finished ? "stopped" : "stopped at once, by a second signal");
+    spdlog::info(finished ? "stopped" : "stopped immediately by a second signal");
     return finished ? 0 : 1;
 }
 

@@ -7,8 +7,8 @@ constexpr std::string_view kPerson = "person";
 
 }  // namespace
 
-std::string_view name(SeatedPlayer seat) {
-    return seat.level ? name(*seat.level) : kPerson;
+std::string_view name(SeatedPlayer player) {
+    return player.level ? name(*player.level) : kPerson;
 }
 
 std::optional<SeatedPlayer> seated_player_from_name(std::string_view name) {

@@ -33,7 +33,7 @@ struct SeatedPlayer {
 };
 
 /// `person`, or the name of the level.
-[[nodiscard]] std::string_view name(SeatedPlayer seat);
+[[nodiscard]] std::string_view name(SeatedPlayer player);
 [[nodiscard]] std::optional<SeatedPlayer> seated_player_from_name(std::string_view name);
 
 struct FinishedGame {

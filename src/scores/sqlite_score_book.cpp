@@ -21,10 +21,10 @@ using sqlite::Lock;
 using sqlite::Statement;
 using sqlite::Transaction;
 
-SeatedPlayer read_seat(Database& database, const std::string& name) {
-    const auto seat = seated_player_from_name(name);
-    if (!seat) database.fail(StoreFault::damaged, "a seat has an unknown player");
-    return *seat;
+SeatedPlayer read_player(Database& database, const std::string& name) {
+    const auto player = seated_player_from_name(name);
+    if (!player) database.fail(StoreFault::damaged, "a seat has an unknown player");
+    return *player;
 }
 
 std::uint64_t read_count(Database& database, std::int64_t count) {
@@ -42,7 +42,7 @@ FinishedGame read_game(Database& database, const Statement& row) {
         database.fail(StoreFault::damaged, fmt::format("game {} is not one that was played to its end", row.number(0)));
     return {.id = row.text(1),
             .game = *game,
-            .seats = {read_seat(database, row.text(3)), read_seat(database, row.text(4))},
+            .seats = {read_player(database, row.text(3)), read_player(database, row.text(4))},
             .ended = Time(std::chrono::milliseconds(row.number(6)))};
 }
 
@@ -73,7 +73,7 @@ bool SqliteScoreBook::record(const FinishedGame& finished) {
     const auto outcome = finished.game.outcome();
     assert(outcome.has_value());
     const auto moves = to_text(finished.game);
-    const ByMark<std::string_view> seats = finished.seats.map([](SeatedPlayer seat) { return name(seat); });
+    const ByMark<std::string_view> seats = finished.seats.map([](SeatedPlayer player) { return name(player); });
     const std::int64_t ended = finished.ended.time_since_epoch().count();
 
     Writing transaction(*database_);
@@ -90,7 +90,7 @@ bool SqliteScoreBook::record(const FinishedGame& finished) {
 std::vector<PairingTally> SqliteScoreBook::tallies() {
     std::vector<PairingTally> all;
     for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
-        const ByMark<SeatedPlayer> seats{read_seat(*database_, row.text(0)), read_seat(*database_, row.text(1))};
+        const ByMark<SeatedPlayer> seats{read_player(*database_, row.text(0)), read_player(*database_, row.text(1))};
         all.push_back({seats,
                        {.x = read_count(*database_, row.number(2)),
                         .o = read_count(*database_, row.number(3)),

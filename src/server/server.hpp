@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-/// Contains the network: the listening socket, HTTP connections, live connections (WebSockets), limits and timeouts.
-/// May depend on site, host, matches and http, and on Asio and Beast.
-/// Must not decide what is answered: site and host do.
+/// Module server: the network. The listening socket, HTTP connections, live connections (WebSockets), limits and
+/// timeouts. It may use text, wire, matches, host, http and site, and Asio and Beast. It must not decide what is
+/// answered: site and host do.
 namespace tateti::server {
 
 struct Options {

@@ -45,8 +45,6 @@ class Metrics {
     void limited_posts() { ++limited_posts_; }
     void limited_address() { ++limited_addresses_; }
 
-    [[nodiscard]] std::uint64_t open_connections() const { return open_; }
-
     /// In the text format 0.0.4.
     [[nodiscard]] std::string text(const host::Counters& matches = {}) const;
 

@@ -13,8 +13,8 @@
 #include <utility>
 #include <variant>
 
-/// The site module: every page, API and metric of the server, as functions from request to response.
-/// It may depend on the library, text, wire, http and host.
+/// Module site: every page, API and metric of the server, as functions from request to response.
+/// It may use the library, text, wire, host and http.
 /// It must not know sockets, threads or stores.
 namespace tateti::site {
 

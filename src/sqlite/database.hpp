@@ -14,9 +14,9 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// Contains SQLite's C interface with owning types and exceptions, and how the program's file is opened, checked,
-/// locked and migrated. Every failure is a `StoreError`.
-/// May depend on storage. Must not know games, scores or matches beyond the SQL of their tables.
+/// Module sqlite: SQLite's C interface with owning types, and how a file is opened, checked, locked and migrated.
+/// It may use storage. Every failure is a `StoreError`.
+/// It must not know games, scores or matches beyond the SQL of their tables.
 namespace tateti::sqlite {
 
 using storage::StoreError;

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-/// Contains what all stores of the program share: their errors, their time and where their files are.
-/// May depend on the standard library only.
-/// Must not know games or any database.
+/// Module storage: what all stores of the program share: their errors, their time and where their files are.
+/// It may use the standard library only.
+/// It must not know games or any database.
 namespace tateti::storage {
 
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;

@@ -56,21 +56,21 @@ class Pause {
 class Loop {
   public:
     Loop(const play::LocalGame& local, play::Recorder& recorder, const Options& options)
-        : screen_(options.alphabet, options.colour),
-          session_({.local = local, .size = screen_.size(), .alphabet = options.alphabet}, recorder),
+        : display_(options.alphabet, options.colour),
+          session_({.local = local, .size = display_.size(), .alphabet = options.alphabet}, recorder),
           pause_(options.pause) {}
 
     [[nodiscard]] const play::LocalGame& local() const { return session_.model().local; }
 
     int run() {
         for (;;) {
-            screen_.show(render(session_.model()));
+            display_.show(render(session_.model()));
             pause_.look_at(local());
             wait();
             while (const auto signal = signals_.next())
                 if (const int deadly = handle_signal(*signal)) return deadly;
             // A key pressed during the pause is handled before the pause is over, when people cannot play.
-            while (const auto input = screen_.next())
+            while (const auto input = display_.next())
                 if (!session_.handle_input(*input)) return 0;
             if (input_has_ended_) return 0;
             if (pause_.is_on() && pause_.left() == milliseconds(0)) handle(PauseOver{});
@@ -94,20 +94,20 @@ class Loop {
     /// Returns the number of the signal if it ends the game, else 0.
     int handle_signal(int signal) {
         switch (signal) {
-            case SIGWINCH: screen_.adapt(); break;
+            case SIGWINCH: display_.adapt(); break;
             case SIGTSTP:
-                screen_.give_back();
+                display_.give_back();
                 signals_.let_happen(SIGTSTP);
                 [[fallthrough]];
-            case SIGCONT: screen_.take_again(); break;
+            case SIGCONT: display_.take_again(); break;
             default: return signal;
         }
-        handle(Resized{screen_.size()});
+        handle(Resized{display_.size()});
         return 0;
     }
 
     Signals signals_;
-    Display screen_;
+    Display display_;
     Session session_;
     Pause pause_;
     bool input_has_ended_ = false;

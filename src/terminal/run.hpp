@@ -7,7 +7,7 @@
 #include <chrono>
 
 /// Module terminal: the game on a screen of text. `update` changes a model, `render` draws it, `run` talks to ncurses.
-/// It may use the library, text, match, scores and play.
+/// It may use the library, text and play.
 /// It must not know JSON, files or the network.
 namespace tateti::terminal {
 

@@ -251,7 +251,7 @@ void apply(Model& model, ScoreReset reset, Update& /*result*/) {
 Update update(Model& model, const Event& event) {
     Update result;
     std::visit([&](const auto& happened) { apply(model, happened, result); }, event);
-    for (play::Effect& effect : model.local.take_effects()) result.effects.push_back(std::move(effect));
+    for (const play::Effect& effect : model.local.take_effects()) result.effects.push_back(effect);
     return result;
 }
 

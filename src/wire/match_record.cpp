@@ -140,9 +140,8 @@ std::optional<Change> read_change(std::string_view text) {
 void read_last_change(std::string_view text, Series::Parts& parts) {
     if (take_word(text) != kLastChange) return;
     const std::string_view number = take_word(text);
-    const char* const end = number.data() + number.size();
-    const auto read = std::from_chars(number.data(), end, parts.changes);
-    if (read.ec != std::errc() || read.ptr != end) parts.changes = 0;
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), parts.changes);
+    if (read.ec != std::errc() || read.ptr != number.data() + number.size()) parts.changes = 0;
     if (parts.changes > 0) parts.last = read_change(text);
 }
 

@@ -15,8 +15,8 @@
 #include <string_view>
 #include <variant>
 
-/// The wire module: every text that leaves or enters the program as JSON: states, analyses, matches, messages, records.
-/// It may depend on the library, text, match, and Boost.JSON.
+/// Module wire: every text that leaves or enters the program as JSON: states, analyses, matches, messages, records.
+/// It may use the library, text, match and Boost.JSON.
 /// It must not know where a text comes from or goes to: no files, sockets, stores or HTTP.
 namespace tateti::wire {
 

@@ -186,7 +186,7 @@ class TestCluster {
         deliver_all();
     }
 
-    [[nodiscard]] host::Sources sources() {
+    [[nodiscard]] host::HostSources sources() {
         return {.now = [this] { return now; },
                 .random =
                     [this](std::span<unsigned char> bytes) {

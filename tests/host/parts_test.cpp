@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 constexpr Time kNoon{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15} + 12h};
 
 TEST(TokenTest, TokensAndNamesAreOfTheirShapeAndNeverTheSame) {
-    const Sources sources = system_sources();
+    const HostSources sources = system_sources();
     std::set<std::string> seen;
     for (int i = 0; i < 1000; ++i) {
         const std::string token = new_token(sources);

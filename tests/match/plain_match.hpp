@@ -102,7 +102,8 @@ inline Order reset_tally(int by) {
 }
 
 inline match::Match match_of(int x, int o, bool undo = true) {
-    return match::Match({.x = player(x), .o = player(o)}, undo ? match::Takebacks::allowed : match::Takebacks::refused);
+    return match::Match({.x = player(x), .o = player(o)},
+                        undo ? match::UndoPolicy::allowed : match::UndoPolicy::refused);
 }
 
 /// A match in which these moves, all legal, were played by those whose turn it was.

@@ -114,10 +114,10 @@ class StoreClient {
         woken_.notify_one();
     }
 
-    template <class Result, class Start>
-    Result wait_for(const Start& start) {
-        std::optional<Result> result;
-        start(std::function<void(Result)>([&](Result given) { result = std::move(given); }));
+    template <class StatementResult, class Start>
+    StatementResult wait_for(const Start& start) {
+        std::optional<StatementResult> result;
+        start(std::function<void(StatementResult)>([&](StatementResult given) { result = std::move(given); }));
         deliver_until([&] { return result.has_value(); });
         return *std::move(result);
     }

@@ -190,7 +190,7 @@ TEST(Say, ARefusalIsASentence) {
         {UndoError::nothing_to_redo, "There is no move to bring back."},
         {match::MatchError::not_seated, "Only a player of this match can do that."},
         {match::MatchError::stale_ply, "This command was meant for another position."},
-        {match::MatchError::undo_off, "Takebacks are switched off in this match."},
+        {match::MatchError::takebacks_off, "Takebacks are switched off in this match."},
     };
     for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.local), said);
 }

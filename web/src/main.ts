@@ -1,3 +1,7 @@
+// main: starts the page: loads the engine, the settings and the service worker, and mounts App.
+// May import: engine, platform, storage, local, online, shell, app, offline, style.
+// Must not: be imported.
+
 import './style/tokens.css';
 import './style/base.css';
 import './style/shared.css';

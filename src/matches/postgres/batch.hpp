@@ -60,12 +60,12 @@ class Batch {
     [[nodiscard]] bool send_step(pg_conn* connection, std::size_t step, std::string_view node, bool notify);
     [[nodiscard]] bool send_writes(pg_conn* connection, std::size_t step, std::string_view node, bool notify);
     [[nodiscard]] bool send_reads(pg_conn* connection, std::size_t step);
-    void apply(const Expected& expected, const Result& result);
-    void apply_created(const Result& result, std::size_t step);
-    void apply_replaced(const Result& result, std::size_t step);
-    void apply_found(const Result& result, std::size_t step);
-    void apply_versions(const Result& result, std::size_t step);
-    void apply_removed(const Result& result, std::size_t step);
+    void apply(const Expected& expected, const StatementResult& result);
+    void apply_created(const StatementResult& result, std::size_t step);
+    void apply_replaced(const StatementResult& result, std::size_t step);
+    void apply_found(const StatementResult& result, std::size_t step);
+    void apply_versions(const StatementResult& result, std::size_t step);
+    void apply_removed(const StatementResult& result, std::size_t step);
     void end_section(Section section);
     void finish_steps(std::size_t begin, std::size_t end, QueryStatus status);
 

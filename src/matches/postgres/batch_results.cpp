@@ -25,7 +25,7 @@ QueryStatus status_for(std::string_view sqlstate) {
 
 void Batch::receive(Connection& connection) {
     while (!expected_.empty()) {
-        const Result result = connection.result();
+        const StatementResult result = connection.result();
         if (!result) return;
         if (result.is_sync()) {
             // The other expected results were skipped.
@@ -49,7 +49,7 @@ void Batch::receive(Connection& connection) {
     }
 }
 
-void Batch::apply(const Expected& expected, const Result& result) {
+void Batch::apply(const Expected& expected, const StatementResult& result) {
     switch (expected.what) {
         case Sent::create: apply_created(result, expected.step); return;
         case Sent::replace: apply_replaced(result, expected.step); return;
@@ -68,7 +68,7 @@ void Batch::apply(const Expected& expected, const Result& result) {
     }
 }
 
-void Batch::apply_created(const Result& result, std::size_t step) {
+void Batch::apply_created(const StatementResult& result, std::size_t step) {
     const auto id = [this](std::size_t i) -> std::string_view { return match_id(queries_[i]); };
     for (const std::size_t i : steps_[step]) std::get<Write>(queries_[i].operation).result = WriteResult::conflict;
     for (int row = 0; row < result.rows(); ++row) {
@@ -78,7 +78,7 @@ void Batch::apply_created(const Result& result, std::size_t step) {
     }
 }
 
-void Batch::apply_replaced(const Result& result, std::size_t step) {
+void Batch::apply_replaced(const StatementResult& result, std::size_t step) {
     for (const std::size_t i : steps_[step]) std::get<Write>(queries_[i].operation).result = WriteResult::conflict;
     for (int row = 0; row < result.rows(); ++row) {
         const std::string_view numbers = result.text(row, 0);
@@ -92,7 +92,7 @@ void Batch::apply_replaced(const Result& result, std::size_t step) {
     }
 }
 
-void Batch::apply_found(const Result& result, std::size_t step) {
+void Batch::apply_found(const StatementResult& result, std::size_t step) {
     std::unordered_map<std::string_view, int> rows;
     for (int row = 0; row < result.rows(); ++row) rows.emplace(result.text(row, 0), row);
     for (const std::size_t i : steps_[step]) {
@@ -107,7 +107,7 @@ void Batch::apply_found(const Result& result, std::size_t step) {
     }
 }
 
-void Batch::apply_versions(const Result& result, std::size_t step) {
+void Batch::apply_versions(const StatementResult& result, std::size_t step) {
     std::unordered_map<std::string_view, std::int64_t> stored;
     for (int row = 0; row < result.rows(); ++row) stored.emplace(result.text(row, 0), result.number(row, 1));
     for (const std::size_t i : steps_[step]) {
@@ -119,7 +119,7 @@ void Batch::apply_versions(const Result& result, std::size_t step) {
     }
 }
 
-void Batch::apply_removed(const Result& result, std::size_t step) {
+void Batch::apply_removed(const StatementResult& result, std::size_t step) {
     Query& query = queries_[steps_[step].front()];
     auto& remove = std::get<Remove>(query.operation);
     remove.result = remove.result.value_or(0) + result.affected_rows();

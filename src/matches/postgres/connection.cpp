@@ -78,7 +78,7 @@ void Connection::begin_setup(Clock::time_point now) {
 
 void Connection::continue_setup(Clock::time_point now) {
     while (setup_results_left_ > 0) {
-        const Result one = result();
+        const StatementResult one = result();
         if (!one) break;
         if (!one.is_ok() && !one.is_sync()) {
             disconnect(one.message(), now);
@@ -98,11 +98,11 @@ void Connection::continue_setup(Clock::time_point now) {
     deadline_ = Clock::time_point::max();
 }
 
-Result Connection::result() {
+StatementResult Connection::result() {
     // Each statement's results end with a null pointer; two in a row mean that no more results are expected.
     for (int ends = 0; ends < 2 && PQisBusy(connection_.get()) == 0; ++ends)
-        if (Result one(PQgetResult(connection_.get())); one) return one;
-    return Result(nullptr);
+        if (StatementResult one(PQgetResult(connection_.get())); one) return one;
+    return StatementResult(nullptr);
 }
 
 void Connection::flush() {

@@ -35,7 +35,7 @@ class Connection {
     void advance(Clock::time_point now);
 
     /// The next result, if one has arrived. Call it until it gives none, and only while results are expected.
-    [[nodiscard]] Result result();
+    [[nodiscard]] StatementResult result();
 
     /// Writes what was sent, as far as the socket allows.
     void flush();

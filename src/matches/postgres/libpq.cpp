@@ -110,49 +110,49 @@ void Clearer::operator()(pg_result* result) const noexcept {
     PQclear(result);
 }
 
-bool Result::is_ok() const {
+bool StatementResult::is_ok() const {
     const ExecStatusType status = PQresultStatus(handle_.get());
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-bool Result::is_sync() const {
+bool StatementResult::is_sync() const {
     return PQresultStatus(handle_.get()) == PGRES_PIPELINE_SYNC;
 }
 
-bool Result::is_skipped() const {
+bool StatementResult::is_skipped() const {
     return PQresultStatus(handle_.get()) == PGRES_PIPELINE_ABORTED;
 }
 
-std::string_view Result::sqlstate() const {
+std::string_view StatementResult::sqlstate() const {
     const char* state = PQresultErrorField(handle_.get(), PG_DIAG_SQLSTATE);
     return state == nullptr ? std::string_view{} : state;
 }
 
-std::string_view Result::message() const {
+std::string_view StatementResult::message() const {
     const char* message = PQresultErrorField(handle_.get(), PG_DIAG_MESSAGE_PRIMARY);
     return message == nullptr ? PQresultErrorMessage(handle_.get()) : message;
 }
 
-std::string_view Result::command_tag() const {
+std::string_view StatementResult::command_tag() const {
     return PQcmdStatus(handle_.get());
 }
 
-std::size_t Result::affected_rows() const {
+std::size_t StatementResult::affected_rows() const {
     const std::string_view digits = PQcmdTuples(handle_.get());
     std::size_t number = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), number);
     return number;
 }
 
-int Result::rows() const {
+int StatementResult::rows() const {
     return PQntuples(handle_.get());
 }
 
-std::string_view Result::text(int row, int column) const {
+std::string_view StatementResult::text(int row, int column) const {
     return {PQgetvalue(handle_.get(), row, column), static_cast<std::size_t>(PQgetlength(handle_.get(), row, column))};
 }
 
-std::int64_t Result::number(int row, int column) const {
+std::int64_t StatementResult::number(int row, int column) const {
     std::uint64_t number = 0;
     for (const char c : text(row, column)) number = number << 8 | static_cast<unsigned char>(c);
     return static_cast<std::int64_t>(number);

@@ -50,9 +50,9 @@ struct Clearer {
 };
 
 /// The result of a statement. Rows and columns count from 0; columns are in the binary format.
-class Result {
+class StatementResult {
   public:
-    explicit Result(pg_result* handle) noexcept : handle_(handle) {}
+    explicit StatementResult(pg_result* handle) noexcept : handle_(handle) {}
 
     [[nodiscard]] explicit operator bool() const noexcept { return handle_ != nullptr; }
     [[nodiscard]] bool is_ok() const;                 // the statement succeeded

@@ -28,9 +28,9 @@ constexpr const char* kMigrations[kSchemaVersion] = {
     "CREATE INDEX matches_day ON matches (day);",
 };
 
-class Session {
+class SetupConnection {
   public:
-    explicit Session(const ConnectionInfo& info) : info_(info) {
+    explicit SetupConnection(const ConnectionInfo& info) : info_(info) {
         // A server that starts up or recovers from a crash says so, and accepts connections soon.
         constexpr auto kStartupTimeout = std::chrono::seconds{30};
         const auto deadline = std::chrono::steady_clock::now() + kStartupTimeout;
@@ -52,7 +52,7 @@ class Session {
     std::string run(const char* sql) {
         const auto ignore = [](void*, const char*) {};
         PQsetNoticeProcessor(connection_.get(), ignore, nullptr);
-        const Result result(PQexec(connection_.get(), sql));
+        const StatementResult result(PQexec(connection_.get(), sql));
         if (!result.is_ok())
             throw StoreError(fault_of(result.sqlstate()),
                              fmt::format("{} cannot be used ({})", info_.name(), info_.clean(result.message())));
@@ -88,7 +88,7 @@ class Session {
 }  // namespace
 
 void prepare_database(const ConnectionInfo& info) {
-    Session session(info);
+    SetupConnection session(info);
     if (session.schema_version() == kSchemaVersion) return;  // works without the permission to create tables
     session.run("SET statement_timeout = 60000");            // another node may be doing this
     // Held until the connection ends. It comes before the transaction, because only a later one sees the tables that
