@@ -84,7 +84,7 @@ class Host::Impl final : private RoomListener {
     }
 
     void command(std::string_view id, std::string_view token, const wire::Command& command, const MatchAnswer& answer) {
-        run(id, jobs::Command{.token = std::string(token), .command = command, .answer = answer});
+        run(id, jobs::HttpCommand{.token = std::string(token), .command = command, .answer = answer});
     }
 
     void subscribe(std::string_view id, Subscriber& subscriber, const SubscribeAnswer& answer) {

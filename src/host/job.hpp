@@ -29,7 +29,7 @@ struct View {
     MatchAnswer answer;
 };
 /// A command over HTTP.
-struct Command {
+struct HttpCommand {
     std::string token;
     wire::Command command;
     MatchAnswer answer;
@@ -50,7 +50,7 @@ struct Touch {};
 
 }  // namespace jobs
 
-using Job = std::variant<jobs::AnswerCreate, jobs::Join, jobs::View, jobs::Command, jobs::LiveCommand, jobs::Subscribe,
-                         jobs::Touch>;
+using Job = std::variant<jobs::AnswerCreate, jobs::Join, jobs::View, jobs::HttpCommand, jobs::LiveCommand,
+                         jobs::Subscribe, jobs::Touch>;
 
 }  // namespace tateti::host

@@ -40,7 +40,7 @@ Next JobRunner::next(Room& room, const Job& job) const {
                            if (const auto party = party_of(*room.series, view.token)) room.presence.seen(*party, now);
                        return *room.series;
                    },
-                   [&](const jobs::Command& command) -> Next {
+                   [&](const jobs::HttpCommand& command) -> Next {
                        const auto party = party_of(*room.series, command.token);
                        if (!party) return std::unexpected(party.error());
                        room.presence.seen(*party, now);
@@ -85,7 +85,7 @@ void JobRunner::answer(Room& room, const Job& job) const {
                                                    .match = subscriptions_.view(room)});
                           },
                           [&](const jobs::View& view) { view.answer(subscriptions_.view(room)); },
-                          [&](const jobs::Command& command) { command.answer(subscriptions_.view(room)); },
+                          [&](const jobs::HttpCommand& command) { command.answer(subscriptions_.view(room)); },
                           [&](const jobs::Subscribe& subscribe) {
                               subscriptions_.send_snapshot(room, subscriptions_.add(room, *subscribe.subscriber));
                               subscribe.answer({});

@@ -53,6 +53,6 @@ struct ScoreReset {
 };
 
 /// What changes the model.
-using Event = std::variant<KeyPress, Click, Resized, PauseOver, Beat, Idle, Saved, ScoreReset>;
+using ScreenEvent = std::variant<KeyPress, Click, Resized, PauseOver, Beat, Idle, Saved, ScoreReset>;
 
 }  // namespace tateti::terminal

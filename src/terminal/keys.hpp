@@ -12,7 +12,7 @@
 /// docs/playing.md with it.
 namespace tateti::terminal {
 
-enum class Command : std::uint8_t {
+enum class KeyCommand : std::uint8_t {
     // on the board
     up,
     down,
@@ -52,7 +52,7 @@ enum class Command : std::uint8_t {
 
 struct KeyBinding {
     KeyPress press;
-    Command command = Command::help;
+    KeyCommand command = KeyCommand::help;
 };
 
 /// The keys that share a line of the help.
@@ -72,8 +72,8 @@ struct KeyRow {
 
 /// The command of a key on the board. `h` and `l` are hint and level, but left and right for somebody who steers with
 /// `j` and `k`.
-[[nodiscard]] std::optional<Command> board_command(const KeyPress& press, bool steering);
-[[nodiscard]] std::optional<Command> review_command(const KeyPress& press);
+[[nodiscard]] std::optional<KeyCommand> board_command(const KeyPress& press, bool steering);
+[[nodiscard]] std::optional<KeyCommand> review_command(const KeyPress& press);
 
 /// The most useful keys, where there is no room for the table.
 inline constexpr std::string_view kBoardFooter = "h hint  u undo  n new  ? keys  q quit";

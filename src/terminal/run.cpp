@@ -78,7 +78,7 @@ class Loop {
     }
 
   private:
-    void handle(const Event& event) { static_cast<void>(session_.handle(event)); }
+    void handle(const ScreenEvent& event) { static_cast<void>(session_.handle(event)); }
 
     /// Waits until something happens or is due.
     void wait() {

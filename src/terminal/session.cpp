@@ -13,7 +13,7 @@ Session::Session(Model model, play::Recorder& recorder) : model_(std::move(model
     model_.save_error = recorder.error();
 }
 
-bool Session::handle(const Event& event) {
+bool Session::handle(const ScreenEvent& event) {
     const Update done = update(model_, event);
     carry_out(done.effects);
     return !done.quit;
@@ -32,8 +32,8 @@ void Session::carry_out(const std::vector<play::Effect>& effects) {
 bool Session::handle_input(const Input& input) {
     if (const auto* mouse = std::get_if<MousePress>(&input))
         return handle(Click{screen_layout(model_).board.cell_at(mouse->row, mouse->column)});
-    if (const auto* resized = std::get_if<Resized>(&input)) return handle(Event(*resized));
-    return handle(Event(std::get<KeyPress>(input)));
+    if (const auto* resized = std::get_if<Resized>(&input)) return handle(ScreenEvent(*resized));
+    return handle(ScreenEvent(std::get<KeyPress>(input)));
 }
 
 }  // namespace tateti::terminal

@@ -15,7 +15,7 @@ class Session {
     [[nodiscard]] const Model& model() const { return model_; }
 
     /// Updates the model, carries out the effects and updates the model with their results. Returns false after `quit`.
-    [[nodiscard]] bool handle(const Event& event);
+    [[nodiscard]] bool handle(const ScreenEvent& event);
 
     /// The same of something typed or clicked. A click is on the cell that the model shows there.
     [[nodiscard]] bool handle_input(const Input& input);

@@ -121,49 +121,49 @@ void go_to_ply(Model& model, int ply) {
     model.reviewed_ply = std::clamp(ply, 0, model.local.game().ply());
 }
 
-void carry_out(Model& model, Command command, const KeyPress& press, Update& result) {
+void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& result) {
     switch (command) {
-        case Command::up: return move_cursor(model, -1, 0);
-        case Command::down: return move_cursor(model, 1, 0);
-        case Command::left: return move_cursor(model, 0, -1);
-        case Command::right: return move_cursor(model, 0, 1);
-        case Command::steer_up: return steer(model, -1, 0);
-        case Command::steer_down: return steer(model, 1, 0);
-        case Command::steer_left: return steer(model, 0, -1);
-        case Command::steer_right: return steer(model, 0, 1);
-        case Command::next_free_cell: return move_to_free_cell(model, 1);
-        case Command::previous_free_cell: return move_to_free_cell(model, -1);
-        case Command::first_cell: model.cursor = kAllCells.front(); return;
-        case Command::last_cell: model.cursor = kAllCells.back(); return;
-        case Command::play_at_cursor: return play_cell(model, model.cursor);
-        case Command::play_cell:
+        case KeyCommand::up: return move_cursor(model, -1, 0);
+        case KeyCommand::down: return move_cursor(model, 1, 0);
+        case KeyCommand::left: return move_cursor(model, 0, -1);
+        case KeyCommand::right: return move_cursor(model, 0, 1);
+        case KeyCommand::steer_up: return steer(model, -1, 0);
+        case KeyCommand::steer_down: return steer(model, 1, 0);
+        case KeyCommand::steer_left: return steer(model, 0, -1);
+        case KeyCommand::steer_right: return steer(model, 0, 1);
+        case KeyCommand::next_free_cell: return move_to_free_cell(model, 1);
+        case KeyCommand::previous_free_cell: return move_to_free_cell(model, -1);
+        case KeyCommand::first_cell: model.cursor = kAllCells.front(); return;
+        case KeyCommand::last_cell: model.cursor = kAllCells.back(); return;
+        case KeyCommand::play_at_cursor: return play_cell(model, model.cursor);
+        case KeyCommand::play_cell:
             return play_cell(model, Cell::from_index_unchecked(static_cast<int>(press.character - U'0')));
-        case Command::undo: return report(model, model.local.undo(), "Taken back.");
-        case Command::redo: return report(model, model.local.redo(), "Brought back.");
-        case Command::level: return next_level(model);
-        case Command::opponent: return other_opponent(model);
-        case Command::side: return other_side(model);
-        case Command::hint: return give_hint(model);
-        case Command::open_review: model.screen = Screen::review; return go_to_ply(model, model.local.game().ply());
-        case Command::reset_score: model.asks_for_reset = true; return;
-        case Command::dismiss_hint: model.hint.reset(); return;
-        case Command::step_back: return go_to_ply(model, model.reviewed_ply - 1);
-        case Command::step_forward: return go_to_ply(model, model.reviewed_ply + 1);
-        case Command::to_start: return go_to_ply(model, 0);
-        case Command::to_end: return go_to_ply(model, model.local.game().ply());
-        case Command::close_review: model.screen = Screen::board; return;
-        case Command::new_game:
+        case KeyCommand::undo: return report(model, model.local.undo(), "Taken back.");
+        case KeyCommand::redo: return report(model, model.local.redo(), "Brought back.");
+        case KeyCommand::level: return next_level(model);
+        case KeyCommand::opponent: return other_opponent(model);
+        case KeyCommand::side: return other_side(model);
+        case KeyCommand::hint: return give_hint(model);
+        case KeyCommand::open_review: model.screen = Screen::review; return go_to_ply(model, model.local.game().ply());
+        case KeyCommand::reset_score: model.asks_for_reset = true; return;
+        case KeyCommand::dismiss_hint: model.hint.reset(); return;
+        case KeyCommand::step_back: return go_to_ply(model, model.reviewed_ply - 1);
+        case KeyCommand::step_forward: return go_to_ply(model, model.reviewed_ply + 1);
+        case KeyCommand::to_start: return go_to_ply(model, 0);
+        case KeyCommand::to_end: return go_to_ply(model, model.local.game().ply());
+        case KeyCommand::close_review: model.screen = Screen::board; return;
+        case KeyCommand::new_game:
             model.screen = Screen::board;
             return report(model, model.local.new_game(), "A new game.");
-        case Command::values: model.values = !model.values; return;
-        case Command::help: return show_help(model);
-        case Command::quit: result.quit = true; return;
+        case KeyCommand::values: model.values = !model.values; return;
+        case KeyCommand::help: return show_help(model);
+        case KeyCommand::quit: result.quit = true; return;
     }
 }
 
-bool is_steering(Command command) {
-    return command == Command::steer_up || command == Command::steer_down || command == Command::steer_left ||
-           command == Command::steer_right;
+bool is_steering(KeyCommand command) {
+    return command == KeyCommand::steer_up || command == KeyCommand::steer_down || command == KeyCommand::steer_left ||
+           command == KeyCommand::steer_right;
 }
 
 void press_on_board(Model& model, const KeyPress& press, Update& result) {
@@ -248,7 +248,7 @@ void apply(Model& model, ScoreReset reset, Update& /*result*/) {
 
 }  // namespace
 
-Update update(Model& model, const Event& event) {
+Update update(Model& model, const ScreenEvent& event) {
     Update result;
     std::visit([&](const auto& happened) { apply(model, happened, result); }, event);
     for (const play::Effect& effect : model.local.take_effects()) result.effects.push_back(effect);

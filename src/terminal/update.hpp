@@ -14,6 +14,6 @@ struct Update {
 };
 
 /// Changes the model by an event. It does nothing else: what has to be saved or loaded is in the effects.
-[[nodiscard]] Update update(Model& model, const Event& event);
+[[nodiscard]] Update update(Model& model, const ScreenEvent& event);
 
 }  // namespace tateti::terminal

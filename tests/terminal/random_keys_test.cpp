@@ -15,22 +15,22 @@
 namespace tateti::test {
 namespace {
 
-using Happening = std::variant<terminal::Event, terminal::Input>;
+using Happening = std::variant<terminal::ScreenEvent, terminal::Input>;
 
 Happening random_happening(std::mt19937& chance) {
     const auto below = [&](unsigned bound) { return static_cast<int>(chance() % bound); };
     switch (below(12)) {
         case 0: return terminal::Input(terminal::MousePress{.row = below(70) - 5, .column = below(150) - 5});
-        case 1: return terminal::Event(terminal::Resized{{.rows = 10 + below(50), .columns = 30 + below(110)}});
+        case 1: return terminal::ScreenEvent(terminal::Resized{{.rows = 10 + below(50), .columns = 30 + below(110)}});
         case 2:
-        case 3: return terminal::Event(terminal::PauseOver{});
-        case 4: return terminal::Event(terminal::Beat{});
-        case 5: return terminal::Event(terminal::Idle{});
-        case 6: return terminal::Event(terminal::KeyPress{.key = static_cast<terminal::Key>(1 + below(10))});
-        case 7: return terminal::Event(terminal::KeyPress{.character = static_cast<char32_t>(chance() % 0x3000)});
+        case 3: return terminal::ScreenEvent(terminal::PauseOver{});
+        case 4: return terminal::ScreenEvent(terminal::Beat{});
+        case 5: return terminal::ScreenEvent(terminal::Idle{});
+        case 6: return terminal::ScreenEvent(terminal::KeyPress{.key = static_cast<terminal::Key>(1 + below(10))});
+        case 7: return terminal::ScreenEvent(terminal::KeyPress{.character = static_cast<char32_t>(chance() % 0x3000)});
         default: {
             constexpr std::u32string_view kKeys = U"012345678901234567801234567890urnloxhevSy? HjkL";
-            return terminal::Event(
+            return terminal::ScreenEvent(
                 terminal::KeyPress{.character = kKeys[static_cast<std::size_t>(below(kKeys.size()))]});
         }
     }
@@ -63,7 +63,7 @@ TEST(RandomKeys, KeepEveryInvariant) {
             if (const auto* input = std::get_if<terminal::Input>(&happening))
                 at.handle_input(*input);
             else
-                at.handle(std::get<terminal::Event>(happening));
+                at.handle(std::get<terminal::ScreenEvent>(happening));
             const terminal::Canvas canvas = render(at.model());
             ASSERT_EQ(canvas.size().rows, std::max(0, at.model().size.rows));
 

@@ -33,7 +33,7 @@ class ScreenGame {
     ScreenGame& operator=(const ScreenGame&) = delete;
 
     /// These return false after `quit`.
-    bool handle(const terminal::Event& event) { return session_.handle(event); }
+    bool handle(const terminal::ScreenEvent& event) { return session_.handle(event); }
     bool handle_input(const terminal::Input& input) { return session_.handle_input(input); }
     bool press(terminal::Key key) { return handle(terminal::KeyPress{.key = key}); }
     bool press(char32_t character) { return handle(terminal::KeyPress{.character = character}); }
