@@ -126,8 +126,8 @@ void check_refusal(const match::Refusal& refusal, const match::Command& command,
     const bool over = now.game().is_over();
     const bool stale = ply_of(command) != now.game().ply();
     if (refusal == match::Refusal(not_seated)) return;
-    require((refusal == match::Refusal(undo_off)) == (!plays && !undo), "nothing is taken back where that is off");
-    if (refusal == match::Refusal(undo_off)) return;
+    require((refusal == match::Refusal(takebacks_off)) == (!plays && !undo), "nothing is taken back where that is off");
+    if (refusal == match::Refusal(takebacks_off)) return;
     if (plays) {
         require((refusal == match::Refusal(tateti::PlayError::game_over)) == over, "over is over");
         if (!over)
