@@ -23,7 +23,7 @@ using namespace tateti::http;
 using namespace tateti::site;
 
 /// A clock and a generator that give the same every time.
-tateti::host::RecorderSources still_world() {
+tateti::host::HostSources still_world() {
     return {.now = [] { return tateti::match::Time(std::chrono::milliseconds(1794752108000)); },
             .random =
                 [count = 0U](std::span<unsigned char> bytes) mutable {
