@@ -9,7 +9,7 @@
 namespace tateti {
 
 struct ServeOptions {
-    server::Options server{};
+    server::ServerOptions server{};
     std::optional<std::filesystem::path> data{};
     std::string store{};  // empty: a file in the data folder
     std::string log_level = "info";

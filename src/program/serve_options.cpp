@@ -56,7 +56,7 @@ void add_where(CLI::App& app, ServeOptions& options) {
         ->option_text(CLI::detail::join(levels, "|"));
 }
 
-void add_proxy(CLI::App& app, server::Options& server) {
+void add_proxy(CLI::App& app, server::ServerOptions& server) {
     app.add_flag("--trust-proxy", server.trust_proxy,
                  "take the client's address from the last\nX-Forwarded-For; only behind a proxy that\nsets it")
         ->option_text(" ");

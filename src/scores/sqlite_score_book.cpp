@@ -60,7 +60,7 @@ class Writing : public Transaction {
 SqliteScoreBook::SqliteScoreBook(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 
 std::unique_ptr<SqliteScoreBook> SqliteScoreBook::open(const std::filesystem::path& file, sqlite::Access access,
-                                                       const sqlite::Options& options) {
+                                                       const sqlite::DatabaseOptions& options) {
     return std::unique_ptr<SqliteScoreBook>(
         new SqliteScoreBook(sqlite::open_file(file, access, options, sqlite::all_migrations(), sqlite::kStepOfGames)));
 }

@@ -20,7 +20,7 @@ class SqliteScoreBook final : public ScoreBook {
   public:
     /// Opens or creates the file; see `sqlite::open_file`. Throws `StoreError`.
     [[nodiscard]] static std::unique_ptr<SqliteScoreBook> open(const std::filesystem::path& file, sqlite::Access access,
-                                                               const sqlite::Options& options = {});
+                                                               const sqlite::DatabaseOptions& options = {});
 
     void check_writable() override;
     bool record(const FinishedGame& finished) override;

@@ -42,7 +42,7 @@ constexpr std::chrono::milliseconds kIdleTick{1000};
 
 class Server::Impl {
   public:
-    Impl(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
+    Impl(const ServerOptions& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
         : io_(1),
           store_(std::move(store)),
           host_(*store_, options.matches, host::system_sources(),
@@ -254,7 +254,8 @@ class Server::Impl {
     std::string store_problem_;  // at the last tick
 };
 
-Server::Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
+Server::Server(const ServerOptions& options, std::span<const site::Asset> assets,
+               std::unique_ptr<matches::MatchStore> store)
     : impl_(std::make_unique<Impl>(options, assets, std::move(store))) {}
 
 Server::~Server() = default;

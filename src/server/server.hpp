@@ -16,7 +16,7 @@
 /// answered: site and host do.
 namespace tateti::server {
 
-struct Options {
+struct ServerOptions {
     http::ListenAddress listen{};
     Limits limits{};
     host::HostOptions matches{};
@@ -28,7 +28,8 @@ struct Options {
 class Server {
   public:
     /// Throws std::runtime_error, with a sentence for people, if it cannot listen. The assets must outlive it.
-    Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store);
+    Server(const ServerOptions& options, std::span<const site::Asset> assets,
+           std::unique_ptr<matches::MatchStore> store);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

@@ -34,7 +34,7 @@ using storage::StoreFault;
 /// The size in bytes; 0 if the file is missing.
 [[nodiscard]] std::uintmax_t size_or_zero(const std::filesystem::path& file);
 
-struct Options {
+struct DatabaseOptions {
     const char* vfs = nullptr;  // the name of an SQLite VFS; the default one if null
     std::chrono::milliseconds lock_timeout{5000};
 };
@@ -59,7 +59,7 @@ struct Header {
 class Database {
   public:
     /// Opens an existing file. The path must be absolute.
-    Database(std::filesystem::path file, Mode mode, const Options& options);
+    Database(std::filesystem::path file, Mode mode, const DatabaseOptions& options);
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
     ~Database();

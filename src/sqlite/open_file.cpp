@@ -135,7 +135,7 @@ bool may_write_in(const fs::path& folder) {
 
 /// A WAL needs memory that processes share, which some file systems do not offer. With an exclusive lock SQLite does
 /// without it.
-std::unique_ptr<Database> open_exclusive(const fs::path& file, const Options& options) {
+std::unique_ptr<Database> open_exclusive(const fs::path& file, const DatabaseOptions& options) {
     auto database = std::make_unique<Database>(file, Mode::read_write, options);
     database->execute("PRAGMA locking_mode = EXCLUSIVE");
     (void)database->number("PRAGMA schema_version");
@@ -143,7 +143,7 @@ std::unique_ptr<Database> open_exclusive(const fs::path& file, const Options& op
 }
 
 /// Opens an existing file for reading, whatever the permissions allow.
-std::unique_ptr<Database> open_readable(const fs::path& file, Access access, const Options& options) {
+std::unique_ptr<Database> open_readable(const fs::path& file, Access access, const DatabaseOptions& options) {
     auto database = std::make_unique<Database>(file, Mode::read_write, options);
     const auto header = database->header();
     if (header) check_header(*database, *header);
@@ -212,7 +212,7 @@ void try_wal(Database& database, std::chrono::milliseconds lock_timeout) {
 }
 
 /// In WAL mode readers and writers do not wait for each other. Where it is not possible, a rollback journal is as safe.
-void choose_journal(std::unique_ptr<Database>& database, const Options& options) {
+void choose_journal(std::unique_ptr<Database>& database, const DatabaseOptions& options) {
     if (database->text("PRAGMA locking_mode") == "exclusive") return leave_wal(*database);
     try {
         try_wal(*database, options.lock_timeout);
@@ -228,7 +228,7 @@ void choose_journal(std::unique_ptr<Database>& database, const Options& options)
 
 }  // namespace
 
-std::unique_ptr<Database> open_file(const fs::path& file, Access access, const Options& options,
+std::unique_ptr<Database> open_file(const fs::path& file, Access access, const DatabaseOptions& options,
                                     std::span<const Migration> steps, std::size_t required_steps) try {
     const fs::path target = follow_links(fs::absolute(file));
     prepare_file(target, access);

@@ -31,13 +31,13 @@ class SqliteMatchesTest : public testing::Test {
 
     /// Another program that uses the file. While it holds the lock, operations gather.
     [[nodiscard]] std::unique_ptr<Database> other_program() const {
-        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::Options{});
+        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::DatabaseOptions{});
         database->allow_writing();
         return database;
     }
 
     test::Folder folder_;
-    SqliteMatchStore::Options options_;
+    SqliteMatchStoreOptions options_;
 };
 
 TEST_F(SqliteMatchesTest, CommitsTogetherWhatComesTogether) {

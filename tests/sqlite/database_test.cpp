@@ -30,7 +30,7 @@ class SqliteTest : public testing::Test {
         database_->execute("CREATE TABLE words (word TEXT NOT NULL UNIQUE) STRICT");
     }
 
-    [[nodiscard]] std::unique_ptr<Database> open(Options options = {}) const {
+    [[nodiscard]] std::unique_ptr<Database> open(DatabaseOptions options = {}) const {
         return std::make_unique<Database>(folder_.file(), Mode::read_write, options);
     }
 

@@ -30,7 +30,8 @@ bool writes(const Operation& operation) {
 
 }  // namespace
 
-std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file, const Options& options) {
+std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file,
+                                                         const SqliteMatchStoreOptions& options) {
     // The lock comes first: a server of a later version would otherwise change the tables of one that is running.
     const std::filesystem::path resolved = sqlite::resolved_path(file);
     auto file_lock = std::make_unique<sqlite::FileLock>(resolved);
@@ -42,12 +43,8 @@ std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::
     return std::unique_ptr<SqliteMatchStore>(new SqliteMatchStore(std::move(file_lock), std::move(database), options));
 }
 
-std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file) {
-    return open(file, Options());
-}
-
 SqliteMatchStore::SqliteMatchStore(std::unique_ptr<sqlite::FileLock> file_lock,
-                                   std::unique_ptr<sqlite::Database> database, const Options& options)
+                                   std::unique_ptr<sqlite::Database> database, const SqliteMatchStoreOptions& options)
     : file_lock_(std::move(file_lock)), database_(std::move(database)), statements_(*database_), options_(options) {}
 
 SqliteMatchStore::~SqliteMatchStore() {
