@@ -83,7 +83,7 @@ std::expected<Party, wire::Error> party_of(const Series& series, std::string_vie
     if (token.empty())
         return std::unexpected(wire::make_error("auth/required", "only a player can do that; send a token"));
     const std::string hash = hash_of(token);
-    for (const Party party : {Party::first, Party::second})
+    for (const Party party : match::kAllParties)
         if (same_hash(series.at(party).token_hash, hash)) return party;
     return std::unexpected(wire::make_error("auth/not_a_player", "this token belongs to no player in this match"));
 }

@@ -162,9 +162,9 @@ class Host::Impl final : private RoomListener {
 
     Series open_series(const wire::Opening& opening, const std::string& token, Time now) const {
         match::Series::Parts parts;
-        parts.participants[0] = person(opening.name, token);
-        parts.participants[0].takebacks = opening.takebacks;
-        if (opening.computer) parts.participants[1] = computer(opening.level);
+        parts.participants.first = person(opening.name, token);
+        parts.participants.first.takebacks = opening.takebacks;
+        if (opening.computer) parts.participants.second = computer(opening.level);
         parts.at_x = opening.mark == Mark::x ? Party::first : Party::second;
         parts.per_move = opening.per_move;
         sources_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});

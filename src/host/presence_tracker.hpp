@@ -1,9 +1,9 @@
 #pragma once
 
 #include "host/host_options.hpp"
+#include "match/party.hpp"
 #include "wire/match_view.hpp"
 
-#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -16,10 +16,10 @@ using match::Party;
 
 /// How many connections one node has in a match.
 struct ConnectionCounts {
-    std::array<std::size_t, 2> players{};  // connections, by party
+    match::ByParty<std::size_t> players{};  // connections
     std::size_t spectators = 0;
 
-    [[nodiscard]] bool none() const { return players[0] + players[1] + spectators == 0; }
+    [[nodiscard]] bool none() const { return players.first + players.second + spectators == 0; }
 
     friend bool operator==(const ConnectionCounts&, const ConnectionCounts&) = default;
 };
@@ -28,7 +28,7 @@ struct ConnectionCounts {
 class PresenceTracker {
   public:
     /// Nobody is connected yet.
-    explicit PresenceTracker(Time now) : away_since_{now, now} {}
+    explicit PresenceTracker(Time now) : away_since_{.first = now, .second = now} {}
 
     /// A connection to this node opens or ends; without a party it is a spectator's.
     void connect(std::optional<Party> party) { ++count(party); }
@@ -50,12 +50,12 @@ class PresenceTracker {
     [[nodiscard]] std::size_t& count(std::optional<Party> party);
     [[nodiscard]] bool is_connected(Party party) const;
     /// Stores the time for players who were connected before and are not now.
-    void update_away_since(std::array<bool, 2> before, Time now);
-    [[nodiscard]] std::array<bool, 2> connected() const;
+    void update_away_since(match::ByParty<bool> before, Time now);
+    [[nodiscard]] match::ByParty<bool> connected() const;
 
     ConnectionCounts here_;
     std::map<std::string, ConnectionCounts, std::less<>> elsewhere_;  // by node; only those with connections
-    std::array<Time, 2> away_since_;
+    match::ByParty<Time> away_since_;
 };
 
 }  // namespace tateti::host

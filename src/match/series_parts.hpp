@@ -1,12 +1,12 @@
 #pragma once
 
 #include "match/change.hpp"
+#include "match/party.hpp"
 
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -50,7 +50,7 @@ struct Ending {
 
 /// All data of a series.
 struct SeriesParts {
-    std::array<Participant, 2> participants{};  // by party
+    ByParty<Participant> participants{};
     Party at_x = Party::first;
     Game game{};
     int round = 1;
@@ -67,9 +67,6 @@ struct SeriesParts {
     friend bool operator==(const SeriesParts&, const SeriesParts&) = default;
 };
 
-[[nodiscard]] constexpr std::size_t index_of(Party party) noexcept {
-    return party == Party::first ? 0 : 1;
-}
 [[nodiscard]] constexpr Party party_at(const SeriesParts& parts, Mark mark) noexcept {
     return mark == Mark::x ? parts.at_x : other(parts.at_x);
 }

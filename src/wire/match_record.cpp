@@ -5,7 +5,6 @@
 #include "wire/match_name.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <limits>
 #include <utility>
@@ -34,9 +33,9 @@ constexpr std::int64_t kMostMilliseconds = std::numeric_limits<std::int64_t>::ma
 struct Names {
     std::string_view kind, level, name, token, key, takebacks, left, wins;
 };
-constexpr std::array<Names, 2> kNames{
-    Names{"kind", "level", "name", "token", "key", "takebacks", "left", "wins"},
-    Names{"kind2", "level2", "name2", "token2", "key2", "takebacks2", "left2", "wins2"},
+constexpr match::ByParty<Names> kNames{
+    .first = {"kind", "level", "name", "token", "key", "takebacks", "left", "wins"},
+    .second = {"kind2", "level2", "name2", "token2", "key2", "takebacks2", "left2", "wins2"},
 };
 
 constexpr std::string_view party_text(Party party) {
@@ -224,8 +223,8 @@ std::string record_text(const Series& series) {
     }
     put_party(out, "rematch", parts.rematch);
     put_party(out, "takeback", parts.takeback);
-    put_participant(out, parts.participants[0], last_change_text(parts), kNames[0]);
-    put_participant(out, parts.participants[1], parts.participants[1].key_hash, kNames[1]);
+    put_participant(out, parts.participants.first, last_change_text(parts), kNames.first);
+    put_participant(out, parts.participants.second, parts.participants.second.key_hash, kNames.second);
     out += '}';
     return out;
 }
@@ -249,8 +248,8 @@ std::expected<Series, std::string> read_record(std::string_view text) {
     parts.ending = ask_ending(asking);
     parts.rematch = ask_party(asking, "rematch");
     parts.takeback = ask_party(asking, "takeback");
-    for (const std::size_t i : {0U, 1U}) parts.participants[i] = ask_participant(asking, kNames[i]);
-    read_last_change(std::exchange(parts.participants[0].key_hash, {}), parts);
+    for (const Party party : match::kAllParties) parts.participants[party] = ask_participant(asking, kNames[party]);
+    read_last_change(std::exchange(parts.participants.first.key_hash, {}), parts);
     if (const auto& error = asking.error_in_known_fields()) return std::unexpected(error->message);
     auto series = Series::from(std::move(parts));
     if (!series) return std::unexpected("its fields contradict each other");

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "match/party.hpp"
 #include "match/series.hpp"
 
 #include <tateti/mark.hpp>
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +27,7 @@ struct MatchView {
     std::string_view id;
     std::int64_t version = 1;
     const match::Series& series;
-    std::array<Presence, 2> presence{};  // by party
+    match::ByParty<Presence> presence{};
     std::size_t spectators = 0;
     std::optional<Time> deadline{};
     std::chrono::seconds grace{60};

@@ -50,7 +50,7 @@ std::string describe(const Series& series) {
     text += " rematch " + std::to_string(number(parts.rematch)) + " takeback ";
     text += std::to_string(number(parts.takeback)) + " since ";
     text += std::to_string(parts.turn_since.time_since_epoch().count()) + " last " + describe_last(parts);
-    for (const Party each : {Party::first, Party::second}) {
+    for (const Party each : match::kAllParties) {
         const match::Participant& who = series.at(each);
         text += " " + std::string(name(who.kind)) + (who.takebacks ? "" : " no takebacks") + (who.left ? " left" : "");
         text += " wins " + std::to_string(who.wins);
@@ -136,7 +136,7 @@ void expect_sound(const Series& series) {
     ASSERT_TRUE(again.has_value()) << "play leads nowhere that could not be kept";
     ASSERT_EQ(*again, series);
     const bool counts = series.is_started() && series.ending();
-    const auto counted = parts.participants[0].wins + parts.participants[1].wins + parts.draws;
+    const auto counted = parts.participants.first.wins + parts.participants.second.wins + parts.draws;
     ASSERT_EQ(counted, static_cast<std::uint32_t>(parts.round - (counts ? 0 : 1)));
     ASSERT_EQ(series.to_move().has_value(), !series.ending().has_value());
     for (const Mark mark : kAllMarks) ASSERT_EQ(series.mark_of(series.party_of(mark)), mark);
@@ -146,7 +146,7 @@ void walk(std::uint32_t seed, Counts& counts) {
     const int at_x = seed % 3 == 0 ? 1 : 0;
     const bool takebacks = seed % 5 != 0;
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .takebacks = takebacks};
+    parts.participants.first = {.kind = ParticipantKind::person, .takebacks = takebacks};
     parts.at_x = party(at_x);
     Series series = *Series::from(parts);
     SeriesModel model(at_x, takebacks);

@@ -19,7 +19,7 @@ Time at(int seconds) {
 
 Series opened(Party at_x = kFirst, std::optional<std::chrono::seconds> per_move = {}) {
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "a"};
+    parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "a"};
     parts.at_x = at_x;
     parts.per_move = per_move;
     return *Series::from(parts);

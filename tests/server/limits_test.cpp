@@ -83,7 +83,7 @@ TEST(AddressLimits, ForgetAddressesAtRest) {
 
 wire::ServerMessage snapshot(std::string_view id, std::optional<Mark> seat = Mark::x, const wire::MessageId& re = {}) {
     match::Series::Parts parts;
-    parts.participants[0].kind = match::ParticipantKind::person;
+    parts.participants.first.kind = match::ParticipantKind::person;
     const auto series = match::Series::from(parts).value();
     return wire::ServerMessage::match(wire::Snapshot({.id = id, .series = series}), seat, re);
 }

@@ -28,21 +28,21 @@ using match::Time;
 /// Every field has an unusual value.
 Series::Parts full() {
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person,
-                             .name = "Zoë \"\\ \U0001f3b2",
-                             .level = Level::perfect,
-                             .token_hash = std::string(64, 'a'),
-                             .takebacks = false,
-                             .left = true,
-                             .wins = 2};
-    parts.participants[1] = {.kind = ParticipantKind::computer,
-                             .name = "",
-                             .level = Level::easy,
-                             .token_hash = "t",
-                             .key_hash = "k",
-                             .takebacks = false,
-                             .left = true,
-                             .wins = 1};
+    parts.participants.first = {.kind = ParticipantKind::person,
+                                .name = "Zoë \"\\ \U0001f3b2",
+                                .level = Level::perfect,
+                                .token_hash = std::string(64, 'a'),
+                                .takebacks = false,
+                                .left = true,
+                                .wins = 2};
+    parts.participants.second = {.kind = ParticipantKind::computer,
+                                 .name = "",
+                                 .level = Level::easy,
+                                 .token_hash = "t",
+                                 .key_hash = "k",
+                                 .takebacks = false,
+                                 .left = true,
+                                 .wins = 1};
     parts.at_x = Party::second;
     parts.game = *parse_game("408");
     parts.round = 5;
@@ -76,7 +76,7 @@ TEST(MatchRecord, HasEverythingInIt) {
 
 TEST(MatchRecord, IsSmall) {
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "f00"};
+    parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "f00"};
     EXPECT_EQ(
         record_text(*Series::from(parts)),
         R"({"format":1,"moves":"","round":1,"x":1,"since":0,"seed":0,"name":"Ana","token":"f00","kind2":"open"})");
@@ -102,7 +102,7 @@ TEST(MatchRecord, IsReadByThisVersionAndByEarlierOnesAfterEveryCommand) {
     int rounds = 0;
     for (int walk = 0; walk < 200; ++walk) {
         Series::Parts parts;
-        parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana"};
+        parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana"};
         parts.seed = chance();
         Series series = *Series::from(parts);
         for (int i = 0; i < 80; ++i) {
@@ -161,7 +161,7 @@ TEST(MatchRecord, WithoutALastChangeItKnowsHasNone) {
     const auto changes_and_last = [](std::string_view key) {
         const auto series = read_record(with("last 7 time 2", key));
         EXPECT_TRUE(series.has_value()) << key;
-        EXPECT_TRUE(series->parts().participants[0].key_hash.empty()) << "nobody can join with it";
+        EXPECT_TRUE(series->parts().participants.first.key_hash.empty()) << "nobody can join with it";
         return std::pair(series->parts().changes, series->parts().last.has_value());
     };
     for (const char* unknown : {"last 7 dance 1", "last 7", "last 7 move 1", "last 7 move 1 9", "last 7 move 1 44",
