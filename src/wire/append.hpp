@@ -19,8 +19,8 @@ void append_number(std::string& out, std::integral auto number) {
     out.append(std::begin(digits), end.ptr);
 }
 
-inline void append_truth(std::string& out, bool truth) {
-    out += truth ? std::string_view("true") : std::string_view("false");
+inline void append_boolean(std::string& out, bool value) {
+    out += value ? std::string_view("true") : std::string_view("false");
 }
 
 /// In quotes, with the necessary escapes.

@@ -27,13 +27,13 @@ void append_seat(std::string& out, const match::Participant& who, const Presence
     } else {
         out += R"(","level":null,"connected":)"sv;
     }
-    append_truth(out, presence.connected);
+    append_boolean(out, presence.connected);
     out += R"(,"awaySince":)"sv;
     append_time(out, presence.connected ? std::nullopt : presence.away_since);
     out += R"(,"left":)"sv;
-    append_truth(out, who.left);
+    append_boolean(out, who.left);
     out += R"(,"takebacks":)"sv;
-    append_truth(out, who.takebacks);
+    append_boolean(out, who.takebacks);
     out += '}';
 }
 
@@ -72,7 +72,7 @@ void append_last(std::string& out, const match::Series& series) {
     }
     if (last->allow) {
         out += R"(,"allow":)"sv;
-        append_truth(out, *last->allow);
+        append_boolean(out, *last->allow);
     }
     out += '}';
 }
