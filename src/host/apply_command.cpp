@@ -89,7 +89,7 @@ std::expected<Party, wire::Error> party_of(const Series& series, std::string_vie
 }
 
 Series with_computer(Series series, Time now) {
-    while (series.awaits_computer()) {
+    while (series.computer_to_move()) {
         const auto& parts = series.parts();
         const Party computer = *series.to_move();
         std::mt19937 chance = match::generator_for(parts.seed, parts.round, parts.game);

@@ -108,7 +108,7 @@ class Match {
     [[nodiscard]] int round() const noexcept { return round_; }
 
     /// Who is to move; nobody once the game is over.
-    [[nodiscard]] std::optional<Player> open_to() const noexcept;
+    [[nodiscard]] std::optional<Player> to_move() const noexcept;
 
     [[nodiscard]] bool can_undo(Player by) const;
     [[nodiscard]] bool can_redo(Player by) const;

@@ -105,13 +105,13 @@ std::optional<Party> Series::to_move() const noexcept {
     return party_of(parts_.game.position().turn());
 }
 
-bool Series::awaits_computer() const noexcept {
+bool Series::computer_to_move() const noexcept {
     const auto party = to_move();
     return party && at(*party).kind == ParticipantKind::computer;
 }
 
 std::optional<Time> Series::deadline(Time served_since) const noexcept {
-    if (!parts_.per_move || !is_started() || !to_move() || awaits_computer()) return std::nullopt;
+    if (!parts_.per_move || !is_started() || !to_move() || computer_to_move()) return std::nullopt;
     return std::max(parts_.turn_since, served_since) + *parts_.per_move;
 }
 

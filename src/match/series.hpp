@@ -39,7 +39,7 @@ class Series {
     /// Who is to move; nobody once the round is over.
     [[nodiscard]] std::optional<Party> to_move() const noexcept;
     /// Whether the computer is to move.
-    [[nodiscard]] bool awaits_computer() const noexcept;
+    [[nodiscard]] bool computer_to_move() const noexcept;
     /// When the time of the side to move runs out, if a clock runs. The clock does not count time before
     /// `served_since`, when no server could have accepted the move.
     [[nodiscard]] std::optional<Time> deadline(Time served_since) const noexcept;

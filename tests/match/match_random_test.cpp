@@ -82,7 +82,7 @@ void expect_sound(const match::Match& before, const match::Match& after, const R
     const brute::Board board = plain(after.game().position());
     ASSERT_EQ(brute::board_error(board), "ok") << board;
     ASSERT_EQ(status(after.game().outcome()), brute::status(board)) << board;
-    ASSERT_EQ(after.open_to().has_value(), !brute::over(board)) << board;
+    ASSERT_EQ(after.to_move().has_value(), !brute::over(board)) << board;
     int told = 0;
     for (const std::string& event : reply.events) told += kind(event) == "finished" ? 1 : 0;
     ASSERT_EQ(told, !before.game().is_over() && after.game().is_over() ? 1 : 0);

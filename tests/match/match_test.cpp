@@ -22,25 +22,25 @@ TEST(Match, BeginsWithTheFirstGameAndWaitsForX) {
     EXPECT_EQ(match.seats(), (ByMark<match::Player>{.x = player(1), .o = player(2)}));
     EXPECT_EQ(match.tally(), Tally{});
     EXPECT_EQ(match.round(), 1);
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
     EXPECT_EQ(plain(match), "- round 1 seats 1 2 open 1 tally 0 0 0 undo - redo -");
 }
 
 TEST(Match, S3_TheSeatsTakeTurns) {
     match::Match match = match_of(1, 2);
     EXPECT_EQ(obey(match, play(1, '4', 0)).events, Words{"played X 4 at 0"});
-    EXPECT_EQ(match.open_to(), player(2));
+    EXPECT_EQ(match.to_move(), player(2));
     EXPECT_EQ(obey(match, play(2, '0', 1)).events, Words{"played O 0 at 1"});
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
     EXPECT_EQ(plain(match.game()), "40");
 }
 
 TEST(Match, OnePlayerInBothSeatsMovesForBoth) {
     match::Match match = match_of(1, 1);
     EXPECT_EQ(obey(match, play(1, '4', 0)).events, Words{"played X 4 at 0"});
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
     EXPECT_EQ(obey(match, play(1, '0', 1)).events, Words{"played O 0 at 1"});
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
 }
 
 TEST(Match, ACommandLeavesTheMatchAsItWasAndGivesTheNext) {
@@ -117,7 +117,7 @@ TEST(Match, AMoveThatWasTakenBackIsPlayedAnewAndNotAcknowledged) {
 TEST(Match, S14_EveryEndIsToldAndCountedOnce) {
     match::Match match = match_after("0314");
     EXPECT_EQ(obey(match, play(1, '2', 4)).events, (Words{"played X 2 at 4", "finished 1 x-wins"}));
-    EXPECT_EQ(match.open_to(), std::nullopt);
+    EXPECT_EQ(match.to_move(), std::nullopt);
     EXPECT_EQ(match.tally(), (Tally{.x = 1, .o = 0, .draws = 0}));
     EXPECT_EQ(obey(match, play(1, '2', 4)), Reply{});  // sent twice
     EXPECT_EQ(match.tally(), (Tally{.x = 1, .o = 0, .draws = 0}));
@@ -148,7 +148,7 @@ TEST(Match, S13_ANewGameLeavesNothingOver) {
         EXPECT_FALSE(match.game().can_redo()) << moves;
         EXPECT_EQ(match.tally(), counted);
         EXPECT_EQ(match.seats(), (ByMark<match::Player>{.x = player(1), .o = player(2)}));
-        EXPECT_EQ(match.open_to(), player(1));
+        EXPECT_EQ(match.to_move(), player(1));
         EXPECT_EQ(refusal(match, undo(1, 0)), "undo/nothing_to_undo");
         EXPECT_EQ(refusal(match, redo(1, 0)), "undo/nothing_to_redo");
     }

@@ -19,7 +19,7 @@ using Ends = std::map<std::string, int>;
 void play_on(const match::Match& match, const std::string& moves, Ends& ends) {
     const int ply = match.game().ply();
     const auto mover = player(ply % 2 == 0 ? 1 : 2);
-    ASSERT_EQ(match.open_to(), mover) << moves;
+    ASSERT_EQ(match.to_move(), mover) << moves;
     ASSERT_EQ(match.tally(), Tally{}) << moves;
     for (const Cell cell : match.game().position().legal_moves()) {
         const auto step = match.after(match::Play{.by = mover, .cell = cell, .ply = ply});
@@ -37,7 +37,7 @@ void play_on(const match::Match& match, const std::string& moves, Ends& ends) {
         ASSERT_EQ(step->events.size(), 2U) << longer;
         ASSERT_EQ(step->events[1], match::Event(match::Finished{.round = 1, .outcome = *outcome})) << longer;
         ASSERT_EQ(step->match.tally(), Tally{}.with(*outcome)) << longer;
-        ASSERT_EQ(step->match.open_to(), std::nullopt) << longer;
+        ASSERT_EQ(step->match.to_move(), std::nullopt) << longer;
         ++ends[std::string(status(outcome))];
     }
 }

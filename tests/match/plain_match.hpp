@@ -68,7 +68,7 @@ inline std::string plain(const match::Match& match) {
         return players.empty() ? "-" : players;
     };
     const std::string moves = plain(match.game());
-    const auto open = match.open_to();
+    const auto open = match.to_move();
     return (moves.empty() ? "-" : moves) + " round " + std::to_string(match.round()) + " seats " +
            plain(match.seats().x) + " " + plain(match.seats().o) + " open " + (open ? plain(*open) : "-") + " tally " +
            std::to_string(match.tally().x) + " " + std::to_string(match.tally().o) + " " +

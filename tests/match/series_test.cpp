@@ -205,9 +205,9 @@ TEST(Series, TheComputerAgreesAtOnce) {
     EXPECT_EQ(taken.parts().game.ply(), 0);
     const Series next = *played(against_computer(), kXWins).rematch(kFirst, true, at(60));
     EXPECT_EQ(next.parts().round, 2);
-    EXPECT_TRUE(next.awaits_computer());
-    EXPECT_FALSE(against_computer().awaits_computer());
-    EXPECT_FALSE(played(against_computer(), kXWins).awaits_computer());
+    EXPECT_TRUE(next.computer_to_move());
+    EXPECT_FALSE(against_computer().computer_to_move());
+    EXPECT_FALSE(played(against_computer(), kXWins).computer_to_move());
 }
 
 TEST(Series, TheClockRunsOnceBothAreThere) {
