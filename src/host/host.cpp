@@ -210,7 +210,7 @@ class Host::Impl final : private RoomListener {
 
     void remove_expired() {
         expired_at_ = sources_.now();
-        store_.remove_untouched(expired_at_ - options_.keep, kExpiredAtOnce,
+        store_.remove_untouched(expired_at_ - options_.retention, kExpiredAtOnce,
                                 [this](std::optional<std::size_t> removed) {
                                     if (!removed) return;
                                     counters_.removed += *removed;

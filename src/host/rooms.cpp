@@ -248,7 +248,7 @@ void Rooms::tick() {
     }
     // Presence is only known in memory, so a room stays for the grace period. A room in use goes to the end of the
     // list.
-    while (!idle_.empty() && now - idle_.front()->last_used >= options_.grace + options_.unload) {
+    while (!idle_.empty() && now - idle_.front()->last_used >= options_.grace + options_.evict_after) {
         Room& room = *idle_.front();
         if (room.subscriptions.empty() && !room.busy && room.jobs.empty())
             evict(room);

@@ -80,7 +80,7 @@ void add_matches(CLI::App& app, host::HostOptions& matches) {
         ->transform(whole_number(1, 86400))
         ->option_text("SECONDS");
     app.add_option_function<std::uint64_t>(
-           "--keep", [&matches](std::uint64_t n) { matches.keep = std::chrono::days(n); },
+           "--keep", [&matches](std::uint64_t n) { matches.retention = std::chrono::days(n); },
            "remove a match that nobody has touched for\nthis long (default 30)")
         ->transform(whole_number(1, 36500))
         ->option_text("DAYS");
