@@ -41,8 +41,7 @@ TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
         for (const Language language : kAllLanguages)
             for (int time = 0; time < 2; ++time) {
                 const std::string query = "board=" + row[0] + "&lang=" + std::string(code(language));
-                EXPECT_EQ(api.answer(http::Route::analyse, query).made,
-                          wire::to_json_text(wire::analysis_json(board, language)) + "\n");
+                EXPECT_EQ(api.answer(http::Route::analyse, query).made, wire::analysis_text(board, language) + "\n");
             }
     }
     for (const auto& row : test::read_tsv("games.tsv", 6)) {
@@ -50,7 +49,7 @@ TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
         const auto game = parse_game(row[1] == "-" ? "" : row[1]).value();
         const http::Response response = api.answer(http::Route::analyse, "moves=" + (row[1] == "-" ? "" : row[1]));
         EXPECT_EQ(response.status, 200);
-        EXPECT_EQ(response.made, wire::to_json_text(wire::analysis_json(wire::State(game), Language::english)) + "\n");
+        EXPECT_EQ(response.made, wire::analysis_text(wire::State(game), Language::english) + "\n");
         EXPECT_EQ(api.answer(http::Route::review, "lang=es&moves=" + (row[1] == "-" ? "" : row[1])).made,
                   wire::to_json_text(wire::review_json(game, Language::spanish)) + "\n");
         EXPECT_EQ(api.answer(http::Route::state, "moves=" + (row[1] == "-" ? "" : row[1])).made,
