@@ -125,7 +125,8 @@ TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
     std::filesystem::create_symlink("tateti.sqlite", link);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), StoreFault::busy);
     // The score book may use the file meanwhile.
-    EXPECT_TRUE(scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
+    EXPECT_TRUE(
+        scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
     first.reset();
     EXPECT_EQ(refusal([&] { (void)open(); }), std::nullopt);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), std::nullopt);
@@ -235,7 +236,7 @@ class FileOfVersion1 : public SqliteMatchesTest {
         other_program()->execute(kVersion1);
     }
 
-    static void expect_games_and_scores(scores::SqliteScoreBook& store) {
+    static void expect_games_and_scores(scores::ScoreBook& store) {
         EXPECT_EQ(store.latest_games(9), std::vector{test::finished("a")});
         EXPECT_EQ(scores::sum(store.tallies()), (Tally{7, 5, 3}));
         EXPECT_EQ(store.setting("language"), "es");
@@ -247,13 +248,13 @@ TEST_F(FileOfVersion1, GetsMatchesAndKeepsGamesAndScores) {
         StoreClient client(open());
         EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     }
-    expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write));
+    expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_write));
     EXPECT_EQ(StoreClient(open()).match("a"), stored_match("a"));
 }
 
 TEST_F(FileOfVersion1, MayStillBeReadWithoutChangingIt) {
     const auto before = contents(folder_.path());
-    expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_only));
+    expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_only));
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 

@@ -39,8 +39,8 @@ class InFile {
 
   private:
     test::Folder folder_;
-    std::unique_ptr<SqliteScoreBook> store_ = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
-    std::unique_ptr<SqliteScoreBook> other_ = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    std::unique_ptr<ScoreBook> store_ = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
+    std::unique_ptr<ScoreBook> other_ = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
 };
 
 template <class Place>

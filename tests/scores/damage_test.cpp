@@ -42,7 +42,7 @@ void record_many(ScoreBook& store, int count) {
 const Files& whole_store() {
     static const Files files = [] {
         const test::Folder folder;
-        record_many(*SqliteScoreBook::open(folder.file(), sqlite::Access::read_write), 300);
+        record_many(*open_sqlite_score_book(folder.file(), sqlite::Access::read_write), 300);
         return contents(folder.path());
     }();
     return files;
@@ -53,7 +53,7 @@ const Files& crashed_store() {
     static const Files files = [] {
         const test::Folder folder;
         test::restore(folder.path(), whole_store());
-        const auto store = SqliteScoreBook::open(folder.file(), sqlite::Access::read_write);
+        const auto store = open_sqlite_score_book(folder.file(), sqlite::Access::read_write);
         store->record(finished("the last one"));
         Files copied = contents(folder.path());
         copied.erase("tateti.sqlite-shm");
@@ -66,7 +66,7 @@ class Damage : public testing::Test {
   protected:
     std::optional<StoreFault> open(const Files& files, sqlite::Access access = sqlite::Access::read_write) {
         test::restore(folder_.path(), files);
-        return refusal([&] { (void)SqliteScoreBook::open(folder_.file(), access); });
+        return refusal([&] { (void)open_sqlite_score_book(folder_.file(), access); });
     }
 
     /// Damage is seen, and every byte stays.
@@ -101,7 +101,7 @@ TEST_F(Damage, IsAnyOtherFile) {
 
 TEST_F(Damage, NamesTheFileAndWhatIsWrong) {
     test::write_bytes(folder_.file(), "These are my notes.\n");
-    EXPECT_EQ(test::message_of([&] { (void)SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write); }),
+    EXPECT_EQ(test::message_of([&] { (void)open_sqlite_score_book(folder_.file(), sqlite::Access::read_write); }),
               folder_.file().native() + " is damaged (file is not a database); move it away to start a new one");
 }
 
@@ -143,7 +143,7 @@ TEST_F(Damage, IsNoiseInAnyPageThatIsNotInTheJournal) {
             ++damaged;
             expect_damaged_untouched(files, "noise in page " + std::to_string(page + 1));
         } else {
-            const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+            const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
             EXPECT_EQ(store->latest_games(1000).size(), 301U);
             EXPECT_EQ(sum(store->tallies()).games(), 301U);
         }
@@ -164,13 +164,13 @@ TEST_F(Damage, IsAJournalWithoutItsFile) {
 TEST_F(Damage, IsNotAJournalThatAPowerFailureLeft) {
     for (const std::string& left : {std::string(), std::string(8, '\0'), std::string(20'000, '\0')}) {
         EXPECT_EQ(open({{kFile, whole_store().at(kFile)}, {kJournal, left}}), std::nullopt);
-        EXPECT_EQ(SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 300U);
+        EXPECT_EQ(open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 300U);
     }
     // The last bytes of a journal belong to a game that was never confirmed.
     Files torn = crashed_store();
     torn[kJournal].resize(torn[kJournal].size() - 100);
     EXPECT_EQ(open(torn), std::nullopt);
-    const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
     EXPECT_EQ(store->latest_games(1000).size(), 300U);
     EXPECT_EQ(sum(store->tallies()).games(), 300U);
 }
@@ -180,16 +180,16 @@ TEST_F(Damage, IsNotInTheMemoryThatProcessesShare) {
     files["tateti.sqlite-shm"] = noise(32'768);
     EXPECT_EQ(open(files, sqlite::Access::read_only), std::nullopt);
     EXPECT_EQ(open(files), std::nullopt);
-    EXPECT_EQ(SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 301U);
+    EXPECT_EQ(open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 301U);
 }
 
 // While the store is open, every page of the file but the first is destroyed. One game is only in the journal; in the
 // end it stays there, and is not moved into the ruins.
 TEST_F(Damage, ThatComesLaterIsReportedAndNotRepaired) {
     test::restore(folder_.path(), whole_store());
-    auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
     // Recorded by another program, so that the first one has to read all pages anew.
-    SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(finished("the last one"));
+    open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(finished("the last one"));
     std::string destroyed = whole_store().at(kFile);
     destroyed.replace(kPage, destroyed.size() - kPage, noise(destroyed.size() - kPage));
     test::write_bytes(folder_.file(), destroyed);

@@ -37,8 +37,8 @@ void PrintTo(const Fault& fault, std::ostream* out) {
 
 class Faults : public testing::TestWithParam<Fault> {
   protected:
-    [[nodiscard]] std::unique_ptr<SqliteScoreBook> open() const {
-        return SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
+    [[nodiscard]] std::unique_ptr<ScoreBook> open() const {
+        return open_sqlite_score_book(folder_.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
     }
 
     void make_store() const {
@@ -205,13 +205,13 @@ TEST_P(Faults, OfThePowerLoseNothingThatWasConfirmed) {
             store->record(finished(std::to_string(i)));
             const test::Folder after;
             test::restore(after.path(), vfs_.synced());
-            const auto again = SqliteScoreBook::open(after.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
+            const auto again = open_sqlite_score_book(after.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
             ASSERT_EQ(again->latest_games(100).size(), static_cast<std::size_t>(i) + 1);
         }
     }
     const test::Folder closed;
     test::restore(closed.path(), vfs_.synced());
-    EXPECT_EQ(SqliteScoreBook::open(closed.file(), sqlite::Access::read_write, {.vfs = vfs_.name()})
+    EXPECT_EQ(open_sqlite_score_book(closed.file(), sqlite::Access::read_write, {.vfs = vfs_.name()})
                   ->latest_games(100)
                   .size(),
               20U);

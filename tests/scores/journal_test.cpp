@@ -26,9 +26,9 @@ using Files = std::map<std::string, std::string>;
 
 class Journal : public testing::Test {
   protected:
-    [[nodiscard]] std::unique_ptr<SqliteScoreBook> open(sqlite::Access access = sqlite::Access::read_write,
-                                                        const char* vfs = nullptr) const {
-        return SqliteScoreBook::open(folder_.file(), access, {.vfs = vfs});
+    [[nodiscard]] std::unique_ptr<ScoreBook> open(sqlite::Access access = sqlite::Access::read_write,
+                                                  const char* vfs = nullptr) const {
+        return open_sqlite_score_book(folder_.file(), access, {.vfs = vfs});
     }
 
     [[nodiscard]] sqlite::Database raw() const { return {folder_.file(), sqlite::Mode::read_write, {}}; }
@@ -175,8 +175,8 @@ TEST_F(Journal, StaysWhileSomebodyElseReads) {
     sqlite::Database reader = raw();
     const sqlite::Transaction reading(reader, sqlite::Lock::read);
     EXPECT_EQ(reader.number("SELECT count(*) FROM games"), 1);
-    const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write,
-                                             {.lock_timeout = std::chrono::milliseconds(10)});
+    const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write,
+                                              {.lock_timeout = std::chrono::milliseconds(10)});
     EXPECT_EQ(store->latest_games(9).size(), 1U);
     EXPECT_EQ(refusal([&] { store->record(finished("b")); }), StoreFault::busy);
 }

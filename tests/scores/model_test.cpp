@@ -94,12 +94,12 @@ TEST(Model, AgreesWithTheStoreInMemory) {
 TEST(Model, AgreesWithTheStoreInAFileOpenedAgainAndAgain) {
     for (unsigned seed = 1; seed <= 3; ++seed) {
         const test::Folder folder;
-        std::unique_ptr<SqliteScoreBook> store;
+        std::unique_ptr<ScoreBook> store;
         std::mt19937 chance(seed);
         tell_a_story(seed, 150, [&] {
             // Either one after the other, or the new one before the old one is closed.
             if (uniform_below(2, chance) == 0) store.reset();
-            store = SqliteScoreBook::open(folder.file(), sqlite::Access::read_write);
+            store = open_sqlite_score_book(folder.file(), sqlite::Access::read_write);
             return store.get();
         });
     }

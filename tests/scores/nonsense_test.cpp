@@ -24,8 +24,8 @@ class Nonsense : public testing::Test {
         store->record(finished("second", test::kDraw));
     }
 
-    [[nodiscard]] std::unique_ptr<SqliteScoreBook> open() const {
-        return SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    [[nodiscard]] std::unique_ptr<ScoreBook> open() const {
+        return open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
     }
 
     void change(const std::string& sql) const {

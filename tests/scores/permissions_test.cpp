@@ -6,10 +6,12 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <map>
 #include <string>
+#include <utility>
 
 // What the system lets us do with a file. Each test has a process that obeys permissions even if root runs it.
 namespace tateti::scores {
@@ -21,6 +23,9 @@ using test::contents;
 using test::finished;
 using test::refusal;
 
+/// The permissions of a file and its folder that allow reading the file but not writing it with its journal.
+constexpr std::array<std::pair<unsigned, unsigned>, 3> kReadOnly{{{0400, 0700}, {0600, 0500}, {0400, 0500}}};
+
 const char* word(std::optional<StoreFault> fault) {
     static std::string text;
     text = testing::PrintToString(fault);
@@ -31,8 +36,8 @@ const char* word(std::optional<StoreFault> fault) {
 std::string attempt(const fs::path& file, sqlite::Access access) {
     return test::in_child([&](test::Child::Voice voice) {
         test::obey_permissions();
-        std::unique_ptr<SqliteScoreBook> store;
-        if (const auto refused = refusal([&] { store = SqliteScoreBook::open(file, access); }); refused) {
+        std::unique_ptr<ScoreBook> store;
+        if (const auto refused = refusal([&] { store = open_sqlite_score_book(file, access); }); refused) {
             voice.say(std::string("open: ").append(word(refused)));
             return;
         }
@@ -50,13 +55,13 @@ class Permissions : public testing::Test {
     static std::string not_opened(StoreFault fault) { return std::string("open: ") + word(fault); }
 
     void make_store() const {
-        SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(finished("a"));
+        open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(finished("a"));
     }
 
     /// A store as a crash leaves it: the second game is only in the journal.
     void make_crashed_store() const {
         make_store();
-        const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+        const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
         store->record(finished("b"));
         const auto crashed = contents(folder_.path());
         test::restore(folder_.path(), {});
@@ -85,8 +90,7 @@ TEST_F(Permissions, CountInTheProcessOfATest) {
 TEST_F(Permissions, WhatCanBeReadIsReadThoughItCannotBeWritten) {
     make_store();
     const auto before = contents(folder_.path());
-    for (const auto& [file, folder] :
-         std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0600, 0500}, {0400, 0500}}) {
+    for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
         for (const sqlite::Access access : {sqlite::Access::read_write, sqlite::Access::read_only})
             EXPECT_EQ(attempt(folder_.file(), access), in_words("reads 1, tally 1", StoreFault::read_only))
@@ -98,8 +102,7 @@ TEST_F(Permissions, WhatCanBeReadIsReadThoughItCannotBeWritten) {
 // SQLite alone leaves files behind that nobody can write, and the store would stay read-only for ever.
 TEST_F(Permissions, WhatCanBeWrittenAgainIsWrittenAgain) {
     make_store();
-    for (const auto& [file, folder] :
-         std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0600, 0500}, {0400, 0500}}) {
+    for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
         EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write),
                   in_words("reads 1, tally 1", StoreFault::read_only));
@@ -110,7 +113,7 @@ TEST_F(Permissions, WhatCanBeWrittenAgainIsWrittenAgain) {
 
 TEST_F(Permissions, OfAFileWithAnOddNameAreThoseOfAnyOther) {
     const fs::path file = folder_.path() / "50% of ñ?immutable=0#.sqlite";
-    SqliteScoreBook::open(file, sqlite::Access::read_write)->record(finished("a"));
+    open_sqlite_score_book(file, sqlite::Access::read_write)->record(finished("a"));
     fs::permissions(folder_.path(), fs::perms(0500));
     EXPECT_EQ(attempt(file, sqlite::Access::read_write), in_words("reads 1, tally 1", StoreFault::read_only));
 }
@@ -123,8 +126,7 @@ TEST_F(Permissions, OfAFileWithoutAWriteAheadLogWorkTheSame) {
         ASSERT_EQ(database.text("PRAGMA journal_mode = DELETE"), "delete");
     }
     const auto before = contents(folder_.path());
-    for (const auto& [file, folder] :
-         std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0600, 0500}, {0400, 0500}}) {
+    for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
         for (const sqlite::Access access : {sqlite::Access::read_write, sqlite::Access::read_only})
             EXPECT_EQ(attempt(folder_.file(), access), in_words("reads 1, tally 1", StoreFault::read_only))
@@ -180,7 +182,7 @@ TEST_F(Permissions, TheMessageSaysWhatIsMissing) {
         permit(file, folder);
         return test::in_child([&](test::Child::Voice voice) {
             test::obey_permissions();
-            const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+            const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
             voice.say(test::message_of([&] { store->reset_tally(); }));
         });
     };
@@ -193,7 +195,7 @@ TEST_F(Permissions, TheMessageSaysWhatIsMissing) {
 TEST_F(Permissions, WhereNoRoomIsLeftNothingIsLost) {
     make_store();
     EXPECT_EQ(test::in_child([&](test::Child::Voice voice) {
-                  const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+                  const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
                   ::signal(SIGXFSZ, SIG_IGN);
                   const rlimit little{.rlim_cur = 40'000, .rlim_max = RLIM_INFINITY};
                   if (::setrlimit(RLIMIT_FSIZE, &little) != 0) throw std::runtime_error("setrlimit failed");

@@ -25,8 +25,8 @@ namespace {
 using test::Child;
 using test::finished;
 
-std::unique_ptr<SqliteScoreBook> open(const test::Folder& folder) {
-    return SqliteScoreBook::open(folder.file(), sqlite::Access::read_write);
+std::unique_ptr<ScoreBook> open(const test::Folder& folder) {
+    return open_sqlite_score_book(folder.file(), sqlite::Access::read_write);
 }
 
 std::set<std::string> ids_in(ScoreBook& store) {

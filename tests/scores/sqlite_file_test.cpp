@@ -26,9 +26,8 @@ using test::refusal;
 
 class SqliteFile : public testing::Test {
   protected:
-    static std::unique_ptr<SqliteScoreBook> open(const fs::path& file,
-                                                 sqlite::Access access = sqlite::Access::read_write) {
-        return SqliteScoreBook::open(file, access);
+    static std::unique_ptr<ScoreBook> open(const fs::path& file, sqlite::Access access = sqlite::Access::read_write) {
+        return open_sqlite_score_book(file, access);
     }
 
     static unsigned mode_of(const fs::path& file) { return static_cast<unsigned>(fs::status(file).permissions()); }
