@@ -5,8 +5,12 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tateti {
+
+/// The file in the data folder where matches are stored by default.
+inline constexpr std::string_view kMatchesFile = "matches.sqlite";
 
 struct ServeOptions {
     server::ServerOptions server{};

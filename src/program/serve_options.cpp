@@ -2,20 +2,31 @@
 
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
+#include "matches/store_address.hpp"
 #include "program/option_values.hpp"
 #include "program/serve_values.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tateti {
 namespace {
 
 constexpr std::uint64_t kMost = 100000;
+
+/// The text in lines that fit into the right column of the help.
+std::string wrapped_help(std::string_view text) {
+    constexpr int kWidth = 46;
+    return CLI::detail::join(text::wrapped(text, kWidth), "\n");
+}
 
 /// Seconds, with or without a fraction.
 void add_seconds(CLI::App& app, const std::string& name, const std::string& help,
@@ -45,8 +56,8 @@ void add_where(CLI::App& app, ServeOptions& options) {
         ->check(listen_address())
         ->option_text("ADDRESS:PORT");
     app.add_option("--store", options.store,
-                   "where to store matches: sqlite:PATH, memory:\nor postgresql://HOST/NAME (default the file\n"
-                   "matches.sqlite in the data folder)")
+                   wrapped_help(fmt::format("where to store matches: {} (default the file {} in the data folder)",
+                                            matches::kStoreAddressForms, kMatchesFile)))
         ->check(store_name())
         ->option_text("STORE");
     app.add_option("--data", options.data, "the data folder")->option_text("DIR");

@@ -355,7 +355,7 @@ TEST(OpenMatchStore, RefusesAnInvalidAddressWithoutRepeatingIt) {
         (void)open_match_store("postgre://me:secret@host/db");
         FAIL() << "there is no such store";
     } catch (const StoreError& error) {
-        EXPECT_STREQ(error.what(), "a store is sqlite:PATH, memory: or postgresql://...");
+        EXPECT_STREQ(error.what(), "a store is sqlite:PATH, memory: or postgresql://HOST/NAME");
     }
 }
 
