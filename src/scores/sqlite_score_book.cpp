@@ -38,8 +38,7 @@ FinishedGame read_game(Database& database, const Statement& row) {
     const auto game = parse_game(moves);
     const bool makes_sense =
         game && to_text(*game).view() == moves && game->is_over() && status(game->outcome()) == row.text(5);
-    if (!makes_sense)
-        database.fail(StoreFault::damaged, fmt::format("game {} is not one that was played to its end", row.number(0)));
+    if (!makes_sense) database.fail(StoreFault::damaged, fmt::format("game {} is not a finished game", row.number(0)));
     return {.id = row.text(1),
             .game = *game,
             .seats = {read_player(database, row.text(3)), read_player(database, row.text(4))},
