@@ -21,10 +21,10 @@ namespace {
 using match::Participant;
 using wire::ServerMessage;
 
-constexpr int kIdAttempts = 4;  // new ids tried for a match
+constexpr int kIdAttempts = 4;  // how many ids are tried for a new match
 constexpr std::chrono::hours kTouchPause{24};
 constexpr std::chrono::minutes kExpiryPause{10};
-constexpr std::size_t kExpiredAtOnce = 100;  // so that play does not wait for it
+constexpr std::size_t kExpiredAtOnce = 100;  // few, so that moves need not wait long
 
 Participant computer(Level level) {
     Participant participant;

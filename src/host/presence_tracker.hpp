@@ -24,22 +24,22 @@ struct ConnectionCounts {
     friend bool operator==(const ConnectionCounts&, const ConnectionCounts&) = default;
 };
 
-/// Who is connected to a match, on this node and on others, and since when the others are away.
+/// Who is connected to a match, on this node and on others, and since when each absent player has been away.
 class PresenceTracker {
   public:
-    /// Nobody is connected yet.
+    /// At first nobody is connected.
     explicit PresenceTracker(Time now) : away_since_{.first = now, .second = now} {}
 
-    /// A connection to this node opens or ends; without a party it is a spectator's.
+    /// A connection to this node opens or ends. Without a party it belongs to a spectator.
     void connect(std::optional<Party> party) { ++count(party); }
     void disconnect(std::optional<Party> party, Time now);
 
     /// A player without a connection has sent a request.
     void seen(Party party, Time now);
 
-    /// The counts of another node. Returns whether they are new.
+    /// Sets the counts of another node. Returns whether they differ from the last ones.
     bool set_node(std::string_view node, const ConnectionCounts& counts, Time now);
-    /// Another node has stopped. Returns whether it had connections.
+    /// Removes a node that has stopped. Returns whether it had connections.
     bool drop_node(std::string_view node, Time now);
 
     [[nodiscard]] const ConnectionCounts& here() const { return here_; }
@@ -49,7 +49,7 @@ class PresenceTracker {
   private:
     [[nodiscard]] std::size_t& count(std::optional<Party> party);
     [[nodiscard]] bool is_connected(Party party) const;
-    /// Stores the time for players who were connected before and are not now.
+    /// Sets the time for players who were connected before and are not now.
     void update_away_since(match::ByParty<bool> before, Time now);
     [[nodiscard]] match::ByParty<bool> connected() const;
 

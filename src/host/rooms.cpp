@@ -61,8 +61,8 @@ void Rooms::run(Room& room, Job job) {
         jobs_.fail(job, wire::make_error("limit/too_many_messages", "too many requests for this match; wait a moment"));
         return;
     }
-    // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers; a new
-    // subscriber, and a player without a connection, would act on an old version without this.
+    // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers. A new
+    // subscriber or a player without a connection would otherwise act on an old version.
     const bool subscribes = std::holds_alternative<jobs::Subscribe>(job);
     if (store_.is_shared() && !room.busy && (subscribes || room.subscriptions.empty())) room.stale = true;
     room.jobs.push_back({.job = std::move(job)});
@@ -192,7 +192,7 @@ void Rooms::finish_store(Room& room, match::Series next, Time when, Cause cause)
         jobs_.finish_changed(room, take_job(room));
 }
 
-/// Another node was faster, or it is unknown whether the change was stored. Loading the match decides.
+/// Another node was faster, or it is unknown whether the change was stored. Loading the match tells which.
 void Rooms::retry_store(Room& room, matches::WriteResult result, Cause cause) {
     room.stale = true;
     const bool conflict = result == matches::WriteResult::conflict;

@@ -10,7 +10,7 @@
 
 namespace tateti::match {
 
-/// What needs the consent of the other player.
+/// An action that needs the consent of the opponent.
 enum class Offer : std::uint8_t { rematch, takeback };
 [[nodiscard]] std::string_view name(Offer offer) noexcept;
 [[nodiscard]] std::optional<Offer> offer_from_name(std::string_view text) noexcept;

@@ -12,7 +12,7 @@ constexpr Player player(Party party) noexcept {
     return static_cast<Player>(party);
 }
 
-/// The match knows turns, repeated moves and undo: none of that is repeated here.
+/// `Match` implements turns, repeated moves and undo, so none of that is repeated here.
 Match board_of(const Parts& parts) {
     const bool allowed = parts.participants.first.takebacks && parts.participants.second.takebacks;
     const ByMark<Player> seats{.x = player(party_at(parts, Mark::x)), .o = player(party_at(parts, Mark::o))};
@@ -27,7 +27,7 @@ void count(Parts& parts, Ending ending) {
         ++parts.draws;
 }
 
-/// Why this round accepts no more moves or claims, if it does not.
+/// Why this round accepts no moves or claims; none if it does.
 std::optional<Refusal> why_closed(const Parts& parts) {
     if (!both_seated(parts)) return MatchError::not_started;
     if (ending_of(parts)) return PlayError::game_over;

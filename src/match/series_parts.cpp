@@ -45,7 +45,7 @@ bool is_ending_consistent(const SeriesParts& parts) noexcept {
            (by == EndedBy::resign || by == EndedBy::time || by == EndedBy::left);
 }
 
-/// No round was counted twice. A later version may know rounds that do not count, so fewer are accepted.
+/// No round was counted twice. Fewer is accepted, because a later version may have rounds that do not count.
 bool is_tally_consistent(const SeriesParts& parts) noexcept {
     const std::uint64_t counted =
         std::uint64_t{parts.participants.first.wins} + parts.participants.second.wins + parts.draws;

@@ -98,7 +98,7 @@ http::Response Api::answer(http::Route route, std::string_view query) {
     response.route = route;
     response.policy = http::SecurityPolicy::api;
     response.type = "application/json";
-    // The answer never changes within a version. A new version is seen after an hour at most.
+    // The answer never changes within a version. Clients see a new version after an hour at most.
     response.cache_control = "public, max-age=3600";
     if (route == http::Route::openapi) {
         response.fixed = openapi();

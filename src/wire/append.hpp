@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-/// JSON written straight into a text, for messages so frequent that building a value first would cost too much.
+/// JSON written straight into a text. Frequent messages use this, because building a value first would cost too much.
 namespace tateti::wire {
 
 void append_number(std::string& out, std::integral auto number) {

@@ -9,11 +9,11 @@
 #include <limits>
 #include <utility>
 
-/// A record is an object of plain fields. It is written for every move, so a field with its usual value is left out.
+/// A record is a flat JSON object. It is written for every move, so a field with its default value is left out.
 /// The fields of the second party end in 2.
 ///
-/// Servers of two versions may share a store during an upgrade. So this reader ignores fields it does not know and
-/// replaces values it does not know, and the writer uses only fields that every released reader accepts.
+/// Servers of two versions may share a store during an upgrade. The reader therefore ignores unknown fields and
+/// replaces unknown values, and the writer uses only fields that every released reader accepts.
 namespace tateti::wire {
 namespace {
 
@@ -81,10 +81,10 @@ void put_participant(std::string& out, const Participant& who, std::string_view 
     if (who.wins > 0) put_number(out, names.wins, who.wins);
 }
 
-// The last change, as words: `last 7 decline 2 takeback` is the number of the change, its type, who did it, and the
-// cell, the offer or the switch. Version 1.0 refuses a record with a field it does not know, so the text travels in the
-// `key` of the first party: every version accepts any text there and writes it back unchanged, and it is unused because
-// only the second party joins with a key. It can move to a field of its own once no such version runs any more.
+// The last change as words: in `last 7 decline 2 takeback` they are its number, its type, who did it, and the cell, the
+// offer or the switch. Version 1.0 refuses a record with an unknown field, so the text is stored in the `key` of the
+// first party. Every version accepts any text there and writes it back unchanged, and the field is free because only
+// the second party joins with a key. It can move to a field of its own once version 1.0 is no longer in use.
 
 constexpr std::string_view kLastChange = "last";
 

@@ -88,12 +88,12 @@ void SqliteMatchStore::run() {
         completions_.add([batch = std::exchange(batch, {})]() mutable {
             for (Operation& operation : batch) run_callback(operation);
         });
-        // Only operations that arrive meanwhile wait for this.
+        // The batch has been answered, so only operations that arrive now wait for the checkpoint.
         if (database_->wal_pages() >= options_.checkpoint_pages) checkpoint();
     }
 }
 
-/// Fills the empty `batch`. False if the thread should end.
+/// Fills the empty `batch`. Returns false if the thread should end.
 bool SqliteMatchStore::wait_for_batch(std::vector<Operation>& batch) {
     constexpr std::size_t kFullBatch = 64;
     std::unique_lock lock(mutex_);
@@ -147,7 +147,7 @@ void SqliteMatchStore::checkpoint() {
     try {
         database_->checkpoint();
     } catch (const StoreError& error) {
-        // Everything acknowledged stays in the WAL; the next commit tries again.
+        // Everything acknowledged is in the WAL, and the next commit tries again.
         set_problem(error.what());
     }
 }

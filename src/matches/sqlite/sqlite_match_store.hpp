@@ -21,8 +21,7 @@ namespace tateti::matches {
 
 struct SqliteMatchStoreOptions {
     sqlite::DatabaseOptions file{};
-    /// How long to wait for more operations if the last batch had several: a sync costs as much for one as for
-    /// many.
+    /// How long to wait for more operations if the last batch had several: a sync costs as much for one as for many.
     std::chrono::microseconds batch_delay{2000};
     int checkpoint_pages = 1000;  // the size of the WAL that starts a checkpoint
 };
@@ -31,8 +30,8 @@ struct SqliteMatchStoreOptions {
 /// transaction, so that they share the cost of a sync, and completes them after that.
 class SqliteMatchStore final : public OperationStore {
   public:
-    /// Opens the file as `open_file` does. Throws `StoreError`, also if the file cannot be written or another server
-    /// uses it.
+    /// Opens the file as `open_file` does. Throws `StoreError` if that fails, if the file cannot be written or if
+    /// another server uses it.
     [[nodiscard]] static std::unique_ptr<SqliteMatchStore> open(const std::filesystem::path& file,
                                                                 const SqliteMatchStoreOptions& options = {});
 
@@ -62,10 +61,10 @@ class SqliteMatchStore final : public OperationStore {
     const SqliteMatchStoreOptions options_;
     bool last_batch_had_several_ = false;
 
-    mutable std::mutex mutex_;  // of what follows
+    mutable std::mutex mutex_;  // guards the members below
     std::condition_variable wake_thread_;
     std::vector<Operation> waiting_;
-    std::size_t wake_count_ = 0;  // that many waiting operations wake the thread; 0 while it is awake
+    std::size_t wake_count_ = 0;  // how many waiting operations wake the thread; 0 while it is awake
     bool stopping_ = false;
     std::string problem_;
 
