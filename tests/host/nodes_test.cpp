@@ -45,7 +45,7 @@ TEST_F(NodesTest, AMoveOnOneNodeReachesTheOther) {
     EXPECT_EQ(moves(ana.take()), 2U);
 }
 
-TEST_F(NodesTest, BothSeeThatTheOtherIsThere) {
+TEST_F(NodesTest, PresenceIsSharedBetweenNodes) {
     const object match = cluster.view(north, pair.id).body;
     EXPECT_EQ(match.at("seats").at("X").at("connected"), true);
     EXPECT_EQ(match.at("seats").at("O").at("connected"), true);
@@ -53,7 +53,7 @@ TEST_F(NodesTest, BothSeeThatTheOtherIsThere) {
     EXPECT_EQ(send(north, ana, {{"type", "claim"}}).at("error").at("code"), "match/too_soon");
 }
 
-TEST_F(NodesTest, SpectatorsOfAllNodesCount) {
+TEST_F(NodesTest, SpectatorsOfAllNodesAreCounted) {
     TestSubscriber eve;
     TestSubscriber eli;
     for (auto [node, subscriber] : {std::pair(&north, &eve), std::pair(&south, &eli)})
@@ -70,7 +70,7 @@ TEST_F(NodesTest, SpectatorsOfAllNodesCount) {
     south.host.unsubscribe(eli);
 }
 
-TEST_F(NodesTest, ANodeThatComesLateAsksWhoIsThere) {
+TEST_F(NodesTest, ANewNodeRequestsTheConnectionCounts) {
     TestCluster::Node& west = cluster.add_node();
     cluster.view(west, pair.id);
     cluster.advance_time(100ms);
@@ -79,7 +79,7 @@ TEST_F(NodesTest, ANodeThatComesLateAsksWhoIsThere) {
     EXPECT_EQ(match.at("seats").at("O").at("connected"), true);
 }
 
-TEST_F(NodesTest, WhoSatOnADeadNodeIsAway) {
+TEST_F(NodesTest, PlayersOfADeadNodeAreAway) {
     south.store.broken = true;  // it says nothing any more
     for (int i = 0; i < 11; ++i) cluster.advance_time(1s);
     const object match = ana.take();
@@ -92,7 +92,7 @@ TEST_F(NodesTest, WhoSatOnADeadNodeIsAway) {
     north.host.unsubscribe(back);
 }
 
-TEST_F(NodesTest, ANodeThatMissedAMoveDecidesByTheStoredMatch) {
+TEST_F(NodesTest, ANodeThatMissedAMoveUsesTheStoredMatch) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     EXPECT_TRUE(ben.received.empty() || moves(ben.received.back()) == 0);
@@ -102,7 +102,7 @@ TEST_F(NodesTest, ANodeThatMissedAMoveDecidesByTheStoredMatch) {
     EXPECT_EQ(moves(ben.take()), 1U);
 }
 
-TEST_F(NodesTest, WhoeverComesSeesWhatIsKeptAndNotWhatTheNodeRemembers) {
+TEST_F(NodesTest, ANewSubscriberReceivesTheStoredMatchNotTheCachedOne) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     EXPECT_EQ(moves(ben.take()), 0U);  // the notification was lost
@@ -114,7 +114,7 @@ TEST_F(NodesTest, WhoeverComesSeesWhatIsKeptAndNotWhatTheNodeRemembers) {
     south.host.unsubscribe(eve);
 }
 
-TEST_F(NodesTest, WhoeverPlaysWithoutAConnectionSeesWhatIsKept) {
+TEST_F(NodesTest, APlayerOverHttpReceivesTheStoredMatch) {
     const Pair other(cluster, north, south);
     cluster.view(south, other.id);
     south.store.misses_notifications = true;
@@ -122,7 +122,7 @@ TEST_F(NodesTest, WhoeverPlaysWithoutAConnectionSeesWhatIsKept) {
     EXPECT_EQ(moves(cluster.view(south, other.id).body), 1U);
 }
 
-TEST_F(NodesTest, AMissedMoveIsMadeGoodByReading) {
+TEST_F(NodesTest, AMissedMoveIsFoundByComparingVersions) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     ben.received.clear();
@@ -131,7 +131,7 @@ TEST_F(NodesTest, AMissedMoveIsMadeGoodByReading) {
     EXPECT_EQ(moves(ben.take()), 1U);
 }
 
-TEST_F(NodesTest, WhoMissedSomethingReadsAtOnce) {
+TEST_F(NodesTest, AfterMissedMessagesTheMatchIsLoadedAtOnce) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     ben.received.clear();
@@ -153,7 +153,7 @@ TEST_F(NodesTest, WithoutTheStoreNothingIsAcknowledged) {
     EXPECT_EQ(moves(cluster.view(south, pair.id).body), 1U);
 }
 
-TEST_F(NodesTest, AMoveThatWasKeptUnheardIsAcknowledgedWhenItIsSentAgain) {
+TEST_F(NodesTest, AMoveStoredWithoutAnAnswerIsAcknowledgedWhenRepeated) {
     north.store.loses_answers = true;
     EXPECT_EQ(send(north, ana, a_move(4, 0)).at("error").at("code"), "limit/unavailable");
     north.store.loses_answers = false;
@@ -163,7 +163,7 @@ TEST_F(NodesTest, AMoveThatWasKeptUnheardIsAcknowledgedWhenItIsSentAgain) {
     EXPECT_EQ(cluster.database.matches.at(pair.id).version, 3);
 }
 
-TEST_F(NodesTest, SubscribersReceiveItOnceTheStoreIsBack) {
+TEST_F(NodesTest, SubscribersReceiveMissedMovesOnceTheStoreIsBack) {
     north.store.loses_answers = true;
     send(north, ana, a_move(4, 0));
     north.store.loses_answers = false;
@@ -173,7 +173,7 @@ TEST_F(NodesTest, SubscribersReceiveItOnceTheStoreIsBack) {
     EXPECT_EQ(moves(ana.take()), 1U);
 }
 
-TEST_F(NodesTest, TwoNodesCannotBothTakeTheClock) {
+TEST_F(NodesTest, OnlyOneNodeEndsTheGameWhenTimeRunsOut) {
     const Pair quick(cluster, north, south, {.per_move = 10s});
     TestSubscriber watches;
     south.host.subscribe(quick.id, watches, [](auto) {});

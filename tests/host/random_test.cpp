@@ -44,7 +44,7 @@ void expect_legal(const std::vector<std::int64_t>& moves) {
 
 /// Three nodes, of which each loses its store, its answers or its hearing now and then. Two people play through
 /// whichever they like, over and over; whatever was acknowledged must be there in the end.
-TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
+TEST(HostRandomTest, NothingAcknowledgedIsLostDespiteRandomFailures) {
     for (unsigned seed = 1; seed <= 60; ++seed) {
         SCOPED_TRACE(seed);
         TestCluster cluster;

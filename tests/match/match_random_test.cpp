@@ -113,7 +113,7 @@ void walk(std::uint32_t seed, std::pair<int, int> seats, bool undo_allowed, Coun
     }
 }
 
-TEST(MatchRandom, S6_S14_AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
+TEST(MatchRandom, S6_S14_AgreesWithTheModelForRandomCommands) {
     Counts counts;
     for (std::uint32_t seed = 0; seed < 1000; ++seed) {
         const std::pair<int, int> seats = seed % 3 == 0 ? std::pair(1, 1) : std::pair(1, 2);

@@ -42,7 +42,7 @@ void play_on(const match::Match& match, const std::string& moves, Ends& ends) {
     }
 }
 
-TEST(MatchWalk, S14_EveryOneOfAllGamesIsFinishedAndCountedOnce) {
+TEST(MatchWalk, S14_EveryGameIsFinishedAndCountedOnce) {
     Ends ends;
     ASSERT_NO_FATAL_FAILURE(play_on(match_of(1, 2), "", ends));
     EXPECT_EQ(ends, (Ends{{"x-wins", 131184}, {"o-wins", 77904}, {"draw", 46080}}));
@@ -66,7 +66,7 @@ void expect_same_answer(const Pair& pair, const Order& order) {
     ASSERT_EQ(plain(match.game()), model.moves());
 }
 
-TEST(MatchWalk, S7_EveryMoveAtEveryPlyByAnybodyInEveryPositionIsAnsweredAsItShouldBe) {
+TEST(MatchWalk, S7_EveryMoveAtEveryPlyByEveryPlayerInEveryPositionIsAnsweredCorrectly) {
     for (const Game& here : a_game_to_every_position()) {
         const std::string moves = plain(here);
         const Pair pair(moves, 1, 2);
@@ -78,7 +78,7 @@ TEST(MatchWalk, S7_EveryMoveAtEveryPlyByAnybodyInEveryPositionIsAnsweredAsItShou
     }
 }
 
-TEST(MatchWalk, S14_EveryPositionIsTakenBackAndBroughtBackAsItShouldBe) {
+TEST(MatchWalk, S14_UndoAndRedoWorkInEveryPosition) {
     for (const Game& here : a_game_to_every_position())
         for (const int o : {1, 2})
             for (const int first : {1, 2})

@@ -39,7 +39,7 @@ bool makes_sense(Parts parts, const std::function<void(Parts&)>& change) {
     return series.has_value();
 }
 
-TEST(SeriesFrom, WhatPlayCanLeadToIsTakenUpAsItIs) {
+TEST(SeriesFrom, AcceptsPartsThatPlayCanReach) {
     EXPECT_TRUE(makes_sense(two_people(), [](Parts&) {}));
     EXPECT_TRUE(makes_sense(one_person(), [](Parts& parts) { parts.game = *parse_game("4"); }));
     EXPECT_TRUE(makes_sense(two_people("03142"), [](Parts& parts) {
@@ -60,13 +60,13 @@ TEST(SeriesFrom, WhatPlayCanLeadToIsTakenUpAsItIs) {
     }));
 }
 
-TEST(SeriesFrom, SomebodyOpenedIt) {
+TEST(SeriesFrom, TheFirstSeatIsTaken) {
     EXPECT_FALSE(
         makes_sense(two_people(), [](Parts& parts) { parts.participants.first.kind = ParticipantKind::open; }));
     EXPECT_FALSE(Series::from(Parts{}).has_value());
 }
 
-TEST(SeriesFrom, NumbersHaveTheirBounds) {
+TEST(SeriesFrom, NumbersMustBeInRange) {
     for (const int round : {0, -1, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
         EXPECT_FALSE(makes_sense(two_people(), [=](Parts& parts) { parts.round = round; })) << round;
     for (const int seconds : {0, -1, 86401})
@@ -75,7 +75,7 @@ TEST(SeriesFrom, NumbersHaveTheirBounds) {
         EXPECT_FALSE(makes_sense(two_people(), [=](Parts& parts) { parts.turn_since = since; }));
 }
 
-TEST(SeriesFrom, WithOneSeatEmptyNothingElseHasHappened) {
+TEST(SeriesFrom, WithAnOpenSeatNothingElseHasHappened) {
     EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants.second.name = "Ben"; }));
     EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants.second.token_hash = "b"; }));
     EXPECT_FALSE(makes_sense(one_person(), [](Parts& parts) { parts.participants.second.left = true; }));
@@ -100,7 +100,7 @@ TEST(SeriesFrom, WithOneSeatEmptyNothingElseHasHappened) {
                              [](Parts& parts) { parts.ending = Ending{.winner = std::nullopt, .by = EndedBy::left}; }));
 }
 
-TEST(SeriesFrom, AnEndingIsOneTheBoardDoesNotTell) {
+TEST(SeriesFrom, AStoredEndingDoesNotFollowFromTheBoard) {
     const auto with = [](std::string_view moves, std::optional<Mark> winner, EndedBy by) {
         return makes_sense(two_people(moves), [=](Parts& parts) {
             parts.ending = Ending{.winner = winner, .by = by};
@@ -150,7 +150,7 @@ TEST(SeriesFrom, AnUnknownEndingIsAcceptedWithAnyWinnerAndTally) {
     EXPECT_TRUE(Series::from(next->parts()).has_value()) << "the next round can be stored, too";
 }
 
-TEST(SeriesFrom, ALastChangeHasANumber) {
+TEST(SeriesFrom, ALastChangeNeedsACount) {
     const Change join{.type = ChangeType::join, .by = Party::second};
     EXPECT_FALSE(makes_sense(two_people(), [&](Parts& parts) { parts.last = join; }));
     EXPECT_TRUE(makes_sense(two_people(), [&](Parts& parts) {
@@ -159,7 +159,7 @@ TEST(SeriesFrom, ALastChangeHasANumber) {
     }));
 }
 
-TEST(SeriesFrom, QuestionsAreOpenOnlyWhereTheyCanBeAsked) {
+TEST(SeriesFrom, OffersAreOpenOnlyWhereTheyCanBeMade) {
     const auto over = [](Parts& parts) {
         parts.participants.first.wins = 1;
         parts.rematch = Party::first;

@@ -174,7 +174,7 @@ void walk(std::uint32_t seed, Counts& counts) {
     }
 }
 
-TEST(SeriesRandom, AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
+TEST(SeriesRandom, AgreesWithTheModelForRandomCommands) {
     Counts counts;
     for (std::uint32_t seed = 0; seed < 1000; ++seed) ASSERT_NO_FATAL_FAILURE(walk(seed, counts));
     for (const char* each : {"join",

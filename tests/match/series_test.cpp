@@ -65,7 +65,7 @@ std::string refusal(const std::expected<Series, Refusal>& result) {
 constexpr std::string_view kXWins = "03142";
 constexpr std::string_view kDraw = "012354687";
 
-TEST(Series, OneMayMoveBeforeTheOtherHasCome) {
+TEST(Series, XMayMoveBeforeOHasJoined) {
     const Series series = *play(opened(), kFirst, 4, 0);
     EXPECT_FALSE(series.is_started());
     EXPECT_EQ(refusal(play(series, kFirst, 0, 1)), "move/not_your_turn");
@@ -75,19 +75,19 @@ TEST(Series, OneMayMoveBeforeTheOtherHasCome) {
     EXPECT_EQ(both.to_move(), kSecond);
 }
 
-TEST(Series, WhoOpensWithOWaitsForX) {
+TEST(Series, APlayerWhoOpensWithOWaitsForX) {
     EXPECT_EQ(refusal(play(opened(kSecond), kFirst, 4, 0)), "move/not_your_turn");
     EXPECT_EQ(joined(kSecond).to_move(), kSecond);
     EXPECT_EQ(joined(kSecond).at(Mark::x).name, "Ben");
 }
 
-TEST(Series, ThereAreTwoSeats) {
+TEST(Series, AThirdPlayerCannotJoin) {
     EXPECT_EQ(refusal(joined().join({.kind = ParticipantKind::person}, at(20))), "match/full");
     EXPECT_EQ(refusal(opened().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/gone");
     EXPECT_EQ(refusal(joined().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/full");
 }
 
-TEST(Series, AMoveMadeAlreadyIsAcknowledgedAndChangesNothing) {
+TEST(Series, ARepeatedMoveIsAcceptedAndChangesNothing) {
     const Series running = played(joined(), "40");
     EXPECT_EQ(play(running, kFirst, 4, 0), running);
     EXPECT_EQ(play(running, kSecond, 0, 1, 1), running);
@@ -109,7 +109,7 @@ TEST(Series, AMoveForAnotherRoundIsStale) {
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply") << "the same cell, but another round";
 }
 
-TEST(Series, S7_RefusalsComeInTheirOrder) {
+TEST(Series, S7_RefusalsAreCheckedInOrder) {
     const Series series = played(joined(), "40");
     EXPECT_EQ(refusal(play(series, kSecond, 4, 7)), "move/not_your_turn");
     EXPECT_EQ(refusal(play(series, kFirst, 4, 1)), "match/stale_ply");
@@ -117,7 +117,7 @@ TEST(Series, S7_RefusalsComeInTheirOrder) {
     EXPECT_EQ(refusal(play(played(joined(), kXWins), kSecond, 4, 7)), "move/game_over");
 }
 
-TEST(Series, TheBoardsOwnEndsAreCounted) {
+TEST(Series, WinsAndDrawsOnTheBoardAreCounted) {
     const Series won = played(joined(), kXWins);
     EXPECT_EQ(won.ending(), (Ending{.winner = Mark::x, .by = EndedBy::line}));
     EXPECT_EQ(won.at(kFirst).wins, 1U);
@@ -127,7 +127,7 @@ TEST(Series, TheBoardsOwnEndsAreCounted) {
     EXPECT_EQ(drawn.parts().draws, 1U);
 }
 
-TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
+TEST(Series, ResigningClaimingAndTimeEndTheRound) {
     const Series running = played(joined(), "40");
     EXPECT_EQ(running.resign(kFirst)->ending(), (Ending{.winner = Mark::o, .by = EndedBy::resign}));
     EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
@@ -147,7 +147,7 @@ TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
     EXPECT_EQ(refusal(opened().takeback(kFirst, true, at(60))), "match/not_started");
 }
 
-TEST(Series, LeavingEndsTheRoundForTheOther) {
+TEST(Series, LeavingLosesTheRound) {
     const Series left = *played(joined(), "40").leave(kSecond);
     EXPECT_EQ(left.ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
     EXPECT_TRUE(left.at(kSecond).left);
@@ -159,7 +159,7 @@ TEST(Series, LeavingEndsTheRoundForTheOther) {
     EXPECT_EQ(both.at(kFirst).wins, 1U);
 }
 
-TEST(Series, LeavingBeforeAnybodyCameEndsItForNobody) {
+TEST(Series, LeavingBeforeAnybodyJoinsHasNoWinner) {
     const Series left = *opened().leave(kFirst);
     EXPECT_EQ(left.ending(), (Ending{.winner = std::nullopt, .by = EndedBy::left}));
     EXPECT_EQ(left.parts().draws, 0U);
@@ -186,7 +186,7 @@ TEST(Series, ARematchNeedsBothAndSwapsSides) {
     EXPECT_EQ(refusal(opened().rematch(kFirst, true, at(63))), "match/not_started");
 }
 
-TEST(Series, ATakebackNeedsTheOther) {
+TEST(Series, ATakebackNeedsConsent) {
     const Series running = played(joined(), "408");
     const Series asked = *running.takeback(kFirst, true, at(60));
     EXPECT_EQ(asked.parts().takeback, kFirst);
@@ -200,7 +200,7 @@ TEST(Series, ATakebackNeedsTheOther) {
     EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move says no";
 }
 
-TEST(Series, TheComputerAgreesAtOnce) {
+TEST(Series, TheComputerAcceptsOffersAtOnce) {
     const Series taken = *played(against_computer(), "40").takeback(kFirst, true, at(60));
     EXPECT_EQ(taken.parts().game.ply(), 0);
     const Series next = *played(against_computer(), kXWins).rematch(kFirst, true, at(60));
@@ -210,7 +210,7 @@ TEST(Series, TheComputerAgreesAtOnce) {
     EXPECT_FALSE(played(against_computer(), kXWins).computer_to_move());
 }
 
-TEST(Series, TheClockRunsOnceBothAreThere) {
+TEST(Series, TheClockStartsWhenBothSeatsAreTaken) {
     using std::chrono::seconds;
     EXPECT_FALSE(opened(kFirst, seconds{30}).deadline(at(0)).has_value());
     const Series series = joined(kFirst, seconds{30});
@@ -257,7 +257,7 @@ TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
     EXPECT_EQ(asked.with_token(kSecond, "c").parts().changes, asked.parts().changes) << "nobody notices a token";
 }
 
-TEST(Series, WordsOfEndingsAndKinds) {
+TEST(Series, EndingsKindsChangesAndOffersHaveNames) {
     for (const EndedBy by : {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left})
         EXPECT_EQ(ended_by_from_name(name(by)), by);
     EXPECT_FALSE(ended_by_from_name("").has_value());

@@ -216,7 +216,7 @@ TEST_P(MatchContract, RemovesAtMostTheLimit) {
     EXPECT_NE(client.match("new"), std::nullopt);
 }
 
-TEST_P(MatchContract, GivesVersions) {
+TEST_P(MatchContract, ReturnsVersions) {
     StoreClient client(location_->open());
     EXPECT_EQ(client.versions({}), std::vector<MatchVersion>());
     EXPECT_EQ(client.versions({"a"}), std::vector<MatchVersion>());

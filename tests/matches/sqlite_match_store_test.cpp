@@ -40,7 +40,7 @@ class SqliteMatchesTest : public testing::Test {
     SqliteMatchStoreOptions options_;
 };
 
-TEST_F(SqliteMatchesTest, CommitsTogetherWhatComesTogether) {
+TEST_F(SqliteMatchesTest, CommitsWaitingOperationsInOneTransaction) {
     const test::FaultyVfs vfs;
     options_.file.vfs = vfs.name();
     StoreClient client(open());
@@ -104,7 +104,7 @@ TEST_F(SqliteMatchesTest, StopsWhenALaterVersionHasChangedTheTables) {
     EXPECT_NE(client.store().problem().find("later version"), std::string::npos) << client.store().problem();
 }
 
-TEST_F(SqliteMatchesTest, StopsWhenTheFileWasRemovedAndGoesOnWhenItIsBack) {
+TEST_F(SqliteMatchesTest, IsUnavailableWhileTheFileIsMissing) {
     StoreClient client(open());
     EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     const auto away = folder_.path() / "away";
@@ -132,7 +132,7 @@ TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), std::nullopt);
 }
 
-TEST_F(SqliteMatchesTest, IsRefusedBeforeItChangesAnything) {
+TEST_F(SqliteMatchesTest, AFileInUseIsRefusedUnchanged) {
     const auto first = open();
     other_program()->execute("PRAGMA user_version = 1; DROP TABLE matches");
     const auto before = contents(folder_.path());
@@ -140,7 +140,7 @@ TEST_F(SqliteMatchesTest, IsRefusedBeforeItChangesAnything) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(SqliteMatchesTest, IsAloneInItsFolderOnceItIsClosed) {
+TEST_F(SqliteMatchesTest, LeavesNoOtherFilesWhenClosed) {
     {
         StoreClient client(open());
         EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
@@ -198,7 +198,7 @@ TEST_F(SqliteMatchesTest, KeepsTheWalShort) {
 }
 
 // A scan of all matches in search of old ones would delay the running ones.
-TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesLeaveAlone) {
+TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesDoNotChange) {
     (void)open();
     const auto plan = [&](const char* statement) {
         std::string steps;
@@ -243,7 +243,7 @@ class FileOfVersion1 : public SqliteMatchesTest {
     }
 };
 
-TEST_F(FileOfVersion1, GetsMatchesAndKeepsGamesAndScores) {
+TEST_F(FileOfVersion1, IsMigratedWithItsGamesAndScores) {
     {
         StoreClient client(open());
         EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
@@ -252,7 +252,7 @@ TEST_F(FileOfVersion1, GetsMatchesAndKeepsGamesAndScores) {
     EXPECT_EQ(StoreClient(open()).match("a"), stored_match("a"));
 }
 
-TEST_F(FileOfVersion1, MayStillBeReadWithoutChangingIt) {
+TEST_F(FileOfVersion1, CanBeReadWithoutMigration) {
     const auto before = contents(folder_.path());
     expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_only));
     EXPECT_TRUE(contents(folder_.path()) == before);

@@ -82,7 +82,7 @@ class Damage : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(Damage, IsNotSeenInAWholeStore) {
+TEST_F(Damage, IsNotReportedForAnIntactFile) {
     EXPECT_EQ(open(whole_store()), std::nullopt);
     EXPECT_EQ(open(crashed_store()), std::nullopt);
     EXPECT_GT(whole_store().at(kFile).size(), 10 * kPage);
@@ -91,7 +91,7 @@ TEST_F(Damage, IsNotSeenInAWholeStore) {
     EXPECT_EQ(database.number("PRAGMA page_size"), static_cast<std::int64_t>(kPage));
 }
 
-TEST_F(Damage, IsAnyOtherFile) {
+TEST_F(Damage, IsReportedForAnyOtherFile) {
     for (const std::string& text :
          {std::string("x"), std::string("These are my notes.\n"), std::string(100, 'x'), std::string(10'000, 'x'),
           noise(kPage), std::string(512, '\0'), std::string(3 * kPage, '\0'), std::string("SQLite format 3"),
@@ -105,7 +105,7 @@ TEST_F(Damage, NamesTheFileAndWhatIsWrong) {
               folder_.file().native() + " is damaged (file is not a database); move it away to start a new one");
 }
 
-TEST_F(Damage, IsAFileThatWasCutShort) {
+TEST_F(Damage, IsReportedForATruncatedFile) {
     const std::string& whole = whole_store().at(kFile);
     for (std::size_t size = kPage; size < whole.size(); size += kPage) {
         expect_damaged_untouched({{kFile, whole.substr(0, size)}}, "cut to " + std::to_string(size));
@@ -116,7 +116,7 @@ TEST_F(Damage, IsAFileThatWasCutShort) {
     expect_damaged_untouched({{kFile, whole.substr(0, whole.size() - 1)}}, "without its last byte");
 }
 
-TEST_F(Damage, IsNoiseInAnyPage) {
+TEST_F(Damage, IsReportedForNoiseInAnyPage) {
     const std::string& whole = whole_store().at(kFile);
     for (std::size_t page = 0; page * kPage < whole.size(); ++page) {
         // The header stays, so that it looks like one of ours.
@@ -132,7 +132,7 @@ TEST_F(Damage, IsNoiseInAnyPage) {
 }
 
 // The journal holds newer versions of some pages; damage to those in the file does no harm.
-TEST_F(Damage, IsNoiseInAnyPageThatIsNotInTheJournal) {
+TEST_F(Damage, IsReportedForNoiseInAnyPageThatIsNotInTheJournal) {
     const Files& crashed = crashed_store();
     const std::string& whole = crashed.at(kFile);
     std::size_t damaged = 0;
@@ -151,17 +151,17 @@ TEST_F(Damage, IsNoiseInAnyPageThatIsNotInTheJournal) {
     EXPECT_GT(damaged, 5U);
 }
 
-TEST_F(Damage, IsAJournalThatIsNone) {
+TEST_F(Damage, IsReportedForAnInvalidJournal) {
     for (const std::string& text : {std::string("x"), std::string("this was a journal once"), noise(32), noise(20'000)})
         expect_damaged_untouched({{kFile, whole_store().at(kFile)}, {kJournal, text}}, text.substr(0, 20));
 }
 
-TEST_F(Damage, IsAJournalWithoutItsFile) {
+TEST_F(Damage, IsReportedForAJournalWithoutItsFile) {
     expect_damaged_untouched({{kJournal, crashed_store().at(kJournal)}}, "no file");
     expect_damaged_untouched({{kFile, ""}, {kJournal, crashed_store().at(kJournal)}}, "an empty file");
 }
 
-TEST_F(Damage, IsNotAJournalThatAPowerFailureLeft) {
+TEST_F(Damage, IsNotReportedForAJournalLeftByAPowerFailure) {
     for (const std::string& left : {std::string(), std::string(8, '\0'), std::string(20'000, '\0')}) {
         EXPECT_EQ(open({{kFile, whole_store().at(kFile)}, {kJournal, left}}), std::nullopt);
         EXPECT_EQ(open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 300U);
@@ -175,7 +175,7 @@ TEST_F(Damage, IsNotAJournalThatAPowerFailureLeft) {
     EXPECT_EQ(sum(store->tallies()).games(), 300U);
 }
 
-TEST_F(Damage, IsNotInTheMemoryThatProcessesShare) {
+TEST_F(Damage, IsNotReportedForSharedMemory) {
     Files files = crashed_store();
     files["tateti.sqlite-shm"] = noise(32'768);
     EXPECT_EQ(open(files, sqlite::Access::read_only), std::nullopt);

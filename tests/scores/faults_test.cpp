@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(AllDisks, Faults,
                                          Fault{FaultyVfs::SharedMemory::unknown, SQLITE_IOERR_WRITE, false},
                                          Fault{FaultyVfs::SharedMemory::unknown, SQLITE_IOERR_WRITE, true}));
 
-TEST_P(Faults, WhileRecordingLoseNothingAndCountNothingTwice) {
+TEST_P(Faults, WhileRecordingNoGameIsLostOrCountedTwice) {
     make_store();
     const Files files = contents(folder_.path());
     for (int change = 1;; ++change) {
@@ -108,7 +108,7 @@ TEST_P(Faults, WhileRecordingLoseNothingAndCountNothingTwice) {
 }
 
 // The same object goes on after the failure.
-TEST_P(Faults, LeaveTheStoreAsItWasAndUsable) {
+TEST_P(Faults, LeaveTheStoreUnchangedAndUsable) {
     make_store();
     const Files files = contents(folder_.path());
     int refusals = 0;
@@ -133,7 +133,7 @@ TEST_P(Faults, LeaveTheStoreAsItWasAndUsable) {
 }
 
 // The program crashes right after the failure, and closes nothing.
-TEST_P(Faults, AndACrashLoseNothingAndCountNothingTwice) {
+TEST_P(Faults, FollowedByACrashNoGameIsLostOrCountedTwice) {
     make_store();
     const Files files = contents(folder_.path());
     for (int change = 1;; ++change) {
@@ -151,7 +151,7 @@ TEST_P(Faults, AndACrashLoseNothingAndCountNothingTwice) {
     }
 }
 
-TEST_P(Faults, WhileCreatingLeaveNothingThatCannotBeOpened) {
+TEST_P(Faults, WhileCreatingLeaveAFileThatCanBeOpened) {
     for (int change = 1;; ++change) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), {});
@@ -172,7 +172,7 @@ TEST_P(Faults, WhileCreatingLeaveNothingThatCannotBeOpened) {
     }
 }
 
-TEST_P(Faults, WhileResettingOrSettingChangeAllOrNothing) {
+TEST_P(Faults, WhileResettingOrSettingChangeEverythingOrNothing) {
     make_store();
     const Files files = contents(folder_.path());
     for (const bool resetting : {true, false}) {
@@ -198,7 +198,7 @@ TEST_P(Faults, WhileResettingOrSettingChangeAllOrNothing) {
 }
 
 // Whatever was not synced is lost; what was confirmed is there.
-TEST_P(Faults, OfThePowerLoseNothingThatWasConfirmed) {
+TEST_P(Faults, PowerFailuresLoseNothingThatWasConfirmed) {
     {
         const auto store = open();
         for (int i = 0; i < 20; ++i) {

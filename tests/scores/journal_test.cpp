@@ -60,7 +60,7 @@ class Journal : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(Journal, OfACrashIsPlayedBack) {
+TEST_F(Journal, OfACrashIsRolledBack) {
     open()->record(finished("a"));
     crash_while_writing(kManyWords);
     const auto store = open();
@@ -69,7 +69,7 @@ TEST_F(Journal, OfACrashIsPlayedBack) {
     EXPECT_TRUE(store->record(finished("b")));
 }
 
-TEST_F(Journal, OfACrashIsLeftByThoseWhoOnlyRead) {
+TEST_F(Journal, OfACrashIsLeftUnchangedByReaders) {
     open()->record(finished("a"));
     crash_while_writing(kManyWords);
     const Files before = contents(folder_.path());
@@ -77,7 +77,7 @@ TEST_F(Journal, OfACrashIsLeftByThoseWhoOnlyRead) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(Journal, OfAnotherProgramIsLeftToIt) {
+TEST_F(Journal, OfAnotherProgramIsLeftUnchanged) {
     test::write_bytes(folder_.file(), "");
     raw().execute("CREATE TABLE settings (a, b); INSERT INTO settings VALUES (1, 1)");
     crash_while_writing(kManyWords);
@@ -88,7 +88,7 @@ TEST_F(Journal, OfAnotherProgramIsLeftToIt) {
     }
 }
 
-TEST_F(Journal, OfACrashWhileCreatingIsPlayedBack) {
+TEST_F(Journal, OfACrashWhileCreatingIsRolledBack) {
     Files files;
     {
         test::write_bytes(folder_.file(), "");
@@ -105,7 +105,7 @@ TEST_F(Journal, OfACrashWhileCreatingIsPlayedBack) {
     EXPECT_EQ(open()->latest_games(9).size(), 1U);
 }
 
-TEST_F(Journal, IsUsedWhereThereIsNoSharedMemory) {
+TEST_F(Journal, IsUsedWithoutSharedMemory) {
     for (const auto shared_memory : {FaultyVfs::SharedMemory::unknown, FaultyVfs::SharedMemory::broken}) {
         test::restore(folder_.path(), {});
         const FaultyVfs vfs(shared_memory);
@@ -122,7 +122,7 @@ TEST_F(Journal, IsUsedWhereThereIsNoSharedMemory) {
     }
 }
 
-TEST_F(Journal, IsUsedForAFileThatComesFromAPlaceWithSharedMemory) {
+TEST_F(Journal, IsUsedWithoutSharedMemoryForAFileThatHadAWal) {
     open()->record(finished("a"));
     ASSERT_EQ(mode(), "wal");
     const Files before = contents(folder_.path());
@@ -137,7 +137,7 @@ TEST_F(Journal, IsUsedForAFileThatComesFromAPlaceWithSharedMemory) {
     EXPECT_EQ(mode(), "delete");
 }
 
-TEST_F(Journal, IsReplacedWhereItCanBe) {
+TEST_F(Journal, IsReplacedByAWalWherePossible) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
         open(sqlite::Access::read_write, vfs.name())->record(finished("a"));
@@ -148,7 +148,7 @@ TEST_F(Journal, IsReplacedWhereItCanBe) {
 }
 
 // SQLite does not wait here for somebody who is about to write; we do.
-TEST_F(Journal, IsReplacedOnceSomebodyElseHasWritten) {
+TEST_F(Journal, IsReplacedByAWalAfterAnotherWriterHasFinished) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
         open(sqlite::Access::read_write, vfs.name())->record(finished("a"));
@@ -167,7 +167,7 @@ TEST_F(Journal, IsReplacedOnceSomebodyElseHasWritten) {
 }
 
 // Somebody reads all the time, and SQLite cannot change the journal: that can wait.
-TEST_F(Journal, StaysWhileSomebodyElseReads) {
+TEST_F(Journal, StaysWhileAnotherProcessReads) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
         open(sqlite::Access::read_write, vfs.name())->record(finished("a"));

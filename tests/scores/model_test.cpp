@@ -84,14 +84,14 @@ void tell_a_story(unsigned seed, int steps, const Again& again) {
     }
 }
 
-TEST(Model, AgreesWithTheStoreInMemory) {
+TEST(Model, AgreesWithMemory) {
     for (unsigned seed = 1; seed <= 5; ++seed) {
         MemoryScoreBook store;
         tell_a_story(seed, 200, [&] { return &store; });
     }
 }
 
-TEST(Model, AgreesWithTheStoreInAFileOpenedAgainAndAgain) {
+TEST(Model, AgreesWithAFileThatIsReopenedOften) {
     for (unsigned seed = 1; seed <= 3; ++seed) {
         const test::Folder folder;
         std::unique_ptr<ScoreBook> store;

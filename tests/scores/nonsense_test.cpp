@@ -90,7 +90,7 @@ TEST_F(Nonsense, AFullCounterIsDamageAndCountsNoFurther) {
     EXPECT_EQ(open()->tallies().at(0).tally.x, 9223372036854775807U);
 }
 
-TEST_F(Nonsense, OnceSeenNothingIsWrittenAnyMore) {
+TEST_F(Nonsense, NothingIsWrittenAfterItWasFound) {
     change("UPDATE games SET moves = '0' WHERE id = 'first'");
     const auto store = open();
     EXPECT_EQ(refusal([&] { (void)store->latest_games(9); }), StoreFault::damaged);
@@ -102,7 +102,7 @@ TEST_F(Nonsense, OnceSeenNothingIsWrittenAnyMore) {
     EXPECT_TRUE(test::read_bytes(folder_.file()) == before);
 }
 
-TEST_F(Nonsense, NumbersOfGamesMayBeAny) {
+TEST_F(Nonsense, NumbersOfGamesMayBeAnyInteger) {
     change("UPDATE games SET number = -9223372036854775807 WHERE id = 'first'");
     std::vector<std::string> ids;
     open()->for_each_game([&](const FinishedGame& game) { ids.push_back(game.id); });

@@ -77,7 +77,7 @@ class Permissions : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(Permissions, CountInTheProcessOfATest) {
+TEST_F(Permissions, AreObeyedByTheTestProcess) {
     make_store();
     permit(0000, 0700);
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), not_opened(StoreFault::unreachable));
@@ -87,7 +87,7 @@ TEST_F(Permissions, CountInTheProcessOfATest) {
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), in_words("reads 1, tally 1", std::nullopt));
 }
 
-TEST_F(Permissions, WhatCanBeReadIsReadThoughItCannotBeWritten) {
+TEST_F(Permissions, AReadOnlyFileCanBeRead) {
     make_store();
     const auto before = contents(folder_.path());
     for (const auto& [file, folder] : kReadOnly) {
@@ -100,7 +100,7 @@ TEST_F(Permissions, WhatCanBeReadIsReadThoughItCannotBeWritten) {
 }
 
 // SQLite alone leaves files behind that nobody can write, and the store would stay read-only for ever.
-TEST_F(Permissions, WhatCanBeWrittenAgainIsWrittenAgain) {
+TEST_F(Permissions, AFileIsWrittenAgainOnceThatIsPermitted) {
     make_store();
     for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
@@ -111,14 +111,14 @@ TEST_F(Permissions, WhatCanBeWrittenAgainIsWrittenAgain) {
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), in_words("reads 1, tally 1", std::nullopt));
 }
 
-TEST_F(Permissions, OfAFileWithAnOddNameAreThoseOfAnyOther) {
+TEST_F(Permissions, ApplyToAFileWithAnOddName) {
     const fs::path file = folder_.path() / "50% of ñ?immutable=0#.sqlite";
     open_sqlite_score_book(file, sqlite::Access::read_write)->record(finished("a"));
     fs::permissions(folder_.path(), fs::perms(0500));
     EXPECT_EQ(attempt(file, sqlite::Access::read_write), in_words("reads 1, tally 1", StoreFault::read_only));
 }
 
-TEST_F(Permissions, OfAFileWithoutAWriteAheadLogWorkTheSame) {
+TEST_F(Permissions, ApplyToAFileWithoutAWal) {
     make_store();
     {
         sqlite::Database database(folder_.file(), sqlite::Mode::read_write, {});
@@ -135,7 +135,7 @@ TEST_F(Permissions, OfAFileWithoutAWriteAheadLogWorkTheSame) {
     }
 }
 
-TEST_F(Permissions, WhatIsInTheJournalOnlyIsReadToo) {
+TEST_F(Permissions, GamesThatAreOnlyInTheJournalAreRead) {
     make_crashed_store();
     for (const auto& [file, folder] : std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0400, 0500}}) {
         permit(file, folder);
@@ -149,7 +149,7 @@ TEST_F(Permissions, WhatIsInTheJournalOnlyIsReadToo) {
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), in_words("reads 2, tally 2", std::nullopt));
 }
 
-TEST_F(Permissions, AnOlderScoreIsNotShownInPlaceOfOneThatCannotBeRead) {
+TEST_F(Permissions, AnOlderScoreIsNotReadIfTheJournalIsUnreadable) {
     make_crashed_store();
     fs::remove(folder_.path() / "tateti.sqlite-shm");
     const auto before = contents(folder_.path());
@@ -161,7 +161,7 @@ TEST_F(Permissions, AnOlderScoreIsNotShownInPlaceOfOneThatCannotBeRead) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(Permissions, NothingIsCreatedWhereNothingMayBe) {
+TEST_F(Permissions, NothingIsCreatedInAReadOnlyFolder) {
     permit(0600, 0500);
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), not_opened(StoreFault::unreachable));
     EXPECT_EQ(attempt(folder_.path() / "folder" / "file", sqlite::Access::read_write),
@@ -176,7 +176,7 @@ TEST_F(Permissions, AnEmptyFileThatCannotBeWrittenIsRefused) {
     EXPECT_EQ(contents(folder_.path()), (std::map<std::string, std::string>{{"tateti.sqlite", ""}}));
 }
 
-TEST_F(Permissions, TheMessageSaysWhatIsMissing) {
+TEST_F(Permissions, TheErrorNamesTheMissingPermission) {
     make_store();
     const auto message = [&](unsigned file, unsigned folder) {
         permit(file, folder);
@@ -192,7 +192,7 @@ TEST_F(Permissions, TheMessageSaysWhatIsMissing) {
 }
 
 // The system refuses to let any file grow, as a full disk would.
-TEST_F(Permissions, WhereNoRoomIsLeftNothingIsLost) {
+TEST_F(Permissions, AFullDiskLosesNothing) {
     make_store();
     EXPECT_EQ(test::in_child([&](test::Child::Voice voice) {
                   const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);

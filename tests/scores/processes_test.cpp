@@ -73,7 +73,7 @@ std::vector<std::string> at_once(int count, const Life& life) {
     return said;
 }
 
-TEST(Processes, MayAllStartOnAFreshFileAtOnce) {
+TEST(Processes, MayCreateTheSameFileAtOnce) {
     for (int round = 0; round < 30; ++round) {
         const test::Folder folder;
         const auto said = at_once(4, [&](int number, Child::Voice voice) {
@@ -116,7 +116,7 @@ TEST(Processes, RecordingTheSameGamesAtOnceCountThemOnce) {
     EXPECT_EQ(sum(open(folder)->tallies()), (Tally{kGames, 0, 0}));
 }
 
-TEST(Processes, OpeningAndClosingAllTheTimeLoseNoGame) {
+TEST(Processes, OpeningAndClosingOftenLoseNoGame) {
     constexpr int kGames = 25;
     const test::Folder folder;
     const auto said = at_once(3, [&](int number, Child::Voice voice) {

@@ -66,7 +66,7 @@ TEST(AddressLimits, CountPostsPerAddress) {
     EXPECT_TRUE(addresses.allow_post("a", kBegin + 3s));
 }
 
-TEST(AddressLimits, ForgetAddressesAtRest) {
+TEST(AddressLimits, RemoveIdleAddresses) {
     AddressLimits addresses({.connections = 9, .posts = {.per_second = 1, .burst = 2}, .max_idle = 200});
     const auto connected = addresses.acquire("connected", kBegin);
     for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.allow_post("x" + std::to_string(i), kBegin));

@@ -78,7 +78,7 @@ TEST(Api, RefusesMovesAsTheCommandLineDoes) {
               api.answer(http::Route::state, "moves=40").made);
 }
 
-TEST(Api, RefusesQueriesThatMakeNoSense) {
+TEST(Api, RefusesInvalidQueries) {
     Api api;
     for (const http::Route route : {http::Route::state, http::Route::analyse, http::Route::review}) {
         EXPECT_EQ(code_of(api.answer(route, "")), "request/missing_parameter");
@@ -95,19 +95,19 @@ TEST(Api, RefusesQueriesThatMakeNoSense) {
     EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=en&lang=es")), "request/repeated_parameter");
 }
 
-TEST(Api, NamesTheLanguages) {
+TEST(Api, ListsTheLanguagesForAnUnknownOne) {
     const http::Response response = Api().answer(http::Route::analyse, "moves=4&lang=fr");
     EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es")"), std::string::npos);
 }
 
-TEST(Api, MessagesHaveNothingStrangeInThem) {
+TEST(Api, MessagesContainNoControlCharacters) {
     Api api;
     const http::Response response = api.answer(http::Route::state, "%00%ff%1b=1");
     EXPECT_EQ(code_of(response), "request/unknown_parameter");
     EXPECT_NE(response.made.find(R"(\\x00\\xff\\x1b)"), std::string::npos);
 }
 
-TEST(Api, HasItsDescription) {
+TEST(Api, ServesTheOpenApiDocument) {
     Api api;
     const http::Response response = api.answer(http::Route::openapi, "");
     EXPECT_EQ(response.status, 200);

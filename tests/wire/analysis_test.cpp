@@ -53,7 +53,7 @@ TEST(AnalysisJson, AgreesWithTheDataForEveryPosition) {
     }
 }
 
-TEST(AnalysisJson, SpeaksTheLanguageItIsAskedFor) {
+TEST(AnalysisJson, UsesTheRequestedLanguage) {
     const State state(*parse_game("042"));
     const auto sentence = [&](Language language) {
         const json::value analysis = json::parse(analysis_text(state, language));
@@ -81,7 +81,7 @@ TEST(ReviewJson, GradesMovesAndFindsTheTurningPoints) {
     EXPECT_EQ(review.at("decisive").as_int64(), 2);
 }
 
-TEST(ReviewJson, OfNothingIsEmpty) {
+TEST(ReviewJson, OfNoMovesIsEmpty) {
     const json::value review = review_json(Game(), Language::english);
     EXPECT_TRUE(review.at("moves").as_array().empty());
     EXPECT_TRUE(review.at("decisive").is_null());

@@ -69,7 +69,7 @@ std::string with(std::string_view part, std::string_view by) {
     return text.replace(at, part.size(), by);
 }
 
-TEST(MatchRecord, HasEverythingInIt) {
+TEST(MatchRecord, RoundTripsEveryField) {
     const Series series = *Series::from(full());
     EXPECT_EQ(read_record(record_text(series)), series);
 }
@@ -157,7 +157,7 @@ TEST(MatchRecord, CarriesTheLastChangeWhereEarlierVersionsKeepIt) {
     }
 }
 
-TEST(MatchRecord, WithoutALastChangeItKnowsHasNone) {
+TEST(MatchRecord, WithAnUnknownLastChangeHasNone) {
     const auto changes_and_last = [](std::string_view key) {
         const auto series = read_record(with("last 7 time 2", key));
         EXPECT_TRUE(series.has_value()) << key;
@@ -174,7 +174,7 @@ TEST(MatchRecord, WithoutALastChangeItKnowsHasNone) {
     EXPECT_EQ(changes_and_last("last 7 resign 1 and more"), std::pair(7U, true)) << "more words are ignored";
 }
 
-TEST(MatchRecord, OfALaterVersionIsReadWithoutWhatIsUnknown) {
+TEST(MatchRecord, OfALaterVersionIsReadIgnoringUnknownFieldsAndValues) {
     const Series known = *Series::from(full());
     EXPECT_EQ(read_record(with(R"("draws":2)", R"("draws":2,"more":1,"nested":{"draws":[7]})")), known);
     std::string many;
@@ -193,7 +193,7 @@ TEST(MatchRecord, OfALaterVersionIsReadWithoutWhatIsUnknown) {
     EXPECT_EQ(aborted->ending(), (match::Ending{.winner = std::nullopt, .by = EndedBy::other}));
 }
 
-TEST(MatchRecord, RefusesWhatIsIncomplete) {
+TEST(MatchRecord, RefusesMissingFields) {
     EXPECT_EQ(record_refusal(""), "the body is empty");
     EXPECT_EQ(record_refusal("{"), "this is not JSON in UTF-8");
     EXPECT_EQ(record_refusal("[]"), "a JSON object is expected");
@@ -204,7 +204,7 @@ TEST(MatchRecord, RefusesWhatIsIncomplete) {
     EXPECT_EQ(record_refusal(with(R"("draws":2)", R"("draws":2,"draws":2)")), R"("draws" occurs twice)");
 }
 
-TEST(MatchRecord, RefusesWhatIsSomethingElse) {
+TEST(MatchRecord, RefusesInvalidFields) {
     const struct {
         std::string_view part, by, field;
     } wrong[] = {{R"("moves":"408")", R"("moves":"404")", "moves"},
@@ -233,7 +233,7 @@ TEST(MatchRecord, RefusesWhatIsSomethingElse) {
             << by << ": " << record_refusal(with(part, by));
 }
 
-TEST(MatchRecord, RefusesWhatContradictsItself) {
+TEST(MatchRecord, RefusesContradictions) {
     for (const auto& [part, by] : {std::pair<std::string_view, std::string_view>{R"("draws":2)", R"("draws":3)"},
                                    {R"("moves":"408")", R"("moves":"03142")"},
                                    {R"("by":"time")", R"("by":"line")"},

@@ -136,7 +136,7 @@ std::string render(const std::string& kind, const boost::json::object& given) {
     return out.substr(6);
 }
 
-TEST(ServerMessage, IsToTheLetterWhatTheDataSays) {
+TEST(ServerMessage, AgreesWithTheGoldenMessages) {
     for (const auto& each : test::read_messages("server.jsonl"))
         EXPECT_EQ(render(text_of(each.at("kind")), each.at("given").as_object()), to_json_text(each.at("says")))
             << each.at("case");

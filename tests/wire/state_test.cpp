@@ -85,11 +85,11 @@ TEST(State, ReadsAListOfMovesAlone) {
     EXPECT_EQ(refusal("[4,\"0\"]"), "state/bad_moves");
 }
 
-TEST(State, PassesOverFieldsThatItDoesNotKnow) {
+TEST(State, IgnoresUnknownFields) {
     EXPECT_EQ(refusal(with_field("4", "extra", "1")), "accepted");
 }
 
-TEST(State, S6_RefusesWhatIsNoState) {
+TEST(State, S6_RefusesTextThatIsNotAState) {
     EXPECT_EQ(refusal(""), "state/not_json");
     EXPECT_EQ(refusal("{"), "state/not_json");
     EXPECT_EQ(refusal("{} {}"), "state/not_json");
@@ -157,7 +157,7 @@ TEST(State, S6_RefusesFieldsThatDisagreeWithTheBoardAndNamesThem) {
     }
 }
 
-TEST(State, ARefusedMoveNamesItsPlyAndWhatWasLegal) {
+TEST(State, ARefusedMoveReportsItsPlyAndTheLegalCells) {
     const auto state = parse_state(with_field("40", "moves", "[4,0,4]"));
     ASSERT_FALSE(state.has_value());
     const Error error = describe(state.error());
