@@ -119,11 +119,11 @@ void Cluster::compare_versions() {
 }
 
 void Cluster::compare_versions(std::vector<std::string> ids) {
-    const std::set<std::string, std::less<>> asked(ids.begin(), ids.end());
-    store_.versions(std::move(ids), [this, asked](const std::optional<std::vector<matches::MatchVersion>>& stored) {
+    const std::set<std::string, std::less<>> requested(ids.begin(), ids.end());
+    store_.versions(std::move(ids), [this, requested](const std::optional<std::vector<matches::MatchVersion>>& stored) {
         if (!stored) return;
         receive_changes(*stored);
-        auto missing = asked;
+        auto missing = requested;
         for (const auto& [id, version] : *stored) missing.erase(id);
         for (const std::string& id : missing)
             if (Room* room = rooms_.find(id))

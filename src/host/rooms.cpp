@@ -156,7 +156,7 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
 }
 
 void Rooms::replace_series(Room& room, match::Series next) {
-    if (room.series) subscriptions_.unseat_void_tokens(room, next);
+    if (room.series) subscriptions_.unseat_invalid_tokens(room, next);
     room.series = std::move(next);
 }
 

@@ -58,7 +58,7 @@ void Subscriptions::seat(Room& room, Subscription& subscription, std::optional<m
     presence_changed_here(room);
 }
 
-void Subscriptions::unseat_void_tokens(Room& room, const match::Series& next) {
+void Subscriptions::unseat_invalid_tokens(Room& room, const match::Series& next) {
     for (Subscription& subscription : room.subscriptions) {
         if (!subscription.party) continue;
         const match::Party party = *subscription.party;

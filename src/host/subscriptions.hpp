@@ -27,7 +27,7 @@ class Subscriptions {
     /// Gives the subscriber a seat, or makes it a spectator.
     void seat(Room& room, Subscription& subscription, std::optional<match::Party> party);
     /// Turns players into spectators if their token is no longer valid in `next`.
-    void unseat_void_tokens(Room& room, const match::Series& next);
+    void unseat_invalid_tokens(Room& room, const match::Series& next);
 
     [[nodiscard]] wire::MatchView view(const Room& room) const;
     /// Sends the match, rendered once, to all subscribers of the room. `from` gets it as the answer to its message

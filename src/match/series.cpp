@@ -203,10 +203,10 @@ std::expected<Series, Refusal> Series::takeback(Party by, bool accept, Time now)
         return next;
     }
     if (const auto refusal = why_closed(parts_)) return std::unexpected(*refusal);
-    const Party asker = parts_.takeback.value_or(by);
-    const auto step = board_of(parts_).after(Undo{.by = player(asker), .ply = parts_.game.ply()});
+    const Party offerer = parts_.takeback.value_or(by);
+    const auto step = board_of(parts_).after(Undo{.by = player(offerer), .ply = parts_.game.ply()});
     if (!step) return std::unexpected(step.error());
-    if (asker == by && !is_against_computer(parts_, by)) {
+    if (offerer == by && !is_against_computer(parts_, by)) {
         make_offer(next.parts_, &Parts::takeback, Offer::takeback, by);
         return next;
     }
