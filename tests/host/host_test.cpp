@@ -11,7 +11,7 @@ std::string text(const boost::json::value& value) {
     return boost::json::serialize(value);
 }
 
-/// One node without a cluster, as most servers are.
+/// One node on a store of its own, as most servers run.
 struct HostTest : testing::Test {
     TestCluster cluster;
     TestCluster::Node& node = cluster.add_node(false);
@@ -127,7 +127,7 @@ TEST_F(HostTest, AReplacedTokenLosesItsSeatEvenOnAnOpenConnection) {
 TEST_F(HostTest, APlayerWhoHasLeftCanOnlyLeaveAgain) {
     const Pair pair(cluster, node, node);
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");
-    EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");  // said once more
+    EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");  // repeated
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Takeback{.accept = true, .allow = false}).code,
               "match/gone");
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Rematch{}).code, "match/gone");
@@ -185,7 +185,7 @@ TEST_F(HostTest, EverySubscriberReceivesAMoveAndOnlyTheMoverGetsItsMessageId) {
     EXPECT_EQ(eve.received[0].at("spectators"), 1);
     EXPECT_EQ(text(eve.received[0].at("state").at("moves")), "[4]");
 
-    // Once more: acknowledged to the one who asks, and nobody else hears of it.
+    // A repeated move is acknowledged to its sender, and nobody else receives anything.
     eve.received.clear();
     EXPECT_EQ(send(ana, {{"type", "move"}, {"id", "n"}, {"cell", 4}, {"ply", 0}}).at("re"), "n");
     EXPECT_TRUE(eve.received.empty());
@@ -281,9 +281,10 @@ TEST_F(HostTest, TheComputersAnswerIsPartOfTheSameChange) {
     const std::string token(created.body.at("token").as_string());
     EXPECT_EQ(cluster.join(node, id).code, "match/full");
     cluster.advance_time(10min);
-    EXPECT_EQ(cluster.command(node, id, token, wire::Claim{}).code, "match/too_soon");  // it is never away
+    EXPECT_EQ(cluster.command(node, id, token, wire::Claim{}).code, "match/too_soon");  // the computer is never away
     EXPECT_EQ(cluster.command(node, id, token, wire::Resign{}).code, "");
-    const object again = cluster.command(node, id, token, wire::Rematch{}).body;  // it agrees, and the person has X now
+    const object again =
+        cluster.command(node, id, token, wire::Rematch{}).body;  // the computer agrees, and the person has X now
     EXPECT_EQ(again.at("round"), 2);
     EXPECT_EQ(again.at("seats").at("X").at("kind"), "person");
     EXPECT_EQ(again.at("state").at("moveCount"), 0);
@@ -312,7 +313,7 @@ TEST_F(HostTest, UnusedMatchesAreEvictedAndLoadedAgain) {
     EXPECT_EQ(node.host.counters().loaded, 1U);
     node.host.unsubscribe(eve);
     cluster.advance_time(1min);
-    EXPECT_EQ(node.host.counters().loaded, 1U);  // whoever is away is still known to be
+    EXPECT_EQ(node.host.counters().loaded, 1U);  // still needed to know who is away
     cluster.advance_time(1min);
     EXPECT_EQ(node.host.counters().loaded, 0U);
     EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "");
@@ -334,7 +335,7 @@ TEST_F(HostTest, ExpiredMatchesAreRemovedAndTheirSubscribersDisconnected) {
 
 TEST_F(HostTest, AnUnreadableRecordIsReportedAsDamagedAndLeftUnchanged) {
     const Pair pair(cluster, node, node);
-    cluster.advance_time(2min);  // out of memory
+    cluster.advance_time(2min);  // until it is evicted
     matches::StoredMatch& kept = cluster.database.matches.at(pair.id);
     const std::string whole = kept.body;
     kept.body = "{}";
@@ -371,7 +372,7 @@ TEST_F(HostTest, AMoveIsStoredEvenIfItsSenderDisconnectsMeanwhile) {
 
 TEST_F(HostTest, UnsubscribingBeforeTheAnswerCancelsTheSubscription) {
     const Pair pair(cluster, node, node);
-    cluster.advance_time(2min);  // out of memory
+    cluster.advance_time(2min);  // until it is evicted
     TestSubscriber eve;
     bool answered = false;
     node.host.subscribe(pair.id, eve, [&](auto) { answered = true; });

@@ -7,7 +7,7 @@ namespace {
 
 using boost::json::object;
 
-/// Ana sits on one node, Ben on the other.
+/// Ana is connected to one node, Ben to the other.
 struct NodesTest : testing::Test {
     TestCluster cluster;
     TestCluster::Node& north = cluster.add_node();
@@ -80,11 +80,11 @@ TEST_F(NodesTest, ANewNodeRequestsTheConnectionCounts) {
 }
 
 TEST_F(NodesTest, PlayersOfADeadNodeAreAway) {
-    south.store.broken = true;  // it says nothing any more
+    south.store.broken = true;  // it sends no more heartbeats
     for (int i = 0; i < 11; ++i) cluster.advance_time(1s);
     const object match = ana.take();
     EXPECT_EQ(match.at("seats").at("O").at("connected"), false);
-    // And goes on through another node with the same token.
+    // The player goes on through another node with the same token.
     TestSubscriber back;
     connect(north, back, pair.o);
     EXPECT_EQ(send(north, ana, a_move(4, 0)).at("type"), "match");
@@ -96,7 +96,7 @@ TEST_F(NodesTest, ANodeThatMissedAMoveUsesTheStoredMatch) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     EXPECT_TRUE(ben.received.empty() || moves(ben.received.back()) == 0);
-    // Ben's node believes that X is to move. The write fails on the version, and what is kept decides.
+    // Ben's node believes that X is to move. Its write conflicts, and it loads the stored match.
     EXPECT_EQ(cluster.move(south, pair.id, pair.x, 5, 0).code, "move/not_your_turn");
     EXPECT_EQ(south.host.counters().conflicts, 1U);
     EXPECT_EQ(moves(ben.take()), 1U);
@@ -187,17 +187,17 @@ TEST_F(NodesTest, OnlyOneNodeEndsTheGameWhenTimeRunsOut) {
 
 TEST_F(NodesTest, ANotificationThatOvertakesAnAnswerIsNotLost) {
     north.store.notifications_first = true;
-    north.host.receive(ana, boost::json::serialize(a_move(4, 0)));  // kept; the answer is under store
-    south.store.deliver();                                          // hears of it
-    south.store.deliver();                                          // has read it
-    south.host.receive(ben, boost::json::serialize(a_move(0, 1)));  // kept as well
+    north.host.receive(ana, boost::json::serialize(a_move(4, 0)));  // stored; the answer is on its way
+    south.store.deliver();                                          // receives the notification
+    south.store.deliver();                                          // has loaded the match
+    south.host.receive(ben, boost::json::serialize(a_move(0, 1)));  // stored too
     ana.received.clear();
     cluster.deliver_all();
     EXPECT_EQ(moves(ana.take()), 2U);
 }
 
 TEST_F(NodesTest, NobodySeesAnEarlierVersionAfterALaterOne) {
-    // The answer to Ana's move is under store while Ben's node has already gone on.
+    // The answer to Ana's move is still on its way, while Ben's node has already gone on.
     north.host.receive(ana, boost::json::serialize(a_move(4, 0)));
     cluster.deliver_all();
     south.host.receive(ben, boost::json::serialize(a_move(0, 1)));

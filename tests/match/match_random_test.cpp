@@ -12,11 +12,11 @@
 #include <string>
 #include <utility>
 
-/// Long sequences of orders, sensible and not, against the model.
+/// Compares long sequences of valid and invalid orders with the model.
 namespace tateti::test {
 namespace {
 
-/// Draws orders: most of them make sense, so that games come to their end.
+/// Draws random orders. Most are valid, so that games reach their end.
 class Orders {
   public:
     explicit Orders(std::uint32_t seed) : chance_(seed) {}
@@ -53,7 +53,7 @@ class Orders {
         }
     }
 
-    /// A move that was made, once more.
+    /// Repeats a move that was made.
     Order again(const Model& model, std::pair<int, int> seats) {
         const std::uint32_t ply = below(static_cast<std::uint32_t>(model.ply()));
         return play(ply % 2 == 0 ? seats.first : seats.second, model.moves()[ply], static_cast<int>(ply));
@@ -69,7 +69,7 @@ class Orders {
     bool may_redo_ = false;
 };
 
-/// How often each answer was given, so that no test passes for want of anything to check.
+/// Counts each kind of answer, so that the test fails if one never occurs.
 using Counts = std::map<std::string, int>;
 
 /// `played X 4 at 0` is a kind of `played`.
@@ -77,7 +77,7 @@ std::string kind(const std::string& event) {
     return event.substr(0, event.find(' '));
 }
 
-/// S6 by brute force, and S14: a game is told to be finished when it becomes so, and then only.
+/// S6 by brute force, and S14: `Finished` is reported when the game ends, and only then.
 void expect_sound(const match::Match& before, const match::Match& after, const Reply& reply) {
     const brute::Board board = plain(after.game().position());
     ASSERT_EQ(brute::board_error(board), "ok") << board;

@@ -63,7 +63,7 @@ TEST(Match, APlayerWithoutASeatIsRefusedBeforeAllOtherReasons) {
                 EXPECT_EQ(refusal(match, order), "match/not_seated") << plain(match);
 }
 
-// S7, with what only a match knows in its place: who is wrong in several ways is told the first of them.
+// S7, with the reasons that only a match knows in their place: of several reasons, the first is reported.
 TEST(Match, S7_RefusalsAreCheckedInOrder) {
     const match::Match over = match_after("03142");               // O would be next
     EXPECT_EQ(refusal(over, play(1, '3', 7)), "move/game_over");  // not X's turn, stale, occupied

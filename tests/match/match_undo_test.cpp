@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Taking moves back and bringing them back: alone at the board, and against somebody else.
+/// Undo and redo, with one player in both seats and with two players.
 namespace tateti::test {
 namespace {
 
@@ -61,7 +61,7 @@ TEST(MatchUndo, OnlyThePlayerToMoveCanRedo) {
     obey(match, undo(1, 3));
     EXPECT_EQ(refusal(match, redo(2, 2)), "move/not_your_turn");
     EXPECT_EQ(refusal(match, redo(1, 2)), "");
-    // Nothing to bring back comes first.
+    // That there is nothing to redo is checked first.
     EXPECT_EQ(refusal(match_after("40"), redo(2, 2)), "undo/nothing_to_redo");
 }
 
@@ -77,7 +77,7 @@ TEST(MatchUndo, ANewMoveDiscardsRedo) {
     match::Match match = match_after("4082");
     obey(match, undo(1, 4));
     EXPECT_TRUE(match.can_redo(player(1)));
-    obey(match, play(1, '8', 2));  // the very same
+    obey(match, play(1, '8', 2));  // the same move
     EXPECT_FALSE(match.can_redo(player(1)));
     EXPECT_FALSE(match.can_redo(player(2)));
     EXPECT_EQ(refusal(match, redo(2, 3)), "undo/nothing_to_redo");
@@ -97,7 +97,7 @@ TEST(MatchUndo, CommandsMeantForAnotherPositionAreStale) {
     obey(match, undo(1, 3));
     EXPECT_EQ(refusal(match, undo(1, 3)), "match/stale_ply");  // sent twice
     EXPECT_EQ(refusal(match, redo(1, 3)), "match/stale_ply");
-    EXPECT_EQ(refusal(match, redo(2, 3)), "match/stale_ply");  // before whose turn it is
+    EXPECT_EQ(refusal(match, redo(2, 3)), "match/stale_ply");  // checked before the turn
 }
 
 TEST(MatchUndo, S14_AFinishedGameIsClosed) {

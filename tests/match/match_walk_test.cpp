@@ -8,14 +8,14 @@
 #include <map>
 #include <string>
 
-/// What can be walked through to its end.
+/// Exhaustive tests: every game and every position.
 namespace tateti::test {
 namespace {
 
 /// How the games ended, by the event and by the tally.
 using Ends = std::map<std::string, int>;
 
-/// Plays every continuation of a match of two players; each end must be told once, and counted once.
+/// Plays every continuation of a match of two players. Each end must be reported once and counted once.
 void play_on(const match::Match& match, const std::string& moves, Ends& ends) {
     const int ply = match.game().ply();
     const auto mover = player(ply % 2 == 0 ? 1 : 2);
@@ -58,7 +58,7 @@ struct Pair {
     }
 };
 
-/// Asks both, on copies.
+/// Gives the order to copies of both.
 void expect_same_answer(const Pair& pair, const Order& order) {
     match::Match match = pair.match;
     Model model = pair.model;

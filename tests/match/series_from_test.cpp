@@ -8,7 +8,7 @@
 #include <limits>
 #include <string_view>
 
-/// Of what was kept only that is taken up which play can have led to.
+/// `Series::from` accepts only parts that play can have led to.
 namespace tateti::match {
 namespace {
 
@@ -115,7 +115,7 @@ TEST(SeriesFrom, AStoredEndingDoesNotFollowFromTheBoard) {
     EXPECT_FALSE(with("40", Mark::x, EndedBy::line));
     EXPECT_FALSE(with("40", Mark::x, EndedBy::full));
     EXPECT_FALSE(makes_sense(two_people(), [](Parts& parts) { parts.participants.second.left = true; }))
-        << "who left has ended the round";
+        << "leaving ends the round";
 }
 
 TEST(SeriesFrom, NoRoundWasCountedTwice) {
@@ -131,7 +131,7 @@ TEST(SeriesFrom, NoRoundWasCountedTwice) {
     EXPECT_FALSE(makes_sense(two_people(), [](Parts& parts) {
         parts.participants.first.wins = std::numeric_limits<std::uint32_t>::max();
         parts.draws = 1;
-    })) << "the sum does not wrap around to nothing";
+    })) << "the sum does not overflow";
 }
 
 TEST(SeriesFrom, AnUnknownEndingIsAcceptedWithAnyWinnerAndTally) {
@@ -147,7 +147,7 @@ TEST(SeriesFrom, AnUnknownEndingIsAcceptedWithAnyWinnerAndTally) {
     aborted.ending = unknown;
     const auto next = Series::from(aborted)->rematch(Party::first, true, {})->rematch(Party::second, true, {});
     ASSERT_TRUE(next.has_value());
-    EXPECT_TRUE(Series::from(next->parts()).has_value()) << "the next round can be stored, too";
+    EXPECT_TRUE(Series::from(next->parts()).has_value()) << "the next round can be stored";
 }
 
 TEST(SeriesFrom, ALastChangeNeedsACount) {

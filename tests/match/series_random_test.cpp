@@ -10,7 +10,7 @@
 #include <random>
 #include <string>
 
-/// Long sequences of commands, sensible and not, against the model.
+/// Compares long sequences of valid and invalid commands with the model.
 namespace tateti::test {
 namespace {
 
@@ -37,7 +37,7 @@ std::string describe_last(const Series::Parts& parts) {
     return text;
 }
 
-/// What the series is, in the model's words.
+/// The series in the words of the model.
 std::string describe(const Series& series) {
     const Series::Parts& parts = series.parts();
     std::string text = "round " + std::to_string(parts.round) + " x " + std::to_string(number(parts.at_x)) + " moves ";
@@ -77,7 +77,7 @@ std::expected<Series, match::Refusal> obey(const Series& series, const Wish& wis
     return series.allow_takebacks(by, wish.yes);
 }
 
-/// Draws wishes: most of them make sense, so that there are many rounds.
+/// Draws random commands. Most are valid, so that there are many rounds.
 class Wishes {
   public:
     explicit Wishes(std::uint32_t seed) : chance_(seed) {}
@@ -94,7 +94,7 @@ class Wishes {
         wish.ply = static_cast<int>(ply);
         wish.cell = some_cell(model);
         if (one_in(2)) wish.round = one_in(8) ? model.round() - 1 + static_cast<int>(below(3)) : model.round();
-        if (ply > 0 && one_in(8)) {  // a move that was made, once more
+        if (ply > 0 && one_in(8)) {  // repeats a move
             wish.ply = static_cast<int>(below(ply));
             wish.cell = model.moves()[static_cast<std::size_t>(wish.ply)];
             wish.by = wish.ply % 2 == static_cast<int>(ply % 2) ? model.mover() : 1 - model.mover();
@@ -127,13 +127,13 @@ class Wishes {
     std::mt19937 chance_;
 };
 
-/// How often each answer was given, so that no test passes for want of anything to check.
+/// Counts each kind of answer, so that the test fails if one never occurs.
 using Counts = std::map<std::string, int>;
 
 void expect_sound(const Series& series) {
     const Series::Parts& parts = series.parts();
     const auto again = Series::from(parts);
-    ASSERT_TRUE(again.has_value()) << "play leads nowhere that could not be kept";
+    ASSERT_TRUE(again.has_value()) << "whatever play leads to can be stored";
     ASSERT_EQ(*again, series);
     const bool counts = series.is_started() && series.ending();
     const auto counted = parts.participants.first.wins + parts.participants.second.wins + parts.draws;

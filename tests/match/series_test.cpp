@@ -33,7 +33,7 @@ Series against_computer() {
     return *opened().join({.kind = ParticipantKind::computer, .level = Level::hard}, at(10));
 }
 
-/// Each side in its turn; one second a move from 11 on.
+/// Plays the moves in turn, one per second from second 11.
 Series played(Series series, std::string_view cells) {
     for (const char digit : cells) {
         const int ply = series.parts().game.ply();
@@ -46,7 +46,7 @@ std::expected<Series, Refusal> play(const Series& series, Party by, int cell, in
     return series.play(by, *Cell::from_index(cell), ply, round, at(100));
 }
 
-/// The series apart from what changed it last.
+/// The series without its last change.
 Series::Parts without_last(const std::expected<Series, Refusal>& series) {
     Series::Parts parts = series.value().parts();
     parts.changes = 0;
@@ -103,7 +103,7 @@ TEST(Series, AMoveForAnotherRoundIsStale) {
     Series next = *played(joined(), kXWins).rematch(kFirst, true, at(50));
     next = *next.rematch(kSecond, true, at(51));
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply");
-    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "match/stale_ply") << "whoever's turn it is by now";
+    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "match/stale_ply") << "checked before the turn";
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 2)), "accepted");
     next = *play(next, kSecond, 0, 0);
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply") << "the same cell, but another round";
@@ -133,7 +133,7 @@ TEST(Series, ResigningClaimingAndTimeEndTheRound) {
     EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
     EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::o, .by = EndedBy::time}));
     EXPECT_EQ(running.resign(kFirst)->at(kSecond).wins, 1U);
-    EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "who was away may come back and play again";
+    EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "a player who was away may return";
     for (const Series& over : {*running.resign(kFirst), played(joined(), kXWins)}) {
         EXPECT_EQ(refusal(over.resign(kSecond)), "move/game_over");
         EXPECT_EQ(refusal(over.claim(kSecond)), "move/game_over");
@@ -171,7 +171,7 @@ TEST(Series, ARematchNeedsBothAndSwapsSides) {
     const Series over = played(joined(), kXWins);
     const Series asked = *over.rematch(kSecond, true, at(60));
     EXPECT_EQ(asked.parts().rematch, kSecond);
-    EXPECT_EQ(asked.rematch(kSecond, true, at(61)), asked) << "asking twice is asking once";
+    EXPECT_EQ(asked.rematch(kSecond, true, at(61)), asked) << "a repeated offer changes nothing";
     EXPECT_EQ(without_last(asked.rematch(kFirst, false, at(61))), without_last(over));
     EXPECT_EQ(without_last(asked.rematch(kSecond, false, at(61))), without_last(over));
     EXPECT_EQ(over.rematch(kFirst, false, at(61)), over);
@@ -197,7 +197,7 @@ TEST(Series, ATakebackNeedsConsent) {
     EXPECT_EQ(agreed.parts().game, played(joined(), "40").parts().game);
     EXPECT_EQ(agreed.parts().turn_since, at(62));
     EXPECT_FALSE(agreed.parts().takeback.has_value());
-    EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move says no";
+    EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move declines the offer";
 }
 
 TEST(Series, TheComputerAcceptsOffersAtOnce) {
@@ -231,12 +231,13 @@ TEST(Series, ANewTokenChangesNothingElse) {
 
 TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
     const Series running = played(joined(), "408");
-    EXPECT_EQ(running.parts().changes, 4U) << "joined, and three moves; nobody counted the opening here";
+    EXPECT_EQ(running.parts().changes, 4U) << "joined, and three moves; the opening was not counted here";
     EXPECT_EQ(last(joined()), (Change{.type = ChangeType::join, .by = kSecond}));
     EXPECT_EQ(last(running), (Change{.type = ChangeType::move, .by = kFirst, .cell = *Cell::from_index(8)}));
     EXPECT_EQ(last(running.resign(kSecond)), (Change{.type = ChangeType::resign, .by = kSecond}));
     EXPECT_EQ(last(running.claim(kFirst)), (Change{.type = ChangeType::claim, .by = kFirst}));
-    EXPECT_EQ(last(running.run_out()), (Change{.type = ChangeType::time, .by = kSecond})) << "whose time it was";
+    EXPECT_EQ(last(running.run_out()), (Change{.type = ChangeType::time, .by = kSecond}))
+        << "by the player whose time ran out";
     EXPECT_EQ(last(running.leave(kFirst)), (Change{.type = ChangeType::leave, .by = kFirst}));
     EXPECT_EQ(last(running.allow_takebacks(kFirst, false)),
               (Change{.type = ChangeType::takebacks, .by = kFirst, .allow = false}));
@@ -254,7 +255,7 @@ TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
     EXPECT_EQ(last(offered), (Change{.type = ChangeType::offer, .by = kSecond, .offer = Offer::rematch}));
     EXPECT_EQ(last(offered.rematch(kFirst, true, at(61))), (Change{.type = ChangeType::rematch, .by = kFirst}));
     EXPECT_EQ(last(played(against_computer(), "40").takeback(kFirst, true, at(60))).by, kFirst);
-    EXPECT_EQ(asked.with_token(kSecond, "c").parts().changes, asked.parts().changes) << "nobody notices a token";
+    EXPECT_EQ(asked.with_token(kSecond, "c").parts().changes, asked.parts().changes) << "a new token is not counted";
 }
 
 TEST(Series, EndingsKindsChangesAndOffersHaveNames) {

@@ -11,7 +11,7 @@
 
 #include <sys/stat.h>
 
-// What only the store in a file promises.
+// What only the SQLite store promises.
 namespace tateti::matches {
 namespace {
 
@@ -216,7 +216,7 @@ TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesDoNotChange) {
               std::string::npos);
 }
 
-// As version 1 of the tables was made, before there were matches.
+// A file with version 1 of the tables, which had no matches.
 constexpr const char* kVersion1 = R"(
     CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, moves TEXT NOT NULL, x TEXT NOT NULL,
                         o TEXT NOT NULL, status TEXT NOT NULL, ended INTEGER NOT NULL) STRICT;

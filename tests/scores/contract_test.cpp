@@ -81,7 +81,7 @@ TYPED_TEST(StoreContract, S14_CountsAGameOnceHoweverOftenItIsRecorded) {
     EXPECT_TRUE(this->store().record(finished("a")));
     EXPECT_FALSE(this->store().record(finished("a")));
     EXPECT_FALSE(this->other().record(finished("a")));
-    // The first one stays, whatever comes later under its name.
+    // The first game stays, whatever is recorded later under its id.
     EXPECT_FALSE(this->store().record(finished("a", kDraw, {kPerson, kPerson}, 0)));
     EXPECT_EQ(this->all_games(), std::vector{finished("a")});
     EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{{kPerson, {Level::perfect}}, {1, 0, 0}}}));
@@ -149,7 +149,7 @@ TYPED_TEST(StoreContract, S14_AResetSetsTheScoreToZeroAndLeavesTheGames) {
 }
 
 TYPED_TEST(StoreContract, ReturnsTheLatestGamesNewestFirst) {
-    // The order of recording counts, not what the clock said.
+    // The order of recording counts, not the time.
     const FinishedGame a = finished("a", kXWins, {}, 3000);
     const FinishedGame b = finished("b", kOWins, {}, 1000);
     const FinishedGame c = finished("c", kDraw, {}, 2000);

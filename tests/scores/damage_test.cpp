@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-// Files that something has happened to. None is ever overwritten: somebody may still save what is in there.
+// Damaged files. None is ever overwritten, because somebody may still recover their contents.
 namespace tateti::scores {
 namespace {
 
@@ -69,12 +69,12 @@ class Damage : public testing::Test {
         return refusal([&] { (void)open_sqlite_score_book(folder_.file(), access); });
     }
 
-    /// Damage is seen, and every byte stays.
+    /// The damage is reported, and every byte stays the same.
     void expect_damaged_untouched(const Files& files, const std::string& how) {
         for (const sqlite::Access access : {sqlite::Access::read_write, sqlite::Access::read_only}) {
             EXPECT_EQ(open(files, access), StoreFault::damaged) << how;
             Files after = contents(folder_.path());
-            if (files.contains(kJournal)) after.erase("tateti.sqlite-shm");  // only says what is in the journal
+            if (files.contains(kJournal)) after.erase("tateti.sqlite-shm");  // only an index of the journal
             EXPECT_TRUE(after == files) << how;
         }
     }
@@ -131,7 +131,7 @@ TEST_F(Damage, IsReportedForNoiseInAnyPage) {
     }
 }
 
-// The journal holds newer versions of some pages; damage to those in the file does no harm.
+// The journal has newer versions of some pages. Damage to the old ones in the file does no harm.
 TEST_F(Damage, IsReportedForNoiseInAnyPageThatIsNotInTheJournal) {
     const Files& crashed = crashed_store();
     const std::string& whole = crashed.at(kFile);
@@ -183,8 +183,8 @@ TEST_F(Damage, IsNotReportedForSharedMemory) {
     EXPECT_EQ(open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 301U);
 }
 
-// While the store is open, every page of the file but the first is destroyed. One game is only in the journal; in the
-// end it stays there, and is not moved into the ruins.
+// While the store is open, every page of the file but the first is destroyed. One game is only in the journal; it must
+// stay there and not be moved into the damaged file.
 TEST_F(Damage, ThatComesLaterIsReportedAndNotRepaired) {
     test::restore(folder_.path(), whole_store());
     auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);

@@ -23,15 +23,15 @@ using test::refusal;
 
 using Files = std::map<std::string, std::string>;
 
-/// Which disk, what it says, and whether it recovers.
+/// What the disk supports, which error it reports, and whether it recovers.
 struct Fault {
-    FaultyVfs::SharedMemory shared_memory;  // without it, the usual journal is used in place of the write-ahead log
+    FaultyVfs::SharedMemory shared_memory;  // without it, a rollback journal replaces the WAL
     int code;
     bool for_good;
 };
 
 void PrintTo(const Fault& fault, std::ostream* out) {
-    *out << (fault.shared_memory == FaultyVfs::SharedMemory::works ? "write-ahead log" : "usual journal") << ", code "
+    *out << (fault.shared_memory == FaultyVfs::SharedMemory::works ? "WAL" : "rollback journal") << ", code "
          << fault.code << (fault.for_good ? ", for good" : ", once");
 }
 
@@ -49,13 +49,13 @@ class Faults : public testing::TestWithParam<Fault> {
 
     void fail_at(int change) { vfs_.fail_at(change, GetParam().code, GetParam().for_good); }
 
-    /// The fault that the user hears of, and no other.
+    /// The fault that must be reported.
     [[nodiscard]] static StoreFault expected() {
         return GetParam().code == SQLITE_FULL ? StoreFault::full : StoreFault::unreachable;
     }
 
-    /// Opened anew on a disk that works: the game is kept and counted or neither, is there if it was confirmed, and a
-    /// retry makes it exactly one.
+    /// Opens the file again on a working disk. The game is stored and counted, or neither; it is there if it was
+    /// confirmed; and after a retry there is exactly one.
     void expect_exactly_one(const std::string& id, std::uint64_t others, bool confirmed) {
         vfs_.work_again();
         const auto store = open();
@@ -95,7 +95,7 @@ TEST_P(Faults, WhileRecordingNoGameIsLostOrCountedTwice) {
         const auto refused = refusal([&] { store->record(finished("new")); });
         const bool failed_while_recording = vfs_.has_failed();
         EXPECT_EQ(refused.value_or(expected()), expected());
-        store.reset();  // which moves the journal into the file, and may fail too
+        store.reset();  // runs a checkpoint, which may fail too
         const bool failed_at_all = vfs_.has_failed();
         expect_exactly_one("new", 1, !refused);
         if (HasFailure()) break;
@@ -197,7 +197,7 @@ TEST_P(Faults, WhileResettingOrSettingChangeEverythingOrNothing) {
     }
 }
 
-// Whatever was not synced is lost; what was confirmed is there.
+// A power failure loses what was not synced, but nothing that was confirmed.
 TEST_P(Faults, PowerFailuresLoseNothingThatWasConfirmed) {
     {
         const auto store = open();

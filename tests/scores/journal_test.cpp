@@ -13,7 +13,7 @@
 #include <string>
 #include <thread>
 
-// The usual journal of SQLite: after a crash with it, and where a write-ahead log cannot be had.
+// The rollback journal of SQLite: after a crash, and where a WAL is not possible.
 namespace tateti::scores {
 namespace {
 
@@ -35,8 +35,8 @@ class Journal : public testing::Test {
 
     [[nodiscard]] std::string mode() const { return raw().text("PRAGMA journal_mode"); }
 
-    /// The file as a program leaves it that crashes in the middle of writing: some pages are new, and the old ones are
-    /// in the journal.
+    /// Leaves the file as a program that crashes while writing: some pages are new, and the old ones are in the
+    /// journal.
     void crash_while_writing(const std::string& sql) const {
         Files files;
         {
@@ -99,7 +99,8 @@ TEST_F(Journal, OfACrashWhileCreatingIsRolledBack) {
     }
     ASSERT_GT(files.at("tateti.sqlite-journal").size(), 0U);
     ASSERT_GT(files.at("tateti.sqlite").size(), 0U);
-    files["tateti.sqlite"].assign(files["tateti.sqlite"].size(), '\0');  // the disk had got no further
+    files["tateti.sqlite"].assign(files["tateti.sqlite"].size(),
+                                  '\0');  // the crash came before these pages were written
     test::restore(folder_.path(), files);
     EXPECT_TRUE(open()->record(finished("a")));
     EXPECT_EQ(open()->latest_games(9).size(), 1U);
@@ -113,7 +114,7 @@ TEST_F(Journal, IsUsedWithoutSharedMemory) {
         EXPECT_EQ(mode(), "delete");
         EXPECT_FALSE(open(sqlite::Access::read_write, vfs.name())->record(finished("a")));
         EXPECT_EQ(open(sqlite::Access::read_only, vfs.name())->latest_games(9).size(), 1U);
-        // Nobody keeps it to himself.
+        // Nobody holds an exclusive lock.
         const auto one = open(sqlite::Access::read_write, vfs.name());
         const auto two = open(sqlite::Access::read_write, vfs.name());
         EXPECT_TRUE(one->record(finished("b")));
@@ -147,7 +148,7 @@ TEST_F(Journal, IsReplacedByAWalWherePossible) {
     EXPECT_EQ(mode(), "wal");
 }
 
-// SQLite does not wait here for somebody who is about to write; we do.
+// SQLite does not wait for another writer here, so we do.
 TEST_F(Journal, IsReplacedByAWalAfterAnotherWriterHasFinished) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
@@ -166,7 +167,7 @@ TEST_F(Journal, IsReplacedByAWalAfterAnotherWriterHasFinished) {
     EXPECT_EQ(mode(), "wal");
 }
 
-// Somebody reads all the time, and SQLite cannot change the journal: that can wait.
+// While another process reads, SQLite cannot change the journal mode. That can wait.
 TEST_F(Journal, StaysWhileAnotherProcessReads) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-// Databases that SQLite finds nothing wrong with, and whose contents make no sense.
+// Databases that are intact for SQLite but whose contents make no sense.
 namespace tateti::scores {
 namespace {
 
@@ -67,7 +67,7 @@ TEST_F(Nonsense, InAGameIsDamage) {
         EXPECT_EQ(refusal([&] { (void)open()->latest_games(9); }), StoreFault::damaged) << change_to;
         EXPECT_EQ(refusal([&] { open()->for_each_game([](const FinishedGame&) {}); }), StoreFault::damaged)
             << change_to;
-        // What is not looked at does no harm.
+        // Rows that are not read do no harm.
         EXPECT_EQ(open()->latest_games(1).size(), 1U);
     }
 }

@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-// What the system lets us do with a file. Each test has a process that obeys permissions even if root runs it.
+// File permissions. Each test runs a process that obeys them even if root starts it.
 namespace tateti::scores {
 namespace {
 
@@ -32,7 +32,7 @@ const char* word(std::optional<StoreFault> fault) {
     return text.c_str();
 }
 
-/// What a program can do here, in words: how many games it reads, and what it hears when it writes.
+/// What a program can do with the file, in words: how many games it reads, and which error it gets when it writes.
 std::string attempt(const fs::path& file, sqlite::Access access) {
     return test::in_child([&](test::Child::Voice voice) {
         test::obey_permissions();
@@ -99,7 +99,7 @@ TEST_F(Permissions, AReadOnlyFileCanBeRead) {
     }
 }
 
-// SQLite alone leaves files behind that nobody can write, and the store would stay read-only for ever.
+// SQLite alone would leave files behind that nobody can write, and the store would stay read-only.
 TEST_F(Permissions, AFileIsWrittenAgainOnceThatIsPermitted) {
     make_store();
     for (const auto& [file, folder] : kReadOnly) {
@@ -191,7 +191,7 @@ TEST_F(Permissions, TheErrorNamesTheMissingPermission) {
               folder_.file().native() + " cannot be written (there is no permission to write in its folder)");
 }
 
-// The system refuses to let any file grow, as a full disk would.
+// The system refuses to let files grow, as a full disk does.
 TEST_F(Permissions, AFullDiskLosesNothing) {
     make_store();
     EXPECT_EQ(test::in_child([&](test::Child::Voice voice) {

@@ -280,7 +280,7 @@ TEST_F(SqliteFile, RefusesADatabaseOfOursThatWouldCountTwice) {
     expect_refused_untouched(StoreFault::damaged);
 }
 
-// What is written into a file that is gone would be confirmed and lost.
+// A game written into a removed file would be confirmed and lost.
 TEST_F(SqliteFile, IsNotWrittenAfterItWasRemovedOrReplaced) {
     const auto store = open(folder_.file());
     store->record(finished("a"));

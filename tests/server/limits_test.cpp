@@ -78,7 +78,7 @@ TEST(AddressLimits, RemoveIdleAddresses) {
     std::vector<AddressLimits::Slot> more;
     for (int i = 0; i < 8; ++i) more.push_back(addresses.acquire("connected", kBegin));
     EXPECT_TRUE(more.back());
-    EXPECT_FALSE(addresses.acquire("connected", kBegin)) << "connected addresses are never forgotten";
+    EXPECT_FALSE(addresses.acquire("connected", kBegin)) << "entries of connected addresses are never removed";
 }
 
 wire::ServerMessage snapshot(std::string_view id, std::optional<Mark> seat = Mark::x, const wire::MessageId& re = {}) {

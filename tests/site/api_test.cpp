@@ -31,8 +31,8 @@ TEST(Api, KnowsItsRoutes) {
         EXPECT_FALSE(Api::route_of(none)) << none;
 }
 
-// What is remembered about a position is the same as what is worked out anew, for the board, for a game that leads to
-// it, and for another one; twice, for the second time it is remembered.
+// Cached analyses equal computed ones, for a board and for games that lead to it. Each is requested twice, because the
+// second answer comes from the cache.
 TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
     Api api;
     int games = 0;

@@ -18,7 +18,7 @@ namespace {
 
 using boost::json::value;
 
-/// A host over memory, asked with requests.
+/// A host on a memory store, used through requests.
 class TestSite {
   public:
     http::Response ask(const http::Request& request) {

@@ -19,7 +19,7 @@ bool is_json(const http::Response& response) {
 TEST(Site, AnswersEveryPath) {
     ExampleSite example;
     EXPECT_EQ(example.get("/").body(), "index");
-    EXPECT_EQ(example.get("/?anything=%zz").body(), "index") << "a page does not care for its query";
+    EXPECT_EQ(example.get("/?anything=%zz").body(), "index") << "a page ignores its query";
     EXPECT_EQ(example.get("/%69ndex.html").body(), "index");
     EXPECT_EQ(example.get("http://somewhere/").body(), "index");
     EXPECT_EQ(example.get("/api/v1/state?moves=4").route, http::Route::state);
@@ -104,7 +104,7 @@ TEST(Site, IsNotReadyWhileItStops) {
     example.site.stop();
     EXPECT_EQ(example.get("/readyz").status, 503);
     EXPECT_EQ(example.get("/readyz").body(), "stopping\n");
-    EXPECT_EQ(example.get("/healthz").status, 200) << "it is alive for all that";
+    EXPECT_EQ(example.get("/healthz").status, 200) << "it is still alive";
 }
 
 TEST(Metrics, AreWrittenWithTheirCounts) {

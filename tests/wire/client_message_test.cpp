@@ -74,7 +74,7 @@ const Error& error_of(const BadMessage& message) {
     return message.error;
 }
 
-/// What came of it: a meaning, or an error in its place.
+/// The result: the message understood, or an error.
 struct Read {
     json::value means;
     Error error;

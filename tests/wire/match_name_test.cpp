@@ -4,7 +4,7 @@
 
 #include <string>
 
-// Most of what names may be is in testdata/messages/client.jsonl, and read in client_message_test.cpp.
+// Most cases of names are in testdata/messages/client.jsonl, which client_message_test.cpp reads.
 namespace tateti::wire {
 namespace {
 

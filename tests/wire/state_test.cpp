@@ -32,7 +32,7 @@ std::string with_field(std::string_view moves, std::string_view field, std::stri
     return to_json_text(object);
 }
 
-// S5, to the letter: the object that the spec gives as its example.
+// S5: exactly the object of the example in the specification.
 TEST(State, S5_HasTheNineFieldsInTheirOrder) {
     EXPECT_EQ(to_json_text(to_json(state_of("4"))),
               R"({"board":[null,null,null,null,"X",null,null,null,null],"currentPlayer":"O","status":"playing",)"
@@ -106,7 +106,7 @@ TEST(State, S6_RefusesABoardThatIsNotNineCells) {
         EXPECT_EQ(refusal(with_field("", "board", board)), "state/bad_board") << board;
 }
 
-// Each way in which no game can lead to a board, from the data.
+// Every kind of impossible board in the data.
 TEST(State, S6_RefusesImpossibleBoardsWithTheirReason) {
     for (const auto& row : test::read_tsv("boards.tsv", 2)) {
         json::array board;

@@ -11,7 +11,7 @@
 namespace tateti::wire {
 namespace {
 
-// Every game of the data as moves and as a board, each through its own door and through the common one.
+// Every game of the data as moves and as a board, read by its own function and by the common one.
 TEST(Subject, ReadsEveryGameAndItsBoard) {
     for (const auto& row : test::read_tsv("games.tsv", 6)) {
         const std::string moves = row[1] == "-" ? "" : row[1];
