@@ -91,7 +91,7 @@ class Server::Impl {
                 io_.stop();
                 return;
             }
-            spdlog::info("signal {}: stopping, {} connections are open", number, open());
+            spdlog::info("signal {}: stopping; open connections: {}", number, open());
             shut_down();
             if (open() > 0) wait_for_signal();
         });
@@ -106,7 +106,7 @@ class Server::Impl {
         shutdown_timer_.expires_after(context_.limits.shutdown_timeout);
         shutdown_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
-            spdlog::warn("{} connections did not close in time", open());
+            spdlog::warn("connections that did not finish in time: {}", open());
             for (Connection* connection : connections_) connection->close();
             for (const auto& [live, owner] : live_connections_) live->close();
         });
