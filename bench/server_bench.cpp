@@ -3,7 +3,6 @@
 #include "bench.hpp"
 #include "server_process.hpp"
 #include "wire/analysis.hpp"
-#include "wire/json_text.hpp"
 
 #include <tateti/game.hpp>
 #include <tateti/notation.hpp>
@@ -92,7 +91,7 @@ std::string get_request(const std::string& target) {
 void add_positions(const Game& game, std::set<std::string>& seen, std::vector<Request>& requests) {
     if (!seen.insert(std::string(to_text(game.position()).view())).second) return;
     requests.push_back({get_request(fmt::format("/api/v1/analyse?moves={}", to_text(game).view())),
-                        wire::to_json_text(wire::analysis_json(wire::State(game), Language::english)).append("\n")});
+                        wire::analysis_text(wire::State(game), Language::english).append("\n")});
     for (const Cell cell : game.position().legal_moves()) add_positions(game.play_unchecked(cell), seen, requests);
 }
 

@@ -67,11 +67,11 @@ void check(const match::Match& now, const Told& told, bool undo) {
     const tateti::Position position = game.position();
     const int lead = position.cells(tateti::Mark::x).size() - position.cells(tateti::Mark::o).size();
     require(lead == 0 || lead == 1, "X moves first and the players alternate");
-    require(now.open_to().has_value() == !game.is_over(), "a move is awaited while the game is on");
+    require(now.to_move().has_value() == !game.is_over(), "a move is awaited while the game is on");
     const auto seats = now.seats();
     for (const match::Player player : kPlayers) {
         const bool seated = player == seats.x || player == seats.o;
-        const bool redo = undo && !told.taken_back.empty() && now.open_to() == player;
+        const bool redo = undo && !told.taken_back.empty() && now.to_move() == player;
         require(now.can_redo(player) == redo, "what was taken back is brought back by the one whose move it was");
         const std::size_t first_turn = player == seats.x ? 0 : 1;
         require(now.can_undo(player) == (undo && seated && !game.is_over() && told.moves.size() > first_turn),
@@ -88,7 +88,7 @@ bool was_played(const match::Play& play, const Told& told, tateti::ByMark<match:
 
 match::Command command_for(std::uint8_t what, std::uint8_t who, const match::Match& now) {
     // Mostly whose turn it is, and mostly now.
-    const match::Player by = who % 8 < 4 ? now.open_to().value_or(kPlayers[0]) : kPlayers[who % 4];
+    const match::Player by = who % 8 < 4 ? now.to_move().value_or(kPlayers[0]) : kPlayers[who % 4];
     constexpr int kLowest = std::numeric_limits<int>::min();
     constexpr int kHighest = std::numeric_limits<int>::max();
     const int near = now.game().ply();
@@ -131,9 +131,9 @@ void check_refusal(const match::Refusal& refusal, const match::Command& command,
     if (plays) {
         require((refusal == match::Refusal(tateti::PlayError::game_over)) == over, "over is over");
         if (!over)
-            require((refusal == match::Refusal(tateti::PlayError::not_your_turn)) == (now.open_to() != by),
+            require((refusal == match::Refusal(tateti::PlayError::not_your_turn)) == (now.to_move() != by),
                     "whose turn it is comes before the ply and the cell");
-        if (now.open_to() == by) require((refusal == match::Refusal(stale_ply)) == stale, "the ply before the cell");
+        if (now.to_move() == by) require((refusal == match::Refusal(stale_ply)) == stale, "the ply before the cell");
         return;
     }
     require((refusal == match::Refusal(stale_ply)) == stale, "the ply comes first");
@@ -148,9 +148,9 @@ void check_refusal(const match::Refusal& refusal, const match::Command& command,
 void check_step(const match::Command& command, const match::Match& before, const match::Match& now, const Told& told) {
     require(ply_of(command).value_or(before.game().ply()) == before.game().ply(), "what is stale is refused");
     if (const auto* undo = std::get_if<match::Undo>(&command))
-        require(now.open_to() == undo->by, "who takes back has the next move");
+        require(now.to_move() == undo->by, "who takes back has the next move");
     if (const auto* redo = std::get_if<match::Redo>(&command))
-        require(now.open_to() == redo->by || told.taken_back.empty(), "up to the sender's next turn");
+        require(now.to_move() == redo->by || told.taken_back.empty(), "up to the sender's next turn");
     const auto* begin = std::get_if<match::NewGame>(&command);
     const tateti::ByMark<match::Player> seats =
         begin != nullptr ? begin->seats.value_or(before.seats()) : before.seats();

@@ -58,7 +58,7 @@ int main(int argc, char** argv) {
         bool json = false;
         app.add_flag("--json", json, "print JSON");
 
-        Options options;
+        LoadOptions options;
         std::int64_t round = options.round.count();
         std::int64_t paced = options.paced.count();
         CLI::App* suite = app.add_subcommand("suite", "ours beside a bare Beast server");

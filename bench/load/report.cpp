@@ -51,7 +51,7 @@ std::string json_of(const Measured& measured) {
 
 }  // namespace
 
-void print_table(const std::vector<Contender>& all, const Options& options) {
+void print_table(const std::vector<Contender>& all, const LoadOptions& options) {
     const Contender& bare = all.back();
     std::cout << fmt::format("CPU of the server per move; {} matches at once, median of {} rounds\n", options.pairs,
                              options.rounds);
@@ -95,7 +95,7 @@ void print_table(const std::vector<Contender>& all, const Options& options) {
     std::cout << "  goal: 99 % below 20 ms at half the rate that it can\n";
 }
 
-void print_json(const std::vector<Contender>& all, const Options& options) {
+void print_json(const std::vector<Contender>& all, const LoadOptions& options) {
     std::cout << fmt::format(R"({{"matchesAtOnce":{},"rounds":{},"servers":[)", options.pairs, options.rounds);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Contender& who = all[i];

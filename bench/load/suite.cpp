@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t kAny = ~std::uint64_t{0};
 
-std::vector<std::string> command(const Contender& contender, const Options& options) {
+std::vector<std::string> command(const Contender& contender, const LoadOptions& options) {
     if (contender.bare) return {TATETI_BARE_LIVE};
     std::string store = contender.name;
     if (store == "sqlite:") {
@@ -46,7 +46,7 @@ std::vector<std::string> command(const Contender& contender, const Options& opti
 
 /// A server and the pairs that play on it.
 struct TestBed {
-    TestBed(Contender& who, const Options& options, std::size_t pairs)
+    TestBed(Contender& who, const LoadOptions& options, std::size_t pairs)
         : contender(who), server(command(who, options)), crowd({Port{server.port()}}, who.bare, pairs, 1) {}
 
     Contender& contender;
@@ -76,7 +76,7 @@ void take_turns(TestBeds& beds, std::size_t rounds, Measured Contender::*what,
 }
 
 /// Latency at a rate that leaves the server half of its time.
-void pace(TestBeds& beds, const Options& options) {
+void pace(TestBeds& beds, const LoadOptions& options) {
     for (const auto& bed : beds) {
         Contender& who = bed->contender;
         who.rate = options.rate > 0 ? options.rate : median(who.steady.moves_per_second) / 2;
@@ -88,7 +88,7 @@ void pace(TestBeds& beds, const Options& options) {
 }
 
 /// The CPU per move where all get the same to do: half of what the slowest can.
-void share_evenly(TestBeds& beds, const Options& options) {
+void share_evenly(TestBeds& beds, const LoadOptions& options) {
     double rate = options.rate;
     if (rate <= 0) {
         std::vector<double> rates;
@@ -100,7 +100,7 @@ void share_evenly(TestBeds& beds, const Options& options) {
 }
 
 /// The memory of an idle connection. In the end all of them must still work.
-void hold(Contender& who, const Options& options) {
+void hold(Contender& who, const LoadOptions& options) {
     TestBed bed(who, options, options.idle / 2);
     const double before = Usage(bed.server.id()).memory_kib();
     bed.crowd.connect_all();
@@ -122,7 +122,7 @@ void Measured::add(const Done& done, double cpu_seconds) {
     moves += done.moves;
 }
 
-std::vector<Contender> run_suite(const Options& options) {
+std::vector<Contender> run_suite(const LoadOptions& options) {
     std::vector<Contender> all;
     all.push_back({.name = "memory:"});
     all.push_back({.name = "sqlite:"});

@@ -10,7 +10,7 @@
 
 namespace tateti::load {
 
-struct Options {
+struct LoadOptions {
     std::string program;              // ours
     std::string folder;               // for the file of matches
     std::vector<std::string> stores;  // beside memory: and sqlite:
@@ -54,10 +54,10 @@ struct Contender {
 };
 
 /// Runs everything. Ours and the bare server take turns, round by round: the machine may be shared and noisy.
-[[nodiscard]] std::vector<Contender> run_suite(const Options& options);
+[[nodiscard]] std::vector<Contender> run_suite(const LoadOptions& options);
 
-void print_table(const std::vector<Contender>& all, const Options& options);
-void print_json(const std::vector<Contender>& all, const Options& options);
+void print_table(const std::vector<Contender>& all, const LoadOptions& options);
+void print_json(const std::vector<Contender>& all, const LoadOptions& options);
 
 /// One load on servers that run already.
 void print_done(const Done& done, const std::vector<double>& cpu_seconds, bool json);

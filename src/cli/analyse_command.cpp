@@ -4,7 +4,6 @@
 #include "cli/print_error.hpp"
 #include "play/describe.hpp"
 #include "wire/analysis.hpp"
-#include "wire/json_text.hpp"
 #include "wire/subject.hpp"
 
 #include <tateti/analysis.hpp>
@@ -18,7 +17,7 @@ int analyse_command(const SubjectOptions& options, Console& console) {
     const auto state = wire::read_subject(options.subject);
     if (!state) return refuse(console, options.json, state.error());
     if (options.json) {
-        console.out << wire::to_json_text(wire::analysis_json(*state, options.language)) << '\n';
+        console.out << wire::analysis_text(*state, options.language) << '\n';
         return 0;
     }
     const Position position = state->position();

@@ -33,8 +33,8 @@ std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
     const bool may_be_made = fs::is_directory(folder) || folder.type() == fs::file_type::not_found;
     if (may_be_made && fs::status(options.file, failed).type() == fs::file_type::not_found)
         return std::make_unique<scores::MemoryScoreBook>();
-    return scores::SqliteScoreBook::open(options.file,
-                                         options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
+    return scores::open_sqlite_score_book(options.file,
+                                          options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
 }
 
 std::string describe_player(scores::SeatedPlayer player) {

@@ -83,13 +83,13 @@ std::expected<Party, wire::Error> party_of(const Series& series, std::string_vie
     if (token.empty())
         return std::unexpected(wire::make_error("auth/required", "only a player can do that; send a token"));
     const std::string hash = hash_of(token);
-    for (const Party party : {Party::first, Party::second})
+    for (const Party party : match::kAllParties)
         if (same_hash(series.at(party).token_hash, hash)) return party;
     return std::unexpected(wire::make_error("auth/not_a_player", "this token belongs to no player in this match"));
 }
 
 Series with_computer(Series series, Time now) {
-    while (series.awaits_computer()) {
+    while (series.computer_to_move()) {
         const auto& parts = series.parts();
         const Party computer = *series.to_move();
         std::mt19937 chance = match::generator_for(parts.seed, parts.round, parts.game);

@@ -18,7 +18,7 @@ using match::Series;
 /// The party with this token; `auth/required` if it is empty, `auth/not_a_player` if nobody has it.
 [[nodiscard]] std::expected<Party, wire::Error> party_of(const Series& series, std::string_view token);
 
-/// What the series itself does not know.
+/// What a command depends on besides the series.
 struct CommandContext {
     Time now{};
     wire::Presence other{};  // of the opponent
@@ -36,7 +36,7 @@ struct CommandContext {
 /// A refusal as an error object; for a move, with its ply and the legal cells.
 [[nodiscard]] wire::Error to_error(const match::Refusal& refusal, const Series& series);
 
-/// The store did not answer.
+/// The error for a store that did not answer.
 [[nodiscard]] wire::Error unavailable();
 [[nodiscard]] wire::Error not_found();
 

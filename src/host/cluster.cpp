@@ -12,7 +12,7 @@ constexpr std::chrono::milliseconds kHeartbeat{2000};
 constexpr std::chrono::milliseconds kNodeTimeout{10000};
 constexpr std::chrono::milliseconds kComparePause{5000};  // in case a notification was lost
 constexpr std::size_t kComparedAtOnce = 1000;
-constexpr std::size_t kLargeRoom = 20;  // subscribers; it gets presence changes less often
+constexpr std::size_t kLargeRoom = 20;  // subscribers; larger rooms get presence changes less often
 constexpr std::chrono::milliseconds kLargeRoomPause{1000};
 
 }  // namespace
@@ -119,14 +119,15 @@ void Cluster::compare_versions() {
 }
 
 void Cluster::compare_versions(std::vector<std::string> ids) {
-    const std::set<std::string, std::less<>> asked(ids.begin(), ids.end());
-    store_.versions(std::move(ids), [this, asked](const std::optional<std::vector<matches::MatchVersion>>& stored) {
+    const std::set<std::string, std::less<>> requested(ids.begin(), ids.end());
+    store_.versions(std::move(ids), [this, requested](const std::optional<std::vector<matches::MatchVersion>>& stored) {
         if (!stored) return;
         receive_changes(*stored);
-        auto missing = asked;
+        auto missing = requested;
         for (const auto& [id, version] : *stored) missing.erase(id);
         for (const std::string& id : missing)
-            if (Room* room = rooms_.find(id)) rooms_.invalidate(*room, room->version + 1);  // loading it decides
+            if (Room* room = rooms_.find(id))
+                rooms_.invalidate(*room, room->version + 1);  // loading the match tells whether it still exists
     });
 }
 

@@ -14,8 +14,8 @@
 
 namespace tateti::host {
 
-/// The other nodes on a shared store: what they have changed, who is connected to them, and whether they are alive. It
-/// publishes who is connected here.
+/// The other nodes on a shared store: which matches they changed, who is connected to them and whether they are alive.
+/// It also publishes who is connected here.
 class Cluster {
   public:
     Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const HostSources& sources);
@@ -23,10 +23,10 @@ class Cluster {
     /// Asks the other nodes who is connected to them in this match.
     void request_counts(const Room& room);
 
-    // What the store reports.
+    // The store calls these.
     void receive_changes(const std::vector<matches::MatchVersion>& versions);
     void receive_message(std::string_view text);
-    /// Changes or messages may have been missed: compares versions, and publishes and requests all counts again.
+    /// Recovers after changes or messages may have been missed: compares versions, and exchanges all counts again.
     void recover_missed();
 
     /// Broadcasts and publishes changes of presence, sends heartbeats, drops dead nodes, and compares versions.
@@ -45,7 +45,7 @@ class Cluster {
     Subscriptions& subscriptions_;
     const HostSources& sources_;
     std::string node_;                                // the name of this node
-    std::map<std::string, Time, std::less<>> nodes_;  // when each was last heard from
+    std::map<std::string, Time, std::less<>> nodes_;  // when each last sent a message
     Time heartbeat_at_{};
     Time compared_at_{};
 };

@@ -4,7 +4,7 @@
 
 namespace tateti::host {
 
-/// For the metrics.
+/// What the host counts for the metrics.
 struct Counters {
     std::uint64_t created = 0;
     std::uint64_t joined = 0;

@@ -21,10 +21,10 @@ namespace {
 using match::Participant;
 using wire::ServerMessage;
 
-constexpr int kIdAttempts = 4;  // new ids tried for a match
+constexpr int kIdAttempts = 4;  // how many ids are tried for a new match
 constexpr std::chrono::hours kTouchPause{24};
 constexpr std::chrono::minutes kExpiryPause{10};
-constexpr std::size_t kExpiredAtOnce = 100;  // so that play does not wait for it
+constexpr std::size_t kExpiredAtOnce = 100;  // few, so that moves need not wait long
 
 Participant computer(Level level) {
     Participant participant;
@@ -162,9 +162,9 @@ class Host::Impl final : private RoomListener {
 
     Series open_series(const wire::Opening& opening, const std::string& token, Time now) const {
         match::Series::Parts parts;
-        parts.participants[0] = person(opening.name, token);
-        parts.participants[0].takebacks = opening.takebacks;
-        if (opening.computer) parts.participants[1] = computer(opening.level);
+        parts.participants.first = person(opening.name, token);
+        parts.participants.first.takebacks = opening.takebacks;
+        if (opening.computer) parts.participants.second = computer(opening.level);
         parts.at_x = opening.mark == Mark::x ? Party::first : Party::second;
         parts.per_move = opening.per_move;
         sources_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});
@@ -210,7 +210,7 @@ class Host::Impl final : private RoomListener {
 
     void remove_expired() {
         expired_at_ = sources_.now();
-        store_.remove_untouched(expired_at_ - options_.keep, kExpiredAtOnce,
+        store_.remove_untouched(expired_at_ - options_.retention, kExpiredAtOnce,
                                 [this](std::optional<std::size_t> removed) {
                                     if (!removed) return;
                                     counters_.removed += *removed;

@@ -17,8 +17,7 @@
 /// It must not know sockets, HTTP or threads: time, randomness and the store are passed in.
 namespace tateti::host {
 
-/// An answer may come within the call or later, always on the thread that calls `MatchStore::deliver`, and exactly
-/// once.
+/// Every answer comes exactly once: within the call, or later on the thread that calls `MatchStore::deliver`.
 class Host {
   public:
     /// Starts the store, which must outlive the host. `wake` goes to `MatchStore::start`.
@@ -34,15 +33,15 @@ class Host {
     void view(std::string_view id, std::string_view token, const MatchAnswer& answer);
     void command(std::string_view id, std::string_view token, const wire::Command& command, const MatchAnswer& answer);
 
-    /// Without an error, the subscriber has received a snapshot before the answer and receives every change after it.
-    /// After `unsubscribe`, which is allowed before the answer, the answer does not come.
+    /// If this succeeds, the subscriber receives a snapshot before the answer and every change after it. `unsubscribe`
+    /// is allowed before the answer, which then does not come.
     void subscribe(std::string_view id, Subscriber& subscriber, const SubscribeAnswer& answer);
     void unsubscribe(Subscriber& subscriber);
-    /// Handles a message from the client of a subscriber, which is sent the answer. Returns whether the message was
-    /// valid.
+    /// Handles a message from the subscriber's client, and sends the answer to the subscriber. Returns whether the
+    /// message was valid.
     bool receive(Subscriber& subscriber, std::string_view text);
 
-    /// To be called about ten times a second: clocks, changes of presence, heartbeats, eviction and expiry.
+    /// Call this about ten times a second. It checks clocks, sends presence changes and heartbeats, evicts and expires.
     void tick();
 
     [[nodiscard]] Counters counters() const;

@@ -10,8 +10,8 @@
 
 namespace tateti::host {
 
-/// Something to do with a match once it is in memory and no other job of its room is under way. `JobRunner` says what
-/// each of them does.
+/// Work on a match that waits until the match is in memory and no other job of its room runs. `JobRunner` defines what
+/// each kind does.
 namespace jobs {
 
 /// Answers the request that created the match.
@@ -36,7 +36,7 @@ struct HttpCommand {
 };
 /// A command over a live connection.
 struct LiveCommand {
-    Subscriber* from = nullptr;  // null: has disconnected since
+    Subscriber* from = nullptr;  // null if it has disconnected
     match::Party by{};
     wire::Command command;
     wire::MessageId id;

@@ -10,18 +10,18 @@
 
 namespace tateti::host {
 
-/// What each job leads to, and who is told about it.
+/// Computes what each job changes, and answers it.
 class JobRunner {
   public:
     JobRunner(const HostOptions& options, const HostSources& sources, Counters& counters, Subscriptions& subscriptions)
         : options_(options), sources_(sources), counters_(counters), subscriptions_(subscriptions) {}
 
-    /// The series after the job; an equal one if nothing changes. Called again if another node has stored a version
-    /// first.
+    /// The series after the job; an equal one if the job changes nothing. If another node stores a version first, this
+    /// is called again with the newer series.
     [[nodiscard]] std::expected<match::Series, wire::Error> next(Room& room, const Job& job) const;
-    /// Whether the series is stored even if it is unchanged.
+    /// Whether the series is stored even if it has not changed.
     [[nodiscard]] static bool stores_unchanged(const Job& job);
-    /// The next series has been stored, and the room has it.
+    /// Call this when the next series is stored and the room has adopted it.
     void finish_changed(Room& room, const Job& job) const;
     void finish_unchanged(Room& room, const Job& job) const;
     void fail(const Job& job, const wire::Error& error) const;

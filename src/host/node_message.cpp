@@ -44,8 +44,8 @@ std::string to_text(const NodeMessage& message) {
         case NodeMessage::Kind::heartbeat: return fmt::format("alive {}", message.node);
         case NodeMessage::Kind::request_counts: return fmt::format("asks {} {}", message.node, message.id);
         case NodeMessage::Kind::counts:
-            return fmt::format("heads {} {} {} {} {}", message.node, message.id, message.counts.players[0],
-                               message.counts.players[1], message.counts.spectators);
+            return fmt::format("heads {} {} {} {} {}", message.node, message.id, message.counts.players.first,
+                               message.counts.players.second, message.counts.spectators);
     }
     return {};
 }
@@ -67,7 +67,7 @@ std::optional<NodeMessage> read_node_message(std::string_view text) {
     const auto spectators = number(words[5]);
     if (words[0] != "heads" || size != kMostWords || !first || !second || !spectators) return std::nullopt;
     message.kind = NodeMessage::Kind::counts;
-    message.counts = {.players = {*first, *second}, .spectators = *spectators};
+    message.counts = {.players = {.first = *first, .second = *second}, .spectators = *spectators};
     return message;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-/// What the nodes on one store publish to each other. Nothing of it is stored: it is about the present.
+/// What the nodes on one store publish to each other. It is never stored.
 namespace tateti::host {
 
 struct NodeMessage {
@@ -25,10 +25,10 @@ struct NodeMessage {
     friend bool operator==(const NodeMessage&, const NodeMessage&) = default;
 };
 
-/// One line of words. Nodes of different versions read it, so the words never change.
+/// The message as one line of text. Nodes of other versions read it, so its words must never change.
 [[nodiscard]] std::string to_text(const NodeMessage& message);
 
-/// None if it is not understood: a later version may have sent it.
+/// None if the text is unknown: a later version may have sent it.
 [[nodiscard]] std::optional<NodeMessage> read_node_message(std::string_view text);
 
 }  // namespace tateti::host

@@ -10,8 +10,8 @@
 
 namespace tateti::host {
 
-/// How many unfinished matches each address has opened, so that one address cannot fill the store. A match counts for
-/// one day, so that this list does not grow for ever.
+/// Counts the unfinished matches that each address has opened, so that one address cannot fill the store. A match
+/// counts for at most one day, so that the list stays short.
 class OpenMatches {
   public:
     [[nodiscard]] std::size_t of(const std::string& address) const;

@@ -5,7 +5,7 @@
 namespace tateti::host {
 
 std::size_t& PresenceTracker::count(std::optional<Party> party) {
-    return party ? here_.players[static_cast<std::size_t>(*party)] : here_.spectators;
+    return party ? here_.players[*party] : here_.spectators;
 }
 
 void PresenceTracker::disconnect(std::optional<Party> party, Time now) {
@@ -15,7 +15,7 @@ void PresenceTracker::disconnect(std::optional<Party> party, Time now) {
 }
 
 void PresenceTracker::seen(Party party, Time now) {
-    away_since_[static_cast<std::size_t>(party)] = now;
+    away_since_[party] = now;
 }
 
 bool PresenceTracker::set_node(std::string_view node, const ConnectionCounts& counts, Time now) {
@@ -41,24 +41,23 @@ bool PresenceTracker::drop_node(std::string_view node, Time now) {
 }
 
 bool PresenceTracker::is_connected(Party party) const {
-    const auto index = static_cast<std::size_t>(party);
-    return here_.players[index] > 0 ||
-           std::ranges::any_of(elsewhere_, [index](const auto& node) { return node.second.players[index] > 0; });
+    return here_.players[party] > 0 ||
+           std::ranges::any_of(elsewhere_, [party](const auto& node) { return node.second.players[party] > 0; });
 }
 
-std::array<bool, 2> PresenceTracker::connected() const {
-    return {is_connected(Party::first), is_connected(Party::second)};
+match::ByParty<bool> PresenceTracker::connected() const {
+    return {.first = is_connected(Party::first), .second = is_connected(Party::second)};
 }
 
-void PresenceTracker::update_away_since(std::array<bool, 2> before, Time now) {
+void PresenceTracker::update_away_since(match::ByParty<bool> before, Time now) {
     const auto after = connected();
-    for (std::size_t i = 0; i < before.size(); ++i)
-        if (before[i] && !after[i]) away_since_[i] = now;
+    for (const Party party : match::kAllParties)
+        if (before[party] && !after[party]) away_since_[party] = now;
 }
 
 wire::Presence PresenceTracker::of(Party party) const {
     if (is_connected(party)) return {.connected = true, .away_since = {}};
-    return {.connected = false, .away_since = away_since_[static_cast<std::size_t>(party)]};
+    return {.connected = false, .away_since = away_since_[party]};
 }
 
 std::size_t PresenceTracker::spectators() const {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "host/host_options.hpp"
+#include "match/party.hpp"
 #include "wire/match_view.hpp"
 
-#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -16,30 +16,30 @@ using match::Party;
 
 /// How many connections one node has in a match.
 struct ConnectionCounts {
-    std::array<std::size_t, 2> players{};  // connections, by party
+    match::ByParty<std::size_t> players{};  // connections
     std::size_t spectators = 0;
 
-    [[nodiscard]] bool none() const { return players[0] + players[1] + spectators == 0; }
+    [[nodiscard]] bool none() const { return players.first + players.second + spectators == 0; }
 
     friend bool operator==(const ConnectionCounts&, const ConnectionCounts&) = default;
 };
 
-/// Who is connected to a match, on this node and on others, and since when the others are away.
+/// Who is connected to a match, on this node and on others, and since when each absent player has been away.
 class PresenceTracker {
   public:
-    /// Nobody is connected yet.
-    explicit PresenceTracker(Time now) : away_since_{now, now} {}
+    /// At first nobody is connected.
+    explicit PresenceTracker(Time now) : away_since_{.first = now, .second = now} {}
 
-    /// A connection to this node opens or ends; without a party it is a spectator's.
+    /// A connection to this node opens or ends. Without a party it belongs to a spectator.
     void connect(std::optional<Party> party) { ++count(party); }
     void disconnect(std::optional<Party> party, Time now);
 
     /// A player without a connection has sent a request.
     void seen(Party party, Time now);
 
-    /// The counts of another node. Returns whether they are new.
+    /// Sets the counts of another node. Returns whether they differ from the last ones.
     bool set_node(std::string_view node, const ConnectionCounts& counts, Time now);
-    /// Another node has stopped. Returns whether it had connections.
+    /// Removes a node that has stopped. Returns whether it had connections.
     bool drop_node(std::string_view node, Time now);
 
     [[nodiscard]] const ConnectionCounts& here() const { return here_; }
@@ -49,13 +49,13 @@ class PresenceTracker {
   private:
     [[nodiscard]] std::size_t& count(std::optional<Party> party);
     [[nodiscard]] bool is_connected(Party party) const;
-    /// Stores the time for players who were connected before and are not now.
-    void update_away_since(std::array<bool, 2> before, Time now);
-    [[nodiscard]] std::array<bool, 2> connected() const;
+    /// Sets the time for players who were connected before and are not now.
+    void update_away_since(match::ByParty<bool> before, Time now);
+    [[nodiscard]] match::ByParty<bool> connected() const;
 
     ConnectionCounts here_;
     std::map<std::string, ConnectionCounts, std::less<>> elsewhere_;  // by node; only those with connections
-    std::array<Time, 2> away_since_;
+    match::ByParty<Time> away_since_;
 };
 
 }  // namespace tateti::host

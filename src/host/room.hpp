@@ -15,7 +15,7 @@
 
 namespace tateti::host {
 
-/// A subscriber on this node, and the party that its client has proved to be.
+/// A subscriber on this node, and the party whose token its client has sent.
 struct Subscription {
     Subscriber* subscriber = nullptr;
     std::optional<match::Party> party{};  // none: a spectator
@@ -23,7 +23,7 @@ struct Subscription {
 
 struct QueuedJob {
     Job job;
-    int attempts = 0;  // that lost against another node
+    int attempts = 0;  // writes that lost against another node
 };
 
 /// A match in memory, with its subscribers.
@@ -36,14 +36,14 @@ struct Room {
     std::int64_t newest_known = 0;  // the newest version that any node is known to have stored
     Time touched{};
 
-    bool busy = false;        // a query to the store is under way
-    bool stale = true;        // to be loaded before it is used
-    Time retry_load_after{};  // for subscribers; a job loads it at once
+    bool busy = false;        // an operation of the store is in progress
+    bool stale = true;        // must be loaded before it is used
+    Time retry_load_after{};  // on behalf of subscribers; a job loads the match at once
     std::deque<QueuedJob> jobs{};
 
     std::vector<Subscription> subscriptions{};
     PresenceTracker presence;
-    // What is due with the next tick because the presence of somebody has changed.
+    // Due at the next tick because somebody's presence has changed.
     bool broadcast_due = false;
     bool publish_due = false;
     bool in_presence_queue = false;

@@ -61,8 +61,8 @@ void Rooms::run(Room& room, Job job) {
         jobs_.fail(job, wire::make_error("limit/too_many_messages", "too many requests for this match; wait a moment"));
         return;
     }
-    // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers; a new
-    // subscriber, and a player without a connection, would act on an old version without this.
+    // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers. A new
+    // subscriber or a player without a connection would otherwise act on an old version.
     const bool subscribes = std::holds_alternative<jobs::Subscribe>(job);
     if (store_.is_shared() && !room.busy && (subscribes || room.subscriptions.empty())) room.stale = true;
     room.jobs.push_back({.job = std::move(job)});
@@ -156,7 +156,7 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
 }
 
 void Rooms::replace_series(Room& room, match::Series next) {
-    if (room.series) subscriptions_.unseat_void_tokens(room, next);
+    if (room.series) subscriptions_.unseat_invalid_tokens(room, next);
     room.series = std::move(next);
 }
 
@@ -192,7 +192,7 @@ void Rooms::finish_store(Room& room, match::Series next, Time when, Cause cause)
         jobs_.finish_changed(room, take_job(room));
 }
 
-/// Another node was faster, or it is unknown whether the change was stored. Loading the match decides.
+/// Another node was faster, or it is unknown whether the change was stored. Loading the match tells which.
 void Rooms::retry_store(Room& room, matches::WriteResult result, Cause cause) {
     room.stale = true;
     const bool conflict = result == matches::WriteResult::conflict;
@@ -248,7 +248,7 @@ void Rooms::tick() {
     }
     // Presence is only known in memory, so a room stays for the grace period. A room in use goes to the end of the
     // list.
-    while (!idle_.empty() && now - idle_.front()->last_used >= options_.grace + options_.unload) {
+    while (!idle_.empty() && now - idle_.front()->last_used >= options_.grace + options_.evict_after) {
         Room& room = *idle_.front();
         if (room.subscriptions.empty() && !room.busy && room.jobs.empty())
             evict(room);

@@ -19,7 +19,7 @@
 
 namespace tateti::host {
 
-/// What happens in a room that others need to know at once.
+/// Receives events that other parts of the host must know at once.
 class RoomListener {
   public:
     RoomListener() = default;
@@ -33,14 +33,14 @@ class RoomListener {
     ~RoomListener() = default;
 };
 
-/// The rooms of a node, and their traffic with the store. Each room has at most one query under way. A change is stored
-/// first, then broadcast, then answered.
+/// The rooms of a node, and their traffic with the store. Each room has at most one operation of the store in progress.
+/// A change is stored first, then broadcast, then answered.
 class Rooms {
   public:
     Rooms(matches::MatchStore& store, const HostOptions& options, const HostSources& sources, Counters& counters,
           Subscriptions& subscriptions, RoomListener& listener);
 
-    /// The room of a match. It may not be loaded yet.
+    /// The room of a match, created if needed. It may not be loaded yet.
     [[nodiscard]] Room& room(std::string_view id);
     /// Null if it is not in memory.
     [[nodiscard]] Room* find(std::string_view id);
@@ -48,10 +48,10 @@ class Rooms {
     void open(const std::string& id, match::Series series);
 
     void run(Room& room, Job job);
-    /// The subscriber is gone: what it waits for is cancelled, and its commands are finished without an answer.
+    /// The subscriber has disconnected: cancels its subscription, and finishes its commands without an answer.
     void disconnect(Room& room, const Subscriber& subscriber);
 
-    /// Some node has stored this version.
+    /// Another node has stored this version.
     void invalidate(Room& room, std::int64_t version);
     /// Changes of other nodes may have been missed. Rooms with subscribers stay as they are: the cluster compares their
     /// versions.

@@ -58,7 +58,7 @@ void Subscriptions::seat(Room& room, Subscription& subscription, std::optional<m
     presence_changed_here(room);
 }
 
-void Subscriptions::unseat_void_tokens(Room& room, const match::Series& next) {
+void Subscriptions::unseat_invalid_tokens(Room& room, const match::Series& next) {
     for (Subscription& subscription : room.subscriptions) {
         if (!subscription.party) continue;
         const match::Party party = *subscription.party;
@@ -70,7 +70,8 @@ wire::MatchView Subscriptions::view(const Room& room) const {
     return {.id = room.id,
             .version = room.version,
             .series = *room.series,
-            .presence = {presence_of(room, match::Party::first), presence_of(room, match::Party::second)},
+            .presence = {.first = presence_of(room, match::Party::first),
+                         .second = presence_of(room, match::Party::second)},
             .spectators = room.presence.spectators(),
             .deadline = room.deadline,
             .grace = options_.grace,

@@ -22,7 +22,7 @@ class HeadScanner {
     std::size_t at_ = 0;  // everything before this has been scanned
 };
 
-/// What decides the form of an error response, as far as it can be seen in a request that could not be parsed.
+/// What decides the form of an error response, read from a request that could not be parsed.
 struct RequestLineHints {
     bool is_api = false;   // the target is below `/api`, where errors are JSON
     bool is_head = false;  // the response has no body

@@ -10,10 +10,10 @@
 
 namespace tateti::http {
 
-/// Where to listen: an address or the name of one, and a port.
+/// Where to listen: an address or a host name, and a port.
 struct ListenAddress {
     std::string host = "127.0.0.1";  // without the brackets of IPv6
-    std::uint16_t port = 8080;       // 0: any free one
+    std::uint16_t port = 8080;       // 0 picks a free one
 
     friend bool operator==(const ListenAddress&, const ListenAddress&) = default;
 };
@@ -21,7 +21,7 @@ struct ListenAddress {
 /// Reads `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`. Does not look the host up.
 [[nodiscard]] std::optional<ListenAddress> parse_listen_address(std::string_view text);
 
-/// Why a text is no such address, as a sentence.
+/// Why a text is not such an address, as a sentence.
 [[nodiscard]] std::string listen_address_error(std::string_view text);
 
 /// `127.0.0.1:8080`, `[::1]:8080`
@@ -30,7 +30,7 @@ struct ListenAddress {
 /// The URL for a browser on this machine, and who else can open it: `http://127.0.0.1:8080/`
 [[nodiscard]] std::string local_url(const ListenAddress& address);
 
-/// The URLs for other machines if it listens on all interfaces, whose addresses are `interfaces`. Otherwise empty.
+/// The URLs for other machines; empty unless the address stands for all interfaces. `interfaces`: their addresses.
 [[nodiscard]] std::string network_urls(const ListenAddress& address, std::span<const std::string> interfaces);
 
 /// The IPv4 addresses of this machine's network interfaces, without the loopback.

@@ -46,7 +46,7 @@ struct Request {
 /// Which sites may frame or read a response, and what it may load.
 enum class SecurityPolicy : std::uint8_t { page, embed, api, match, plain };
 
-/// A response. Its views refer to texts that outlive it; it owns only a body made for it.
+/// A response. Its views refer to texts that outlive it; it owns only `location` and `made`.
 struct Response {
     int status = 200;
     Route route = Route::not_found;
@@ -65,7 +65,7 @@ struct Response {
     [[nodiscard]] std::string_view body() const { return fixed.empty() ? std::string_view(made) : fixed; }
 };
 
-/// What the head of a response says about the connection and the time.
+/// The fields of a response's head that depend on the connection and the time.
 struct ResponseFraming {
     int version = 11;  // of the request: 10 or 11
     bool keep_alive = true;

@@ -60,7 +60,7 @@ std::optional<Coding> choose_coding(std::string_view accept_encoding, bool has_g
     }
     const int for_gzip = has_gzip ? gzip.value_or(others.value_or(0)) : 0;
     const int for_brotli = has_brotli ? brotli.value_or(others.value_or(0)) : 0;
-    // Without a coding is always acceptable unless it is ruled out, but any coding that is named comes first.
+    // Identity is acceptable unless it is ruled out, but any coding that is named comes first.
     const bool accepts_identity = identity.value_or(others.value_or(1)) > 0;
     const int for_identity = accepts_identity ? identity.value_or(1) : 0;
     if (for_brotli > 0 && for_brotli >= for_gzip && for_brotli >= for_identity) return Coding::brotli;

@@ -7,7 +7,7 @@
 
 namespace tateti::http {
 
-/// Decodes a percent-encoded text, once. Nothing if two hexadecimal digits do not follow each `%`. In a query a `+`
+/// Decodes a percent-encoded text once. None if a `%` is not followed by two hexadecimal digits. In a query a `+`
 /// stands for a blank.
 [[nodiscard]] std::optional<std::string> percent_decoded(std::string_view text, bool plus_is_blank = false);
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "match/party.hpp"
+
 #include <tateti/cell.hpp>
 
 #include <cstdint>
@@ -8,14 +10,7 @@
 
 namespace tateti::match {
 
-/// One of the two players, whichever mark they have in this round: the first opened the match.
-enum class Party : std::uint8_t { first, second };
-
-[[nodiscard]] constexpr Party other(Party party) noexcept {
-    return party == Party::first ? Party::second : Party::first;
-}
-
-/// What needs the consent of the other player.
+/// An action that needs the consent of the opponent.
 enum class Offer : std::uint8_t { rematch, takeback };
 [[nodiscard]] std::string_view name(Offer offer) noexcept;
 [[nodiscard]] std::optional<Offer> offer_from_name(std::string_view text) noexcept;

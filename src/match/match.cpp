@@ -4,7 +4,7 @@
 
 namespace tateti::match {
 
-std::optional<Player> Match::open_to() const noexcept {
+std::optional<Player> Match::to_move() const noexcept {
     const Position position = game_.position();
     if (position.is_over()) return std::nullopt;
     return seats_[position.turn()];
@@ -41,7 +41,7 @@ std::expected<Step, Refusal> Match::after(const Command& command) const {
 std::expected<Step, Refusal> Match::after_play(const Play& play) const {
     if (was_played(play)) return Step{.match = *this, .events = {}};
     if (game_.is_over()) return std::unexpected(PlayError::game_over);
-    if (open_to() != play.by) return std::unexpected(PlayError::not_your_turn);
+    if (to_move() != play.by) return std::unexpected(PlayError::not_your_turn);
     if (play.ply != game_.ply()) return std::unexpected(MatchError::stale_ply);
     const Mark mark = game_.position().turn();
     const auto longer = game_.play(play.cell);
@@ -64,7 +64,7 @@ std::expected<Step, Refusal> Match::after_undo(const Undo& undo) const {
         const auto shorter = step.match.game_.undo();
         if (!shorter) return std::unexpected(shorter.error());
         step.match.game_ = *shorter;
-    } while (step.match.open_to() != undo.by);
+    } while (step.match.to_move() != undo.by);
     step.events.emplace_back(TakenBack{.moves = game_.ply() - step.match.game_.ply()});
     return step;
 }
@@ -73,13 +73,13 @@ std::expected<Step, Refusal> Match::after_redo(const Redo& redo) const {
     if (takebacks_ == UndoPolicy::refused) return std::unexpected(MatchError::takebacks_off);
     if (redo.ply != game_.ply()) return std::unexpected(MatchError::stale_ply);
     // Only the player whose move was taken back may replay it.
-    if (game_.can_redo() && open_to() != redo.by) return std::unexpected(PlayError::not_your_turn);
+    if (game_.can_redo() && to_move() != redo.by) return std::unexpected(PlayError::not_your_turn);
     Step step{.match = *this, .events = {}};
     do {
         const auto longer = step.match.game_.redo();
         if (!longer) return std::unexpected(longer.error());
         step.match.game_ = *longer;
-    } while (step.match.open_to() != redo.by && step.match.game_.can_redo());
+    } while (step.match.to_move() != redo.by && step.match.game_.can_redo());
     step.events.emplace_back(BroughtBack{.moves = step.match.game_.ply() - game_.ply()});
     return step;
 }

@@ -20,11 +20,11 @@
 /// It must not know clocks, files, JSON, sockets or screens; the time is passed in.
 namespace tateti::match {
 
-/// A player is a number here: the match does not ask whether it is a person or a program. Two people who share one
-/// keyboard are one player in both seats.
+/// A player is a number: the match does not know whether it is a person or a program. Two people who share one keyboard
+/// are one player in both seats.
 enum class Player : std::uint32_t {};
 
-/// Whether moves may be taken back, and brought back.
+/// Whether moves may be undone and redone.
 enum class UndoPolicy : std::uint8_t { allowed, refused };
 
 /// The ply of a command is the number of moves its sender saw. A command for another position is refused.
@@ -108,7 +108,7 @@ class Match {
     [[nodiscard]] int round() const noexcept { return round_; }
 
     /// Who is to move; nobody once the game is over.
-    [[nodiscard]] std::optional<Player> open_to() const noexcept;
+    [[nodiscard]] std::optional<Player> to_move() const noexcept;
 
     [[nodiscard]] bool can_undo(Player by) const;
     [[nodiscard]] bool can_redo(Player by) const;

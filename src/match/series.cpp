@@ -9,12 +9,12 @@ namespace {
 using Parts = Series::Parts;
 
 constexpr Player player(Party party) noexcept {
-    return static_cast<Player>(index_of(party));
+    return static_cast<Player>(party);
 }
 
-/// The match knows turns, repeated moves and undo: none of that is repeated here.
+/// `Match` implements turns, repeated moves and undo, so none of that is repeated here.
 Match board_of(const Parts& parts) {
-    const bool allowed = parts.participants[0].takebacks && parts.participants[1].takebacks;
+    const bool allowed = parts.participants.first.takebacks && parts.participants.second.takebacks;
     const ByMark<Player> seats{.x = player(party_at(parts, Mark::x)), .o = player(party_at(parts, Mark::o))};
     return {seats, parts.game, parts.round, allowed ? UndoPolicy::allowed : UndoPolicy::refused};
 }
@@ -22,12 +22,12 @@ Match board_of(const Parts& parts) {
 /// A finished round counts once, for the player who had the winner's mark.
 void count(Parts& parts, Ending ending) {
     if (ending.winner)
-        ++parts.participants[index_of(party_at(parts, *ending.winner))].wins;
+        ++parts.participants[party_at(parts, *ending.winner)].wins;
     else
         ++parts.draws;
 }
 
-/// Why this round accepts no more moves or claims, if it does not.
+/// Why this round accepts no moves or claims; none if it does.
 std::optional<Refusal> why_closed(const Parts& parts) {
     if (!both_seated(parts)) return MatchError::not_started;
     if (ending_of(parts)) return PlayError::game_over;
@@ -81,7 +81,7 @@ std::optional<Series> Series::from(Parts parts) {
 }
 
 const Participant& Series::at(Party party) const noexcept {
-    return parts_.participants[index_of(party)];
+    return parts_.participants[party];
 }
 
 Party Series::party_of(Mark mark) const noexcept {
@@ -105,13 +105,13 @@ std::optional<Party> Series::to_move() const noexcept {
     return party_of(parts_.game.position().turn());
 }
 
-bool Series::awaits_computer() const noexcept {
+bool Series::computer_to_move() const noexcept {
     const auto party = to_move();
     return party && at(*party).kind == ParticipantKind::computer;
 }
 
 std::optional<Time> Series::deadline(Time served_since) const noexcept {
-    if (!parts_.per_move || !is_started() || !to_move() || awaits_computer()) return std::nullopt;
+    if (!parts_.per_move || !is_started() || !to_move() || computer_to_move()) return std::nullopt;
     return std::max(parts_.turn_since, served_since) + *parts_.per_move;
 }
 
@@ -120,7 +120,7 @@ std::expected<Series, Refusal> Series::join(Participant who, Time now) const {
     if (is_started()) return std::unexpected(MatchError::full);
     if (somebody_left(parts_)) return std::unexpected(MatchError::gone);
     Series joined = *this;
-    joined.parts_.participants[1] = std::move(who);
+    joined.parts_.participants.second = std::move(who);
     joined.parts_.turn_since = now;
     set_last(joined.parts_, {.type = ChangeType::join, .by = Party::second});
     return joined;
@@ -128,7 +128,7 @@ std::expected<Series, Refusal> Series::join(Participant who, Time now) const {
 
 Series Series::with_token(Party party, std::string token_hash) const {
     Series same = *this;
-    same.parts_.participants[index_of(party)].token_hash = std::move(token_hash);
+    same.parts_.participants[party].token_hash = std::move(token_hash);
     return same;
 }
 
@@ -170,7 +170,7 @@ std::expected<Series, Refusal> Series::leave(Party by) const {
         if (!is_started()) without.parts_.ending = Ending{.winner = std::nullopt, .by = EndedBy::left};
         set_last(without.parts_, change);
     }
-    without.parts_.participants[index_of(by)].left = true;
+    without.parts_.participants[by].left = true;
     without.parts_.rematch.reset();
     return without;
 }
@@ -203,10 +203,10 @@ std::expected<Series, Refusal> Series::takeback(Party by, bool accept, Time now)
         return next;
     }
     if (const auto refusal = why_closed(parts_)) return std::unexpected(*refusal);
-    const Party asker = parts_.takeback.value_or(by);
-    const auto step = board_of(parts_).after(Undo{.by = player(asker), .ply = parts_.game.ply()});
+    const Party offerer = parts_.takeback.value_or(by);
+    const auto step = board_of(parts_).after(Undo{.by = player(offerer), .ply = parts_.game.ply()});
     if (!step) return std::unexpected(step.error());
-    if (asker == by && !is_against_computer(parts_, by)) {
+    if (offerer == by && !is_against_computer(parts_, by)) {
         make_offer(next.parts_, &Parts::takeback, Offer::takeback, by);
         return next;
     }
@@ -221,7 +221,7 @@ std::expected<Series, Refusal> Series::allow_takebacks(Party by, bool allow) con
     if (at(by).kind == ParticipantKind::open) return std::unexpected(MatchError::not_seated);
     if (at(by).takebacks == allow) return *this;
     Series next = *this;
-    next.parts_.participants[index_of(by)].takebacks = allow;
+    next.parts_.participants[by].takebacks = allow;
     if (!allow) next.parts_.takeback.reset();
     set_last(next.parts_, {.type = ChangeType::takebacks, .by = by, .allow = allow});
     return next;

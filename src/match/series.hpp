@@ -34,28 +34,28 @@ class Series {
 
     /// Both seats are taken, so the clock runs.
     [[nodiscard]] bool is_started() const noexcept;
-    /// The result of this round; none while it is on.
+    /// The result of this round; none while it is being played.
     [[nodiscard]] std::optional<Ending> ending() const noexcept;
     /// Who is to move; nobody once the round is over.
     [[nodiscard]] std::optional<Party> to_move() const noexcept;
     /// Whether the computer is to move.
-    [[nodiscard]] bool awaits_computer() const noexcept;
+    [[nodiscard]] bool computer_to_move() const noexcept;
     /// When the time of the side to move runs out, if a clock runs. The clock does not count time before
     /// `served_since`, when no server could have accepted the move.
     [[nodiscard]] std::optional<Time> deadline(Time served_since) const noexcept;
 
     [[nodiscard]] std::expected<Series, Refusal> join(Participant who, Time now) const;
-    /// A new token for the player who joined with this key. Not a change that a player would notice.
+    /// Replaces the token of a player who joins again with the same key. Players do not notice this, so `last` stays.
     [[nodiscard]] Series with_token(Party party, std::string token_hash) const;
 
-    /// `round`: which round the move is for; none: the current one.
+    /// `round`: the round that the move is for; none means the current one.
     [[nodiscard]] std::expected<Series, Refusal> play(Party by, Cell cell, int ply, std::optional<int> round,
                                                       Time now) const;
     [[nodiscard]] std::expected<Series, Refusal> resign(Party by) const;
-    /// Wins the round because the opponent is away. The caller has checked that they were away long enough.
+    /// Wins the round because the opponent is away. The caller checks that they have been away long enough.
     [[nodiscard]] std::expected<Series, Refusal> claim(Party by) const;
     [[nodiscard]] std::expected<Series, Refusal> leave(Party by) const;
-    /// Ends the round because the time of the side to move is over. The caller has checked the clock.
+    /// Ends the round because the time of the side to move is over. The caller checks the clock.
     [[nodiscard]] std::expected<Series, Refusal> run_out() const;
 
     /// Offers, or accepts the opponent's offer. With `accept` false: declines it, or withdraws the player's own offer.

@@ -1,5 +1,6 @@
 #include "match/series_parts.hpp"
 
+#include <array>
 #include <cstddef>
 
 namespace tateti::match {
@@ -26,13 +27,13 @@ bool is_ending_unknown(const SeriesParts& parts) noexcept {
 
 /// Nobody has joined: X may have moved, or the opener has left.
 bool is_waiting_consistent(const SeriesParts& parts) noexcept {
-    const Participant& nobody = parts.participants[1];
+    const Participant& nobody = parts.participants.second;
     const bool unused = nobody == Participant{.takebacks = nobody.takebacks};
     const int most_moves = parts.at_x == Party::first ? 1 : 0;
     if (!unused || parts.round != 1 || parts.game.ply() > most_moves) return false;
     if (is_ending_unknown(parts)) return true;
     const bool over = parts.ending.has_value();
-    return over == parts.participants[0].left &&
+    return over == parts.participants.first.left &&
            (!over || *parts.ending == Ending{.winner = std::nullopt, .by = EndedBy::left});
 }
 
@@ -44,9 +45,10 @@ bool is_ending_consistent(const SeriesParts& parts) noexcept {
            (by == EndedBy::resign || by == EndedBy::time || by == EndedBy::left);
 }
 
-/// No round was counted twice. A later version may know rounds that do not count, so fewer are accepted.
+/// No round was counted twice. Fewer is accepted, because a later version may have rounds that do not count.
 bool is_tally_consistent(const SeriesParts& parts) noexcept {
-    const std::uint64_t counted = std::uint64_t{parts.participants[0].wins} + parts.participants[1].wins + parts.draws;
+    const std::uint64_t counted =
+        std::uint64_t{parts.participants.first.wins} + parts.participants.second.wins + parts.draws;
     const bool counts = both_seated(parts) && ending_of(parts);
     return counted <= static_cast<std::uint64_t>(parts.round) - (counts ? 0 : 1);
 }
@@ -82,11 +84,12 @@ std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept {
 }
 
 bool both_seated(const SeriesParts& parts) noexcept {
-    return parts.participants[0].kind != ParticipantKind::open && parts.participants[1].kind != ParticipantKind::open;
+    return parts.participants.first.kind != ParticipantKind::open &&
+           parts.participants.second.kind != ParticipantKind::open;
 }
 
 bool somebody_left(const SeriesParts& parts) noexcept {
-    return parts.participants[0].left || parts.participants[1].left;
+    return parts.participants.first.left || parts.participants.second.left;
 }
 
 std::optional<Ending> ending_of(const SeriesParts& parts) noexcept {
@@ -97,16 +100,17 @@ std::optional<Ending> ending_of(const SeriesParts& parts) noexcept {
 }
 
 bool is_against_computer(const SeriesParts& parts, Party party) noexcept {
-    return parts.participants[index_of(other(party))].kind == ParticipantKind::computer;
+    return parts.participants[other(party)].kind == ParticipantKind::computer;
 }
 
 bool can_take_back(const SeriesParts& parts, Party party) {
     const int first_own_ply = parts.at_x == party ? 0 : 1;
-    return parts.participants[0].takebacks && parts.participants[1].takebacks && parts.game.ply() > first_own_ply;
+    return parts.participants.first.takebacks && parts.participants.second.takebacks &&
+           parts.game.ply() > first_own_ply;
 }
 
 bool are_consistent(const SeriesParts& parts) {
-    if (parts.participants[0].kind == ParticipantKind::open || !are_numbers_in_range(parts)) return false;
+    if (parts.participants.first.kind == ParticipantKind::open || !are_numbers_in_range(parts)) return false;
     if (both_seated(parts) ? !is_ending_consistent(parts) : !is_waiting_consistent(parts)) return false;
     return is_tally_consistent(parts) && are_offers_consistent(parts);
 }

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "match/change.hpp"
+#include "match/party.hpp"
 
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -21,7 +21,7 @@ enum class ParticipantKind : std::uint8_t { open, person, computer };
 [[nodiscard]] std::string_view name(ParticipantKind kind) noexcept;
 [[nodiscard]] std::optional<ParticipantKind> participant_kind_from_name(std::string_view text) noexcept;
 
-/// A player, or a seat that is still open. Token and key are stored as hashes, which this module never interprets.
+/// A player, or a seat that is still open. Token and key are hashes, which this module never interprets.
 struct Participant {
     ParticipantKind kind = ParticipantKind::open;
     std::string name{};
@@ -35,8 +35,7 @@ struct Participant {
     friend bool operator==(const Participant&, const Participant&) = default;
 };
 
-/// What ended a game. `other` stands for whatever a later version may have stored: the game is over, and this version
-/// does not know why.
+/// What ended a game. `other` stands for a reason that only a later version knows.
 enum class EndedBy : std::uint8_t { line, full, resign, time, left, other };
 [[nodiscard]] std::string_view name(EndedBy by) noexcept;
 [[nodiscard]] std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept;
@@ -50,7 +49,7 @@ struct Ending {
 
 /// All data of a series.
 struct SeriesParts {
-    std::array<Participant, 2> participants{};  // by party
+    ByParty<Participant> participants{};
     Party at_x = Party::first;
     Game game{};
     int round = 1;
@@ -58,7 +57,7 @@ struct SeriesParts {
     std::optional<Ending> ending{};   // of this round, if it does not follow from the board
     std::optional<Party> rematch{};   // who has offered one
     std::optional<Party> takeback{};  // who has offered one
-    std::uint32_t changes = 0;        // how many there were, as far as they were counted
+    std::uint32_t changes = 0;        // how many have been counted
     std::optional<Change> last{};     // the last of them, if it is known
     std::optional<std::chrono::seconds> per_move{};
     std::uint64_t seed = 0;  // of the computer's random choices
@@ -67,22 +66,20 @@ struct SeriesParts {
     friend bool operator==(const SeriesParts&, const SeriesParts&) = default;
 };
 
-[[nodiscard]] constexpr std::size_t index_of(Party party) noexcept {
-    return party == Party::first ? 0 : 1;
-}
 [[nodiscard]] constexpr Party party_at(const SeriesParts& parts, Mark mark) noexcept {
     return mark == Mark::x ? parts.at_x : other(parts.at_x);
 }
 [[nodiscard]] bool both_seated(const SeriesParts& parts) noexcept;
 [[nodiscard]] bool somebody_left(const SeriesParts& parts) noexcept;
-/// The result of this round; none while it is on.
+/// The result of this round; none while it is being played.
 [[nodiscard]] std::optional<Ending> ending_of(const SeriesParts& parts) noexcept;
 /// Whether the opponent is the computer, which accepts every offer.
 [[nodiscard]] bool is_against_computer(const SeriesParts& parts, Party party) noexcept;
 /// Whether this party has a move to take back, and both players accept takeback offers.
 [[nodiscard]] bool can_take_back(const SeriesParts& parts, Party party);
 
-/// Whether a sequence of commands can have led to these parts. What a later version may have stored is accepted.
+/// Whether a sequence of commands can have led to these parts. Values that only a later version can have stored are
+/// accepted.
 [[nodiscard]] bool are_consistent(const SeriesParts& parts);
 
 }  // namespace tateti::match

@@ -24,7 +24,7 @@ class CompletionQueue {
         wake_();  // without the lock, because the thread it wakes may call `deliver` at once
     }
 
-    /// Runs the completions that are there. Those added meanwhile, even by a completion, wait for the next call.
+    /// Runs the waiting completions. Those added meanwhile, even by a completion, wait for the next call.
     void deliver() {
         {
             const std::scoped_lock lock(mutex_);

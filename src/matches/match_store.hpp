@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-/// Module matches: the stores of a server's matches: `MatchStore`, and its versions in memory, SQLite and PostgreSQL.
+/// Module matches: where a server stores matches: `MatchStore`, implemented in memory, SQLite and PostgreSQL.
 /// It may use storage and sqlite.
 /// It must not know what is in a match, nor HTTP, the host or sockets other than the database's.
 namespace tateti::matches {
@@ -32,12 +32,12 @@ struct StoredMatch {
 };
 
 enum class WriteResult : std::uint8_t {
-    stored,       // durable, as far as the store is
+    stored,       // durable, if the store is
     conflict,     // another version was stored meanwhile, the id is taken, or there is no such match
     unavailable,  // it may have been stored or not: read the match to find out
 };
 
-/// The match, or that there is none; or, if the store is unavailable, neither.
+/// The match, or none if it does not exist. If the store is unavailable, that is unknown.
 struct ReadResult {
     bool available = true;
     std::optional<StoredMatch> match{};
@@ -52,9 +52,9 @@ struct MatchVersion {
 
 using WriteCallback = std::function<void(WriteResult)>;
 using ReadCallback = std::function<void(ReadResult)>;
-/// How many matches were removed; nothing if the store is unavailable.
+/// How many matches were removed; none if the store is unavailable.
 using RemoveCallback = std::function<void(std::optional<std::size_t>)>;
-/// Nothing if the store is unavailable.
+/// None if the store is unavailable.
 using VersionsCallback = std::function<void(std::optional<std::vector<MatchVersion>>)>;
 
 /// Stores the matches of a server. Any number of operations may be in progress at once. Each callback runs exactly
@@ -62,24 +62,24 @@ using VersionsCallback = std::function<void(std::optional<std::vector<MatchVersi
 /// one match take effect in the order of the calls. One thread makes all calls; a store may use threads of its own.
 class MatchStore {
   public:
-    /// What a store reports on its own account. Called in `deliver`.
+    /// What a store reports unasked. It calls these functions in `deliver`.
     struct Listener {
-        /// Another node has stored these.
+        /// Another node has stored these versions.
         std::function<void(const std::vector<MatchVersion>&)> changed = [](const auto&) {};
-        /// Another node has published this.
+        /// Another node has published this message.
         std::function<void(std::string_view)> message = [](std::string_view) {};
-        /// Changes and messages may have been missed: read again what is held in memory.
+        /// Changes and messages may have been missed: load again what is in memory.
         std::function<void()> missed_messages = [] {};
     };
 
     MatchStore() = default;
     MatchStore(const MatchStore&) = delete;
     MatchStore& operator=(const MatchStore&) = delete;
-    /// Finishes the operations in progress as far as possible, but delivers nothing any more.
+    /// Finishes the operations in progress if possible, but runs no more callbacks.
     virtual ~MatchStore() = default;
 
-    /// Call this before the first operation. `wake` is called, on any thread, when there is something to deliver; it
-    /// is not called again until `deliver` was.
+    /// Call this before the first operation. The store calls `wake`, on any thread, when there is something to deliver,
+    /// and not again before the next `deliver`.
     virtual void start(std::function<void()> wake, Listener listener) = 0;
 
     /// Runs the callbacks of finished operations.
@@ -88,7 +88,7 @@ class MatchStore {
     /// Stores a new match. `conflict` if the id is taken.
     virtual void create(StoredMatch match, WriteCallback callback) = 0;
 
-    /// Stores `match` in place of the version just before it. `conflict` if that is not the stored one.
+    /// Replaces the version just before that of `match`. `conflict` if another version is stored.
     virtual void replace(StoredMatch match, WriteCallback callback) = 0;
 
     virtual void find(std::string id, ReadCallback callback) = 0;
@@ -96,7 +96,7 @@ class MatchStore {
     /// Removes at most `limit` matches that were last touched before this time.
     virtual void remove_untouched(Time before, std::size_t limit, RemoveCallback callback) = 0;
 
-    /// The stored versions of these matches, without those that do not exist. Only shared stores are asked.
+    /// The stored versions of those matches that exist. Only called for shared stores.
     virtual void versions(std::vector<std::string> ids, VersionsCallback callback) = 0;
 
     /// Whether other processes serve the same matches.
@@ -105,7 +105,7 @@ class MatchStore {
     /// Sends a message to all other nodes that are connected now, without any guarantee. One line, at most 200 bytes.
     virtual void publish(std::string message) = 0;
 
-    /// Why the store is unavailable, as a clause for people. Empty while all is well.
+    /// Why the store is unavailable, as a clause for people; empty while it works.
     [[nodiscard]] virtual std::string problem() const = 0;
 };
 

@@ -18,7 +18,7 @@ std::unique_ptr<MatchStore> open_match_store(const StoreAddress& address) {
 
 std::unique_ptr<MatchStore> open_match_store(std::string_view address) {
     if (const auto parsed = parse_store_address(address)) return open_match_store(*parsed);
-    // The text is not repeated, because it may hold a password.
+    // The message does not repeat the address, because it may contain a password.
     throw StoreError(StoreFault::unreachable, fmt::format("a store is {}", kStoreAddressForms));
 }
 

@@ -11,8 +11,7 @@
 
 namespace tateti::matches {
 
-// The operations of a store, each with its callback and its result, which is "unavailable" until the operation
-// succeeds.
+// The operations of a store, each with its callback and its result. Until it succeeds, the result is "unavailable".
 
 struct Write {
     bool is_new;
@@ -42,7 +41,7 @@ struct Remove {
 
 using Operation = std::variant<Write, Find, Versions, Remove>;
 
-/// The transaction that the result came from has failed.
+/// Resets the result to "unavailable", because its transaction has failed.
 inline void discard_result(Operation& operation) {
     std::visit([]<class One>(One& one) { one.result = std::move(One().result); }, operation);
 }

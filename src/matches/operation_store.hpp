@@ -11,8 +11,8 @@
 
 namespace tateti::matches {
 
-/// The common part of all stores: calls become operations, and those that have a result become completions. A store
-/// that several nodes share overrides `is_shared` and `publish`.
+/// The common part of all stores: calls become operations, and finished operations become completions. A store that
+/// several nodes share overrides `is_shared` and `publish`.
 class OperationStore : public MatchStore {
   public:
     void deliver() final { completions_.deliver(); }

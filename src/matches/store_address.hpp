@@ -18,7 +18,7 @@ struct StoreAddress {
 };
 
 /// All forms of an address, for help and errors.
-inline constexpr std::string_view kStoreAddressForms = "sqlite:PATH, memory: or postgresql://...";
+inline constexpr std::string_view kStoreAddressForms = "sqlite:PATH, memory: or postgresql://HOST/NAME";
 
 /// Reads `memory:`, `sqlite:PATH`, `postgresql://…` and `postgres://…`. A URL is not checked any further.
 [[nodiscard]] std::optional<StoreAddress> parse_store_address(std::string_view text);

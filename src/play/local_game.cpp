@@ -31,7 +31,7 @@ std::optional<Mark> LocalGame::person() const {
 }
 
 bool LocalGame::computer_to_move() const {
-    return match_.open_to() == kComputer;
+    return match_.to_move() == kComputer;
 }
 
 LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {

@@ -5,10 +5,11 @@
 #include <cstdint>
 #include <limits>
 
-/// What the value of an option must be, and what is said if it is something else.
+/// Validators for options. Each returns the error message for an invalid value.
 namespace tateti {
 
-/// For `transform`: CLI11 would take a sign, read 010 as eight, and say the limits of a floating-point number.
+/// For `transform`. CLI11's own check would accept a sign, read 010 as eight and print the limits as floating-point
+/// numbers.
 [[nodiscard]] CLI::Validator whole_number(std::uint64_t least = 0,
                                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 

@@ -27,8 +27,8 @@ constexpr std::chrono::milliseconds kPatience{2000};
 
 play::Recorder open_recorder(const PlayOptions& options) {
     try {
-        return play::Recorder(scores::SqliteScoreBook::open(score_file(options.data), sqlite::Access::read_write,
-                                                            {.vfs = nullptr, .lock_timeout = kPatience}));
+        return play::Recorder(scores::open_sqlite_score_book(score_file(options.data), sqlite::Access::read_write,
+                                                             {.vfs = nullptr, .lock_timeout = kPatience}));
     } catch (const storage::StoreError& error) {
         return play::Recorder(std::string(error.what()));
     }

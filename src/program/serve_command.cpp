@@ -21,8 +21,6 @@
 namespace tateti {
 namespace {
 
-constexpr std::string_view kMatchesFile = "matches.sqlite";
-
 void log_to_standard_error(const std::string& level) {
     auto logger = std::make_shared<spdlog::logger>("tateti", std::make_shared<spdlog::sinks::stderr_sink_st>());
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");

@@ -5,11 +5,15 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tateti {
 
+/// The file in the data folder where matches are stored by default.
+inline constexpr std::string_view kMatchesFile = "matches.sqlite";
+
 struct ServeOptions {
-    server::Options server{};
+    server::ServerOptions server{};
     std::optional<std::filesystem::path> data{};
     std::string store{};  // empty: a file in the data folder
     std::string log_level = "info";

@@ -2,20 +2,31 @@
 
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
+#include "matches/store_address.hpp"
 #include "program/option_values.hpp"
 #include "program/serve_values.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tateti {
 namespace {
 
 constexpr std::uint64_t kMost = 100000;
+
+/// The text in lines that fit into the right column of the help.
+std::string wrapped_help(std::string_view text) {
+    constexpr int kWidth = 46;
+    return CLI::detail::join(text::wrapped(text, kWidth), "\n");
+}
 
 /// Seconds, with or without a fraction.
 void add_seconds(CLI::App& app, const std::string& name, const std::string& help,
@@ -45,8 +56,8 @@ void add_where(CLI::App& app, ServeOptions& options) {
         ->check(listen_address())
         ->option_text("ADDRESS:PORT");
     app.add_option("--store", options.store,
-                   "where to store matches: sqlite:PATH, memory:\nor postgresql://HOST/NAME (default the file\n"
-                   "matches.sqlite in the data folder)")
+                   wrapped_help(fmt::format("where to store matches: {} (default the file {} in the data folder)",
+                                            matches::kStoreAddressForms, kMatchesFile)))
         ->check(store_name())
         ->option_text("STORE");
     app.add_option("--data", options.data, "the data folder")->option_text("DIR");
@@ -56,7 +67,7 @@ void add_where(CLI::App& app, ServeOptions& options) {
         ->option_text(CLI::detail::join(levels, "|"));
 }
 
-void add_proxy(CLI::App& app, server::Options& server) {
+void add_proxy(CLI::App& app, server::ServerOptions& server) {
     app.add_flag("--trust-proxy", server.trust_proxy,
                  "take the client's address from the last\nX-Forwarded-For; only behind a proxy that\nsets it")
         ->option_text(" ");
@@ -80,7 +91,7 @@ void add_matches(CLI::App& app, host::HostOptions& matches) {
         ->transform(whole_number(1, 86400))
         ->option_text("SECONDS");
     app.add_option_function<std::uint64_t>(
-           "--keep", [&matches](std::uint64_t n) { matches.keep = std::chrono::days(n); },
+           "--keep", [&matches](std::uint64_t n) { matches.retention = std::chrono::days(n); },
            "remove a match that nobody has touched for\nthis long (default 30)")
         ->transform(whole_number(1, 36500))
         ->option_text("DAYS");

@@ -2,15 +2,15 @@
 
 #include <CLI/CLI.hpp>
 
-/// What the values of the server's options must be, and what is said if they are something else.
+/// Validators for the server's options. Each returns the error message for an invalid value.
 namespace tateti {
 
-/// From 0.1 to 3600, with a fraction if need be.
+/// A number from 0.1 to 3600, with or without a fraction.
 [[nodiscard]] CLI::Validator seconds();
 
 [[nodiscard]] CLI::Validator listen_address();
 
-/// What `open_match_store` knows; whether there is such a store is not asked here.
+/// An address that `open_match_store` understands. The store itself is not checked.
 [[nodiscard]] CLI::Validator store_name();
 
 [[nodiscard]] CLI::Validator origin();

@@ -37,7 +37,7 @@ struct SeatedPlayer {
 [[nodiscard]] std::optional<SeatedPlayer> seated_player_from_name(std::string_view name);
 
 struct FinishedGame {
-    std::string id;  // chosen by the recorder, and the same each time it tries to save the game
+    std::string id;  // chosen once, so that a retry has the same id
     Game game;
     ByMark<SeatedPlayer> seats;
     Time ended;
@@ -45,7 +45,7 @@ struct FinishedGame {
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
 
-/// The score of the games with these players in the seats.
+/// The score of all games with these players in these seats.
 struct PairingTally {
     ByMark<SeatedPlayer> seats;
     Tally tally;
@@ -64,11 +64,11 @@ class ScoreBook {
     ScoreBook& operator=(const ScoreBook&) = delete;
     virtual ~ScoreBook() = default;
 
-    /// Throws if nothing can be written, so that people learn it before the first game is over.
+    /// Throws if nothing can be written, so that the player learns it before the first game is over.
     virtual void check_writable() = 0;
 
     /// Stores a finished game and counts it, both or neither. A game whose id is known is neither stored nor counted
-    /// again, even after a reset. Returns whether it was new. The caller promises that the game is over.
+    /// again, even after a reset. Returns whether it was new. The game must be over.
     virtual bool record(const FinishedGame& finished) = 0;
 
     /// The score since the last reset for each pair of players that has games, ordered by the names of the seats.

@@ -38,8 +38,7 @@ FinishedGame read_game(Database& database, const Statement& row) {
     const auto game = parse_game(moves);
     const bool makes_sense =
         game && to_text(*game).view() == moves && game->is_over() && status(game->outcome()) == row.text(5);
-    if (!makes_sense)
-        database.fail(StoreFault::damaged, fmt::format("game {} is not one that was played to its end", row.number(0)));
+    if (!makes_sense) database.fail(StoreFault::damaged, fmt::format("game {} is not a finished game", row.number(0)));
     return {.id = row.text(1),
             .game = *game,
             .seats = {read_player(database, row.text(3)), read_player(database, row.text(4))},
@@ -55,95 +54,100 @@ class Writing : public Transaction {
     }
 };
 
+class SqliteScoreBook final : public ScoreBook {
+  public:
+    explicit SqliteScoreBook(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+
+    void check_writable() override { database_->require_writing(); }
+
+    bool record(const FinishedGame& finished) override {
+        const auto outcome = finished.game.outcome();
+        assert(outcome.has_value());
+        const auto moves = to_text(finished.game);
+        const ByMark<std::string_view> seats = finished.seats.map([](SeatedPlayer player) { return name(player); });
+        const std::int64_t ended = finished.ended.time_since_epoch().count();
+
+        Writing transaction(*database_);
+        Statement insert(*database_, sqlite::sql::kInsertGame);
+        insert.bind(finished.id, moves.view(), seats.x, seats.o, status(outcome), ended).step();
+        if (!database_->has_changed()) return false;
+        const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
+        Statement count(*database_, sqlite::sql::kCount);
+        count.bind(seats.x, seats.o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
+        transaction.commit();
+        return true;
+    }
+
+    [[nodiscard]] std::vector<PairingTally> tallies() override {
+        std::vector<PairingTally> all;
+        for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
+            const ByMark<SeatedPlayer> seats{read_player(*database_, row.text(0)),
+                                             read_player(*database_, row.text(1))};
+            all.push_back({seats,
+                           {.x = read_count(*database_, row.number(2)),
+                            .o = read_count(*database_, row.number(3)),
+                            .draws = read_count(*database_, row.number(4))}});
+        }
+        return all;
+    }
+
+    void reset_tally() override {
+        Writing transaction(*database_);
+        database_->execute(sqlite::sql::kResetTally);
+        transaction.commit();
+    }
+
+    [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override {
+        constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
+        Statement row(*database_, sqlite::sql::kLatestGames);
+        row.bind(static_cast<std::int64_t>(std::min(most, kMost)));
+        std::vector<FinishedGame> games;
+        while (row.step()) games.push_back(read_game(*database_, row));
+        return games;
+    }
+
+    void for_each_game(const std::function<void(const FinishedGame&)>& visit) override {
+        // In batches, with no open statement during a visit: the visitor may take long or use this score book.
+        constexpr std::int64_t kAtATime = 256;
+        const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
+        std::vector<FinishedGame> games;
+        std::int64_t seen = std::numeric_limits<std::int64_t>::min();
+        do {
+            games.clear();
+            Statement row(*database_, sqlite::sql::kGamesBetween);
+            row.bind(seen, last, kAtATime);
+            while (row.step()) {
+                seen = row.number(0);
+                games.push_back(read_game(*database_, row));
+            }
+            for (const FinishedGame& game : games) visit(game);
+        } while (!games.empty());
+    }
+
+    [[nodiscard]] std::optional<std::string> setting(std::string_view name) override {
+        Statement row(*database_, sqlite::sql::kSetting);
+        row.bind(name);
+        if (!row.step()) return std::nullopt;
+        return row.text(0);
+    }
+
+    void set_setting(std::string_view name, std::string_view value) override {
+        Writing transaction(*database_);
+        Statement upsert(*database_, sqlite::sql::kSetSetting);
+        upsert.bind(name, value).step();
+        transaction.commit();
+    }
+
+  private:
+    std::unique_ptr<Database> database_;
+};
+
 }  // namespace
 
-SqliteScoreBook::SqliteScoreBook(std::unique_ptr<Database> database) : database_(std::move(database)) {}
-
-std::unique_ptr<SqliteScoreBook> SqliteScoreBook::open(const std::filesystem::path& file, sqlite::Access access,
-                                                       const sqlite::Options& options) {
-    return std::unique_ptr<SqliteScoreBook>(
-        new SqliteScoreBook(sqlite::open_file(file, access, options, sqlite::all_migrations(), sqlite::kStepOfGames)));
-}
-
-void SqliteScoreBook::check_writable() {
-    database_->require_writing();
-}
-
-bool SqliteScoreBook::record(const FinishedGame& finished) {
-    const auto outcome = finished.game.outcome();
-    assert(outcome.has_value());
-    const auto moves = to_text(finished.game);
-    const ByMark<std::string_view> seats = finished.seats.map([](SeatedPlayer player) { return name(player); });
-    const std::int64_t ended = finished.ended.time_since_epoch().count();
-
-    Writing transaction(*database_);
-    Statement insert(*database_, sqlite::sql::kInsertGame);
-    insert.bind(finished.id, moves.view(), seats.x, seats.o, status(outcome), ended).step();
-    if (!database_->has_changed()) return false;
-    const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
-    Statement count(*database_, sqlite::sql::kCount);
-    count.bind(seats.x, seats.o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
-    transaction.commit();
-    return true;
-}
-
-std::vector<PairingTally> SqliteScoreBook::tallies() {
-    std::vector<PairingTally> all;
-    for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
-        const ByMark<SeatedPlayer> seats{read_player(*database_, row.text(0)), read_player(*database_, row.text(1))};
-        all.push_back({seats,
-                       {.x = read_count(*database_, row.number(2)),
-                        .o = read_count(*database_, row.number(3)),
-                        .draws = read_count(*database_, row.number(4))}});
-    }
-    return all;
-}
-
-void SqliteScoreBook::reset_tally() {
-    Writing transaction(*database_);
-    database_->execute(sqlite::sql::kResetTally);
-    transaction.commit();
-}
-
-std::vector<FinishedGame> SqliteScoreBook::latest_games(std::size_t most) {
-    constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
-    Statement row(*database_, sqlite::sql::kLatestGames);
-    row.bind(static_cast<std::int64_t>(std::min(most, kMost)));
-    std::vector<FinishedGame> games;
-    while (row.step()) games.push_back(read_game(*database_, row));
-    return games;
-}
-
-void SqliteScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
-    // In batches, with no open statement during a visit: the visitor may take long or use this score book.
-    constexpr std::int64_t kAtATime = 256;
-    const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
-    std::vector<FinishedGame> games;
-    std::int64_t seen = std::numeric_limits<std::int64_t>::min();
-    do {
-        games.clear();
-        Statement row(*database_, sqlite::sql::kGamesBetween);
-        row.bind(seen, last, kAtATime);
-        while (row.step()) {
-            seen = row.number(0);
-            games.push_back(read_game(*database_, row));
-        }
-        for (const FinishedGame& game : games) visit(game);
-    } while (!games.empty());
-}
-
-std::optional<std::string> SqliteScoreBook::setting(std::string_view name) {
-    Statement row(*database_, sqlite::sql::kSetting);
-    row.bind(name);
-    if (!row.step()) return std::nullopt;
-    return row.text(0);
-}
-
-void SqliteScoreBook::set_setting(std::string_view name, std::string_view value) {
-    Writing transaction(*database_);
-    Statement upsert(*database_, sqlite::sql::kSetSetting);
-    upsert.bind(name, value).step();
-    transaction.commit();
+std::unique_ptr<ScoreBook> open_sqlite_score_book(const std::filesystem::path& file, sqlite::Access access,
+                                                  const sqlite::DatabaseOptions& options) {
+    return std::make_unique<SqliteScoreBook>(
+        sqlite::open_file(file, access, options, sqlite::all_migrations(), sqlite::kStepOfGames));
 }
 
 }  // namespace tateti::scores

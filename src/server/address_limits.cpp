@@ -10,7 +10,7 @@ AddressLimits::Entry& AddressLimits::entry(const std::string& address, Time now)
         std::erase_if(entries_, [&](const auto& one) {
             return one.second.connections == 0 && one.second.posts.is_full(config_.posts, now);
         });
-        // Forgetting some requests is better than using unbounded memory.
+        // Losing some counts is better than using unbounded memory.
         if (entries_.size() >= config_.max_idle)
             std::erase_if(entries_, [](const auto& one) { return one.second.connections == 0; });
         cleanup_size_ = std::max<std::size_t>(64, entries_.size() * 2);

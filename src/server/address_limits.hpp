@@ -12,15 +12,15 @@
 
 namespace tateti::server {
 
-/// Counts the connections and requests of each client address. Addresses at rest are forgotten.
+/// Limits the connections and requests of each client address. Entries of idle addresses are removed.
 class AddressLimits {
   public:
     using Time = RateLimit::Time;
 
     struct Config {
-        std::size_t connections = 500;  // of one address at once
+        std::size_t connections = 500;  // open at once
         Rate posts{.per_second = 50, .burst = 200};
-        std::size_t max_idle = 20000;  // addresses without a connection that are remembered
+        std::size_t max_idle = 20000;  // entries of addresses without a connection
     };
 
     /// One connection of an address, counted while this object exists.
@@ -49,13 +49,13 @@ class AddressLimits {
 
     explicit AddressLimits(const Config& config) : config_(config) {}
 
-    /// Counts one more connection; gives an empty slot if there are too many. Slots must not outlive this object.
+    /// Counts one more connection. Returns an empty slot if there are too many. Slots must not outlive this object.
     [[nodiscard]] Slot acquire(const std::string& address, Time now);
 
-    /// Counts a request that changes something; false if there are too many.
+    /// Counts a request that changes something. Returns false if there are too many.
     [[nodiscard]] bool allow_post(const std::string& address, Time now);
 
-    /// How many addresses are remembered.
+    /// How many addresses have an entry.
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
   private:

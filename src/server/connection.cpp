@@ -80,7 +80,7 @@ void Connection::skip_empty_lines() {
     while (buffered().starts_with("\r\n")) buffer_.consume(2);
 }
 
-/// Reads what has arrived. False if the connection has ended.
+/// Reads what has arrived. Returns false if the connection has ended.
 Task<bool> Connection::read_some() {
     error_code failed;
     const std::size_t size =
@@ -91,7 +91,7 @@ Task<bool> Connection::read_some() {
     co_return true;
 }
 
-/// Reads and parses the head of a request. False if there is none; the client has then got an error response.
+/// Reads and parses the head of a request. Returns false if that fails; the client has then received an error response.
 Task<bool> Connection::read_head() {
     http::HeadScanner scanner;
     http::HeadState state = http::HeadState::incomplete;
@@ -141,7 +141,7 @@ Task<bool> Connection::read_head() {
     co_return true;
 }
 
-/// Refuses what Beast accepts although other parsers might frame the request differently.
+/// Refuses requests that Beast accepts but that other parsers might frame differently.
 std::optional<http::HttpError> Connection::check_framing() const {
     const auto& fields = parser_->get();
     const auto lengths = fields.count(beast_http::field::content_length);
@@ -160,7 +160,7 @@ std::optional<http::HttpError> Connection::check_framing() const {
     return std::nullopt;
 }
 
-/// Reads the body, if there is one. False if that failed; the client has then got an error response.
+/// Reads the body, if there is one. Returns false if that fails; the client has then received an error response.
 Task<bool> Connection::read_body() {
     if (parser_->is_done()) co_return true;
     parser_->eager(true);
@@ -234,7 +234,7 @@ Task<void> Connection::close_lingering() {
     }
 }
 
-/// Serves one request. False if there can be no other.
+/// Serves one request. Returns false if no other can follow.
 Task<bool> Connection::serve_one() {
     parser_.reset();
     const bool has_head = co_await read_head();

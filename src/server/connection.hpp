@@ -21,17 +21,17 @@
 
 namespace tateti::server {
 
-/// An HTTP connection. Serves one request after another, each before the next is read. The owner calls
-/// `check_timeouts` regularly, because a connection has no timer of its own.
+/// An HTTP connection. It answers each request before it reads the next. It has no timer of its own, so the owner calls
+/// `check_timeouts` regularly.
 class Connection {
   public:
-    /// `peer`: the address for the limits.
+    /// `peer`: the address of the other side, for the limits.
     Connection(Socket socket, std::string peer, AddressLimits::Slot slot, Context& context);
 
     /// Serves requests until either side ends the connection or it becomes a live one.
     [[nodiscard]] Task<void> serve();
 
-    /// Hands the socket over to the live connection that was accepted in `serve`, and starts it. Null if there is none.
+    /// Hands the socket to the live connection that `serve` has accepted, and starts it. Null if there is none.
     [[nodiscard]] std::shared_ptr<LiveConnection> upgrade(LiveConnection::Ended ended);
 
     /// Sends an error response without reading a request, and ends.
@@ -46,7 +46,7 @@ class Connection {
     /// Closes the socket at once.
     void close();
 
-    /// The context is about to be destroyed: does not use it any more.
+    /// Call this before the context is destroyed: the connection stops using it.
     void abandon();
 
   private:
@@ -91,7 +91,7 @@ class Connection {
     std::optional<Parser> parser_;
     std::string head_;
     std::string peer_;
-    std::string client_;  // the address for the limits: the peer's, or the one from the proxy
+    std::string client_;  // the address for the limits: the peer, or the client that the proxy names
     AddressLimits::Slot slot_;
     std::weak_ptr<PendingResponse> pending_;
     std::shared_ptr<LiveConnection> live_;

@@ -15,7 +15,7 @@
 #include <iterator>
 #include <utility>
 
-// How a connection gets its responses: from the site, at once, or from the host of the matches, for which it waits.
+// How a connection gets its responses: from the site at once, or from the host, for which it waits.
 namespace tateti::server {
 namespace {
 
@@ -96,8 +96,7 @@ Task<http::Response> Connection::wait_for(std::shared_ptr<PendingResponse> pendi
         error_code cancelled;
         co_await pending->timer.async_wait(asio::redirect_error(kAwait, cancelled));
     }
-    if (!pending->response)
-        co_return site::match_refusal("limit/unavailable", "the matches are unavailable at the moment");
+    if (!pending->response) co_return site::match_refusal("limit/unavailable", "matches are unavailable at the moment");
     co_return std::move(*pending->response);
 }
 

@@ -8,7 +8,7 @@
 
 namespace tateti::server {
 
-/// Limits on everything that clients could otherwise use up. All in one place, so that tests can make them small.
+/// Limits on every resource that clients can use up, in one place so that tests can lower them.
 struct Limits {
     std::size_t head = 8192;          // bytes of a request line and its header fields
     std::size_t body = 16384;         // bytes of a body; requests about matches have a lower limit
@@ -22,7 +22,7 @@ struct Limits {
     std::size_t queue_bytes = 131072;                    // waiting to be sent
     int send_buffer = 65536;                             // bytes that the system buffers for a slow reader
     Rate messages{.per_second = 20, .burst = 40};        // incoming
-    double invalid_message_cost = 4;                     // counts as so many messages
+    double invalid_message_cost = 4;                     // in messages
     std::chrono::milliseconds heartbeat_timeout{30000};  // without any data; a ping is sent after half of it
 
     std::chrono::milliseconds request_timeout{10000};   // from the first byte of a request to its last

@@ -11,7 +11,7 @@ namespace tateti::server {
 
 using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, Executor>;
 
-/// Starts to listen. Throws std::runtime_error, with a sentence for people, if that is not possible.
+/// Starts to listen. Throws std::runtime_error with a sentence for people if that fails.
 [[nodiscard]] Acceptor listen(boost::asio::io_context& io, const http::ListenAddress& address);
 
 }  // namespace tateti::server

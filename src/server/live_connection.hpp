@@ -22,9 +22,9 @@
 
 namespace tateti::server {
 
-/// A WebSocket that is subscribed to a match. It subscribes before the WebSocket is open, so that a match that does not
-/// exist can be refused in HTTP; messages wait until it is open. A server has ten thousand idle ones, so there is no
-/// coroutine, no timer and only small buffers. The owner calls `check_timeouts` regularly.
+/// A WebSocket that is subscribed to a match. It subscribes before the upgrade is answered, so that a match that does
+/// not exist is refused in HTTP; messages wait until the WebSocket is open. A server may have ten thousand idle ones,
+/// so each has small buffers and neither a coroutine nor a timer. The owner calls `check_timeouts` regularly.
 class LiveConnection final : public host::Subscriber, public std::enable_shared_from_this<LiveConnection> {
   public:
     using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
@@ -35,7 +35,7 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     LiveConnection(const LiveConnection&) = delete;
     LiveConnection& operator=(const LiveConnection&) = delete;
 
-    /// Accepts the upgrade and runs until either side ends the connection; then calls `ended`, once.
+    /// Accepts the upgrade and runs until either side ends the connection. Then calls `ended`, once.
     void start(Socket socket, const Upgrade& request, AddressLimits::Slot slot, Ended ended);
 
     void send(wire::ServerMessage message) override;
@@ -50,7 +50,7 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     /// Closes the socket at once.
     void close();
 
-    /// The host and the context are about to be destroyed: does not use them any more.
+    /// Call this before the host and the context are destroyed: the connection stops using them.
     void abandon();
 
   private:
@@ -74,10 +74,10 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     Ended ended_;
     RateLimit messages_;
     Clock::time_point received_at_;    // when the client last sent anything
-    Clock::time_point write_started_;  // of the write under way
-    Clock::time_point deadline_;       // for the client to close its side
+    Clock::time_point write_started_;  // when the current write began
+    Clock::time_point deadline_;       // until which the client must close its side
     SendQueue queue_;
-    std::uint16_t code_ = 0;  // with which it closes; 0: it does not
+    std::uint16_t code_ = 0;  // the close code; 0 while it is not closing
     bool open_ = false;
     bool is_writing_ = false;
     bool close_sent_ = false;

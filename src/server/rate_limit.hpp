@@ -15,10 +15,10 @@ struct Rate {
 enum class Decision : std::uint8_t {
     allow,
     throttle,
-    disconnect,  // exceeded by a whole burst: the client ignores errors
+    disconnect,  // exceeded by a whole burst, so the client seems to ignore errors
 };
 
-/// A token bucket. Refused requests take tokens too, so that a client gains nothing by trying on.
+/// A token bucket. Throttled requests take tokens too, so retrying without a pause gains nothing.
 class RateLimit {
   public:
     using Time = std::chrono::steady_clock::time_point;

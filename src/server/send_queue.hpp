@@ -13,18 +13,19 @@ class SendQueue {
   public:
     void push(wire::ServerMessage message);
 
-    /// Takes the oldest message, which stays valid until the next call of `next` or `sent`. There must be one.
+    /// Takes the oldest message out of the queue, which must not be empty. It stays valid until the next call of `next`
+    /// or `sent`.
     const wire::ServerMessage& next();
-    /// The message that `next` returned is no longer needed.
+    /// Releases the message that `next` returned.
     void sent() { in_flight_ = {}; }
 
-    // Of the messages that wait.
+    // These do not count the message that `next` returned.
     [[nodiscard]] std::size_t size() const { return waiting_.size(); }
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
     void clear();
 
   private:
-    std::vector<wire::ServerMessage> waiting_;  // hardly ever more than one
+    std::vector<wire::ServerMessage> waiting_;  // rarely more than one
     std::size_t bytes_ = 0;
     wire::ServerMessage in_flight_;
 };

@@ -31,10 +31,10 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// How many connections beyond the limit get an error response. All others are closed without one.
+/// How many connections beyond the limit get an error response. Any more are closed without one.
 constexpr std::size_t kMaxRejections = 64;
 constexpr std::chrono::milliseconds kAcceptRetryDelay{100};
-/// How often the host checks its clocks, and how often if no match is in memory and nobody is connected.
+/// The pause between two ticks of the host, and the pause while no match is in memory and nobody is connected.
 constexpr std::chrono::milliseconds kTick{100};
 constexpr std::chrono::milliseconds kIdleTick{1000};
 
@@ -42,7 +42,7 @@ constexpr std::chrono::milliseconds kIdleTick{1000};
 
 class Server::Impl {
   public:
-    Impl(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
+    Impl(const ServerOptions& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
         : io_(1),
           store_(std::move(store)),
           host_(*store_, options.matches, host::system_sources(),
@@ -91,7 +91,7 @@ class Server::Impl {
                 io_.stop();
                 return;
             }
-            spdlog::info("signal {}: stopping, with {} open", number, open());
+            spdlog::info("signal {}: stopping; open connections: {}", number, open());
             shut_down();
             if (open() > 0) wait_for_signal();
         });
@@ -106,14 +106,14 @@ class Server::Impl {
         shutdown_timer_.expires_after(context_.limits.shutdown_timeout);
         shutdown_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
-            spdlog::warn("{} did not finish in time", open());
+            spdlog::warn("connections that did not finish in time: {}", open());
             for (Connection* connection : connections_) connection->close();
             for (const auto& [live, owner] : live_connections_) live->close();
         });
         if (open() == 0) cancel_all_waits();
     }
 
-    /// Lets `io_` run out of work.
+    /// Cancels everything that keeps `io_` busy, so that it returns.
     void cancel_all_waits() {
         signals_.cancel();
         timeout_timer_.cancel();
@@ -129,7 +129,7 @@ class Server::Impl {
         ticks_often_ = open() > 0 || host_.counters().loaded > 0;
         tick_timer_.expires_after(ticks_often_ ? kTick : kIdleTick);
         tick_timer_.async_wait([this](error_code cancelled) {
-            if (cancelled || has_ended()) return;  // it may have been too late to cancel
+            if (cancelled || has_ended()) return;  // it was too late to cancel
             host_.tick();
             log_store_problem();
             schedule_tick();
@@ -159,7 +159,7 @@ class Server::Impl {
                 logged = false;
                 on_accepted(std::move(socket));
             } else if (failed != asio::error::connection_aborted) {  // most likely too many open files
-                if (!logged) spdlog::warn("cannot accept: {}", failed.message());
+                if (!logged) spdlog::warn("cannot accept connections: {}", failed.message());
                 logged = true;
                 Timer delay(io_, kAcceptRetryDelay);
                 co_await delay.async_wait(asio::redirect_error(kAwait, failed));
@@ -254,7 +254,8 @@ class Server::Impl {
     std::string store_problem_;  // at the last tick
 };
 
-Server::Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store)
+Server::Server(const ServerOptions& options, std::span<const site::Asset> assets,
+               std::unique_ptr<matches::MatchStore> store)
     : impl_(std::make_unique<Impl>(options, assets, std::move(store))) {}
 
 Server::~Server() = default;

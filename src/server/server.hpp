@@ -11,32 +11,33 @@
 #include <string>
 #include <vector>
 
-/// Module server: the network. The listening socket, HTTP connections, live connections (WebSockets), limits and
-/// timeouts. It may use text, wire, matches, host, http and site, and Asio and Beast. It must not decide what is
-/// answered: site and host do.
+/// Module server: the network: the listening socket, HTTP connections, live connections (WebSockets), limits, timeouts.
+/// It may use text, wire, matches, host, http, site, Asio and Beast.
+/// It must not decide what a response says: site and host do.
 namespace tateti::server {
 
-struct Options {
+struct ServerOptions {
     http::ListenAddress listen{};
     Limits limits{};
     host::HostOptions matches{};
-    std::vector<std::string> origins{};  // further pages that may open live connections, as `parse_origin` gives them
+    std::vector<std::string> origins{};  // other sites that may open live connections; from `parse_origin`
     bool trust_proxy = false;            // take the client's address from X-Forwarded-For
 };
 
-/// Listens from its construction on, and serves while `run` runs. One thread does everything.
+/// An HTTP server. It listens from its construction on and serves in `run`, on one thread.
 class Server {
   public:
-    /// Throws std::runtime_error, with a sentence for people, if it cannot listen. The assets must outlive it.
-    Server(const Options& options, std::span<const site::Asset> assets, std::unique_ptr<matches::MatchStore> store);
+    /// Throws std::runtime_error with a sentence for people if it cannot listen. The assets must outlive the server.
+    Server(const ServerOptions& options, std::span<const site::Asset> assets,
+           std::unique_ptr<matches::MatchStore> store);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
-    /// The numeric address and the port it listens at, also if any free port was asked for.
+    /// The address in numbers and the port; the actual one if port 0 was requested.
     [[nodiscard]] http::ListenAddress address() const;
 
-    /// Runs until SIGINT or SIGTERM, then finishes open requests. False if a second signal has interrupted that.
+    /// Runs until SIGINT or SIGTERM, then finishes open requests. Returns false if a second signal cut that short.
     [[nodiscard]] bool run();
 
   private:

@@ -11,7 +11,7 @@
 
 namespace tateti::server {
 
-// One thread, and one type of executor that the compiler knows.
+// There is one thread, so all types name its executor. The compiler can then inline what `any_io_executor` would hide.
 using Executor = boost::asio::io_context::executor_type;
 inline constexpr boost::asio::use_awaitable_t<Executor> kAwait;
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;

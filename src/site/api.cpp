@@ -25,51 +25,51 @@ std::unexpected<wire::Error> refuse(std::string_view code, std::string_view mess
     return std::unexpected(wire::make_error(code, message));
 }
 
-/// The parameters of a query.
-struct Query {
+/// The parameters of a question about a game.
+struct ApiParameters {
     std::optional<std::string> moves{};
     std::optional<std::string> board{};
     std::optional<std::string> lang{};
 };
 
-Read<Query> read_query(http::Route route, std::string_view text) {
-    auto parameters = http::parse_query(text);
-    if (!parameters) return refuse("request/bad_query", "a % in a query must be followed by two hexadecimal digits");
-    Query query;
-    for (http::Parameter& parameter : *parameters) {
+Read<ApiParameters> read_parameters(http::Route route, std::string_view query) {
+    auto all = http::parse_query(query);
+    if (!all) return refuse("request/bad_query", "a % in a query must be followed by two hexadecimal digits");
+    ApiParameters known;
+    for (http::Parameter& parameter : *all) {
         const bool has_language = route != http::Route::state;
-        std::optional<std::string>* place = parameter.name == "moves"                  ? &query.moves
-                                            : parameter.name == "board"                ? &query.board
-                                            : parameter.name == "lang" && has_language ? &query.lang
+        std::optional<std::string>* value = parameter.name == "moves"                  ? &known.moves
+                                            : parameter.name == "board"                ? &known.board
+                                            : parameter.name == "lang" && has_language ? &known.lang
                                                                                        : nullptr;
-        if (place == nullptr)
+        if (value == nullptr)
             return refuse("request/unknown_parameter",
                           fmt::format("unknown parameter \"{}\"", text::quote(parameter.name)));
-        if (*place) return refuse("request/repeated_parameter", fmt::format("\"{}\" occurs twice", parameter.name));
-        *place = std::move(parameter.value);
+        if (*value) return refuse("request/repeated_parameter", fmt::format("\"{}\" occurs twice", parameter.name));
+        *value = std::move(parameter.value);
     }
-    return query;
+    return known;
 }
 
-Read<wire::State> read_state(http::Route route, const Query& query) {
-    if (query.moves && query.board)
+Read<wire::State> read_state(http::Route route, const ApiParameters& given) {
+    if (given.moves && given.board)
         return refuse("request/conflicting_parameters", "give \"moves\" or \"board\", not both");
-    if (query.board && route == http::Route::review) return std::unexpected(wire::to_error(review_needs_moves()));
-    if (query.moves) return wire::read_game(*query.moves);
-    if (query.board) return wire::read_board(*query.board);
+    if (given.board && route == http::Route::review) return std::unexpected(wire::to_error(review_needs_moves()));
+    if (given.moves) return wire::read_game(*given.moves);
+    if (given.board) return wire::read_board(*given.board);
     return refuse("request/missing_parameter",
                   route == http::Route::review ? "\"moves\" is missing; ?moves= alone is the game before its first move"
                                                : "\"moves\" or \"board\" is missing; ?moves= alone is the empty board");
 }
 
-Read<Language> read_language(const Query& query) {
-    if (!query.lang) return Language::english;
-    if (const auto language = language_from_code(*query.lang)) return *language;
+Read<Language> read_language(const ApiParameters& given) {
+    if (!given.lang) return Language::english;
+    if (const auto language = language_from_code(*given.lang)) return *language;
     std::string codes;
     for (const Language language : kAllLanguages)
         codes += fmt::format("{}{}", codes.empty() ? "" : ", ", code(language));
     return refuse("request/unknown_language",
-                  fmt::format("there is no language \"{}\"; there are {}", text::quote(*query.lang), codes));
+                  fmt::format("there is no language \"{}\"; there are {}", text::quote(*given.lang), codes));
 }
 
 }  // namespace
@@ -93,12 +93,12 @@ std::string Api::analysis_text(const wire::State& state, Language language) {
     return wire::analysis_text(state, cached->second);
 }
 
-http::Response Api::answer(http::Route route, std::string_view query_text) {
+http::Response Api::answer(http::Route route, std::string_view query) {
     http::Response response;
     response.route = route;
     response.policy = http::SecurityPolicy::api;
     response.type = "application/json";
-    // The answer never changes within a version. A new version is seen after an hour at most.
+    // The answer never changes within a version. Clients see a new version after an hour at most.
     response.cache_control = "public, max-age=3600";
     if (route == http::Route::openapi) {
         response.fixed = openapi();
@@ -110,11 +110,11 @@ http::Response Api::answer(http::Route route, std::string_view query_text) {
         response.made = wire::to_json_text(wire::to_json(error)).append("\n");
         return std::move(response);
     };
-    const auto query = read_query(route, query_text);
-    if (!query) return refused(query.error());
-    const auto language = read_language(*query);
+    const auto parameters = read_parameters(route, query);
+    if (!parameters) return refused(parameters.error());
+    const auto language = read_language(*parameters);
     if (!language) return refused(language.error());
-    const auto state = read_state(route, *query);
+    const auto state = read_state(route, *parameters);
     if (!state) return refused(state.error());
     response.made = route == http::Route::state     ? wire::state_text(*state)
                     : route == http::Route::analyse ? analysis_text(*state, *language)

@@ -19,7 +19,7 @@ inline constexpr std::size_t kLargestMatchBody = 4096;
 
 struct MatchRequest {
     struct View {};
-    struct Live {};  // a live connection, which `perform` does not handle
+    struct Live {};  // asks for a live connection; `perform` does not handle it
 
     std::variant<wire::Opening, wire::Joining, View, Live, wire::Command> content = View{};
     std::string id{};
@@ -39,7 +39,8 @@ struct MatchRequest {
                                                                             const http::Request& request,
                                                                             const http::Origins& origins);
 
-/// Asks the host. The reply comes within the call or later, once. `address`: of the client, for the limits.
+/// Passes the request to the host. `reply` is called once, within the call or later. `address`: of the client, for the
+/// limits.
 void perform(host::Host& host, const MatchRequest& request, std::string_view address,
              const std::function<void(http::Response)>& reply);
 

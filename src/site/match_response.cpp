@@ -15,7 +15,7 @@ struct Row {
     int retry_after = 0;
 };
 
-/// The first row that fits counts.
+/// The first row that matches counts.
 constexpr std::array kStatuses{
     Row{"move/out_of_bounds", 400},
     Row{"move/", 409},

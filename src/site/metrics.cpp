@@ -47,7 +47,7 @@ std::string Metrics::text(const host::Counters& matches) const {
                                name(static_cast<http::Route>(route)), kStatuses[status], requests_[route][status]);
 
     constexpr std::string_view kTook = "tateti_http_request_duration_seconds";
-    introduce(out, kTook, "histogram", "From the last byte of a request to the last byte of its answer.");
+    introduce(out, kTook, "histogram", "Time from the last byte of a request to the last byte of its response.");
     std::uint64_t count = 0;
     for (std::size_t i = 0; i < kBounds.size(); ++i) {
         count += took_[i];
@@ -57,38 +57,38 @@ std::string Metrics::text(const host::Counters& matches) const {
     fmt::format_to(out, "{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", kTook, count,
                    std::chrono::duration<double>(took_in_all_).count());
 
-    write_one(out, "tateti_http_received_bytes_total", "counter", "Bytes that came in.", bytes_in_);
-    write_one(out, "tateti_http_sent_bytes_total", "counter", "Bytes of answers.", bytes_out_);
+    write_one(out, "tateti_http_received_bytes_total", "counter", "Bytes received.", bytes_in_);
+    write_one(out, "tateti_http_sent_bytes_total", "counter", "Bytes sent.", bytes_out_);
     write_one(out, "tateti_http_connections_total", "counter", "Connections accepted.", connections_);
     write_one(out, "tateti_http_connections_open", "gauge", "Connections open now.", open_);
     write_one(out, "tateti_http_connections_refused_total", "counter",
-              "Connections sent away, for there were too many.", refused_);
-    write_one(out, "tateti_http_slow_clients_dropped_total", "counter", "Clients that took too long.", slow_);
+              "Connections refused because there were too many.", refused_);
+    write_one(out, "tateti_http_slow_clients_dropped_total", "counter",
+              "Connections closed because the client was too slow.", slow_);
     write_one(out, "tateti_live_connections_total", "counter", "WebSocket connections opened.", live_connections_);
     write_one(out, "tateti_live_connections_open", "gauge", "WebSocket connections open now.", live_open_);
-    write_one(out, "tateti_live_received_messages_total", "counter", "Messages that came in.", messages_in_);
-    write_one(out, "tateti_live_sent_messages_total", "counter", "Messages that went out.", messages_out_);
+    write_one(out, "tateti_live_received_messages_total", "counter", "Messages received over WebSockets.",
+              messages_in_);
+    write_one(out, "tateti_live_sent_messages_total", "counter", "Messages sent over WebSockets.", messages_out_);
     write_one(out, "tateti_live_slow_readers_dropped_total", "counter",
-              "Connections ended, for they did not read as fast as they were written to.", slow_readers_);
-    introduce(out, "tateti_limited_total", "counter", "What was refused by a limit.");
+              "WebSocket connections closed because the client read too slowly.", slow_readers_);
+    introduce(out, "tateti_limited_total", "counter", "Messages, requests and connections refused by a limit.");
     for (const auto& [limit, refused] : {std::pair{"messages", limited_messages_},
                                          {"posts", limited_posts_},
                                          {"connections_per_address", limited_addresses_}})
         fmt::format_to(out, "tateti_limited_total{{limit=\"{}\"}} {}\n", limit, refused);
     write_one(out, "tateti_matches_created_total", "counter", "Matches opened.", matches.created);
-    write_one(out, "tateti_matches_joined_total", "counter", "Seats taken by joining.", matches.joined);
+    write_one(out, "tateti_matches_joined_total", "counter", "Seats taken in open matches.", matches.joined);
     write_one(out, "tateti_matches_moves_total", "counter", "Moves stored.", matches.moves);
-    write_one(out, "tateti_matches_unavailable_total", "counter", "Requests that the store left unanswered.",
-              matches.unavailable);
-    write_one(out, "tateti_matches_conflicts_total", "counter", "Writes that another node was faster with.",
-              matches.conflicts);
-    write_one(out, "tateti_matches_removed_total", "counter", "Matches removed, for nobody had touched them.",
-              matches.removed);
+    write_one(out, "tateti_matches_unavailable_total", "counter",
+              "Requests that failed because the store was unavailable.", matches.unavailable);
+    write_one(out, "tateti_matches_conflicts_total", "counter", "Writes that lost to another node.", matches.conflicts);
+    write_one(out, "tateti_matches_removed_total", "counter", "Expired matches removed.", matches.removed);
     write_one(out, "tateti_matches_loaded", "gauge", "Matches in memory now.", matches.loaded);
     write_one(out, "tateti_matches_players", "gauge", "Live connections with a seat now.", matches.players);
     write_one(out, "tateti_matches_spectators", "gauge", "Live connections without a seat now.", matches.spectators);
     write_one(out, "process_start_time_seconds", "gauge", "When the server started, in seconds since 1970.", started_);
-    introduce(out, "tateti_build_info", "gauge", "What runs here.");
+    introduce(out, "tateti_build_info", "gauge", "The version of this server.");
     fmt::format_to(out, "tateti_build_info{{version=\"" TATETI_VERSION "\"}} 1\n");
     return text;
 }

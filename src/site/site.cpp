@@ -30,7 +30,7 @@ http::Response plain_text(http::Route route, int status, std::string_view text) 
     return response;
 }
 
-/// The answer to OPTIONS: that to GET without its body.
+/// The answer to OPTIONS: the answer to GET without its body.
 http::Response options_of(const http::Response& response) {
     http::Response options;
     options.route = response.route;

@@ -18,7 +18,7 @@
 /// It must not know sockets, threads or stores.
 namespace tateti::site {
 
-/// Answers all requests, however malformed. Requests about matches go on to the host.
+/// Answers every request, even an invalid one. Requests about matches are returned for the host.
 class Site {
   public:
     /// `host` may be null; otherwise readiness and metrics depend on it.

@@ -104,7 +104,7 @@ std::uintmax_t size_or_zero(const std::filesystem::path& file) {
     return failed ? 0 : size;
 }
 
-Database::Database(std::filesystem::path file, Mode mode, const Options& options)
+Database::Database(std::filesystem::path file, Mode mode, const DatabaseOptions& options)
     : file_(std::move(file)),
       lock_timeout_(options.lock_timeout),
       write_error_(failure(file_, StoreFault::read_only, "it was opened for reading only")) {

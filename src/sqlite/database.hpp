@@ -22,7 +22,7 @@ namespace tateti::sqlite {
 using storage::StoreError;
 using storage::StoreFault;
 
-/// The fault that a result code of SQLite means. `system_error` is the `errno` behind it, or 0.
+/// The fault that a result code of SQLite stands for. `system_error`: the `errno` behind it, or 0.
 [[nodiscard]] StoreFault fault_of(int code, int system_error);
 
 /// An error with a clause for people: what is wrong with the file, with the detail, if any, in brackets.
@@ -34,7 +34,7 @@ using storage::StoreFault;
 /// The size in bytes; 0 if the file is missing.
 [[nodiscard]] std::uintmax_t size_or_zero(const std::filesystem::path& file);
 
-struct Options {
+struct DatabaseOptions {
     const char* vfs = nullptr;  // the name of an SQLite VFS; the default one if null
     std::chrono::milliseconds lock_timeout{5000};
 };
@@ -59,14 +59,14 @@ struct Header {
 class Database {
   public:
     /// Opens an existing file. The path must be absolute.
-    Database(std::filesystem::path file, Mode mode, const Options& options);
+    Database(std::filesystem::path file, Mode mode, const DatabaseOptions& options);
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
     ~Database();
 
     [[nodiscard]] const std::filesystem::path& file() const noexcept { return file_; }
 
-    /// Whether the system did not open the file for writing.
+    /// Whether the system allowed only reading the file.
     [[nodiscard]] bool is_read_only() const;
 
     /// None if the file is empty.
@@ -85,18 +85,18 @@ class Database {
     [[nodiscard]] std::int64_t number(const char* sql);
     [[nodiscard]] std::string text(const char* sql);
 
-    /// Whether the last statement that writes has changed any rows.
+    /// Whether the last INSERT, UPDATE or DELETE has changed any rows.
     [[nodiscard]] bool has_changed() const { return changed_rows() > 0; }
     [[nodiscard]] std::size_t changed_rows() const;
 
-    /// SQLite would otherwise start a checkpoint in the middle of some commit. From now on the caller watches the size
-    /// of the WAL and starts a checkpoint at a better moment.
+    /// By default SQLite runs a checkpoint within a commit. After this call, the caller watches the size of the WAL and
+    /// runs checkpoints between commits.
     void disable_auto_checkpoint();
     [[nodiscard]] int wal_pages() const noexcept { return wal_pages_; }
     void checkpoint();
 
-    /// Throws the error that the result code of the last call means. After an error that means damage, nothing is
-    /// written any more.
+    /// Throws the error that the result code of the last call stands for. After damage was found, nothing is written
+    /// any more.
     [[noreturn]] void fail(int code);
     [[noreturn]] void fail(StoreFault fault, std::string_view detail);
 
@@ -129,10 +129,10 @@ class Statement {
         return *this;
     }
 
-    /// Goes to the next row. False after the last one.
+    /// Moves to the next row. Returns false after the last one.
     bool step();
 
-    /// Goes back to before the first row, so that it can be bound and run again.
+    /// Resets the statement, so that it can be bound and run again.
     void reset();
 
     /// Columns count from 0.
@@ -156,7 +156,7 @@ enum class Lock : std::uint8_t {
     write,  // and no other connection writes meanwhile
 };
 
-/// Rolls back at the end of the scope what was not committed.
+/// A transaction. At the end of its scope it rolls back what was not committed.
 class Transaction {
   public:
     Transaction(Database& database, Lock lock);

@@ -4,8 +4,8 @@
 
 namespace tateti::sqlite {
 
-/// The lock of the one server that may use a file. It lasts as long as this object; if the process is killed, the
-/// system releases it.
+/// Makes this process the only server that uses a file. The lock lasts as long as this object; if the process is
+/// killed, the system releases it.
 class FileLock {
   public:
     /// Throws `StoreError` if another server has it. `file` is a path from `resolved_path`.

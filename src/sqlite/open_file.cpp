@@ -34,8 +34,7 @@ constexpr std::string_view kNoDatabase = "file is not a database";  // SQLite's 
 fs::path follow_links(fs::path file) {
     constexpr int kMostLinks = 40;
     for (int links = 0; fs::is_symlink(fs::symlink_status(file)); ++links) {
-        if (links == kMostLinks)
-            throw failure(file, StoreFault::unreachable, "too many links lead from one to another");
+        if (links == kMostLinks) throw failure(file, StoreFault::unreachable, "too many levels of symbolic links");
         file = file.parent_path() / fs::read_symlink(file);
     }
     return file;
@@ -81,10 +80,10 @@ void check_wal(const fs::path& file, const fs::path& wal) {
     constexpr std::string_view kMagic = "\x37\x7f\x06";  // the fourth byte is the byte order
     const std::string_view begins(start.data(), kMagic.size());
     if (begins != kMagic && begins != std::string_view("\0\0\0", 3))
-        throw failure(file, StoreFault::damaged, fmt::format("its journal, {}, is not one of SQLite", wal.native()));
+        throw failure(file, StoreFault::damaged, fmt::format("its journal {} is not an SQLite journal", wal.native()));
 }
 
-/// Creates the file if allowed, and checks what can be checked without opening it.
+/// Creates the file if that is allowed, and makes those checks that need not open it.
 void prepare_file(const fs::path& file, Access access) {
     const fs::path wal = with_suffix(file, "-wal");
     // The WAL first: a new store fills the file before the WAL, so in this order a WAL without a file means that the
@@ -93,7 +92,8 @@ void prepare_file(const fs::path& file, Access access) {
     if (has_wal) check_wal(file, wal);
     const fs::file_status status = fs::status(file);
     if (has_wal && (!fs::exists(status) || size_or_zero(file) == 0))
-        throw failure(file, StoreFault::damaged, fmt::format("it is gone, but its journal is there: {}", wal.native()));
+        throw failure(file, StoreFault::damaged,
+                      fmt::format("it is missing, but its journal exists: {}", wal.native()));
     if (fs::exists(status)) {
         if (fs::is_directory(status)) throw failure(file, StoreFault::unreachable, "it is a folder");
         if (!fs::is_regular_file(status)) throw failure(file, StoreFault::unreachable, "it is not a file");
@@ -106,7 +106,7 @@ void prepare_file(const fs::path& file, Access access) {
     }
 }
 
-/// A rollback journal that a crashed process has left: what SQLite calls a hot journal.
+/// Whether a crashed process has left a rollback journal, which SQLite calls a hot journal.
 bool has_hot_journal(const fs::path& file) {
     return size_or_zero(with_suffix(file, "-journal")) > 0;
 }
@@ -133,9 +133,8 @@ bool may_write_in(const fs::path& folder) {
     return ::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) == 0;
 }
 
-/// A WAL needs memory that processes share, which some file systems do not offer. With an exclusive lock SQLite does
-/// without it.
-std::unique_ptr<Database> open_exclusive(const fs::path& file, const Options& options) {
+/// A WAL needs shared memory, which some file systems do not offer. With an exclusive lock SQLite works without it.
+std::unique_ptr<Database> open_exclusive(const fs::path& file, const DatabaseOptions& options) {
     auto database = std::make_unique<Database>(file, Mode::read_write, options);
     database->execute("PRAGMA locking_mode = EXCLUSIVE");
     (void)database->number("PRAGMA schema_version");
@@ -143,7 +142,7 @@ std::unique_ptr<Database> open_exclusive(const fs::path& file, const Options& op
 }
 
 /// Opens an existing file for reading, whatever the permissions allow.
-std::unique_ptr<Database> open_readable(const fs::path& file, Access access, const Options& options) {
+std::unique_ptr<Database> open_readable(const fs::path& file, Access access, const DatabaseOptions& options) {
     auto database = std::make_unique<Database>(file, Mode::read_write, options);
     const auto header = database->header();
     if (header) check_header(*database, *header);
@@ -212,7 +211,7 @@ void try_wal(Database& database, std::chrono::milliseconds lock_timeout) {
 }
 
 /// In WAL mode readers and writers do not wait for each other. Where it is not possible, a rollback journal is as safe.
-void choose_journal(std::unique_ptr<Database>& database, const Options& options) {
+void choose_journal(std::unique_ptr<Database>& database, const DatabaseOptions& options) {
     if (database->text("PRAGMA locking_mode") == "exclusive") return leave_wal(*database);
     try {
         try_wal(*database, options.lock_timeout);
@@ -228,7 +227,7 @@ void choose_journal(std::unique_ptr<Database>& database, const Options& options)
 
 }  // namespace
 
-std::unique_ptr<Database> open_file(const fs::path& file, Access access, const Options& options,
+std::unique_ptr<Database> open_file(const fs::path& file, Access access, const DatabaseOptions& options,
                                     std::span<const Migration> steps, std::size_t required_steps) try {
     const fs::path target = follow_links(fs::absolute(file));
     prepare_file(target, access);

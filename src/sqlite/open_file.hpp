@@ -22,7 +22,7 @@ enum class Access : std::uint8_t { read_write, read_only };
 /// be written before it can be read, because it has a hot journal or fewer than `required_steps` of the migrations, is
 /// `read_only`.
 [[nodiscard]] std::unique_ptr<sqlite::Database> open_file(const std::filesystem::path& file, Access access,
-                                                          const sqlite::Options& options,
+                                                          const sqlite::DatabaseOptions& options,
                                                           std::span<const Migration> steps = all_migrations(),
                                                           std::size_t required_steps = kAllSteps);
 

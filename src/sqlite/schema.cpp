@@ -55,13 +55,13 @@ std::size_t version_of(Database& database, std::span<const Migration> steps) {
     const std::int64_t application = database.number("PRAGMA application_id");
     const std::int64_t version = database.number("PRAGMA user_version");
     if (application != kApplicationId) {
-        // An empty database that nobody has used.
+        // An empty database that no program has marked as its own is treated as new.
         const bool unused =
             application == 0 && version == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0;
         if (!unused) database.fail(StoreFault::not_ours, "");
         return 0;
     }
-    if (version < 0) database.fail(StoreFault::damaged, fmt::format("it says it has version {}", version));
+    if (version < 0) database.fail(StoreFault::damaged, fmt::format("its version is {}", version));
     const auto taken = static_cast<std::size_t>(version);
     if (taken > steps.size())
         database.fail(StoreFault::too_new, fmt::format("it has version {}, this is version {}", taken, steps.size()));

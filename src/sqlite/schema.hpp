@@ -16,8 +16,8 @@ inline constexpr std::uint32_t kApplicationId = 0x74617465;
 /// Statements that lead from one version of the tables to the next.
 using Migration = const char*;
 
-/// From the empty file to the current tables. Migrations are only added, never changed, because users' files have them
-/// already.
+/// All migrations, from the empty file to the current tables. Released ones never change, because users' files already
+/// have them.
 [[nodiscard]] std::span<const Migration> all_migrations();
 
 inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max();
@@ -25,8 +25,8 @@ inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max()
 inline constexpr std::size_t kStepOfGames = 1;
 inline constexpr std::size_t kStepOfMatches = 2;
 
-/// Checks, without writing, that a file is ours and intact. Gives the number of migrations it has, 0 for an empty one.
-/// Throws `StoreError` for a file that is damaged, not ours or too new; from then on `database` is not written.
+/// Checks, without writing, that a file is ours and intact. Returns how many migrations it has, 0 if it is empty.
+/// Throws `StoreError` for a file that is damaged, not ours or too new; `database` then refuses to write.
 [[nodiscard]] std::size_t examine(sqlite::Database& database, std::span<const Migration> steps);
 
 /// How many migrations the file has. Throws `StoreError` for a file that is not ours or too new.
@@ -56,7 +56,7 @@ inline constexpr const char* kSetSetting =
 
 inline constexpr const char* kCreateMatch =
     "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
-/// Within the hour of the last touch, so that the index does not change.
+/// Used within the hour of the last touch, so that the index does not change.
 inline constexpr const char* kReplaceMatch =
     "UPDATE matches SET version = ?, touched = ?, body = ? WHERE id = ? AND version = ? AND hour = ?";
 inline constexpr const char* kReplaceMatchLater =
@@ -68,7 +68,7 @@ inline constexpr const char* kMatchVersion = "SELECT version FROM matches WHERE 
 
 }  // namespace sql
 
-/// Throws `StoreError` if the tables, after so many migrations, do not fit the statements of the stores.
+/// Throws `StoreError` if the statements of the stores do not fit the tables of a file with `taken` migrations.
 void check_tables(sqlite::Database& database, std::size_t taken);
 
 }  // namespace tateti::sqlite

@@ -42,7 +42,7 @@ std::filesystem::path data_folder(const std::optional<std::filesystem::path>& ch
                                   const std::function<std::optional<std::filesystem::path>()>& home_of_user) {
     if (chosen) {
         // Most likely a shell variable that was not set. Saving somewhere else would surprise the user.
-        if (chosen->empty()) throw StoreError(StoreFault::unreachable, "the data folder has an empty name");
+        if (chosen->empty()) throw StoreError(StoreFault::unreachable, "the name of the data folder is empty");
         return *chosen;
     }
     if (const auto ours = environment("TATETI_DATA"); ours && !ours->empty()) return *ours;

@@ -8,7 +8,7 @@
 
 namespace tateti::storage {
 
-/// The name of the store's file in the data folder.
+/// The score book's file in the data folder.
 inline constexpr std::string_view kFileName = "tateti.sqlite";
 
 /// The value of an environment variable, if it is set.
@@ -20,8 +20,8 @@ using Environment = std::function<std::optional<std::string>(const char* variabl
 /// The home folder of this process's user, from the password database.
 [[nodiscard]] std::optional<std::filesystem::path> home_from_password_database();
 
-/// The folder for the program's data, which is not created here: the first that is set of the chosen one,
-/// `$TATETI_DATA`, `$XDG_DATA_HOME/tateti` and `~/.local/share/tateti`. Throws `StoreError` if there is none.
+/// The folder for the program's data: the first that is set of `chosen`, `$TATETI_DATA`, `$XDG_DATA_HOME/tateti` and
+/// `~/.local/share/tateti`. Throws `StoreError` if there is none. Does not create the folder.
 [[nodiscard]] std::filesystem::path data_folder(
     const std::optional<std::filesystem::path>& chosen, const Environment& environment = process_environment,
     const std::function<std::optional<std::filesystem::path>()>& home_of_user = home_from_password_database);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Module storage: what all stores of the program share: their errors, their time and where their files are.
+/// Module storage: what all stores share: their errors, their time and where their files are.
 /// It may use the standard library only.
 /// It must not know games or any database.
 namespace tateti::storage {

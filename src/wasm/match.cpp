@@ -124,15 +124,15 @@ bool exported_match_restore(double x, double o, std::uint32_t moves, std::uint32
 
 TATETI_EXPORT(match_view) void exported_match_view() {
     const match::Match match = stored_match();
-    const auto open_to = match.open_to();
+    const auto to_move = match.to_move();
     Writer out = answer();
     put_state(out, Subject(match.game()));
     out.number(match.round());
     out.number(static_cast<std::uint32_t>(match.seats().x));
     out.number(static_cast<std::uint32_t>(match.seats().o));
     out.cells(undone_moves(match.game()));
-    out.flag(open_to.has_value());
-    out.number(static_cast<std::uint32_t>(open_to.value_or(match::Player{})));
+    out.flag(to_move.has_value());
+    out.number(static_cast<std::uint32_t>(to_move.value_or(match::Player{})));
 }
 
 TATETI_EXPORT(match_can_undo) bool exported_match_can_undo(double by) {

@@ -43,7 +43,9 @@ void put_explanation(json::object& object, const Explanation& why, Language lang
     object["refutation"] = refutation;
 }
 
-json::object analysis_object(Position position, Language language) {
+}  // namespace
+
+AnalysisMembers analysis_members(Position position, Language language) {
     const Analysis analysis = analyse(position);
     json::array moves;
     for (const AnalysedMove& move : analysis.moves) {
@@ -54,16 +56,9 @@ json::object analysis_object(Position position, Language language) {
         put_explanation(entry, move.why, language);
         moves.emplace_back(entry);
     }
-    return json::object{{"value", score_json(analysis.value)}, {"moves", moves}, {"best", to_json(analysis.best)}};
-}
-
-}  // namespace
-
-AnalysisMembers analysis_members(Position position, Language language) {
-    const json::object members = analysis_object(position, language);
-    return {.value = to_json_text(members.at("value")),
-            .moves = to_json_text(members.at("moves")),
-            .best = to_json_text(members.at("best"))};
+    return {.value = to_json_text(score_json(analysis.value)),
+            .moves = to_json_text(moves),
+            .best = to_json_text(to_json(analysis.best))};
 }
 
 std::string analysis_text(const State& state, const AnalysisMembers& members) {
@@ -79,10 +74,8 @@ std::string analysis_text(const State& state, const AnalysisMembers& members) {
     return out;
 }
 
-json::value analysis_json(const State& state, Language language) {
-    json::object object{{"state", to_json(state)}};
-    for (const auto& member : analysis_object(state.position(), language)) object.insert(member);
-    return object;
+std::string analysis_text(const State& state, Language language) {
+    return analysis_text(state, analysis_members(state.position(), language));
 }
 
 json::value review_json(const Game& game, Language language) {

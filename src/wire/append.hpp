@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-/// JSON written straight into a text, for messages so frequent that building a value first would cost too much.
+/// JSON written straight into a text. Frequent messages use this, because building a value first would cost too much.
 namespace tateti::wire {
 
 void append_number(std::string& out, std::integral auto number) {
@@ -19,8 +19,8 @@ void append_number(std::string& out, std::integral auto number) {
     out.append(std::begin(digits), end.ptr);
 }
 
-inline void append_truth(std::string& out, bool truth) {
-    out += truth ? std::string_view("true") : std::string_view("false");
+inline void append_boolean(std::string& out, bool value) {
+    out += value ? std::string_view("true") : std::string_view("false");
 }
 
 /// In quotes, with the necessary escapes.

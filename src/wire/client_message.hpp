@@ -14,7 +14,7 @@
 #include <string_view>
 #include <variant>
 
-/// What clients send about matches; docs/protocol.md describes it.
+/// What clients send about matches; see docs/protocol.md.
 namespace tateti::wire {
 
 /// The body of `POST /matches`.
@@ -53,8 +53,8 @@ struct Claim {};
 struct Leave {};
 using Command = std::variant<Move, Rematch, Takeback, Resign, Claim, Leave>;
 
-/// A command over HTTP: the last part of its path (`moves`, `rematch`, `takeback`, `resign`, `claim`, `leave`), and its
-/// body. The caller has checked the word with `is_command`.
+/// A command over HTTP: the last part of its path (`moves`, `rematch`, `takeback`, `resign`, `claim`, `leave`) and its
+/// body. The caller checks the word with `is_command`.
 [[nodiscard]] bool is_command(std::string_view word);
 [[nodiscard]] std::expected<Command, Error> read_command(std::string_view word, std::string_view body);
 
@@ -63,7 +63,7 @@ struct Hello {
 };
 struct Ping {};
 
-/// The id that a client gave its message: the answer repeats it as `re`.
+/// The id that a client gave its message. The answer repeats it as `re`.
 class MessageId {
   public:
     MessageId() = default;
@@ -88,7 +88,7 @@ struct ClientMessage {
     MessageId id{};
     std::variant<Hello, Ping, Command> content;
 };
-/// An invalid message, with its id as far as that could be read.
+/// An invalid message, with its id if that could be read.
 struct BadMessage {
     MessageId id{};
     Error error;

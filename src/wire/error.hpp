@@ -11,8 +11,8 @@
 
 namespace tateti::wire {
 
-/// An error as it leaves the program: a code for programs, a message for people and, for a refused move, which move it
-/// was (counted from 0) and which cells are legal. `make_error` and `to_error` create it.
+/// An error as it leaves the program: a code for programs, a message for people and, for a refused move, its ply and
+/// the legal cells. `make_error` and `to_error` create it.
 struct Error {
     std::string code;
     std::string message;

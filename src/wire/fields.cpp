@@ -34,11 +34,11 @@ class Fields::Handler {
     bool on_document_end(Code&) { return true; }
     bool on_object_begin(Code&) {
         if (depth_ == 0) is_object_ = true;
-        return deeper();
+        return enter();
     }
-    bool on_object_end(std::size_t, Code&) { return higher(); }
-    bool on_array_begin(Code&) { return deeper(); }
-    bool on_array_end(std::size_t, Code&) { return higher(); }
+    bool on_object_end(std::size_t, Code&) { return leave(); }
+    bool on_array_begin(Code&) { return enter(); }
+    bool on_array_end(std::size_t, Code&) { return leave(); }
     bool on_key_part(View part, std::size_t, Code&) { return take(part); }
     bool on_key(View part, std::size_t size, Code&) {
         take(part);
@@ -56,20 +56,20 @@ class Fields::Handler {
         return true;
     }
     bool on_number_part(View, Code&) { return true; }
-    bool on_int64(std::int64_t number, View, Code&) { return whole(number, false); }
-    bool on_uint64(std::uint64_t number, View, Code&) { return whole(static_cast<std::int64_t>(number), true); }
+    bool on_int64(std::int64_t number, View, Code&) { return integer(number, false); }
+    bool on_uint64(std::uint64_t number, View, Code&) { return integer(static_cast<std::int64_t>(number), true); }
     bool on_double(double number, View, Code&) {
         // 4.0 and 4e0 are the number 4.
         constexpr double kExact = 9007199254740992.0;
         if (std::trunc(number) == number && std::abs(number) <= kExact)
-            return whole(static_cast<std::int64_t>(number), false);
-        if (Field* field = open_field()) field->type = Type::fraction;
+            return integer(static_cast<std::int64_t>(number), false);
+        if (Field* field = open_field()) field->type = Type::real;
         return true;
     }
-    bool on_bool(bool truth, Code&) {
+    bool on_bool(bool value, Code&) {
         if (Field* field = open_field()) {
             field->type = Type::boolean;
-            field->truth = truth;
+            field->boolean = value;
         }
         return true;
     }
@@ -83,12 +83,12 @@ class Fields::Handler {
     /// The field whose value is being read.
     [[nodiscard]] Field* open_field() noexcept { return within() ? field_ : nullptr; }
 
-    bool deeper() {
+    bool enter() {
         if (Field* field = open_field()) field->type = Type::nested;
         ++depth_;
         return true;
     }
-    bool higher() {
+    bool leave() {
         --depth_;
         return true;
     }
@@ -96,9 +96,9 @@ class Fields::Handler {
         if (within()) into_.bytes_.append(part.data(), part.size());
         return true;
     }
-    bool whole(std::int64_t number, bool is_unsigned) {
+    bool integer(std::int64_t number, bool is_unsigned) {
         if (Field* field = open_field()) {
-            field->type = Type::whole;
+            field->type = Type::integer;
             field->number = number;
             field->is_unsigned = is_unsigned;
         }
@@ -113,7 +113,7 @@ class Fields::Handler {
             if (!into_.repeated_)
                 into_.repeated_ =
                     make_error("request/repeated_field", fmt::format("\"{}\" occurs twice", text::quote(name)));
-        } else if (into_.size_ == kMost) {
+        } else if (into_.size_ == kMostFields) {
             if (!into_.too_many_) into_.too_many_ = unknown_field(name);
         } else {
             field_ = &into_.fields_[into_.size_++];
@@ -154,14 +154,14 @@ bool FieldReader::has(std::string_view name) {
 
 const Fields::Field* FieldReader::find(std::string_view name) {
     const Fields::Field* field = fields_.find(name);
-    if (field != nullptr) asked_ |= std::uint64_t{1} << fields_.index(*field);
+    if (field != nullptr) read_ |= std::uint64_t{1} << fields_.index(*field);
     return field;
 }
 
-std::optional<bool> FieldReader::truth(std::string_view name) {
+std::optional<bool> FieldReader::boolean(std::string_view name) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
-    if (field->type == Fields::Type::boolean) return field->truth;
+    if (field->type == Fields::Type::boolean) return field->boolean;
     refuse(bad_field(name, "true or false"));
     return std::nullopt;
 }
@@ -174,20 +174,20 @@ std::optional<std::string_view> FieldReader::text(std::string_view name, std::st
     return std::nullopt;
 }
 
-std::optional<std::int64_t> FieldReader::whole(std::string_view name, std::int64_t least, std::int64_t most,
-                                               std::string_view expected) {
+std::optional<std::int64_t> FieldReader::integer(std::string_view name, std::int64_t least, std::int64_t most,
+                                                 std::string_view expected) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
-    if (field->type == Fields::Type::whole && !field->is_unsigned && field->number >= least && field->number <= most)
+    if (field->type == Fields::Type::integer && !field->is_unsigned && field->number >= least && field->number <= most)
         return field->number;
     refuse(bad_field(name, expected));
     return std::nullopt;
 }
 
-std::optional<std::uint64_t> FieldReader::natural(std::string_view name) {
+std::optional<std::uint64_t> FieldReader::unsigned_integer(std::string_view name) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
-    if (field->type == Fields::Type::whole && (field->is_unsigned || field->number >= 0))
+    if (field->type == Fields::Type::integer && (field->is_unsigned || field->number >= 0))
         return static_cast<std::uint64_t>(field->number);
     refuse(bad_field(name, "a whole number, 0 or more"));
     return std::nullopt;
@@ -198,12 +198,12 @@ bool FieldReader::is_null(std::string_view name) {
     return field != nullptr && field->type == Fields::Type::null;
 }
 
-std::optional<std::int64_t> FieldReader::place(std::string_view name) {
+std::optional<std::int64_t> FieldReader::coordinate(std::string_view name) {
     const Fields::Field* field = find(name);
     if (field == nullptr) return std::nullopt;
     switch (field->type) {
-        case Fields::Type::whole: return field->is_unsigned ? std::nullopt : std::optional(field->number);
-        case Fields::Type::fraction:
+        case Fields::Type::integer: return field->is_unsigned ? std::nullopt : std::optional(field->number);
+        case Fields::Type::real:
         case Fields::Type::text: return std::nullopt;
         default: break;
     }
@@ -211,7 +211,7 @@ std::optional<std::int64_t> FieldReader::place(std::string_view name) {
     return std::nullopt;
 }
 
-void FieldReader::must_have(std::string_view name) {
+void FieldReader::require(std::string_view name) {
     if (!has(name)) refuse(missing_field(name));
 }
 
@@ -221,7 +221,7 @@ void FieldReader::refuse(Error error) {
 
 const std::optional<Error>& FieldReader::error() {
     for (std::size_t i = 0; i < fields_.size() && !error_; ++i)
-        if ((asked_ & (std::uint64_t{1} << i)) == 0) error_ = unknown_field(fields_.name(i));
+        if ((read_ & (std::uint64_t{1} << i)) == 0) error_ = unknown_field(fields_.name(i));
     if (!error_) error_ = fields_.too_many();
     return error_;
 }

@@ -10,13 +10,13 @@
 #include <string>
 #include <string_view>
 
-/// A JSON object without objects or lists in it, which is all that clients have to send. It is read in one pass, field
-/// by field, without building a tree.
+/// A JSON object whose fields are numbers, texts, booleans or null. Clients send nothing else. It is parsed in one pass
+/// and without a tree.
 namespace tateti::wire {
 
 class Fields {
   public:
-    enum class Type : std::uint8_t { null, boolean, whole, fraction, text, nested };
+    enum class Type : std::uint8_t { null, boolean, integer, real, text, nested };
 
     struct Field {
         // Text is stored as an offset, because the buffer that holds it may move.
@@ -24,19 +24,19 @@ class Fields {
         std::uint32_t name_size = 0;
         std::uint32_t text_at = 0;
         std::uint32_t text_size = 0;
-        std::int64_t number = 0;  // a whole number; its bits if it fits only without a sign
+        std::int64_t number = 0;  // if `is_unsigned`, the bits of a `uint64_t`
         Type type = Type::null;
-        bool truth = false;
-        bool is_unsigned = false;  // the number is too large for a sign
+        bool boolean = false;
+        bool is_unsigned = false;  // the number does not fit into an `int64_t`
     };
 
-    /// `request/not_json`, `request/not_an_object`, or a list of fields. Errors in the fields themselves are reported
-    /// apart, so that the other fields can be read.
+    /// The error is `request/not_json`, `request/not_an_object` or `request/too_long`. Repeated or too many fields are
+    /// reported by the functions below, so that the other fields can still be read.
     [[nodiscard]] static std::expected<Fields, Error> read(std::string_view text);
 
-    /// A field occurs twice.
+    /// Set if a field occurs twice.
     [[nodiscard]] const std::optional<Error>& repeated() const noexcept { return repeated_; }
-    /// There are more fields than any object of ours has. Those beyond the limit were not read.
+    /// Set if there are more fields than any message or record has. The rest was skipped.
     [[nodiscard]] const std::optional<Error>& too_many() const noexcept { return too_many_; }
 
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
@@ -54,10 +54,10 @@ class Fields {
   private:
     class Handler;
 
-    static constexpr std::size_t kMost = 64;
+    static constexpr std::size_t kMostFields = 64;
 
     std::string bytes_;  // all names and texts
-    std::array<Field, kMost> fields_{};
+    std::array<Field, kMostFields> fields_{};
     std::size_t size_ = 0;
     std::optional<Error> repeated_;
     std::optional<Error> too_many_;
@@ -68,30 +68,30 @@ class Fields {
 [[nodiscard]] Error bad_field(std::string_view name, std::string_view expected);
 [[nodiscard]] Error unknown_field(std::string_view name);
 
-/// Reads the fields of one object by name. The first problem is the error. Fields that were not asked for are unknown.
+/// Reads the fields of one object by name and keeps the first error. A field that is never read is an unknown field.
 class FieldReader {
   public:
     explicit FieldReader(const Fields& fields) : fields_(fields), error_(fields.repeated()) {}
 
-    /// Whether the field is there. It counts as asked for.
+    /// Whether the field exists. This counts as reading it.
     bool has(std::string_view name);
 
-    // None if the field is missing, or of another type, which is an error.
-    std::optional<bool> truth(std::string_view name);
+    // None if the field is missing or invalid. Only the second is an error.
+    std::optional<bool> boolean(std::string_view name);
     std::optional<std::string_view> text(std::string_view name, std::string_view expected = "a text");
-    std::optional<std::int64_t> whole(std::string_view name, std::int64_t least, std::int64_t most,
-                                      std::string_view expected = "a whole number");
-    std::optional<std::uint64_t> natural(std::string_view name);
+    std::optional<std::int64_t> integer(std::string_view name, std::int64_t least, std::int64_t most,
+                                        std::string_view expected = "a whole number");
+    std::optional<std::uint64_t> unsigned_integer(std::string_view name);
     bool is_null(std::string_view name);
 
-    /// The field must be a number or a text. None if it is not a whole number.
-    std::optional<std::int64_t> place(std::string_view name);
+    /// A cell, row or column. Any number or text is valid; none if it is not a whole number.
+    std::optional<std::int64_t> coordinate(std::string_view name);
 
-    void must_have(std::string_view name);
+    void require(std::string_view name);
     void refuse(Error error);
 
-    /// To be called when all known fields have been read. An unknown field is an error, because a client that sends one
-    /// expects something that this version does not do.
+    /// Call this after reading all known fields. An unknown field is an error, because its sender expects something
+    /// that this version does not do.
     [[nodiscard]] const std::optional<Error>& error();
     /// The same, but unknown fields are ignored: a later version may have written them.
     [[nodiscard]] const std::optional<Error>& error_in_known_fields() const { return error_; }
@@ -101,7 +101,7 @@ class FieldReader {
 
     const Fields& fields_;
     std::optional<Error> error_;
-    std::uint64_t asked_ = 0;  // a bit for each field
+    std::uint64_t read_ = 0;  // a bit for each field that was read
 };
 
 }  // namespace tateti::wire

@@ -6,8 +6,8 @@
 
 namespace tateti::wire {
 
-/// JSON as text on one line. Boost's own serializer writes a half as `5E-1`; this writes `0.5`, with as many digits
-/// as it takes to read the same number again.
+/// JSON as text on one line. Boost's own serializer writes one half as `5E-1`; this writes `0.5`, with the fewest
+/// digits that read back as the same number.
 [[nodiscard]] std::string to_json_text(const boost::json::value& value);
 
 }  // namespace tateti::wire

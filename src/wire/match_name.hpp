@@ -9,8 +9,8 @@
 
 namespace tateti::wire {
 
-/// The name of a player: at most 24 characters, without control characters and characters that change the direction of
-/// text. Blanks around it are removed.
+/// Reads the name of a player: at most 24 characters, none of which is a control character or changes the direction of
+/// text. Surrounding blanks are removed.
 [[nodiscard]] std::expected<std::string, Error> read_name(std::string_view text);
 
 /// 12 characters of Crockford's base 32, in lower case.

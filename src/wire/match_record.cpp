@@ -5,16 +5,15 @@
 #include "wire/match_name.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <limits>
 #include <utility>
 
-/// A record is an object of plain fields. It is written for every move, so a field with its usual value is left out.
+/// A record is a flat JSON object. It is written for every move, so a field with its default value is left out.
 /// The fields of the second party end in 2.
 ///
-/// Servers of two versions may share a store during an upgrade. So this reader ignores fields it does not know and
-/// replaces values it does not know, and the writer uses only fields that every released reader accepts.
+/// Servers of two versions may share a store during an upgrade. The reader therefore ignores unknown fields and
+/// replaces unknown values, and the writer uses only fields that every released reader accepts.
 namespace tateti::wire {
 namespace {
 
@@ -34,9 +33,9 @@ constexpr std::int64_t kMostMilliseconds = std::numeric_limits<std::int64_t>::ma
 struct Names {
     std::string_view kind, level, name, token, key, takebacks, left, wins;
 };
-constexpr std::array<Names, 2> kNames{
-    Names{"kind", "level", "name", "token", "key", "takebacks", "left", "wins"},
-    Names{"kind2", "level2", "name2", "token2", "key2", "takebacks2", "left2", "wins2"},
+constexpr match::ByParty<Names> kNames{
+    .first = {"kind", "level", "name", "token", "key", "takebacks", "left", "wins"},
+    .second = {"kind2", "level2", "name2", "token2", "key2", "takebacks2", "left2", "wins2"},
 };
 
 constexpr std::string_view party_text(Party party) {
@@ -82,10 +81,10 @@ void put_participant(std::string& out, const Participant& who, std::string_view 
     if (who.wins > 0) put_number(out, names.wins, who.wins);
 }
 
-// The last change, as words: `last 7 decline 2 takeback` is the number of the change, its type, who did it, and the
-// cell, the offer or the switch. Version 1.0 refuses a record with a field it does not know, so the text travels in the
-// `key` of the first party: every version accepts any text there and writes it back unchanged, and it is unused because
-// only the second party joins with a key. It can move to a field of its own once no such version runs any more.
+// The last change as words: in `last 7 decline 2 takeback` they are its number, its type, who did it, and the cell, the
+// offer or the switch. Version 1.0 refuses a record with an unknown field, so the text is stored in the `key` of the
+// first party. Every version accepts any text there and writes it back unchanged, and the field is free because only
+// the second party joins with a key. It can move to a field of its own once version 1.0 is no longer in use.
 
 constexpr std::string_view kLastChange = "last";
 
@@ -145,39 +144,39 @@ void read_last_change(std::string_view text, Series::Parts& parts) {
     if (parts.changes > 0) parts.last = read_change(text);
 }
 
-std::optional<Party> ask_party(FieldReader& asking, std::string_view name) {
-    const auto number = asking.whole(name, 1, 2, "1 or 2");
+std::optional<Party> read_party(FieldReader& reader, std::string_view name) {
+    const auto number = reader.integer(name, 1, 2, "1 or 2");
     if (!number) return std::nullopt;
     return *number == 1 ? Party::first : Party::second;
 }
 
-std::uint32_t ask_count(FieldReader& asking, std::string_view name) {
-    return static_cast<std::uint32_t>(asking.whole(name, 0, kMostCounted).value_or(0));
+std::uint32_t read_count(FieldReader& reader, std::string_view name) {
+    return static_cast<std::uint32_t>(reader.integer(name, 0, kMostCounted).value_or(0));
 }
 
-Participant ask_participant(FieldReader& asking, const Names& names) {
-    const auto kind = match::participant_kind_from_name(asking.text(names.kind).value_or("person"));
-    const auto level = level_from_name(asking.text(names.level).value_or("medium"));
+Participant read_participant(FieldReader& reader, const Names& names) {
+    const auto kind = match::participant_kind_from_name(reader.text(names.kind).value_or("person"));
+    const auto level = level_from_name(reader.text(names.level).value_or("medium"));
     Participant who{.kind = kind.value_or(ParticipantKind::person)};
     who.level = level.value_or(Level::medium);
-    who.name = asking.text(names.name).value_or("");
+    who.name = reader.text(names.name).value_or("");
     if (const auto as_read = read_name(who.name); !as_read || *as_read != who.name)
-        asking.refuse(bad_field(names.name, "a name"));
-    who.token_hash = asking.text(names.token).value_or("");
-    who.key_hash = asking.text(names.key).value_or("");
-    who.takebacks = asking.truth(names.takebacks).value_or(true);
-    who.left = asking.truth(names.left).value_or(false);
-    who.wins = ask_count(asking, names.wins);
+        reader.refuse(bad_field(names.name, "a name"));
+    who.token_hash = reader.text(names.token).value_or("");
+    who.key_hash = reader.text(names.key).value_or("");
+    who.takebacks = reader.boolean(names.takebacks).value_or(true);
+    who.left = reader.boolean(names.left).value_or(false);
+    who.wins = read_count(reader, names.wins);
     return who;
 }
 
-Game ask_game(FieldReader& asking) {
+Game read_game(FieldReader& reader) {
     Game game;
-    for (const char digit : asking.text("moves").value_or("")) {
+    for (const char digit : reader.text("moves").value_or("")) {
         const auto cell = Cell::from_index(digit - '0');
         const auto longer = cell ? game.play(*cell) : std::unexpected(cell.error());
         if (!longer) {
-            asking.refuse(bad_field("moves", "a game"));
+            reader.refuse(bad_field("moves", "a game"));
             break;
         }
         game = *longer;
@@ -185,14 +184,14 @@ Game ask_game(FieldReader& asking) {
     return game;
 }
 
-std::optional<match::Ending> ask_ending(FieldReader& asking) {
-    const auto text = asking.text("by");
-    const auto winner = asking.text("winner");
+std::optional<match::Ending> read_ending(FieldReader& reader) {
+    const auto text = reader.text("by");
+    const auto winner = reader.text("winner");
     if (!text) {
-        if (winner) asking.refuse(missing_field("by"));
+        if (winner) reader.refuse(missing_field("by"));
         return std::nullopt;
     }
-    if (winner && *winner != "X" && *winner != "O") asking.refuse(bad_field("winner", "\"X\" or \"O\""));
+    if (winner && *winner != "X" && *winner != "O") reader.refuse(bad_field("winner", "\"X\" or \"O\""));
     match::Ending ending{.winner = std::nullopt,
                          .by = match::ended_by_from_name(*text).value_or(match::EndedBy::other)};
     if (winner) ending.winner = *winner == "X" ? Mark::x : Mark::o;
@@ -224,8 +223,8 @@ std::string record_text(const Series& series) {
     }
     put_party(out, "rematch", parts.rematch);
     put_party(out, "takeback", parts.takeback);
-    put_participant(out, parts.participants[0], last_change_text(parts), kNames[0]);
-    put_participant(out, parts.participants[1], parts.participants[1].key_hash, kNames[1]);
+    put_participant(out, parts.participants.first, last_change_text(parts), kNames.first);
+    put_participant(out, parts.participants.second, parts.participants.second.key_hash, kNames.second);
     out += '}';
     return out;
 }
@@ -233,25 +232,27 @@ std::string record_text(const Series& series) {
 std::expected<Series, std::string> read_record(std::string_view text) {
     const auto fields = Fields::read(text);
     if (!fields) return std::unexpected(fields.error().message);
-    FieldReader asking(*fields);
-    const auto format = asking.whole("format", 1, std::numeric_limits<std::int64_t>::max());
+    FieldReader reader(*fields);
+    const auto format = reader.integer("format", 1, std::numeric_limits<std::int64_t>::max());
     if (format && *format != kFormat) return std::unexpected("its format is newer than this version knows");
-    for (const std::string_view name : {"format", "moves", "round", "x", "since", "seed"}) asking.must_have(name);
+    for (const std::string_view name : {"format", "moves", "round", "x", "since", "seed"}) reader.require(name);
 
     Series::Parts parts;
-    parts.game = ask_game(asking);
-    parts.round = static_cast<int>(asking.whole("round", 1, std::numeric_limits<int>::max()).value_or(1));
-    parts.at_x = ask_party(asking, "x").value_or(Party::first);
-    parts.turn_since = match::Time(std::chrono::milliseconds(asking.whole("since", 0, kMostMilliseconds).value_or(0)));
-    parts.seed = asking.natural("seed").value_or(0);
-    parts.draws = ask_count(asking, "draws");
-    if (const auto seconds = asking.whole("perMove", 1, kMostCounted)) parts.per_move = std::chrono::seconds(*seconds);
-    parts.ending = ask_ending(asking);
-    parts.rematch = ask_party(asking, "rematch");
-    parts.takeback = ask_party(asking, "takeback");
-    for (const std::size_t i : {0U, 1U}) parts.participants[i] = ask_participant(asking, kNames[i]);
-    read_last_change(std::exchange(parts.participants[0].key_hash, {}), parts);
-    if (const auto& error = asking.error_in_known_fields()) return std::unexpected(error->message);
+    parts.game = read_game(reader);
+    parts.round = static_cast<int>(reader.integer("round", 1, std::numeric_limits<int>::max()).value_or(1));
+    parts.at_x = read_party(reader, "x").value_or(Party::first);
+    parts.turn_since =
+        match::Time(std::chrono::milliseconds(reader.integer("since", 0, kMostMilliseconds).value_or(0)));
+    parts.seed = reader.unsigned_integer("seed").value_or(0);
+    parts.draws = read_count(reader, "draws");
+    if (const auto seconds = reader.integer("perMove", 1, kMostCounted))
+        parts.per_move = std::chrono::seconds(*seconds);
+    parts.ending = read_ending(reader);
+    parts.rematch = read_party(reader, "rematch");
+    parts.takeback = read_party(reader, "takeback");
+    for (const Party party : match::kAllParties) parts.participants[party] = read_participant(reader, kNames[party]);
+    read_last_change(std::exchange(parts.participants.first.key_hash, {}), parts);
+    if (const auto& error = reader.error_in_known_fields()) return std::unexpected(error->message);
     auto series = Series::from(std::move(parts));
     if (!series) return std::unexpected("its fields contradict each other");
     return *std::move(series);

@@ -8,7 +8,7 @@
 
 namespace tateti::wire {
 
-/// A series as it is stored.
+/// The text in which a series is stored.
 [[nodiscard]] std::string record_text(const match::Series& series);
 /// The error is a clause for people.
 [[nodiscard]] std::expected<match::Series, std::string> read_record(std::string_view text);

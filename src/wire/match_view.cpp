@@ -27,13 +27,13 @@ void append_seat(std::string& out, const match::Participant& who, const Presence
     } else {
         out += R"(","level":null,"connected":)"sv;
     }
-    append_truth(out, presence.connected);
+    append_boolean(out, presence.connected);
     out += R"(,"awaySince":)"sv;
     append_time(out, presence.connected ? std::nullopt : presence.away_since);
     out += R"(,"left":)"sv;
-    append_truth(out, who.left);
+    append_boolean(out, who.left);
     out += R"(,"takebacks":)"sv;
-    append_truth(out, who.takebacks);
+    append_boolean(out, who.takebacks);
     out += '}';
 }
 
@@ -72,7 +72,7 @@ void append_last(std::string& out, const match::Series& series) {
     }
     if (last->allow) {
         out += R"(,"allow":)"sv;
-        append_truth(out, *last->allow);
+        append_boolean(out, *last->allow);
     }
     out += '}';
 }
@@ -83,9 +83,6 @@ void append_match_members(std::string& out, const MatchView& view) {
     constexpr std::size_t kUsual = 1024;
     const match::Series& series = view.series;
     const match::Series::Parts& parts = series.parts();
-    const auto presence_at = [&](Mark mark) -> const Presence& {
-        return view.presence[series.party_of(mark) == match::Party::first ? 0 : 1];
-    };
     const auto append_party = [&](std::optional<match::Party> party) {
         append_mark(out, party ? std::optional(series.mark_of(*party)) : std::nullopt);
     };
@@ -99,9 +96,9 @@ void append_match_members(std::string& out, const MatchView& view) {
     out += R"(,"state":)"sv;
     append_state(out, State(parts.game));
     out += R"(,"seats":{"X":)"sv;
-    append_seat(out, series.at(Mark::x), presence_at(Mark::x));
+    append_seat(out, series.at(Mark::x), view.presence[series.party_of(Mark::x)]);
     out += R"(,"O":)"sv;
-    append_seat(out, series.at(Mark::o), presence_at(Mark::o));
+    append_seat(out, series.at(Mark::o), view.presence[series.party_of(Mark::o)]);
     out += R"(},"result":)"sv;
     append_result(out, series.ending());
     out += R"(,"tally":{"X":)"sv;

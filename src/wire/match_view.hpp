@@ -1,10 +1,10 @@
 #pragma once
 
+#include "match/party.hpp"
 #include "match/series.hpp"
 
 #include <tateti/mark.hpp>
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -16,18 +16,18 @@ namespace tateti::wire {
 
 using match::Time;
 
-/// Whether a player is connected. Not stored: it is what the server sees now.
+/// Whether a player is connected now. It is never stored.
 struct Presence {
     bool connected = false;
     std::optional<Time> away_since{};  // only if not connected
 };
 
-/// A match as everybody may see it. It refers to the id and the series and does not own them.
+/// A match as every client may see it. It does not own the id and the series.
 struct MatchView {
     std::string_view id;
     std::int64_t version = 1;
     const match::Series& series;
-    std::array<Presence, 2> presence{};  // by party
+    match::ByParty<Presence> presence{};
     std::size_t spectators = 0;
     std::optional<Time> deadline{};
     std::chrono::seconds grace{60};
@@ -36,7 +36,7 @@ struct MatchView {
 
 /// Appends the match as an object: `{"id":"…",…}`.
 void append_match(std::string& out, const MatchView& view);
-/// Appends the members of that object and its closing brace, so that the caller can write members of its own first.
+/// Appends only the members and the closing brace, so that the caller can write members of its own first.
 void append_match_members(std::string& out, const MatchView& view);
 
 /// The responses to `POST /matches` and `POST /matches/{id}/join`.

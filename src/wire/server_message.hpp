@@ -26,12 +26,13 @@ class Snapshot {
     std::shared_ptr<const std::string> members_;  // as `append_match_members` writes them
 };
 
-/// A message to a client over a live connection. Its text is a short head of its own, and a body that may be shared.
+/// A message to a client over a live connection. Its text is a head and a body, which may be shared with other
+/// messages.
 class ServerMessage {
   public:
     enum class Kind : std::uint8_t {
-        snapshot,  // a match that nobody asked for: the next one replaces it
-        answer,    // a match that answers a message of the client
+        snapshot,  // a match that changed; a newer snapshot replaces it
+        answer,    // a match, in answer to a message of the client
         error,
         pong,
     };

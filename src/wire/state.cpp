@@ -102,9 +102,9 @@ void append_state(std::string& out, const State& state) {
     out += R"(","winner":)"sv;
     append_mark(out, winner(outcome));
     out += R"(,"isDraw":)"sv;
-    append_truth(out, outcome == Outcome::draw);
+    append_boolean(out, outcome == Outcome::draw);
     out += R"(,"isGameOver":)"sv;
-    append_truth(out, outcome.has_value());
+    append_boolean(out, outcome.has_value());
     out += R"(,"moveCount":)"sv;
     append_number(out, position.ply());
     out += R"(,"moves":)"sv;

@@ -41,8 +41,8 @@ class State {
     std::variant<Game, Position> known_;
 };
 
-/// Appends the object of S5, the same on the command line, over HTTP, in the browser and in files. This is the one
-/// place that writes a state.
+/// Appends the object of S5. This is the only writer of states, so they are the same on the command line, over HTTP, in
+/// the browser and in files.
 void append_state(std::string& out, const State& state);
 [[nodiscard]] std::string state_text(const State& state);
 /// The same as a value, for objects that contain it.

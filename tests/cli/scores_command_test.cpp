@@ -57,7 +57,7 @@ class ScoresCommand : public testing::Test {
     /// X wins twice and O once against medium, and two people draw; `draw` is the newest.
     void record_four_games() const {
         const ByMark<scores::SeatedPlayer> computer{.x = {}, .o = {Level::medium}};
-        const auto store = scores::SqliteScoreBook::open(file_, sqlite::Access::read_write);
+        const auto store = scores::open_sqlite_score_book(file_, sqlite::Access::read_write);
         store->record({.id = "a", .game = test::game("03142"), .seats = computer, .ended = at(0)});
         store->record({.id = "b", .game = test::game("041236"), .seats = computer, .ended = at(1)});
         store->record({.id = "c", .game = test::game("03142"), .seats = computer, .ended = at(2)});
@@ -149,7 +149,7 @@ TEST_F(ScoresCommand, GivesTheScoreAfterTheResetAsJson) {
 }
 
 TEST_F(ScoresCommand, CountsOneGameAsOne) {
-    scores::SqliteScoreBook::open(file_, sqlite::Access::read_write)
+    scores::open_sqlite_score_book(file_, sqlite::Access::read_write)
         ->record({.id = "a", .game = test::game("03142"), .seats = {{Level::perfect}, {}}, .ended = at(0)});
     EXPECT_TRUE(scores().out.starts_with("X 1, O 0, draws 0; 1 game\n"));
     EXPECT_NE(scores().out.find("  computer (perfect)  person "), std::string::npos);
@@ -164,7 +164,7 @@ TEST_F(ScoresCommand, ExportsAllGamesOldestFirst) {
 
 TEST_F(ScoresCommand, ExportsMoreGamesThanAnyoneLists) {
     {
-        const auto store = scores::SqliteScoreBook::open(file_, sqlite::Access::read_write);
+        const auto store = scores::open_sqlite_score_book(file_, sqlite::Access::read_write);
         for (int i = 0; i < 300; ++i)
             store->record({.id = std::to_string(i), .game = test::game("03142"), .seats = {}, .ended = at(i)});
     }

@@ -16,8 +16,7 @@
 #include <utility>
 #include <vector>
 
-/// Several nodes over one database, with a clock that the test sets, and with everything that may go wrong between
-/// them.
+/// Several nodes on one database, with a clock that the test sets and failures that it switches on.
 namespace tateti::test {
 
 using namespace std::chrono_literals;
@@ -49,10 +48,10 @@ class NodeStore final : public matches::MatchStore {
     [[nodiscard]] bool has_answers() const { return !answers_.empty(); }
 
     void create(matches::StoredMatch match, std::function<void(matches::WriteResult)> answer) override {
-        keep(std::move(match), std::move(answer), true);
+        write(std::move(match), std::move(answer), true);
     }
     void replace(matches::StoredMatch match, std::function<void(matches::WriteResult)> answer) override {
-        keep(std::move(match), std::move(answer), false);
+        write(std::move(match), std::move(answer), false);
     }
     void find(std::string id, std::function<void(matches::ReadResult)> answer) override {
         matches::ReadResult found{.available = !broken && !loses_answers, .match = {}};
@@ -100,7 +99,7 @@ class NodeStore final : public matches::MatchStore {
         answers_.insert(place, [=, this] { listener_.changed({{id, version}}); });
     }
 
-    void keep(matches::StoredMatch match, std::function<void(matches::WriteResult)> answer, bool is_new) {
+    void write(matches::StoredMatch match, std::function<void(matches::WriteResult)> answer, bool is_new) {
         if (broken) {
             answers_.push_back([=] { answer(matches::WriteResult::unavailable); });
             return;
@@ -169,7 +168,7 @@ class TestCluster {
         return *nodes.back();
     }
 
-    /// Until no answer or notification is left.
+    /// Delivers until no answer or notification is left.
     void deliver_all() {
         for (bool again = true; again;) {
             again = false;

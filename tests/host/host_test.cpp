@@ -11,7 +11,7 @@ std::string text(const boost::json::value& value) {
     return boost::json::serialize(value);
 }
 
-/// One node without a cluster, as most servers are.
+/// One node on a store of its own, as most servers run.
 struct HostTest : testing::Test {
     TestCluster cluster;
     TestCluster::Node& node = cluster.add_node(false);
@@ -46,7 +46,7 @@ TEST_F(HostTest, TwoPeoplePlayAGame) {
     EXPECT_EQ(text(match.at("tally")), R"({"X":0,"O":0,"draws":1})");
 }
 
-TEST_F(HostTest, OnlyPlayersCanDoAnything) {
+TEST_F(HostTest, CommandsNeedThePlayersToken) {
     const Pair pair(cluster, node, node);
     const std::string stranger(32, 'a');
     for (const wire::Command& command :
@@ -59,7 +59,7 @@ TEST_F(HostTest, OnlyPlayersCanDoAnything) {
     EXPECT_EQ(cluster.view(node, pair.id).body.at("version"), 2);
 }
 
-TEST_F(HostTest, TheLastChangeIsOneThatAPlayerNotices) {
+TEST_F(HostTest, LastReportsOnlyChangesThatPlayersNotice) {
     const Reply created = cluster.create(node);
     EXPECT_EQ(text(created.body.at("match").at("last")), R"({"number":1,"type":"open","by":"X"})");
     const std::string id(created.body.at("id").as_string());
@@ -81,7 +81,7 @@ TEST_F(HostTest, TheLastChangeIsOneThatAPlayerNotices) {
     EXPECT_EQ(answered.at("last").at("cell"), answered.at("state").at("moves").at(1));
 }
 
-TEST_F(HostTest, TheStoreHasNoToken) {
+TEST_F(HostTest, TokensAreStoredOnlyAsHashes) {
     const Pair pair(cluster, node, node);
     for (const auto& [id, kept] : cluster.database.matches) {
         EXPECT_EQ(kept.body.find(pair.x), std::string::npos);
@@ -89,12 +89,12 @@ TEST_F(HostTest, TheStoreHasNoToken) {
     }
 }
 
-TEST_F(HostTest, AThirdPersonFindsBothSeatsTaken) {
+TEST_F(HostTest, AThirdPlayerCannotJoin) {
     const Pair pair(cluster, node, node);
     EXPECT_EQ(cluster.join(node, pair.id).code, "match/full");
 }
 
-TEST_F(HostTest, JoiningAgainWithTheSameKeyGivesTheSameSeatAndANewToken) {
+TEST_F(HostTest, JoiningAgainWithTheSameKeyReturnsTheSameSeatAndANewToken) {
     const std::string id(cluster.create(node).body.at("id").as_string());
     const wire::Joining joining{.name = "Ben", .key = "0123456789abcdef"};
     const std::string first(cluster.join(node, id, joining).body.at("token").as_string());
@@ -107,7 +107,7 @@ TEST_F(HostTest, JoiningAgainWithTheSameKeyGivesTheSameSeatAndANewToken) {
     EXPECT_EQ(cluster.join(node, id, {.name = "Eve", .key = "fedcba9876543210"}).code, "match/full");
 }
 
-TEST_F(HostTest, AVoidTokenKeepsNoSeatNotEvenOverAConnectionThatIsOpen) {
+TEST_F(HostTest, AReplacedTokenLosesItsSeatEvenOnAnOpenConnection) {
     const std::string id(cluster.create(node).body.at("id").as_string());
     const wire::Joining joining{.name = "Ben", .key = "0123456789abcdef"};
     const std::string token(cluster.join(node, id, joining).body.at("token").as_string());
@@ -127,7 +127,7 @@ TEST_F(HostTest, AVoidTokenKeepsNoSeatNotEvenOverAConnectionThatIsOpen) {
 TEST_F(HostTest, APlayerWhoHasLeftCanOnlyLeaveAgain) {
     const Pair pair(cluster, node, node);
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");
-    EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");  // said once more
+    EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Leave{}).code, "");  // repeated
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Takeback{.accept = true, .allow = false}).code,
               "match/gone");
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Rematch{}).code, "match/gone");
@@ -138,7 +138,7 @@ TEST_F(HostTest, APlayerWhoHasLeftCanOnlyLeaveAgain) {
     node.host.unsubscribe(ben);
 }
 
-TEST_F(HostTest, WhatDoesNotExistIsNotFound) {
+TEST_F(HostTest, AnUnknownMatchIsNotFound) {
     for (const char* id : {"000000000000", "", "short", "ILOU00000000", "0000000000000"}) {
         EXPECT_EQ(cluster.view(node, id).code, "match/not_found") << id;
         EXPECT_EQ(cluster.join(node, id).code, "match/not_found") << id;
@@ -149,7 +149,7 @@ TEST_F(HostTest, WhatDoesNotExistIsNotFound) {
     EXPECT_EQ(node.host.counters().loaded, 0U);
 }
 
-TEST_F(HostTest, ARefusedMoveComesWithTheLegalCells) {
+TEST_F(HostTest, ARefusedMoveReturnsTheLegalCells) {
     const Pair pair(cluster, node, node);
     cluster.move(node, pair.id, pair.x, 4, 0);
     std::optional<wire::Error> error;
@@ -162,7 +162,7 @@ TEST_F(HostTest, ARefusedMoveComesWithTheLegalCells) {
     EXPECT_EQ(error->legal, CellSet::all() - CellSet{*Cell::from_index(4)});
 }
 
-TEST_F(HostTest, EverySubscriberReceivesAMoveAndOnlyTheMoverWithItsId) {
+TEST_F(HostTest, EverySubscriberReceivesAMoveAndOnlyTheMoverGetsItsMessageId) {
     const Pair pair(cluster, node, node);
     TestSubscriber ana;
     TestSubscriber ben;
@@ -185,7 +185,7 @@ TEST_F(HostTest, EverySubscriberReceivesAMoveAndOnlyTheMoverWithItsId) {
     EXPECT_EQ(eve.received[0].at("spectators"), 1);
     EXPECT_EQ(text(eve.received[0].at("state").at("moves")), "[4]");
 
-    // Once more: acknowledged to the one who asks, and nobody else hears of it.
+    // A repeated move is acknowledged to its sender, and nobody else receives anything.
     eve.received.clear();
     EXPECT_EQ(send(ana, {{"type", "move"}, {"id", "n"}, {"cell", 4}, {"ply", 0}}).at("re"), "n");
     EXPECT_TRUE(eve.received.empty());
@@ -203,7 +203,7 @@ TEST_F(HostTest, ASpectatorMustSendHelloFirst) {
     node.host.unsubscribe(eve);
 }
 
-TEST_F(HostTest, WhoGoesIsAwaySinceThenAndTheGameMayBeClaimedAfterTheGrace) {
+TEST_F(HostTest, ADisconnectedPlayerIsAwayAndTheGameMayBeClaimedAfterTheGracePeriod) {
     const Pair pair(cluster, node, node);
     TestSubscriber ana;
     TestSubscriber ben;
@@ -227,7 +227,7 @@ TEST_F(HostTest, WhoGoesIsAwaySinceThenAndTheGameMayBeClaimedAfterTheGrace) {
     node.host.unsubscribe(ana);
 }
 
-TEST_F(HostTest, WhoPlaysOverHttpIsNotAwayWhilePlaying) {
+TEST_F(HostTest, APlayerOverHttpIsNotAwayWhilePlaying) {
     const Pair pair(cluster, node, node);
     cluster.advance_time(50s);
     cluster.move(node, pair.id, pair.x, 4, 0);
@@ -238,7 +238,7 @@ TEST_F(HostTest, WhoPlaysOverHttpIsNotAwayWhilePlaying) {
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Claim{}).code, "");
 }
 
-TEST_F(HostTest, TheClockDecides) {
+TEST_F(HostTest, APlayerWhoseTimeRunsOutLoses) {
     const Pair pair(cluster, node, node, {.per_move = 10s});
     cluster.advance_time(9900ms);
     EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "");
@@ -253,14 +253,14 @@ TEST_F(HostTest, TheClockDecides) {
     node.host.unsubscribe(eve);
 }
 
-TEST_F(HostTest, AMoveThatComesTooLateIsTooLateEvenBeforeTheTick) {
+TEST_F(HostTest, ALateMoveIsRefusedEvenBeforeTheTick) {
     const Pair pair(cluster, node, node, {.per_move = 10s});
     cluster.now += 10001ms;
     EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "move/game_over");
     EXPECT_EQ(text(cluster.view(node, pair.id).body.at("result")), R"({"winner":"O","by":"time"})");
 }
 
-TEST_F(HostTest, AServerThatWasDownGivesTheTimeAgain) {
+TEST_F(HostTest, TheClockStartsAgainAfterTheServerWasDown) {
     const Pair pair(cluster, node, node, {.per_move = 10s});
     cluster.now += 1h;
     TestCluster::Node& restarted = cluster.add_node(false);
@@ -268,7 +268,7 @@ TEST_F(HostTest, AServerThatWasDownGivesTheTimeAgain) {
     EXPECT_EQ(cluster.move(restarted, pair.id, pair.x, 4, 0).code, "");
 }
 
-TEST_F(HostTest, TheComputerAnswersInTheSameBreath) {
+TEST_F(HostTest, TheComputersAnswerIsPartOfTheSameChange) {
     const Reply created =
         cluster.create(node, {.computer = true, .level = Level::perfect, .mark = Mark::o, .name = "Ana"});
     const object& match = created.body.at("match").as_object();
@@ -281,16 +281,17 @@ TEST_F(HostTest, TheComputerAnswersInTheSameBreath) {
     const std::string token(created.body.at("token").as_string());
     EXPECT_EQ(cluster.join(node, id).code, "match/full");
     cluster.advance_time(10min);
-    EXPECT_EQ(cluster.command(node, id, token, wire::Claim{}).code, "match/too_soon");  // it is never away
+    EXPECT_EQ(cluster.command(node, id, token, wire::Claim{}).code, "match/too_soon");  // the computer is never away
     EXPECT_EQ(cluster.command(node, id, token, wire::Resign{}).code, "");
-    const object again = cluster.command(node, id, token, wire::Rematch{}).body;  // it agrees, and the person has X now
+    const object again =
+        cluster.command(node, id, token, wire::Rematch{}).body;  // the computer agrees, and the person has X now
     EXPECT_EQ(again.at("round"), 2);
     EXPECT_EQ(again.at("seats").at("X").at("kind"), "person");
     EXPECT_EQ(again.at("state").at("moveCount"), 0);
     EXPECT_EQ(cluster.move(node, id, token, 4, 0).body.at("state").at("moveCount"), 2);
 }
 
-TEST_F(HostTest, OneAddressMayOpenOnlySoManyMatches) {
+TEST_F(HostTest, OpenMatchesPerAddressAreLimited) {
     TestCluster other;
     TestCluster::Node& small = other.add_node(false, {.matches_per_address = 2});
     const Reply first = other.create(small);
@@ -304,7 +305,7 @@ TEST_F(HostTest, OneAddressMayOpenOnlySoManyMatches) {
     EXPECT_EQ(other.create(small).code, "");
 }
 
-TEST_F(HostTest, MatchesNobodyIsAtGoOutOfMemoryAndComeBack) {
+TEST_F(HostTest, UnusedMatchesAreEvictedAndLoadedAgain) {
     const Pair pair(cluster, node, node);
     TestSubscriber eve;
     ASSERT_TRUE(subscribe(eve, pair.id));
@@ -312,13 +313,13 @@ TEST_F(HostTest, MatchesNobodyIsAtGoOutOfMemoryAndComeBack) {
     EXPECT_EQ(node.host.counters().loaded, 1U);
     node.host.unsubscribe(eve);
     cluster.advance_time(1min);
-    EXPECT_EQ(node.host.counters().loaded, 1U);  // whoever is away is still known to be
+    EXPECT_EQ(node.host.counters().loaded, 1U);  // still needed to know who is away
     cluster.advance_time(1min);
     EXPECT_EQ(node.host.counters().loaded, 0U);
     EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "");
 }
 
-TEST_F(HostTest, WhatNobodyHasTouchedIsRemovedAndWhoeverWatchesIsSentHome) {
+TEST_F(HostTest, ExpiredMatchesAreRemovedAndTheirSubscribersDisconnected) {
     const Pair pair(cluster, node, node);
     TestSubscriber eve;
     ASSERT_TRUE(subscribe(eve, pair.id));
@@ -332,9 +333,9 @@ TEST_F(HostTest, WhatNobodyHasTouchedIsRemovedAndWhoeverWatchesIsSentHome) {
     EXPECT_EQ(node.host.counters().spectators, 0U);
 }
 
-TEST_F(HostTest, WhatCannotBeReadIsSaidToBeDamagedAndLeftAsItIs) {
+TEST_F(HostTest, AnUnreadableRecordIsReportedAsDamagedAndLeftUnchanged) {
     const Pair pair(cluster, node, node);
-    cluster.advance_time(2min);  // out of memory
+    cluster.advance_time(2min);  // until it is evicted
     matches::StoredMatch& kept = cluster.database.matches.at(pair.id);
     const std::string whole = kept.body;
     kept.body = "{}";
@@ -345,7 +346,7 @@ TEST_F(HostTest, WhatCannotBeReadIsSaidToBeDamagedAndLeftAsItIs) {
     EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "");
 }
 
-TEST_F(HostTest, ComingBackKeepsAMatch) {
+TEST_F(HostTest, AMatchDoesNotExpireAfterAPlayerReturns) {
     const Pair pair(cluster, node, node);
     for (int day = 0; day < 29; ++day) cluster.advance_time(24h);
     TestSubscriber ana;
@@ -371,7 +372,7 @@ TEST_F(HostTest, AMoveIsStoredEvenIfItsSenderDisconnectsMeanwhile) {
 
 TEST_F(HostTest, UnsubscribingBeforeTheAnswerCancelsTheSubscription) {
     const Pair pair(cluster, node, node);
-    cluster.advance_time(2min);  // out of memory
+    cluster.advance_time(2min);  // until it is evicted
     TestSubscriber eve;
     bool answered = false;
     node.host.subscribe(pair.id, eve, [&](auto) { answered = true; });

@@ -7,7 +7,7 @@ namespace {
 
 using boost::json::object;
 
-/// Ana sits on one node, Ben on the other.
+/// Ana is connected to one node, Ben to the other.
 struct NodesTest : testing::Test {
     TestCluster cluster;
     TestCluster::Node& north = cluster.add_node();
@@ -45,7 +45,7 @@ TEST_F(NodesTest, AMoveOnOneNodeReachesTheOther) {
     EXPECT_EQ(moves(ana.take()), 2U);
 }
 
-TEST_F(NodesTest, BothSeeThatTheOtherIsThere) {
+TEST_F(NodesTest, PresenceIsSharedBetweenNodes) {
     const object match = cluster.view(north, pair.id).body;
     EXPECT_EQ(match.at("seats").at("X").at("connected"), true);
     EXPECT_EQ(match.at("seats").at("O").at("connected"), true);
@@ -53,7 +53,7 @@ TEST_F(NodesTest, BothSeeThatTheOtherIsThere) {
     EXPECT_EQ(send(north, ana, {{"type", "claim"}}).at("error").at("code"), "match/too_soon");
 }
 
-TEST_F(NodesTest, SpectatorsOfAllNodesCount) {
+TEST_F(NodesTest, SpectatorsOfAllNodesAreCounted) {
     TestSubscriber eve;
     TestSubscriber eli;
     for (auto [node, subscriber] : {std::pair(&north, &eve), std::pair(&south, &eli)})
@@ -70,7 +70,7 @@ TEST_F(NodesTest, SpectatorsOfAllNodesCount) {
     south.host.unsubscribe(eli);
 }
 
-TEST_F(NodesTest, ANodeThatComesLateAsksWhoIsThere) {
+TEST_F(NodesTest, ANewNodeRequestsTheConnectionCounts) {
     TestCluster::Node& west = cluster.add_node();
     cluster.view(west, pair.id);
     cluster.advance_time(100ms);
@@ -79,12 +79,12 @@ TEST_F(NodesTest, ANodeThatComesLateAsksWhoIsThere) {
     EXPECT_EQ(match.at("seats").at("O").at("connected"), true);
 }
 
-TEST_F(NodesTest, WhoSatOnADeadNodeIsAway) {
-    south.store.broken = true;  // it says nothing any more
+TEST_F(NodesTest, PlayersOfADeadNodeAreAway) {
+    south.store.broken = true;  // it sends no more heartbeats
     for (int i = 0; i < 11; ++i) cluster.advance_time(1s);
     const object match = ana.take();
     EXPECT_EQ(match.at("seats").at("O").at("connected"), false);
-    // And goes on through another node with the same token.
+    // The player goes on through another node with the same token.
     TestSubscriber back;
     connect(north, back, pair.o);
     EXPECT_EQ(send(north, ana, a_move(4, 0)).at("type"), "match");
@@ -92,17 +92,17 @@ TEST_F(NodesTest, WhoSatOnADeadNodeIsAway) {
     north.host.unsubscribe(back);
 }
 
-TEST_F(NodesTest, ANodeThatMissedAMoveDecidesByTheStoredMatch) {
+TEST_F(NodesTest, ANodeThatMissedAMoveUsesTheStoredMatch) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     EXPECT_TRUE(ben.received.empty() || moves(ben.received.back()) == 0);
-    // Ben's node believes that X is to move. The write fails on the version, and what is kept decides.
+    // Ben's node believes that X is to move. Its write conflicts, and it loads the stored match.
     EXPECT_EQ(cluster.move(south, pair.id, pair.x, 5, 0).code, "move/not_your_turn");
     EXPECT_EQ(south.host.counters().conflicts, 1U);
     EXPECT_EQ(moves(ben.take()), 1U);
 }
 
-TEST_F(NodesTest, WhoeverComesSeesWhatIsKeptAndNotWhatTheNodeRemembers) {
+TEST_F(NodesTest, ANewSubscriberReceivesTheStoredMatchNotTheCachedOne) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     EXPECT_EQ(moves(ben.take()), 0U);  // the notification was lost
@@ -114,7 +114,7 @@ TEST_F(NodesTest, WhoeverComesSeesWhatIsKeptAndNotWhatTheNodeRemembers) {
     south.host.unsubscribe(eve);
 }
 
-TEST_F(NodesTest, WhoeverPlaysWithoutAConnectionSeesWhatIsKept) {
+TEST_F(NodesTest, APlayerOverHttpReceivesTheStoredMatch) {
     const Pair other(cluster, north, south);
     cluster.view(south, other.id);
     south.store.misses_notifications = true;
@@ -122,7 +122,7 @@ TEST_F(NodesTest, WhoeverPlaysWithoutAConnectionSeesWhatIsKept) {
     EXPECT_EQ(moves(cluster.view(south, other.id).body), 1U);
 }
 
-TEST_F(NodesTest, AMissedMoveIsMadeGoodByReading) {
+TEST_F(NodesTest, AMissedMoveIsFoundByComparingVersions) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     ben.received.clear();
@@ -131,7 +131,7 @@ TEST_F(NodesTest, AMissedMoveIsMadeGoodByReading) {
     EXPECT_EQ(moves(ben.take()), 1U);
 }
 
-TEST_F(NodesTest, WhoMissedSomethingReadsAtOnce) {
+TEST_F(NodesTest, AfterMissedMessagesTheMatchIsLoadedAtOnce) {
     south.store.misses_notifications = true;
     send(north, ana, a_move(4, 0));
     ben.received.clear();
@@ -153,7 +153,7 @@ TEST_F(NodesTest, WithoutTheStoreNothingIsAcknowledged) {
     EXPECT_EQ(moves(cluster.view(south, pair.id).body), 1U);
 }
 
-TEST_F(NodesTest, AMoveThatWasKeptUnheardIsAcknowledgedWhenItIsSentAgain) {
+TEST_F(NodesTest, AMoveStoredWithoutAnAnswerIsAcknowledgedWhenRepeated) {
     north.store.loses_answers = true;
     EXPECT_EQ(send(north, ana, a_move(4, 0)).at("error").at("code"), "limit/unavailable");
     north.store.loses_answers = false;
@@ -163,7 +163,7 @@ TEST_F(NodesTest, AMoveThatWasKeptUnheardIsAcknowledgedWhenItIsSentAgain) {
     EXPECT_EQ(cluster.database.matches.at(pair.id).version, 3);
 }
 
-TEST_F(NodesTest, SubscribersReceiveItOnceTheStoreIsBack) {
+TEST_F(NodesTest, SubscribersReceiveMissedMovesOnceTheStoreIsBack) {
     north.store.loses_answers = true;
     send(north, ana, a_move(4, 0));
     north.store.loses_answers = false;
@@ -173,7 +173,7 @@ TEST_F(NodesTest, SubscribersReceiveItOnceTheStoreIsBack) {
     EXPECT_EQ(moves(ana.take()), 1U);
 }
 
-TEST_F(NodesTest, TwoNodesCannotBothTakeTheClock) {
+TEST_F(NodesTest, OnlyOneNodeEndsTheGameWhenTimeRunsOut) {
     const Pair quick(cluster, north, south, {.per_move = 10s});
     TestSubscriber watches;
     south.host.subscribe(quick.id, watches, [](auto) {});
@@ -187,17 +187,17 @@ TEST_F(NodesTest, TwoNodesCannotBothTakeTheClock) {
 
 TEST_F(NodesTest, ANotificationThatOvertakesAnAnswerIsNotLost) {
     north.store.notifications_first = true;
-    north.host.receive(ana, boost::json::serialize(a_move(4, 0)));  // kept; the answer is under store
-    south.store.deliver();                                          // hears of it
-    south.store.deliver();                                          // has read it
-    south.host.receive(ben, boost::json::serialize(a_move(0, 1)));  // kept as well
+    north.host.receive(ana, boost::json::serialize(a_move(4, 0)));  // stored; the answer is on its way
+    south.store.deliver();                                          // receives the notification
+    south.store.deliver();                                          // has loaded the match
+    south.host.receive(ben, boost::json::serialize(a_move(0, 1)));  // stored too
     ana.received.clear();
     cluster.deliver_all();
     EXPECT_EQ(moves(ana.take()), 2U);
 }
 
 TEST_F(NodesTest, NobodySeesAnEarlierVersionAfterALaterOne) {
-    // The answer to Ana's move is under store while Ben's node has already gone on.
+    // The answer to Ana's move is still on its way, while Ben's node has already gone on.
     north.host.receive(ana, boost::json::serialize(a_move(4, 0)));
     cluster.deliver_all();
     south.host.receive(ben, boost::json::serialize(a_move(0, 1)));

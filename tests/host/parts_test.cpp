@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 
 constexpr Time kNoon{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15} + 12h};
 
-TEST(TokenTest, TokensAndNamesAreOfTheirShapeAndNeverTheSame) {
+TEST(TokenTest, TokensAndIdsAreWellFormedAndUnique) {
     const HostSources sources = system_sources();
     std::set<std::string> seen;
     for (int i = 0; i < 1000; ++i) {
@@ -27,14 +27,14 @@ TEST(TokenTest, TokensAndNamesAreOfTheirShapeAndNeverTheSame) {
     }
 }
 
-TEST(TokenTest, ANameUsesAllItsLetters) {
+TEST(TokenTest, AnIdUsesItsWholeAlphabet) {
     std::set<char> letters;
     for (int i = 0; i < 200; ++i)
         for (const char letter : new_match_id(system_sources())) letters.insert(letter);
     EXPECT_EQ(letters.size(), wire::kMatchIdAlphabet.size());
 }
 
-TEST(TokenTest, AHashIsAlwaysTheSameAndOfNobodyElse) {
+TEST(TokenTest, AHashIsDeterministicAndDiffersForEveryInput) {
     // BLAKE2b with 32 bytes, as `printf abc | b2sum -l 256` prints it.
     EXPECT_EQ(hash_of("abc"), "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
     EXPECT_TRUE(same_hash(hash_of("abc"), hash_of("abc")));
@@ -43,7 +43,7 @@ TEST(TokenTest, AHashIsAlwaysTheSameAndOfNobodyElse) {
     EXPECT_FALSE(same_hash("", hash_of("")));
 }
 
-TEST(PresenceTrackerTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
+TEST(PresenceTrackerTest, AwayFromTheEndOfTheLastConnectionOnAnyNode) {
     PresenceTracker presence(kNoon);
     EXPECT_EQ(presence.of(Party::first).away_since, kNoon);
     presence.connect(Party::first);
@@ -62,7 +62,7 @@ TEST(PresenceTrackerTest, AwaySinceTheLastConnectionWentWhereverThatWas) {
     EXPECT_EQ(presence.spectators(), 0U);
 }
 
-TEST(PresenceTrackerTest, TheSameCountsTwiceAreNoChange) {
+TEST(PresenceTrackerTest, RepeatedCountsAreNoChange) {
     PresenceTracker presence(kNoon);
     const ConnectionCounts counts{.players = {0, 1}, .spectators = 0};
     EXPECT_TRUE(presence.set_node("n", counts, kNoon));
@@ -105,7 +105,7 @@ TEST(NodeMessageTest, AnUnknownMessageIsIgnored) {
         EXPECT_FALSE(read_node_message(line)) << line;
 }
 
-TEST(OpenMatchesTest, CountsUntilTheyEndOrADayHasPassed) {
+TEST(OpenMatchesTest, CountsMatchesUntilTheyEndOrADayHasPassed) {
     OpenMatches open;
     open.add("a", "here", kNoon);
     open.add("b", "here", kNoon + 1h);

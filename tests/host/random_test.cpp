@@ -9,12 +9,12 @@ namespace {
 
 using boost::json::object;
 
-/// What the checker knows, written down as it happens: which moves were acknowledged in which round.
+/// What the checker records: which moves were acknowledged in which round.
 struct Log {
     std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> acknowledged;  // round and ply: the cell
 };
 
-/// Whether X or O has a line; written anew, so that nothing of the library checks itself.
+/// Whether X or O has a line. It does not use the library, which must not check itself.
 bool has_line(const std::vector<std::int64_t>& moves, std::size_t parity) {
     constexpr int kLines[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
                                   {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
@@ -42,9 +42,9 @@ void expect_legal(const std::vector<std::int64_t>& moves) {
     }
 }
 
-/// Three nodes, of which each loses its store, its answers or its hearing now and then. Two people play through
-/// whichever they like, over and over; whatever was acknowledged must be there in the end.
-TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
+/// Three nodes, each of which loses its store, its answers or its notifications from time to time. Two people play
+/// through any of them. In the end, every acknowledged move must be stored.
+TEST(HostRandomTest, NothingAcknowledgedIsLostDespiteRandomFailures) {
     for (unsigned seed = 1; seed <= 60; ++seed) {
         SCOPED_TRACE(seed);
         TestCluster cluster;
@@ -106,7 +106,7 @@ TEST(HostRandomTest, NothingAcknowledgedIsLostWhateverBreaks) {
             ASSERT_GT(moves.size(), static_cast<std::size_t>(when.second)) << "an acknowledged move is lost";
             EXPECT_EQ(moves[static_cast<std::size_t>(when.second)], cell);
         }
-        // Every round but the one that is on has been counted once.
+        // Every finished round has been counted once.
         const auto& tally = end.at("tally").as_object();
         const std::int64_t counted = tally.at("X").as_int64() + tally.at("O").as_int64() + tally.at("draws").as_int64();
         EXPECT_EQ(counted, end.at("round").as_int64() - (end.at("result").is_null() ? 1 : 0));

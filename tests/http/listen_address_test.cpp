@@ -61,14 +61,14 @@ TEST(ListenAddress, ExplainsAnInvalidAddress) {
                   std::string("ADDRESS:PORT is needed, like 127.0.0.1:8080 or [::1]:8080, not '") + bad + "'");
 }
 
-TEST(ListenAddress, GivesTheLocalUrl) {
+TEST(ListenAddress, ReturnsTheLocalUrl) {
     EXPECT_EQ(local_url({"127.0.0.1", 8080}), "http://127.0.0.1:8080/");
     EXPECT_EQ(local_url({"::1", 80}), "http://[::1]:80/");
     EXPECT_EQ(local_url({"0.0.0.0", 80}), "http://127.0.0.1:80/ and open to everyone who can reach this machine");
     EXPECT_EQ(local_url({"::", 80}), "http://[::1]:80/ and open to everyone who can reach this machine");
 }
 
-TEST(ListenAddress, GivesNetworkUrlsIfItListensOnAllInterfaces) {
+TEST(ListenAddress, ReturnsNetworkUrlsIfItListensOnAllInterfaces) {
     const std::vector<std::string> interfaces{"192.0.2.2", "198.51.100.7"};
     EXPECT_EQ(network_urls({"0.0.0.0", 80}, interfaces), "http://192.0.2.2:80/ or http://198.51.100.7:80/");
     EXPECT_EQ(network_urls({"::", 80}, {interfaces.begin(), 1}), "http://192.0.2.2:80/");

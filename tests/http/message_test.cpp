@@ -43,7 +43,7 @@ TEST(WriteHead, WritesTheConnectionField) {
     EXPECT_TRUE(has(head_of({}, {.version = 10, .keep_alive = false}), "Connection: close"));
 }
 
-TEST(WriteHead, ANotModifiedHasNoLength) {
+TEST(WriteHead, ANotModifiedResponseHasNoLength) {
     Response response;
     response.status = 304;
     EXPECT_EQ(head_of(response).find("Content-Length"), std::string::npos);

@@ -44,7 +44,7 @@ TEST(ChooseCoding, ChoosesOnlyWhatIsAvailable) {
     EXPECT_EQ(choose_coding("*", false, false), Coding::identity);
 }
 
-TEST(ChooseCoding, IsNothingIfAllIsRuledOut) {
+TEST(ChooseCoding, IsNoneIfAllAreRuledOut) {
     EXPECT_EQ(both("identity;q=0, br"), Coding::brotli);
     EXPECT_EQ(both("identity;q=0"), std::nullopt);
     EXPECT_EQ(both("*;q=0"), std::nullopt);

@@ -12,11 +12,11 @@
 #include <string>
 #include <utility>
 
-/// Long sequences of orders, sensible and not, against the model.
+/// Compares long sequences of valid and invalid orders with the model.
 namespace tateti::test {
 namespace {
 
-/// Draws orders: most of them make sense, so that games come to their end.
+/// Draws random orders. Most are valid, so that games reach their end.
 class Orders {
   public:
     explicit Orders(std::uint32_t seed) : chance_(seed) {}
@@ -53,7 +53,7 @@ class Orders {
         }
     }
 
-    /// A move that was made, once more.
+    /// Repeats a move that was made.
     Order again(const Model& model, std::pair<int, int> seats) {
         const std::uint32_t ply = below(static_cast<std::uint32_t>(model.ply()));
         return play(ply % 2 == 0 ? seats.first : seats.second, model.moves()[ply], static_cast<int>(ply));
@@ -69,7 +69,7 @@ class Orders {
     bool may_redo_ = false;
 };
 
-/// How often each answer was given, so that no test passes for want of anything to check.
+/// Counts each kind of answer, so that the test fails if one never occurs.
 using Counts = std::map<std::string, int>;
 
 /// `played X 4 at 0` is a kind of `played`.
@@ -77,12 +77,12 @@ std::string kind(const std::string& event) {
     return event.substr(0, event.find(' '));
 }
 
-/// S6 by brute force, and S14: a game is told to be finished when it becomes so, and then only.
+/// S6 by brute force, and S14: `Finished` is reported when the game ends, and only then.
 void expect_sound(const match::Match& before, const match::Match& after, const Reply& reply) {
     const brute::Board board = plain(after.game().position());
     ASSERT_EQ(brute::board_error(board), "ok") << board;
     ASSERT_EQ(status(after.game().outcome()), brute::status(board)) << board;
-    ASSERT_EQ(after.open_to().has_value(), !brute::over(board)) << board;
+    ASSERT_EQ(after.to_move().has_value(), !brute::over(board)) << board;
     int told = 0;
     for (const std::string& event : reply.events) told += kind(event) == "finished" ? 1 : 0;
     ASSERT_EQ(told, !before.game().is_over() && after.game().is_over() ? 1 : 0);
@@ -113,7 +113,7 @@ void walk(std::uint32_t seed, std::pair<int, int> seats, bool undo_allowed, Coun
     }
 }
 
-TEST(MatchRandom, S6_S14_AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
+TEST(MatchRandom, S6_S14_AgreesWithTheModelForRandomCommands) {
     Counts counts;
     for (std::uint32_t seed = 0; seed < 1000; ++seed) {
         const std::pair<int, int> seats = seed % 3 == 0 ? std::pair(1, 1) : std::pair(1, 2);

@@ -22,28 +22,28 @@ TEST(Match, BeginsWithTheFirstGameAndWaitsForX) {
     EXPECT_EQ(match.seats(), (ByMark<match::Player>{.x = player(1), .o = player(2)}));
     EXPECT_EQ(match.tally(), Tally{});
     EXPECT_EQ(match.round(), 1);
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
     EXPECT_EQ(plain(match), "- round 1 seats 1 2 open 1 tally 0 0 0 undo - redo -");
 }
 
 TEST(Match, S3_TheSeatsTakeTurns) {
     match::Match match = match_of(1, 2);
     EXPECT_EQ(obey(match, play(1, '4', 0)).events, Words{"played X 4 at 0"});
-    EXPECT_EQ(match.open_to(), player(2));
+    EXPECT_EQ(match.to_move(), player(2));
     EXPECT_EQ(obey(match, play(2, '0', 1)).events, Words{"played O 0 at 1"});
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
     EXPECT_EQ(plain(match.game()), "40");
 }
 
 TEST(Match, OnePlayerInBothSeatsMovesForBoth) {
     match::Match match = match_of(1, 1);
     EXPECT_EQ(obey(match, play(1, '4', 0)).events, Words{"played X 4 at 0"});
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
     EXPECT_EQ(obey(match, play(1, '0', 1)).events, Words{"played O 0 at 1"});
-    EXPECT_EQ(match.open_to(), player(1));
+    EXPECT_EQ(match.to_move(), player(1));
 }
 
-TEST(Match, ACommandLeavesTheMatchAsItWasAndGivesTheNext) {
+TEST(Match, ACommandReturnsTheNextMatchAndLeavesThisOneUnchanged) {
     const match::Match match = match_after("0314");
     const std::string before = plain(match);
     for (const Order& order : {play(1, '2', 4), undo(1, 4), new_game(1), reset_tally(1)}) {
@@ -54,7 +54,7 @@ TEST(Match, ACommandLeavesTheMatchAsItWasAndGivesTheNext) {
     }
 }
 
-TEST(Match, WhoIsNotSeatedIsRefusedWhateverElseIsWrong) {
+TEST(Match, APlayerWithoutASeatIsRefusedBeforeAllOtherReasons) {
     for (const match::Match& match : {match_of(1, 2), match_after("4"), match_after("03142"),
                                       match_after("4", 1, 1, false), match_after("03142", 1, 1, false)})
         for (const int ply : {0, 1, 5, -1, 77})
@@ -63,8 +63,8 @@ TEST(Match, WhoIsNotSeatedIsRefusedWhateverElseIsWrong) {
                 EXPECT_EQ(refusal(match, order), "match/not_seated") << plain(match);
 }
 
-// S7, with what only a match knows in its place: who is wrong in several ways is told the first of them.
-TEST(Match, S7_TheReasonsAreTestedInTheirOrder) {
+// S7, with the reasons that only a match knows in their place: of several reasons, the first is reported.
+TEST(Match, S7_RefusalsAreCheckedInOrder) {
     const match::Match over = match_after("03142");               // O would be next
     EXPECT_EQ(refusal(over, play(1, '3', 7)), "move/game_over");  // not X's turn, stale, occupied
     EXPECT_EQ(refusal(over, play(2, '0', 5)), "move/game_over");
@@ -79,7 +79,7 @@ TEST(Match, S7_TheReasonsAreTestedInTheirOrder) {
     EXPECT_EQ(refusal(on, play(1, '8', 4)), "");
 }
 
-TEST(Match, APlyFarOffIsStale) {
+TEST(Match, APlyOutOfRangeIsStale) {
     const match::Match match = match_after("40");
     for (const int ply : {kLowest, -1, 3, 9, 10, kHighest})
         for (const Order& order : {play(1, '8', ply), play(1, '4', ply), undo(1, ply), redo(1, ply)})
@@ -91,7 +91,7 @@ TEST(Match, APlyFarOffIsStale) {
     }
 }
 
-TEST(Match, AMoveThatWasPlayedIsAcknowledgedAgainAndChangesNothing) {
+TEST(Match, ARepeatedMoveIsAcceptedAndChangesNothing) {
     for (const std::string_view moves : {"40", "031", "03142", "012354687"}) {
         match::Match match = match_after(moves);
         const std::string before = plain(match);
@@ -108,16 +108,16 @@ TEST(Match, AMoveThatWasPlayedIsAcknowledgedAgainAndChangesNothing) {
     }
 }
 
-TEST(Match, AMoveThatWasTakenBackIsPlayedAnewAndNotAcknowledged) {
+TEST(Match, AMoveThatWasTakenBackCanBePlayedAgain) {
     match::Match match = match_after("408");
     obey(match, undo(1, 3));
     EXPECT_EQ(obey(match, play(1, '8', 2)).events, Words{"played X 8 at 2"});
 }
 
-TEST(Match, S14_EveryEndIsToldAndCountedOnce) {
+TEST(Match, S14_EveryEndIsReportedAndCountedOnce) {
     match::Match match = match_after("0314");
     EXPECT_EQ(obey(match, play(1, '2', 4)).events, (Words{"played X 2 at 4", "finished 1 x-wins"}));
-    EXPECT_EQ(match.open_to(), std::nullopt);
+    EXPECT_EQ(match.to_move(), std::nullopt);
     EXPECT_EQ(match.tally(), (Tally{.x = 1, .o = 0, .draws = 0}));
     EXPECT_EQ(obey(match, play(1, '2', 4)), Reply{});  // sent twice
     EXPECT_EQ(match.tally(), (Tally{.x = 1, .o = 0, .draws = 0}));
@@ -131,14 +131,14 @@ TEST(Match, S14_EveryEndIsToldAndCountedOnce) {
     EXPECT_EQ(drawn.tally(), (Tally{.x = 0, .o = 0, .draws = 1}));
 }
 
-TEST(Match, S14_GamesGivenUpDoNotCount) {
+TEST(Match, S14_AbandonedGamesDoNotCount) {
     match::Match match = match_after("0314");
     obey(match, new_game(2));
     EXPECT_EQ(match.tally(), Tally{});
     EXPECT_EQ(match.round(), 2);
 }
 
-TEST(Match, S13_ANewGameLeavesNothingOver) {
+TEST(Match, S13_ANewGameStartsEmpty) {
     for (const std::string_view moves : {"", "4", "40", "0314", "03142", "012354687"}) {
         match::Match match = match_after(moves);
         const Tally counted = match.tally();
@@ -148,13 +148,13 @@ TEST(Match, S13_ANewGameLeavesNothingOver) {
         EXPECT_FALSE(match.game().can_redo()) << moves;
         EXPECT_EQ(match.tally(), counted);
         EXPECT_EQ(match.seats(), (ByMark<match::Player>{.x = player(1), .o = player(2)}));
-        EXPECT_EQ(match.open_to(), player(1));
+        EXPECT_EQ(match.to_move(), player(1));
         EXPECT_EQ(refusal(match, undo(1, 0)), "undo/nothing_to_undo");
         EXPECT_EQ(refusal(match, redo(1, 0)), "undo/nothing_to_redo");
     }
 }
 
-TEST(Match, S13_NewGamesCanBeBegunOneAfterTheOther) {
+TEST(Match, S13_NewGamesCanFollowEachOther) {
     match::Match match = match_of(1, 2);
     for (int round = 2; round < 50; ++round) {
         EXPECT_EQ(obey(match, new_game(1 + round % 2)).events, Words{"began " + std::to_string(round)});
@@ -163,7 +163,7 @@ TEST(Match, S13_NewGamesCanBeBegunOneAfterTheOther) {
     }
 }
 
-TEST(Match, ANewGameCanSeatOthers) {
+TEST(Match, ANewGameCanChangeTheSeats) {
     match::Match match = match_after("40");
     EXPECT_EQ(obey(match, new_game(1, std::pair(2, 1))).events, Words{"began 2"});
     EXPECT_EQ(plain(match), "- round 2 seats 2 1 open 2 tally 0 0 0 undo - redo -");
@@ -175,7 +175,7 @@ TEST(Match, ANewGameCanSeatOthers) {
     EXPECT_EQ(refusal(match, play(3, '4', 0)), "");
 }
 
-TEST(Match, FinishedTellsTheRoundItWas) {
+TEST(Match, FinishedReportsItsRound) {
     match::Match match = match_of(1, 1);
     for (int round = 1; round <= 3; ++round) {
         for (const char cell : std::string_view("0314")) obey(match, play(1, cell, match.game().ply()));

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Taking moves back and bringing them back: alone at the board, and against somebody else.
+/// Undo and redo, with one player in both seats and with two players.
 namespace tateti::test {
 namespace {
 
@@ -23,7 +23,7 @@ TEST(MatchUndo, S14_OnePlayerInBothSeatsTakesBackOneMoveAtATime) {
     EXPECT_EQ(obey(match, redo(1, 3)).refusal, "undo/nothing_to_redo");
 }
 
-TEST(MatchUndo, S14_WhoHasJustMovedTakesBackOneMove) {
+TEST(MatchUndo, S14_ThePlayerWhoJustMovedTakesBackOneMove) {
     match::Match match = match_after("408");
     EXPECT_EQ(obey(match, undo(1, 3)).events, Words{"taken back 1"});
     EXPECT_EQ(plain(match), "40 round 1 seats 1 2 open 1 tally 0 0 0 undo 12 redo 1");
@@ -31,7 +31,7 @@ TEST(MatchUndo, S14_WhoHasJustMovedTakesBackOneMove) {
     EXPECT_EQ(plain(match), "408 round 1 seats 1 2 open 2 tally 0 0 0 undo 12 redo -");
 }
 
-TEST(MatchUndo, S14_WhoIsToMoveTakesBackTheAnswerToo) {
+TEST(MatchUndo, S14_ThePlayerToMoveTakesBackTheAnswerToo) {
     match::Match match = match_after("408");
     EXPECT_EQ(obey(match, undo(2, 3)).events, Words{"taken back 2"});
     EXPECT_EQ(plain(match), "4 round 1 seats 1 2 open 2 tally 0 0 0 undo 1 redo 2");
@@ -48,7 +48,7 @@ TEST(MatchUndo, S14_GoesBackTurnByTurnAndForwardAgain) {
     EXPECT_EQ(plain(match.game()), "0123546");
 }
 
-TEST(MatchUndo, WhoHasNotMovedYetHasNothingToTakeBack) {
+TEST(MatchUndo, APlayerWhoHasNotMovedHasNothingToTakeBack) {
     EXPECT_EQ(refusal(match_after(""), undo(1, 0)), "undo/nothing_to_undo");
     EXPECT_EQ(refusal(match_after(""), undo(2, 0)), "undo/nothing_to_undo");
     EXPECT_EQ(refusal(match_after("4"), undo(2, 1)), "undo/nothing_to_undo");
@@ -56,16 +56,16 @@ TEST(MatchUndo, WhoHasNotMovedYetHasNothingToTakeBack) {
     EXPECT_EQ(refusal(match_after("40"), undo(2, 2)), "");
 }
 
-TEST(MatchUndo, OnlyWhoseTurnItIsBringsBack) {
+TEST(MatchUndo, OnlyThePlayerToMoveCanRedo) {
     match::Match match = match_after("408");
     obey(match, undo(1, 3));
     EXPECT_EQ(refusal(match, redo(2, 2)), "move/not_your_turn");
     EXPECT_EQ(refusal(match, redo(1, 2)), "");
-    // Nothing to bring back comes first.
+    // That there is nothing to redo is checked first.
     EXPECT_EQ(refusal(match_after("40"), redo(2, 2)), "undo/nothing_to_redo");
 }
 
-TEST(MatchUndo, BringsBackNoMoreThanThereIs) {
+TEST(MatchUndo, RedoesNoMoreMovesThanWereTakenBack) {
     match::Match match = match_after("4082");
     obey(match, undo(2, 4));  // O's 2
     EXPECT_EQ(plain(match.game()), "408");
@@ -73,17 +73,17 @@ TEST(MatchUndo, BringsBackNoMoreThanThereIs) {
     EXPECT_EQ(plain(match.game()), "4082");
 }
 
-TEST(MatchUndo, AMoveAfterwardsEndsWhatCouldBeBroughtBack) {
+TEST(MatchUndo, ANewMoveDiscardsRedo) {
     match::Match match = match_after("4082");
     obey(match, undo(1, 4));
     EXPECT_TRUE(match.can_redo(player(1)));
-    obey(match, play(1, '8', 2));  // the very same
+    obey(match, play(1, '8', 2));  // the same move
     EXPECT_FALSE(match.can_redo(player(1)));
     EXPECT_FALSE(match.can_redo(player(2)));
     EXPECT_EQ(refusal(match, redo(2, 3)), "undo/nothing_to_redo");
 }
 
-TEST(MatchUndo, ARepeatedMoveLeavesWhatCanBeBroughtBack) {
+TEST(MatchUndo, ARepeatedMoveKeepsRedo) {
     match::Match match = match_after("4082");
     obey(match, undo(1, 4));
     EXPECT_EQ(obey(match, play(1, '4', 0)), Reply{});
@@ -97,7 +97,7 @@ TEST(MatchUndo, CommandsMeantForAnotherPositionAreStale) {
     obey(match, undo(1, 3));
     EXPECT_EQ(refusal(match, undo(1, 3)), "match/stale_ply");  // sent twice
     EXPECT_EQ(refusal(match, redo(1, 3)), "match/stale_ply");
-    EXPECT_EQ(refusal(match, redo(2, 3)), "match/stale_ply");  // before whose turn it is
+    EXPECT_EQ(refusal(match, redo(2, 3)), "match/stale_ply");  // checked before the turn
 }
 
 TEST(MatchUndo, S14_AFinishedGameIsClosed) {
@@ -122,7 +122,7 @@ TEST(MatchUndo, S14_AGameFinishedAfterAnUndoIsCountedOnceAndClosed) {
     EXPECT_EQ(refusal(match, undo(1, 5)), "undo/game_over");
 }
 
-TEST(MatchUndo, WhereMovesAreNotTakenBackNothingIs) {
+TEST(MatchUndo, UndoAndRedoAreRefusedIfThePolicyForbidsThem) {
     for (const std::string_view moves : {"", "4", "408", "03142"})
         for (const int by : {1, 2}) {
             const match::Match match = match_after(moves, 1, 2, false);
@@ -140,14 +140,14 @@ TEST(MatchUndo, WhereMovesAreNotTakenBackNothingIs) {
     EXPECT_EQ(refusal(match, undo(1, 1)), "match/undo_off");  // also in the next game
 }
 
-TEST(MatchUndo, WhoIsNotSeatedCanNeither) {
+TEST(MatchUndo, APlayerWithoutASeatCanNeitherUndoNorRedo) {
     match::Match match = match_after("4082");
     obey(match, undo(1, 4));
     EXPECT_FALSE(match.can_undo(player(9)));
     EXPECT_FALSE(match.can_redo(player(9)));
 }
 
-TEST(MatchUndo, AMatchIsTakenUpWhereItWasLeft) {
+TEST(MatchUndo, AMatchResumesWhereItStopped) {
     match::Match left = match_after("4081");
     EXPECT_EQ(obey(left, undo(1, 4)).events, Words{"taken back 2"});
     match::Match taken_up(left.seats(), left.game(), 3);
@@ -156,7 +156,7 @@ TEST(MatchUndo, AMatchIsTakenUpWhereItWasLeft) {
     EXPECT_EQ(plain(taken_up), "4081 round 3 seats 1 2 open 1 tally 0 0 0 undo 12 redo -");
 }
 
-TEST(MatchUndo, S14_AFinishedGameIsNotCountedAgainWhenItsMatchIsTakenUp) {
+TEST(MatchUndo, S14_AFinishedGameIsNotCountedAgainWhenItsMatchResumes) {
     match::Match taken_up(match_after("03142").seats(), match_after("03142").game(), 2);
     EXPECT_EQ(plain(taken_up), "03142 round 2 seats 1 2 open - tally 0 0 0 undo - redo -");
     EXPECT_EQ(obey(taken_up, undo(1, 5)).refusal, "undo/game_over");

@@ -8,18 +8,18 @@
 #include <map>
 #include <string>
 
-/// What can be walked through to its end.
+/// Exhaustive tests: every game and every position.
 namespace tateti::test {
 namespace {
 
 /// How the games ended, by the event and by the tally.
 using Ends = std::map<std::string, int>;
 
-/// Plays every continuation of a match of two players; each end must be told once, and counted once.
+/// Plays every continuation of a match of two players. Each end must be reported once and counted once.
 void play_on(const match::Match& match, const std::string& moves, Ends& ends) {
     const int ply = match.game().ply();
     const auto mover = player(ply % 2 == 0 ? 1 : 2);
-    ASSERT_EQ(match.open_to(), mover) << moves;
+    ASSERT_EQ(match.to_move(), mover) << moves;
     ASSERT_EQ(match.tally(), Tally{}) << moves;
     for (const Cell cell : match.game().position().legal_moves()) {
         const auto step = match.after(match::Play{.by = mover, .cell = cell, .ply = ply});
@@ -37,12 +37,12 @@ void play_on(const match::Match& match, const std::string& moves, Ends& ends) {
         ASSERT_EQ(step->events.size(), 2U) << longer;
         ASSERT_EQ(step->events[1], match::Event(match::Finished{.round = 1, .outcome = *outcome})) << longer;
         ASSERT_EQ(step->match.tally(), Tally{}.with(*outcome)) << longer;
-        ASSERT_EQ(step->match.open_to(), std::nullopt) << longer;
+        ASSERT_EQ(step->match.to_move(), std::nullopt) << longer;
         ++ends[std::string(status(outcome))];
     }
 }
 
-TEST(MatchWalk, S14_EveryOneOfAllGamesIsFinishedAndCountedOnce) {
+TEST(MatchWalk, S14_EveryGameIsFinishedAndCountedOnce) {
     Ends ends;
     ASSERT_NO_FATAL_FAILURE(play_on(match_of(1, 2), "", ends));
     EXPECT_EQ(ends, (Ends{{"x-wins", 131184}, {"o-wins", 77904}, {"draw", 46080}}));
@@ -58,7 +58,7 @@ struct Pair {
     }
 };
 
-/// Asks both, on copies.
+/// Gives the order to copies of both.
 void expect_same_answer(const Pair& pair, const Order& order) {
     match::Match match = pair.match;
     Model model = pair.model;
@@ -66,7 +66,7 @@ void expect_same_answer(const Pair& pair, const Order& order) {
     ASSERT_EQ(plain(match.game()), model.moves());
 }
 
-TEST(MatchWalk, S7_EveryMoveAtEveryPlyByAnybodyInEveryPositionIsAnsweredAsItShouldBe) {
+TEST(MatchWalk, S7_EveryMoveAtEveryPlyByEveryPlayerInEveryPositionIsAnsweredCorrectly) {
     for (const Game& here : a_game_to_every_position()) {
         const std::string moves = plain(here);
         const Pair pair(moves, 1, 2);
@@ -78,7 +78,7 @@ TEST(MatchWalk, S7_EveryMoveAtEveryPlyByAnybodyInEveryPositionIsAnsweredAsItShou
     }
 }
 
-TEST(MatchWalk, S14_EveryPositionIsTakenBackAndBroughtBackAsItShouldBe) {
+TEST(MatchWalk, S14_UndoAndRedoWorkInEveryPosition) {
     for (const Game& here : a_game_to_every_position())
         for (const int o : {1, 2})
             for (const int first : {1, 2})

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-/// A match once more, without a line of the library: lists of digits, whole boards, and where to go is looked for among
-/// all plies. What `Match` does is compared with this.
+/// A second implementation of a match, which does not use the library: lists of digits and whole boards, and undo
+/// searches all plies. Tests compare `Match` with it.
 namespace tateti::test {
 
-/// What somebody asks for. Players are numbers.
+/// A command. Players are numbers.
 struct Order {
     enum class Kind { play, undo, redo, new_game, reset_tally };
 
@@ -64,7 +64,7 @@ class Model {
                " undo " + who_can(Order::Kind::undo) + " redo " + who_can(Order::Kind::redo);
     }
 
-    /// The players there are; the last is never seated.
+    /// All players; the last is never seated.
     static constexpr int kPlayers[] = {1, 2, 3, 9};
 
   private:

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-/// Between the library's match and the plain words of `model.hpp`.
+/// Converts between `Match` and the plain words of `model.hpp`.
 namespace tateti::test {
 
 constexpr match::Player player(int number) {
@@ -68,7 +68,7 @@ inline std::string plain(const match::Match& match) {
         return players.empty() ? "-" : players;
     };
     const std::string moves = plain(match.game());
-    const auto open = match.open_to();
+    const auto open = match.to_move();
     return (moves.empty() ? "-" : moves) + " round " + std::to_string(match.round()) + " seats " +
            plain(match.seats().x) + " " + plain(match.seats().o) + " open " + (open ? plain(*open) : "-") + " tally " +
            std::to_string(match.tally().x) + " " + std::to_string(match.tally().o) + " " +
@@ -84,7 +84,7 @@ inline Reply obey(match::Match& match, const Order& order) {
     return {.refusal = "", .events = plain(step->events)};
 }
 
-/// The orders, as short as they can be said.
+/// Short names for orders.
 inline Order play(int by, char cell, int ply) {
     return {.kind = Order::Kind::play, .by = by, .ply = ply, .cell = cell};
 }
@@ -106,7 +106,7 @@ inline match::Match match_of(int x, int o, bool undo = true) {
                         undo ? match::UndoPolicy::allowed : match::UndoPolicy::refused);
 }
 
-/// A match in which these moves, all legal, were played by those whose turn it was.
+/// A match after these moves, all of which are legal.
 inline match::Match match_after(std::string_view moves, int x = 1, int o = 2, bool undo = true) {
     match::Match match = match_of(x, o, undo);
     for (const char cell : moves) {
@@ -117,7 +117,7 @@ inline match::Match match_after(std::string_view moves, int x = 1, int o = 2, bo
     return match;
 }
 
-/// The code with which an order is refused, or nothing.
+/// The code with which an order is refused; empty if it is accepted.
 inline std::string refusal(const match::Match& match, const Order& order) {
     match::Match copy = match;
     return obey(copy, order).refusal;

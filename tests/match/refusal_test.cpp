@@ -9,7 +9,7 @@
 namespace tateti::match {
 namespace {
 
-TEST(Refusal, WhatOnlyAMatchRefusesHasItsCode) {
+TEST(Refusal, EveryMatchErrorHasACode) {
     EXPECT_EQ(code(MatchError::not_seated), "match/not_seated");
     EXPECT_EQ(code(MatchError::stale_ply), "match/stale_ply");
     EXPECT_EQ(code(MatchError::takebacks_off), "match/undo_off");
@@ -19,7 +19,7 @@ TEST(Refusal, WhatOnlyAMatchRefusesHasItsCode) {
     EXPECT_EQ(code(MatchError::gone), "match/gone");
 }
 
-TEST(Refusal, WhatOnlyAMatchRefusesHasItsSentence) {
+TEST(Refusal, EveryMatchErrorHasAMessage) {
     EXPECT_EQ(message(MatchError::not_seated), "only a player of this match can do that");
     EXPECT_EQ(message(MatchError::stale_ply), "this command was meant for another position");
     EXPECT_EQ(message(MatchError::takebacks_off), "takebacks are switched off in this match");
@@ -29,7 +29,7 @@ TEST(Refusal, WhatOnlyAMatchRefusesHasItsSentence) {
     EXPECT_EQ(message(MatchError::gone), "a player has left this match");
 }
 
-TEST(Refusal, SaysOfAnErrorOfTheLibraryWhatTheLibrarySays) {
+TEST(Refusal, UsesTheLibrarysCodesAndMessages) {
     EXPECT_EQ(code(Refusal(PlayError::game_over)), "move/game_over");
     EXPECT_EQ(message(Refusal(PlayError::game_over)), "the game is over");
     EXPECT_EQ(code(Refusal(UndoError::game_over)), "undo/game_over");
@@ -38,7 +38,7 @@ TEST(Refusal, SaysOfAnErrorOfTheLibraryWhatTheLibrarySays) {
     EXPECT_EQ(message(Refusal(MatchError::takebacks_off)), message(MatchError::takebacks_off));
 }
 
-TEST(Refusal, NoTwoHaveTheSameCodeOrTheSameSentence) {
+TEST(Refusal, CodesAndMessagesAreUnique) {
     const std::vector<Refusal> all{
         PlayError::out_of_bounds, PlayError::game_over,       PlayError::not_your_turn,   PlayError::cell_occupied,
         UndoError::game_over,     UndoError::nothing_to_undo, UndoError::nothing_to_redo, MatchError::not_seated,

@@ -7,18 +7,18 @@
 #include <string>
 #include <vector>
 
-/// A series once more, without a line of what is tested: digits, words, and a list of who won which round, from which
-/// the tally is counted anew every time. What `match::Series` does is compared with this.
+/// A second implementation of a series, which shares no code with the first: digits, words and a list of who won which
+/// round, from which the tally is counted each time. Tests compare `match::Series` with it.
 namespace tateti::test {
 
-/// What somebody wants. Parties are 0 and 1.
+/// A command. Parties are 0 and 1.
 struct Wish {
     std::string what;  // join play resign claim leave run_out rematch takeback allow
     int by = 0;
     bool yes = true;  // rematch, takeback, allow
     char cell = '0';  // play
     int ply = 0;      // play
-    int round = 0;    // play; 0: whichever it is
+    int round = 0;    // play; 0: the current one
     long now = 0;
 };
 
@@ -47,7 +47,7 @@ class SeriesModel {
         return board;
     }
 
-    /// `X line`, `- full`, `O resign`; nothing while the round is on.
+    /// `X line`, `- full`, `O resign`; empty while the round is being played.
     [[nodiscard]] std::string result() const {
         if (!ended_.empty()) return ended_;
         const brute::Board now = board();
@@ -56,7 +56,7 @@ class SeriesModel {
         return brute::over(now) ? "- full" : "";
     }
 
-    /// The code of a refusal, which changes nothing, or nothing.
+    /// Carries the command out. Returns the code of a refusal, which changes nothing, or an empty text.
     std::string answer(const Wish& wish) {
         if (wish.what == "join") return join(wish);
         const bool by_nobody = wish.by == 1 && waiting();
@@ -97,7 +97,7 @@ class SeriesModel {
     [[nodiscard]] bool anybody_left() const { return who_[0].left || who_[1].left; }
     [[nodiscard]] bool against_computer(int party) const { return who_[static_cast<std::size_t>(1 - party)].computer; }
 
-    /// Counts a change: `decline 2 takeback` is the third one, say.
+    /// Counts a change, such as `decline 2 takeback`.
     void changed(const std::string& type, int by, const std::string& more = "") {
         ++changes_;
         last_ = std::to_string(changes_) + " " + type + " " + std::to_string(by) + (more.empty() ? "" : " " + more);

@@ -10,7 +10,7 @@
 #include <random>
 #include <string>
 
-/// Long sequences of commands, sensible and not, against the model.
+/// Compares long sequences of valid and invalid commands with the model.
 namespace tateti::test {
 namespace {
 
@@ -37,7 +37,7 @@ std::string describe_last(const Series::Parts& parts) {
     return text;
 }
 
-/// What the series is, in the model's words.
+/// The series in the words of the model.
 std::string describe(const Series& series) {
     const Series::Parts& parts = series.parts();
     std::string text = "round " + std::to_string(parts.round) + " x " + std::to_string(number(parts.at_x)) + " moves ";
@@ -50,7 +50,7 @@ std::string describe(const Series& series) {
     text += " rematch " + std::to_string(number(parts.rematch)) + " takeback ";
     text += std::to_string(number(parts.takeback)) + " since ";
     text += std::to_string(parts.turn_since.time_since_epoch().count()) + " last " + describe_last(parts);
-    for (const Party each : {Party::first, Party::second}) {
+    for (const Party each : match::kAllParties) {
         const match::Participant& who = series.at(each);
         text += " " + std::string(name(who.kind)) + (who.takebacks ? "" : " no takebacks") + (who.left ? " left" : "");
         text += " wins " + std::to_string(who.wins);
@@ -77,7 +77,7 @@ std::expected<Series, match::Refusal> obey(const Series& series, const Wish& wis
     return series.allow_takebacks(by, wish.yes);
 }
 
-/// Draws wishes: most of them make sense, so that there are many rounds.
+/// Draws random commands. Most are valid, so that there are many rounds.
 class Wishes {
   public:
     explicit Wishes(std::uint32_t seed) : chance_(seed) {}
@@ -94,7 +94,7 @@ class Wishes {
         wish.ply = static_cast<int>(ply);
         wish.cell = some_cell(model);
         if (one_in(2)) wish.round = one_in(8) ? model.round() - 1 + static_cast<int>(below(3)) : model.round();
-        if (ply > 0 && one_in(8)) {  // a move that was made, once more
+        if (ply > 0 && one_in(8)) {  // repeats a move
             wish.ply = static_cast<int>(below(ply));
             wish.cell = model.moves()[static_cast<std::size_t>(wish.ply)];
             wish.by = wish.ply % 2 == static_cast<int>(ply % 2) ? model.mover() : 1 - model.mover();
@@ -127,16 +127,16 @@ class Wishes {
     std::mt19937 chance_;
 };
 
-/// How often each answer was given, so that no test passes for want of anything to check.
+/// Counts each kind of answer, so that the test fails if one never occurs.
 using Counts = std::map<std::string, int>;
 
 void expect_sound(const Series& series) {
     const Series::Parts& parts = series.parts();
     const auto again = Series::from(parts);
-    ASSERT_TRUE(again.has_value()) << "play leads nowhere that could not be kept";
+    ASSERT_TRUE(again.has_value()) << "whatever play leads to can be stored";
     ASSERT_EQ(*again, series);
     const bool counts = series.is_started() && series.ending();
-    const auto counted = parts.participants[0].wins + parts.participants[1].wins + parts.draws;
+    const auto counted = parts.participants.first.wins + parts.participants.second.wins + parts.draws;
     ASSERT_EQ(counted, static_cast<std::uint32_t>(parts.round - (counts ? 0 : 1)));
     ASSERT_EQ(series.to_move().has_value(), !series.ending().has_value());
     for (const Mark mark : kAllMarks) ASSERT_EQ(series.mark_of(series.party_of(mark)), mark);
@@ -146,7 +146,7 @@ void walk(std::uint32_t seed, Counts& counts) {
     const int at_x = seed % 3 == 0 ? 1 : 0;
     const bool takebacks = seed % 5 != 0;
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .takebacks = takebacks};
+    parts.participants.first = {.kind = ParticipantKind::person, .takebacks = takebacks};
     parts.at_x = party(at_x);
     Series series = *Series::from(parts);
     SeriesModel model(at_x, takebacks);
@@ -174,7 +174,7 @@ void walk(std::uint32_t seed, Counts& counts) {
     }
 }
 
-TEST(SeriesRandom, AnySequenceOfCommandsIsAnsweredAsTheModelAnswersIt) {
+TEST(SeriesRandom, AgreesWithTheModelForRandomCommands) {
     Counts counts;
     for (std::uint32_t seed = 0; seed < 1000; ++seed) ASSERT_NO_FATAL_FAILURE(walk(seed, counts));
     for (const char* each : {"join",

@@ -19,7 +19,7 @@ Time at(int seconds) {
 
 Series opened(Party at_x = kFirst, std::optional<std::chrono::seconds> per_move = {}) {
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "a"};
+    parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "a"};
     parts.at_x = at_x;
     parts.per_move = per_move;
     return *Series::from(parts);
@@ -33,7 +33,7 @@ Series against_computer() {
     return *opened().join({.kind = ParticipantKind::computer, .level = Level::hard}, at(10));
 }
 
-/// Each side in its turn; one second a move from 11 on.
+/// Plays the moves in turn, one per second from second 11.
 Series played(Series series, std::string_view cells) {
     for (const char digit : cells) {
         const int ply = series.parts().game.ply();
@@ -46,7 +46,7 @@ std::expected<Series, Refusal> play(const Series& series, Party by, int cell, in
     return series.play(by, *Cell::from_index(cell), ply, round, at(100));
 }
 
-/// The series apart from what changed it last.
+/// The series without its last change.
 Series::Parts without_last(const std::expected<Series, Refusal>& series) {
     Series::Parts parts = series.value().parts();
     parts.changes = 0;
@@ -65,7 +65,7 @@ std::string refusal(const std::expected<Series, Refusal>& result) {
 constexpr std::string_view kXWins = "03142";
 constexpr std::string_view kDraw = "012354687";
 
-TEST(Series, OneMayMoveBeforeTheOtherHasCome) {
+TEST(Series, XMayMoveBeforeOHasJoined) {
     const Series series = *play(opened(), kFirst, 4, 0);
     EXPECT_FALSE(series.is_started());
     EXPECT_EQ(refusal(play(series, kFirst, 0, 1)), "move/not_your_turn");
@@ -75,19 +75,19 @@ TEST(Series, OneMayMoveBeforeTheOtherHasCome) {
     EXPECT_EQ(both.to_move(), kSecond);
 }
 
-TEST(Series, WhoOpensWithOWaitsForX) {
+TEST(Series, APlayerWhoOpensWithOWaitsForX) {
     EXPECT_EQ(refusal(play(opened(kSecond), kFirst, 4, 0)), "move/not_your_turn");
     EXPECT_EQ(joined(kSecond).to_move(), kSecond);
     EXPECT_EQ(joined(kSecond).at(Mark::x).name, "Ben");
 }
 
-TEST(Series, ThereAreTwoSeats) {
+TEST(Series, AThirdPlayerCannotJoin) {
     EXPECT_EQ(refusal(joined().join({.kind = ParticipantKind::person}, at(20))), "match/full");
     EXPECT_EQ(refusal(opened().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/gone");
     EXPECT_EQ(refusal(joined().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/full");
 }
 
-TEST(Series, AMoveMadeAlreadyIsAcknowledgedAndChangesNothing) {
+TEST(Series, ARepeatedMoveIsAcceptedAndChangesNothing) {
     const Series running = played(joined(), "40");
     EXPECT_EQ(play(running, kFirst, 4, 0), running);
     EXPECT_EQ(play(running, kSecond, 0, 1, 1), running);
@@ -103,13 +103,13 @@ TEST(Series, AMoveForAnotherRoundIsStale) {
     Series next = *played(joined(), kXWins).rematch(kFirst, true, at(50));
     next = *next.rematch(kSecond, true, at(51));
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply");
-    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "match/stale_ply") << "whoever's turn it is by now";
+    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "match/stale_ply") << "checked before the turn";
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 2)), "accepted");
     next = *play(next, kSecond, 0, 0);
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply") << "the same cell, but another round";
 }
 
-TEST(Series, S7_RefusalsComeInTheirOrder) {
+TEST(Series, S7_RefusalsAreCheckedInOrder) {
     const Series series = played(joined(), "40");
     EXPECT_EQ(refusal(play(series, kSecond, 4, 7)), "move/not_your_turn");
     EXPECT_EQ(refusal(play(series, kFirst, 4, 1)), "match/stale_ply");
@@ -117,7 +117,7 @@ TEST(Series, S7_RefusalsComeInTheirOrder) {
     EXPECT_EQ(refusal(play(played(joined(), kXWins), kSecond, 4, 7)), "move/game_over");
 }
 
-TEST(Series, TheBoardsOwnEndsAreCounted) {
+TEST(Series, WinsAndDrawsOnTheBoardAreCounted) {
     const Series won = played(joined(), kXWins);
     EXPECT_EQ(won.ending(), (Ending{.winner = Mark::x, .by = EndedBy::line}));
     EXPECT_EQ(won.at(kFirst).wins, 1U);
@@ -127,13 +127,13 @@ TEST(Series, TheBoardsOwnEndsAreCounted) {
     EXPECT_EQ(drawn.parts().draws, 1U);
 }
 
-TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
+TEST(Series, ResigningClaimingAndTimeEndTheRound) {
     const Series running = played(joined(), "40");
     EXPECT_EQ(running.resign(kFirst)->ending(), (Ending{.winner = Mark::o, .by = EndedBy::resign}));
     EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
     EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::o, .by = EndedBy::time}));
     EXPECT_EQ(running.resign(kFirst)->at(kSecond).wins, 1U);
-    EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "who was away may come back and play again";
+    EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "a player who was away may return";
     for (const Series& over : {*running.resign(kFirst), played(joined(), kXWins)}) {
         EXPECT_EQ(refusal(over.resign(kSecond)), "move/game_over");
         EXPECT_EQ(refusal(over.claim(kSecond)), "move/game_over");
@@ -147,7 +147,7 @@ TEST(Series, ThreeWaysToEndItThatTheBoardDoesNotKnow) {
     EXPECT_EQ(refusal(opened().takeback(kFirst, true, at(60))), "match/not_started");
 }
 
-TEST(Series, LeavingEndsTheRoundForTheOther) {
+TEST(Series, LeavingLosesTheRound) {
     const Series left = *played(joined(), "40").leave(kSecond);
     EXPECT_EQ(left.ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
     EXPECT_TRUE(left.at(kSecond).left);
@@ -159,7 +159,7 @@ TEST(Series, LeavingEndsTheRoundForTheOther) {
     EXPECT_EQ(both.at(kFirst).wins, 1U);
 }
 
-TEST(Series, LeavingBeforeAnybodyCameEndsItForNobody) {
+TEST(Series, LeavingBeforeAnybodyJoinsHasNoWinner) {
     const Series left = *opened().leave(kFirst);
     EXPECT_EQ(left.ending(), (Ending{.winner = std::nullopt, .by = EndedBy::left}));
     EXPECT_EQ(left.parts().draws, 0U);
@@ -171,7 +171,7 @@ TEST(Series, ARematchNeedsBothAndSwapsSides) {
     const Series over = played(joined(), kXWins);
     const Series asked = *over.rematch(kSecond, true, at(60));
     EXPECT_EQ(asked.parts().rematch, kSecond);
-    EXPECT_EQ(asked.rematch(kSecond, true, at(61)), asked) << "asking twice is asking once";
+    EXPECT_EQ(asked.rematch(kSecond, true, at(61)), asked) << "a repeated offer changes nothing";
     EXPECT_EQ(without_last(asked.rematch(kFirst, false, at(61))), without_last(over));
     EXPECT_EQ(without_last(asked.rematch(kSecond, false, at(61))), without_last(over));
     EXPECT_EQ(over.rematch(kFirst, false, at(61)), over);
@@ -186,7 +186,7 @@ TEST(Series, ARematchNeedsBothAndSwapsSides) {
     EXPECT_EQ(refusal(opened().rematch(kFirst, true, at(63))), "match/not_started");
 }
 
-TEST(Series, ATakebackNeedsTheOther) {
+TEST(Series, ATakebackNeedsConsent) {
     const Series running = played(joined(), "408");
     const Series asked = *running.takeback(kFirst, true, at(60));
     EXPECT_EQ(asked.parts().takeback, kFirst);
@@ -197,20 +197,20 @@ TEST(Series, ATakebackNeedsTheOther) {
     EXPECT_EQ(agreed.parts().game, played(joined(), "40").parts().game);
     EXPECT_EQ(agreed.parts().turn_since, at(62));
     EXPECT_FALSE(agreed.parts().takeback.has_value());
-    EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move says no";
+    EXPECT_FALSE(play(asked, kSecond, 1, 3)->parts().takeback.has_value()) << "a move declines the offer";
 }
 
-TEST(Series, TheComputerAgreesAtOnce) {
+TEST(Series, TheComputerAcceptsOffersAtOnce) {
     const Series taken = *played(against_computer(), "40").takeback(kFirst, true, at(60));
     EXPECT_EQ(taken.parts().game.ply(), 0);
     const Series next = *played(against_computer(), kXWins).rematch(kFirst, true, at(60));
     EXPECT_EQ(next.parts().round, 2);
-    EXPECT_TRUE(next.awaits_computer());
-    EXPECT_FALSE(against_computer().awaits_computer());
-    EXPECT_FALSE(played(against_computer(), kXWins).awaits_computer());
+    EXPECT_TRUE(next.computer_to_move());
+    EXPECT_FALSE(against_computer().computer_to_move());
+    EXPECT_FALSE(played(against_computer(), kXWins).computer_to_move());
 }
 
-TEST(Series, TheClockRunsOnceBothAreThere) {
+TEST(Series, TheClockStartsWhenBothSeatsAreTaken) {
     using std::chrono::seconds;
     EXPECT_FALSE(opened(kFirst, seconds{30}).deadline(at(0)).has_value());
     const Series series = joined(kFirst, seconds{30});
@@ -231,12 +231,13 @@ TEST(Series, ANewTokenChangesNothingElse) {
 
 TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
     const Series running = played(joined(), "408");
-    EXPECT_EQ(running.parts().changes, 4U) << "joined, and three moves; nobody counted the opening here";
+    EXPECT_EQ(running.parts().changes, 4U) << "joined, and three moves; the opening was not counted here";
     EXPECT_EQ(last(joined()), (Change{.type = ChangeType::join, .by = kSecond}));
     EXPECT_EQ(last(running), (Change{.type = ChangeType::move, .by = kFirst, .cell = *Cell::from_index(8)}));
     EXPECT_EQ(last(running.resign(kSecond)), (Change{.type = ChangeType::resign, .by = kSecond}));
     EXPECT_EQ(last(running.claim(kFirst)), (Change{.type = ChangeType::claim, .by = kFirst}));
-    EXPECT_EQ(last(running.run_out()), (Change{.type = ChangeType::time, .by = kSecond})) << "whose time it was";
+    EXPECT_EQ(last(running.run_out()), (Change{.type = ChangeType::time, .by = kSecond}))
+        << "by the player whose time ran out";
     EXPECT_EQ(last(running.leave(kFirst)), (Change{.type = ChangeType::leave, .by = kFirst}));
     EXPECT_EQ(last(running.allow_takebacks(kFirst, false)),
               (Change{.type = ChangeType::takebacks, .by = kFirst, .allow = false}));
@@ -254,10 +255,10 @@ TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
     EXPECT_EQ(last(offered), (Change{.type = ChangeType::offer, .by = kSecond, .offer = Offer::rematch}));
     EXPECT_EQ(last(offered.rematch(kFirst, true, at(61))), (Change{.type = ChangeType::rematch, .by = kFirst}));
     EXPECT_EQ(last(played(against_computer(), "40").takeback(kFirst, true, at(60))).by, kFirst);
-    EXPECT_EQ(asked.with_token(kSecond, "c").parts().changes, asked.parts().changes) << "nobody notices a token";
+    EXPECT_EQ(asked.with_token(kSecond, "c").parts().changes, asked.parts().changes) << "a new token is not counted";
 }
 
-TEST(Series, WordsOfEndingsAndKinds) {
+TEST(Series, EndingsKindsChangesAndOffersHaveNames) {
     for (const EndedBy by : {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left})
         EXPECT_EQ(ended_by_from_name(name(by)), by);
     EXPECT_FALSE(ended_by_from_name("").has_value());

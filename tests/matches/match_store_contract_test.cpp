@@ -216,7 +216,7 @@ TEST_P(MatchContract, RemovesAtMostTheLimit) {
     EXPECT_NE(client.match("new"), std::nullopt);
 }
 
-TEST_P(MatchContract, GivesVersions) {
+TEST_P(MatchContract, ReturnsVersions) {
     StoreClient client(location_->open());
     EXPECT_EQ(client.versions({}), std::vector<MatchVersion>());
     EXPECT_EQ(client.versions({"a"}), std::vector<MatchVersion>());
@@ -355,7 +355,7 @@ TEST(OpenMatchStore, RefusesAnInvalidAddressWithoutRepeatingIt) {
         (void)open_match_store("postgre://me:secret@host/db");
         FAIL() << "there is no such store";
     } catch (const StoreError& error) {
-        EXPECT_STREQ(error.what(), "a store is sqlite:PATH, memory: or postgresql://...");
+        EXPECT_STREQ(error.what(), "a store is sqlite:PATH, memory: or postgresql://HOST/NAME");
     }
 }
 

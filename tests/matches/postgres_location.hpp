@@ -89,7 +89,8 @@ class PostgresLocation final : public StoreLocation {
         return AdminConnection().run(fmt::format("SET search_path = {}; {}", schema_, sql));
     }
 
-    /// Ends the stores' connections whose last statement is like this, as a network failure would. Gives their number.
+    /// Ends the stores' connections whose last statement is like this, as a network failure would. Returns their
+    /// number.
     int disconnect(const std::string& statement = "%") const {
         return std::stoi(
             run(fmt::format("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"

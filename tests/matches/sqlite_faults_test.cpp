@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(AllDisks, MatchFaults,
                                          MatchFault{FaultyVfs::SharedMemory::unknown, SQLITE_IOERR_WRITE, true}));
 
 // The disk fails at every change of a file in turn, until there is none left to fail at.
-TEST_P(MatchFaults, NeverMakeTheStoreAcknowledgeWhatItHasNotStored) {
+TEST_P(MatchFaults, NothingIsAcknowledgedThatWasNotStored) {
     {
         StoreClient client(open(folder_));
         EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
@@ -96,7 +96,7 @@ TEST_P(MatchFaults, NeverMakeTheStoreAcknowledgeWhatItHasNotStored) {
 }
 
 // A power failure loses everything that was not synced.
-TEST_P(MatchFaults, OfThePowerLoseNothingThatWasAcknowledged) {
+TEST_P(MatchFaults, PowerFailuresLoseNothingThatWasAcknowledged) {
     StoreClient client(open(folder_));
     EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     for (std::int64_t version = 2; version <= 12; ++version) {
@@ -135,7 +135,7 @@ void play(const test::Folder& folder, Child::Voice voice) {
     client.deliver_until([] { return false; });
 }
 
-TEST(MatchServers, KilledAtAnyMomentLoseNothingThatWasAcknowledged) {
+TEST(MatchServers, KilledServersLoseNothingThatWasAcknowledged) {
     std::mt19937 chance(7);
     std::int64_t acknowledged_in_all = 0;
     const test::Folder folder;
@@ -180,7 +180,7 @@ TEST(MatchServers, KilledAtAnyMomentLoseNothingThatWasAcknowledged) {
     EXPECT_GT(acknowledged_in_all, 100);
 }
 
-TEST(MatchServers, CannotOpenTheFileOfALiveServerAndCanWhenItIsKilled) {
+TEST(MatchServers, AFileIsLockedUntilItsServerIsKilled) {
     const test::Folder folder;
     Child server([&](Child::Voice voice) { play(folder, voice); });
     std::string said;

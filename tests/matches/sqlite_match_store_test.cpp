@@ -11,7 +11,7 @@
 
 #include <sys/stat.h>
 
-// What only the store in a file promises.
+// What only the SQLite store promises.
 namespace tateti::matches {
 namespace {
 
@@ -31,16 +31,16 @@ class SqliteMatchesTest : public testing::Test {
 
     /// Another program that uses the file. While it holds the lock, operations gather.
     [[nodiscard]] std::unique_ptr<Database> other_program() const {
-        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::Options{});
+        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::DatabaseOptions{});
         database->allow_writing();
         return database;
     }
 
     test::Folder folder_;
-    SqliteMatchStore::Options options_;
+    SqliteMatchStoreOptions options_;
 };
 
-TEST_F(SqliteMatchesTest, CommitsTogetherWhatComesTogether) {
+TEST_F(SqliteMatchesTest, CommitsWaitingOperationsInOneTransaction) {
     const test::FaultyVfs vfs;
     options_.file.vfs = vfs.name();
     StoreClient client(open());
@@ -104,7 +104,7 @@ TEST_F(SqliteMatchesTest, StopsWhenALaterVersionHasChangedTheTables) {
     EXPECT_NE(client.store().problem().find("later version"), std::string::npos) << client.store().problem();
 }
 
-TEST_F(SqliteMatchesTest, StopsWhenTheFileWasRemovedAndGoesOnWhenItIsBack) {
+TEST_F(SqliteMatchesTest, IsUnavailableWhileTheFileIsMissing) {
     StoreClient client(open());
     EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     const auto away = folder_.path() / "away";
@@ -125,13 +125,14 @@ TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
     std::filesystem::create_symlink("tateti.sqlite", link);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), StoreFault::busy);
     // The score book may use the file meanwhile.
-    EXPECT_TRUE(scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
+    EXPECT_TRUE(
+        scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
     first.reset();
     EXPECT_EQ(refusal([&] { (void)open(); }), std::nullopt);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), std::nullopt);
 }
 
-TEST_F(SqliteMatchesTest, IsRefusedBeforeItChangesAnything) {
+TEST_F(SqliteMatchesTest, AFileInUseIsRefusedUnchanged) {
     const auto first = open();
     other_program()->execute("PRAGMA user_version = 1; DROP TABLE matches");
     const auto before = contents(folder_.path());
@@ -139,7 +140,7 @@ TEST_F(SqliteMatchesTest, IsRefusedBeforeItChangesAnything) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(SqliteMatchesTest, IsAloneInItsFolderOnceItIsClosed) {
+TEST_F(SqliteMatchesTest, LeavesNoOtherFilesWhenClosed) {
     {
         StoreClient client(open());
         EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
@@ -197,7 +198,7 @@ TEST_F(SqliteMatchesTest, KeepsTheWalShort) {
 }
 
 // A scan of all matches in search of old ones would delay the running ones.
-TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesLeaveAlone) {
+TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesDoNotChange) {
     (void)open();
     const auto plan = [&](const char* statement) {
         std::string steps;
@@ -215,7 +216,7 @@ TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesLeaveAlone) {
               std::string::npos);
 }
 
-// As version 1 of the tables was made, before there were matches.
+// A file with version 1 of the tables, which had no matches.
 constexpr const char* kVersion1 = R"(
     CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, moves TEXT NOT NULL, x TEXT NOT NULL,
                         o TEXT NOT NULL, status TEXT NOT NULL, ended INTEGER NOT NULL) STRICT;
@@ -235,25 +236,25 @@ class FileOfVersion1 : public SqliteMatchesTest {
         other_program()->execute(kVersion1);
     }
 
-    static void expect_games_and_scores(scores::SqliteScoreBook& store) {
+    static void expect_games_and_scores(scores::ScoreBook& store) {
         EXPECT_EQ(store.latest_games(9), std::vector{test::finished("a")});
         EXPECT_EQ(scores::sum(store.tallies()), (Tally{7, 5, 3}));
         EXPECT_EQ(store.setting("language"), "es");
     }
 };
 
-TEST_F(FileOfVersion1, GetsMatchesAndKeepsGamesAndScores) {
+TEST_F(FileOfVersion1, IsMigratedWithItsGamesAndScores) {
     {
         StoreClient client(open());
         EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
     }
-    expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write));
+    expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_write));
     EXPECT_EQ(StoreClient(open()).match("a"), stored_match("a"));
 }
 
-TEST_F(FileOfVersion1, MayStillBeReadWithoutChangingIt) {
+TEST_F(FileOfVersion1, CanBeReadWithoutMigration) {
     const auto before = contents(folder_.path());
-    expect_games_and_scores(*scores::SqliteScoreBook::open(folder_.file(), sqlite::Access::read_only));
+    expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_only));
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 

@@ -39,8 +39,8 @@ class InFile {
 
   private:
     test::Folder folder_;
-    std::unique_ptr<SqliteScoreBook> store_ = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
-    std::unique_ptr<SqliteScoreBook> other_ = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    std::unique_ptr<ScoreBook> store_ = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
+    std::unique_ptr<ScoreBook> other_ = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
 };
 
 template <class Place>
@@ -70,7 +70,7 @@ TYPED_TEST(StoreContract, IsEmptyAtFirst) {
     EXPECT_EQ(this->store().setting("language"), std::nullopt);
 }
 
-TYPED_TEST(StoreContract, KeepsAGameAsItWas) {
+TYPED_TEST(StoreContract, StoresAGameUnchanged) {
     const FinishedGame game = finished("a", kDraw, {{Level::hard}, kPerson}, 1'234'567'890'987);
     EXPECT_TRUE(this->store().record(game));
     EXPECT_EQ(this->store().latest_games(1), std::vector{game});
@@ -81,13 +81,13 @@ TYPED_TEST(StoreContract, S14_CountsAGameOnceHoweverOftenItIsRecorded) {
     EXPECT_TRUE(this->store().record(finished("a")));
     EXPECT_FALSE(this->store().record(finished("a")));
     EXPECT_FALSE(this->other().record(finished("a")));
-    // The first one stays, whatever comes later under its name.
+    // The first game stays, whatever is recorded later under its id.
     EXPECT_FALSE(this->store().record(finished("a", kDraw, {kPerson, kPerson}, 0)));
     EXPECT_EQ(this->all_games(), std::vector{finished("a")});
     EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{{kPerson, {Level::perfect}}, {1, 0, 0}}}));
 }
 
-TYPED_TEST(StoreContract, S14_CountsAGameOnceAlsoAfterAReset) {
+TYPED_TEST(StoreContract, S14_CountsAGameOnceEvenAfterAReset) {
     this->store().record(finished("a"));
     this->store().reset_tally();
     EXPECT_FALSE(this->store().record(finished("a")));
@@ -119,7 +119,7 @@ TYPED_TEST(StoreContract, CountsEachOutcome) {
     EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{seats, {1, 2, 3}}}));
 }
 
-TYPED_TEST(StoreContract, CountsWhoeverSatWhereOrderedByTheirNames) {
+TYPED_TEST(StoreContract, CountsEachPairingOrderedByItsNames) {
     int id = 0;
     for (const SeatedPlayer x : test::kAllSeats)
         for (const SeatedPlayer o : test::kAllSeats)
@@ -148,8 +148,8 @@ TYPED_TEST(StoreContract, S14_AResetSetsTheScoreToZeroAndLeavesTheGames) {
     EXPECT_EQ(this->store().tallies(), (std::vector<PairingTally>{{{kPerson, kPerson}, {0, 1, 0}}}));
 }
 
-TYPED_TEST(StoreContract, GivesTheLatestGamesNewestFirst) {
-    // The order of recording counts, not what the clock said.
+TYPED_TEST(StoreContract, ReturnsTheLatestGamesNewestFirst) {
+    // The order of recording counts, not the time.
     const FinishedGame a = finished("a", kXWins, {}, 3000);
     const FinishedGame b = finished("b", kOWins, {}, 1000);
     const FinishedGame c = finished("c", kDraw, {}, 2000);
@@ -186,14 +186,14 @@ TYPED_TEST(StoreContract, MayBeUsedDuringAVisit) {
     EXPECT_EQ(this->store().setting("seen"), "b");
 }
 
-TYPED_TEST(StoreContract, LetsTheVisitorsExceptionThrough) {
+TYPED_TEST(StoreContract, PropagatesAnExceptionOfTheVisitor) {
     this->store().record(finished("a"));
     EXPECT_THROW(this->store().for_each_game([](const FinishedGame&) { throw std::range_error("enough"); }),
                  std::range_error);
     EXPECT_TRUE(this->store().record(finished("b")));
 }
 
-TYPED_TEST(StoreContract, KeepsAnyTime) {
+TYPED_TEST(StoreContract, StoresAnyTime) {
     constexpr auto kFirst = std::numeric_limits<std::int64_t>::min();
     constexpr auto kLast = std::numeric_limits<std::int64_t>::max();
     std::vector<FinishedGame> expected;
@@ -205,7 +205,7 @@ TYPED_TEST(StoreContract, KeepsAnyTime) {
     EXPECT_EQ(this->all_games(), expected);
 }
 
-TYPED_TEST(StoreContract, KeepsSettings) {
+TYPED_TEST(StoreContract, StoresSettings) {
     this->store().set_setting("language", "es");
     this->store().set_setting("level", "hard");
     this->store().set_setting("language", "en");
@@ -215,7 +215,7 @@ TYPED_TEST(StoreContract, KeepsSettings) {
     EXPECT_EQ(this->store().setting(""), std::nullopt);
 }
 
-TYPED_TEST(StoreContract, KeepsAnyTextAsASetting) {
+TYPED_TEST(StoreContract, StoresAnyTextAsASetting) {
     std::string every_byte;
     for (int byte = 0; byte < 256; ++byte) every_byte += static_cast<char>(byte);
     const std::vector<std::string> texts{"",
@@ -239,7 +239,7 @@ TYPED_TEST(StoreContract, KeepsAnyTextAsASetting) {
     EXPECT_EQ(this->store().setting("value"), "");
 }
 
-TYPED_TEST(StoreContract, ResetLeavesTheSettings) {
+TYPED_TEST(StoreContract, AResetKeepsTheSettings) {
     this->store().set_setting("language", "es");
     this->store().reset_tally();
     EXPECT_EQ(this->store().setting("language"), "es");

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-// Files that something has happened to. None is ever overwritten: somebody may still save what is in there.
+// Damaged files. None is ever overwritten, because somebody may still recover their contents.
 namespace tateti::scores {
 namespace {
 
@@ -42,7 +42,7 @@ void record_many(ScoreBook& store, int count) {
 const Files& whole_store() {
     static const Files files = [] {
         const test::Folder folder;
-        record_many(*SqliteScoreBook::open(folder.file(), sqlite::Access::read_write), 300);
+        record_many(*open_sqlite_score_book(folder.file(), sqlite::Access::read_write), 300);
         return contents(folder.path());
     }();
     return files;
@@ -53,7 +53,7 @@ const Files& crashed_store() {
     static const Files files = [] {
         const test::Folder folder;
         test::restore(folder.path(), whole_store());
-        const auto store = SqliteScoreBook::open(folder.file(), sqlite::Access::read_write);
+        const auto store = open_sqlite_score_book(folder.file(), sqlite::Access::read_write);
         store->record(finished("the last one"));
         Files copied = contents(folder.path());
         copied.erase("tateti.sqlite-shm");
@@ -66,15 +66,15 @@ class Damage : public testing::Test {
   protected:
     std::optional<StoreFault> open(const Files& files, sqlite::Access access = sqlite::Access::read_write) {
         test::restore(folder_.path(), files);
-        return refusal([&] { (void)SqliteScoreBook::open(folder_.file(), access); });
+        return refusal([&] { (void)open_sqlite_score_book(folder_.file(), access); });
     }
 
-    /// Damage is seen, and every byte stays.
+    /// The damage is reported, and every byte stays the same.
     void expect_damaged_untouched(const Files& files, const std::string& how) {
         for (const sqlite::Access access : {sqlite::Access::read_write, sqlite::Access::read_only}) {
             EXPECT_EQ(open(files, access), StoreFault::damaged) << how;
             Files after = contents(folder_.path());
-            if (files.contains(kJournal)) after.erase("tateti.sqlite-shm");  // only says what is in the journal
+            if (files.contains(kJournal)) after.erase("tateti.sqlite-shm");  // only an index of the journal
             EXPECT_TRUE(after == files) << how;
         }
     }
@@ -82,7 +82,7 @@ class Damage : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(Damage, IsNotSeenInAWholeStore) {
+TEST_F(Damage, IsNotReportedForAnIntactFile) {
     EXPECT_EQ(open(whole_store()), std::nullopt);
     EXPECT_EQ(open(crashed_store()), std::nullopt);
     EXPECT_GT(whole_store().at(kFile).size(), 10 * kPage);
@@ -91,7 +91,7 @@ TEST_F(Damage, IsNotSeenInAWholeStore) {
     EXPECT_EQ(database.number("PRAGMA page_size"), static_cast<std::int64_t>(kPage));
 }
 
-TEST_F(Damage, IsAnyOtherFile) {
+TEST_F(Damage, IsReportedForAnyOtherFile) {
     for (const std::string& text :
          {std::string("x"), std::string("These are my notes.\n"), std::string(100, 'x'), std::string(10'000, 'x'),
           noise(kPage), std::string(512, '\0'), std::string(3 * kPage, '\0'), std::string("SQLite format 3"),
@@ -101,11 +101,11 @@ TEST_F(Damage, IsAnyOtherFile) {
 
 TEST_F(Damage, NamesTheFileAndWhatIsWrong) {
     test::write_bytes(folder_.file(), "These are my notes.\n");
-    EXPECT_EQ(test::message_of([&] { (void)SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write); }),
+    EXPECT_EQ(test::message_of([&] { (void)open_sqlite_score_book(folder_.file(), sqlite::Access::read_write); }),
               folder_.file().native() + " is damaged (file is not a database); move it away to start a new one");
 }
 
-TEST_F(Damage, IsAFileThatWasCutShort) {
+TEST_F(Damage, IsReportedForATruncatedFile) {
     const std::string& whole = whole_store().at(kFile);
     for (std::size_t size = kPage; size < whole.size(); size += kPage) {
         expect_damaged_untouched({{kFile, whole.substr(0, size)}}, "cut to " + std::to_string(size));
@@ -116,7 +116,7 @@ TEST_F(Damage, IsAFileThatWasCutShort) {
     expect_damaged_untouched({{kFile, whole.substr(0, whole.size() - 1)}}, "without its last byte");
 }
 
-TEST_F(Damage, IsNoiseInAnyPage) {
+TEST_F(Damage, IsReportedForNoiseInAnyPage) {
     const std::string& whole = whole_store().at(kFile);
     for (std::size_t page = 0; page * kPage < whole.size(); ++page) {
         // The header stays, so that it looks like one of ours.
@@ -131,8 +131,8 @@ TEST_F(Damage, IsNoiseInAnyPage) {
     }
 }
 
-// The journal holds newer versions of some pages; damage to those in the file does no harm.
-TEST_F(Damage, IsNoiseInAnyPageThatIsNotInTheJournal) {
+// The journal has newer versions of some pages. Damage to the old ones in the file does no harm.
+TEST_F(Damage, IsReportedForNoiseInAnyPageThatIsNotInTheJournal) {
     const Files& crashed = crashed_store();
     const std::string& whole = crashed.at(kFile);
     std::size_t damaged = 0;
@@ -143,7 +143,7 @@ TEST_F(Damage, IsNoiseInAnyPageThatIsNotInTheJournal) {
             ++damaged;
             expect_damaged_untouched(files, "noise in page " + std::to_string(page + 1));
         } else {
-            const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+            const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
             EXPECT_EQ(store->latest_games(1000).size(), 301U);
             EXPECT_EQ(sum(store->tallies()).games(), 301U);
         }
@@ -151,45 +151,45 @@ TEST_F(Damage, IsNoiseInAnyPageThatIsNotInTheJournal) {
     EXPECT_GT(damaged, 5U);
 }
 
-TEST_F(Damage, IsAJournalThatIsNone) {
+TEST_F(Damage, IsReportedForAnInvalidJournal) {
     for (const std::string& text : {std::string("x"), std::string("this was a journal once"), noise(32), noise(20'000)})
         expect_damaged_untouched({{kFile, whole_store().at(kFile)}, {kJournal, text}}, text.substr(0, 20));
 }
 
-TEST_F(Damage, IsAJournalWithoutItsFile) {
+TEST_F(Damage, IsReportedForAJournalWithoutItsFile) {
     expect_damaged_untouched({{kJournal, crashed_store().at(kJournal)}}, "no file");
     expect_damaged_untouched({{kFile, ""}, {kJournal, crashed_store().at(kJournal)}}, "an empty file");
 }
 
-TEST_F(Damage, IsNotAJournalThatAPowerFailureLeft) {
+TEST_F(Damage, IsNotReportedForAJournalLeftByAPowerFailure) {
     for (const std::string& left : {std::string(), std::string(8, '\0'), std::string(20'000, '\0')}) {
         EXPECT_EQ(open({{kFile, whole_store().at(kFile)}, {kJournal, left}}), std::nullopt);
-        EXPECT_EQ(SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 300U);
+        EXPECT_EQ(open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 300U);
     }
     // The last bytes of a journal belong to a game that was never confirmed.
     Files torn = crashed_store();
     torn[kJournal].resize(torn[kJournal].size() - 100);
     EXPECT_EQ(open(torn), std::nullopt);
-    const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
     EXPECT_EQ(store->latest_games(1000).size(), 300U);
     EXPECT_EQ(sum(store->tallies()).games(), 300U);
 }
 
-TEST_F(Damage, IsNotInTheMemoryThatProcessesShare) {
+TEST_F(Damage, IsNotReportedForSharedMemory) {
     Files files = crashed_store();
     files["tateti.sqlite-shm"] = noise(32'768);
     EXPECT_EQ(open(files, sqlite::Access::read_only), std::nullopt);
     EXPECT_EQ(open(files), std::nullopt);
-    EXPECT_EQ(SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 301U);
+    EXPECT_EQ(open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->latest_games(1000).size(), 301U);
 }
 
-// While the store is open, every page of the file but the first is destroyed. One game is only in the journal; in the
-// end it stays there, and is not moved into the ruins.
+// While the store is open, every page of the file but the first is destroyed. One game is only in the journal; it must
+// stay there and not be moved into the damaged file.
 TEST_F(Damage, ThatComesLaterIsReportedAndNotRepaired) {
     test::restore(folder_.path(), whole_store());
-    auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
     // Recorded by another program, so that the first one has to read all pages anew.
-    SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(finished("the last one"));
+    open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(finished("the last one"));
     std::string destroyed = whole_store().at(kFile);
     destroyed.replace(kPage, destroyed.size() - kPage, noise(destroyed.size() - kPage));
     test::write_bytes(folder_.file(), destroyed);

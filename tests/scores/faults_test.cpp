@@ -23,22 +23,22 @@ using test::refusal;
 
 using Files = std::map<std::string, std::string>;
 
-/// Which disk, what it says, and whether it recovers.
+/// What the disk supports, which error it reports, and whether it recovers.
 struct Fault {
-    FaultyVfs::SharedMemory shared_memory;  // without it, the usual journal is used in place of the write-ahead log
+    FaultyVfs::SharedMemory shared_memory;  // without it, a rollback journal replaces the WAL
     int code;
     bool for_good;
 };
 
 void PrintTo(const Fault& fault, std::ostream* out) {
-    *out << (fault.shared_memory == FaultyVfs::SharedMemory::works ? "write-ahead log" : "usual journal") << ", code "
+    *out << (fault.shared_memory == FaultyVfs::SharedMemory::works ? "WAL" : "rollback journal") << ", code "
          << fault.code << (fault.for_good ? ", for good" : ", once");
 }
 
 class Faults : public testing::TestWithParam<Fault> {
   protected:
-    [[nodiscard]] std::unique_ptr<SqliteScoreBook> open() const {
-        return SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
+    [[nodiscard]] std::unique_ptr<ScoreBook> open() const {
+        return open_sqlite_score_book(folder_.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
     }
 
     void make_store() const {
@@ -49,13 +49,13 @@ class Faults : public testing::TestWithParam<Fault> {
 
     void fail_at(int change) { vfs_.fail_at(change, GetParam().code, GetParam().for_good); }
 
-    /// The fault that the user hears of, and no other.
+    /// The fault that must be reported.
     [[nodiscard]] static StoreFault expected() {
         return GetParam().code == SQLITE_FULL ? StoreFault::full : StoreFault::unreachable;
     }
 
-    /// Opened anew on a disk that works: the game is kept and counted or neither, is there if it was confirmed, and a
-    /// retry makes it exactly one.
+    /// Opens the file again on a working disk. The game is stored and counted, or neither; it is there if it was
+    /// confirmed; and after a retry there is exactly one.
     void expect_exactly_one(const std::string& id, std::uint64_t others, bool confirmed) {
         vfs_.work_again();
         const auto store = open();
@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(AllDisks, Faults,
                                          Fault{FaultyVfs::SharedMemory::unknown, SQLITE_IOERR_WRITE, false},
                                          Fault{FaultyVfs::SharedMemory::unknown, SQLITE_IOERR_WRITE, true}));
 
-TEST_P(Faults, WhileRecordingLoseNothingAndCountNothingTwice) {
+TEST_P(Faults, WhileRecordingNoGameIsLostOrCountedTwice) {
     make_store();
     const Files files = contents(folder_.path());
     for (int change = 1;; ++change) {
@@ -95,7 +95,7 @@ TEST_P(Faults, WhileRecordingLoseNothingAndCountNothingTwice) {
         const auto refused = refusal([&] { store->record(finished("new")); });
         const bool failed_while_recording = vfs_.has_failed();
         EXPECT_EQ(refused.value_or(expected()), expected());
-        store.reset();  // which moves the journal into the file, and may fail too
+        store.reset();  // runs a checkpoint, which may fail too
         const bool failed_at_all = vfs_.has_failed();
         expect_exactly_one("new", 1, !refused);
         if (HasFailure()) break;
@@ -108,7 +108,7 @@ TEST_P(Faults, WhileRecordingLoseNothingAndCountNothingTwice) {
 }
 
 // The same object goes on after the failure.
-TEST_P(Faults, LeaveTheStoreAsItWasAndUsable) {
+TEST_P(Faults, LeaveTheStoreUnchangedAndUsable) {
     make_store();
     const Files files = contents(folder_.path());
     int refusals = 0;
@@ -133,7 +133,7 @@ TEST_P(Faults, LeaveTheStoreAsItWasAndUsable) {
 }
 
 // The program crashes right after the failure, and closes nothing.
-TEST_P(Faults, AndACrashLoseNothingAndCountNothingTwice) {
+TEST_P(Faults, FollowedByACrashNoGameIsLostOrCountedTwice) {
     make_store();
     const Files files = contents(folder_.path());
     for (int change = 1;; ++change) {
@@ -151,7 +151,7 @@ TEST_P(Faults, AndACrashLoseNothingAndCountNothingTwice) {
     }
 }
 
-TEST_P(Faults, WhileCreatingLeaveNothingThatCannotBeOpened) {
+TEST_P(Faults, WhileCreatingLeaveAFileThatCanBeOpened) {
     for (int change = 1;; ++change) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), {});
@@ -172,7 +172,7 @@ TEST_P(Faults, WhileCreatingLeaveNothingThatCannotBeOpened) {
     }
 }
 
-TEST_P(Faults, WhileResettingOrSettingChangeAllOrNothing) {
+TEST_P(Faults, WhileResettingOrSettingChangeEverythingOrNothing) {
     make_store();
     const Files files = contents(folder_.path());
     for (const bool resetting : {true, false}) {
@@ -197,21 +197,21 @@ TEST_P(Faults, WhileResettingOrSettingChangeAllOrNothing) {
     }
 }
 
-// Whatever was not synced is lost; what was confirmed is there.
-TEST_P(Faults, OfThePowerLoseNothingThatWasConfirmed) {
+// A power failure loses what was not synced, but nothing that was confirmed.
+TEST_P(Faults, PowerFailuresLoseNothingThatWasConfirmed) {
     {
         const auto store = open();
         for (int i = 0; i < 20; ++i) {
             store->record(finished(std::to_string(i)));
             const test::Folder after;
             test::restore(after.path(), vfs_.synced());
-            const auto again = SqliteScoreBook::open(after.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
+            const auto again = open_sqlite_score_book(after.file(), sqlite::Access::read_write, {.vfs = vfs_.name()});
             ASSERT_EQ(again->latest_games(100).size(), static_cast<std::size_t>(i) + 1);
         }
     }
     const test::Folder closed;
     test::restore(closed.path(), vfs_.synced());
-    EXPECT_EQ(SqliteScoreBook::open(closed.file(), sqlite::Access::read_write, {.vfs = vfs_.name()})
+    EXPECT_EQ(open_sqlite_score_book(closed.file(), sqlite::Access::read_write, {.vfs = vfs_.name()})
                   ->latest_games(100)
                   .size(),
               20U);

@@ -13,7 +13,7 @@
 #include <string>
 #include <thread>
 
-// The usual journal of SQLite: after a crash with it, and where a write-ahead log cannot be had.
+// The rollback journal of SQLite: after a crash, and where a WAL is not possible.
 namespace tateti::scores {
 namespace {
 
@@ -26,17 +26,17 @@ using Files = std::map<std::string, std::string>;
 
 class Journal : public testing::Test {
   protected:
-    [[nodiscard]] std::unique_ptr<SqliteScoreBook> open(sqlite::Access access = sqlite::Access::read_write,
-                                                        const char* vfs = nullptr) const {
-        return SqliteScoreBook::open(folder_.file(), access, {.vfs = vfs});
+    [[nodiscard]] std::unique_ptr<ScoreBook> open(sqlite::Access access = sqlite::Access::read_write,
+                                                  const char* vfs = nullptr) const {
+        return open_sqlite_score_book(folder_.file(), access, {.vfs = vfs});
     }
 
     [[nodiscard]] sqlite::Database raw() const { return {folder_.file(), sqlite::Mode::read_write, {}}; }
 
     [[nodiscard]] std::string mode() const { return raw().text("PRAGMA journal_mode"); }
 
-    /// The file as a program leaves it that crashes in the middle of writing: some pages are new, and the old ones are
-    /// in the journal.
+    /// Leaves the file as a program that crashes while writing: some pages are new, and the old ones are in the
+    /// journal.
     void crash_while_writing(const std::string& sql) const {
         Files files;
         {
@@ -60,7 +60,7 @@ class Journal : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(Journal, OfACrashIsPlayedBack) {
+TEST_F(Journal, OfACrashIsRolledBack) {
     open()->record(finished("a"));
     crash_while_writing(kManyWords);
     const auto store = open();
@@ -69,7 +69,7 @@ TEST_F(Journal, OfACrashIsPlayedBack) {
     EXPECT_TRUE(store->record(finished("b")));
 }
 
-TEST_F(Journal, OfACrashIsLeftByThoseWhoOnlyRead) {
+TEST_F(Journal, OfACrashIsLeftUnchangedByReaders) {
     open()->record(finished("a"));
     crash_while_writing(kManyWords);
     const Files before = contents(folder_.path());
@@ -77,7 +77,7 @@ TEST_F(Journal, OfACrashIsLeftByThoseWhoOnlyRead) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(Journal, OfAnotherProgramIsLeftToIt) {
+TEST_F(Journal, OfAnotherProgramIsLeftUnchanged) {
     test::write_bytes(folder_.file(), "");
     raw().execute("CREATE TABLE settings (a, b); INSERT INTO settings VALUES (1, 1)");
     crash_while_writing(kManyWords);
@@ -88,7 +88,7 @@ TEST_F(Journal, OfAnotherProgramIsLeftToIt) {
     }
 }
 
-TEST_F(Journal, OfACrashWhileCreatingIsPlayedBack) {
+TEST_F(Journal, OfACrashWhileCreatingIsRolledBack) {
     Files files;
     {
         test::write_bytes(folder_.file(), "");
@@ -99,13 +99,14 @@ TEST_F(Journal, OfACrashWhileCreatingIsPlayedBack) {
     }
     ASSERT_GT(files.at("tateti.sqlite-journal").size(), 0U);
     ASSERT_GT(files.at("tateti.sqlite").size(), 0U);
-    files["tateti.sqlite"].assign(files["tateti.sqlite"].size(), '\0');  // the disk had got no further
+    files["tateti.sqlite"].assign(files["tateti.sqlite"].size(),
+                                  '\0');  // the crash came before these pages were written
     test::restore(folder_.path(), files);
     EXPECT_TRUE(open()->record(finished("a")));
     EXPECT_EQ(open()->latest_games(9).size(), 1U);
 }
 
-TEST_F(Journal, IsUsedWhereThereIsNoSharedMemory) {
+TEST_F(Journal, IsUsedWithoutSharedMemory) {
     for (const auto shared_memory : {FaultyVfs::SharedMemory::unknown, FaultyVfs::SharedMemory::broken}) {
         test::restore(folder_.path(), {});
         const FaultyVfs vfs(shared_memory);
@@ -113,7 +114,7 @@ TEST_F(Journal, IsUsedWhereThereIsNoSharedMemory) {
         EXPECT_EQ(mode(), "delete");
         EXPECT_FALSE(open(sqlite::Access::read_write, vfs.name())->record(finished("a")));
         EXPECT_EQ(open(sqlite::Access::read_only, vfs.name())->latest_games(9).size(), 1U);
-        // Nobody keeps it to himself.
+        // Nobody holds an exclusive lock.
         const auto one = open(sqlite::Access::read_write, vfs.name());
         const auto two = open(sqlite::Access::read_write, vfs.name());
         EXPECT_TRUE(one->record(finished("b")));
@@ -122,7 +123,7 @@ TEST_F(Journal, IsUsedWhereThereIsNoSharedMemory) {
     }
 }
 
-TEST_F(Journal, IsUsedForAFileThatComesFromAPlaceWithSharedMemory) {
+TEST_F(Journal, IsUsedWithoutSharedMemoryForAFileThatHadAWal) {
     open()->record(finished("a"));
     ASSERT_EQ(mode(), "wal");
     const Files before = contents(folder_.path());
@@ -137,7 +138,7 @@ TEST_F(Journal, IsUsedForAFileThatComesFromAPlaceWithSharedMemory) {
     EXPECT_EQ(mode(), "delete");
 }
 
-TEST_F(Journal, IsReplacedWhereItCanBe) {
+TEST_F(Journal, IsReplacedByAWalWherePossible) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
         open(sqlite::Access::read_write, vfs.name())->record(finished("a"));
@@ -147,8 +148,8 @@ TEST_F(Journal, IsReplacedWhereItCanBe) {
     EXPECT_EQ(mode(), "wal");
 }
 
-// SQLite does not wait here for somebody who is about to write; we do.
-TEST_F(Journal, IsReplacedOnceSomebodyElseHasWritten) {
+// SQLite does not wait for another writer here, so we do.
+TEST_F(Journal, IsReplacedByAWalAfterAnotherWriterHasFinished) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
         open(sqlite::Access::read_write, vfs.name())->record(finished("a"));
@@ -166,8 +167,8 @@ TEST_F(Journal, IsReplacedOnceSomebodyElseHasWritten) {
     EXPECT_EQ(mode(), "wal");
 }
 
-// Somebody reads all the time, and SQLite cannot change the journal: that can wait.
-TEST_F(Journal, StaysWhileSomebodyElseReads) {
+// While another process reads, SQLite cannot change the journal mode. That can wait.
+TEST_F(Journal, StaysWhileAnotherProcessReads) {
     {
         const FaultyVfs vfs(FaultyVfs::SharedMemory::unknown);
         open(sqlite::Access::read_write, vfs.name())->record(finished("a"));
@@ -175,8 +176,8 @@ TEST_F(Journal, StaysWhileSomebodyElseReads) {
     sqlite::Database reader = raw();
     const sqlite::Transaction reading(reader, sqlite::Lock::read);
     EXPECT_EQ(reader.number("SELECT count(*) FROM games"), 1);
-    const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write,
-                                             {.lock_timeout = std::chrono::milliseconds(10)});
+    const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write,
+                                              {.lock_timeout = std::chrono::milliseconds(10)});
     EXPECT_EQ(store->latest_games(9).size(), 1U);
     EXPECT_EQ(refusal([&] { store->record(finished("b")); }), StoreFault::busy);
 }

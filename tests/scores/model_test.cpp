@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-// Long random stories, told to a store and to the plainest one that could be right.
+// Long random sequences of calls, compared with the simplest possible model.
 namespace tateti::scores {
 namespace {
 
@@ -45,7 +45,7 @@ void expect_same(ScoreBook& store, const Model& model) {
     for (const auto& [name, value] : model.settings) ASSERT_EQ(store.setting(name), value);
 }
 
-/// `again` gives the store to go on with: the same, or one opened anew.
+/// `again` returns the store to go on with: the same, or the file opened again.
 template <class Again>
 void tell_a_story(unsigned seed, int steps, const Again& again) {
     std::mt19937 chance(seed);
@@ -75,7 +75,7 @@ void tell_a_story(unsigned seed, int steps, const Again& again) {
                 break;
             }
             default: {
-                // Few ids, so that many come again.
+                // Few ids, so that many repeat.
                 const auto game = test::any_finished(std::to_string(uniform_below(100, chance)), chance);
                 ASSERT_EQ(store->record(game), model.record(game));
             }
@@ -84,22 +84,22 @@ void tell_a_story(unsigned seed, int steps, const Again& again) {
     }
 }
 
-TEST(Model, AgreesWithTheStoreInMemory) {
+TEST(Model, AgreesWithMemory) {
     for (unsigned seed = 1; seed <= 5; ++seed) {
         MemoryScoreBook store;
         tell_a_story(seed, 200, [&] { return &store; });
     }
 }
 
-TEST(Model, AgreesWithTheStoreInAFileOpenedAgainAndAgain) {
+TEST(Model, AgreesWithAFileThatIsReopenedOften) {
     for (unsigned seed = 1; seed <= 3; ++seed) {
         const test::Folder folder;
-        std::unique_ptr<SqliteScoreBook> store;
+        std::unique_ptr<ScoreBook> store;
         std::mt19937 chance(seed);
         tell_a_story(seed, 150, [&] {
             // Either one after the other, or the new one before the old one is closed.
             if (uniform_below(2, chance) == 0) store.reset();
-            store = SqliteScoreBook::open(folder.file(), sqlite::Access::read_write);
+            store = open_sqlite_score_book(folder.file(), sqlite::Access::read_write);
             return store.get();
         });
     }

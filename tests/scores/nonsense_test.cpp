@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-// Databases that SQLite finds nothing wrong with, and whose contents make no sense.
+// Databases that are intact for SQLite but whose contents make no sense.
 namespace tateti::scores {
 namespace {
 
@@ -24,8 +24,8 @@ class Nonsense : public testing::Test {
         store->record(finished("second", test::kDraw));
     }
 
-    [[nodiscard]] std::unique_ptr<SqliteScoreBook> open() const {
-        return SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+    [[nodiscard]] std::unique_ptr<ScoreBook> open() const {
+        return open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
     }
 
     void change(const std::string& sql) const {
@@ -67,7 +67,7 @@ TEST_F(Nonsense, InAGameIsDamage) {
         EXPECT_EQ(refusal([&] { (void)open()->latest_games(9); }), StoreFault::damaged) << change_to;
         EXPECT_EQ(refusal([&] { open()->for_each_game([](const FinishedGame&) {}); }), StoreFault::damaged)
             << change_to;
-        // What is not looked at does no harm.
+        // Rows that are not read do no harm.
         EXPECT_EQ(open()->latest_games(1).size(), 1U);
     }
 }
@@ -90,7 +90,7 @@ TEST_F(Nonsense, AFullCounterIsDamageAndCountsNoFurther) {
     EXPECT_EQ(open()->tallies().at(0).tally.x, 9223372036854775807U);
 }
 
-TEST_F(Nonsense, OnceSeenNothingIsWrittenAnyMore) {
+TEST_F(Nonsense, NothingIsWrittenAfterItWasFound) {
     change("UPDATE games SET moves = '0' WHERE id = 'first'");
     const auto store = open();
     EXPECT_EQ(refusal([&] { (void)store->latest_games(9); }), StoreFault::damaged);
@@ -102,7 +102,7 @@ TEST_F(Nonsense, OnceSeenNothingIsWrittenAnyMore) {
     EXPECT_TRUE(test::read_bytes(folder_.file()) == before);
 }
 
-TEST_F(Nonsense, NumbersOfGamesMayBeAny) {
+TEST_F(Nonsense, NumbersOfGamesMayBeAnyInteger) {
     change("UPDATE games SET number = -9223372036854775807 WHERE id = 'first'");
     std::vector<std::string> ids;
     open()->for_each_game([&](const FinishedGame& game) { ids.push_back(game.id); });

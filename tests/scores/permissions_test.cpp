@@ -6,12 +6,14 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <map>
 #include <string>
+#include <utility>
 
-// What the system lets us do with a file. Each test has a process that obeys permissions even if root runs it.
+// File permissions. Each test runs a process that obeys them even if root starts it.
 namespace tateti::scores {
 namespace {
 
@@ -21,18 +23,21 @@ using test::contents;
 using test::finished;
 using test::refusal;
 
+/// The permissions of a file and its folder that allow reading the file but not writing it with its journal.
+constexpr std::array<std::pair<unsigned, unsigned>, 3> kReadOnly{{{0400, 0700}, {0600, 0500}, {0400, 0500}}};
+
 const char* word(std::optional<StoreFault> fault) {
     static std::string text;
     text = testing::PrintToString(fault);
     return text.c_str();
 }
 
-/// What a program can do here, in words: how many games it reads, and what it hears when it writes.
+/// What a program can do with the file, in words: how many games it reads, and which error it gets when it writes.
 std::string attempt(const fs::path& file, sqlite::Access access) {
     return test::in_child([&](test::Child::Voice voice) {
         test::obey_permissions();
-        std::unique_ptr<SqliteScoreBook> store;
-        if (const auto refused = refusal([&] { store = SqliteScoreBook::open(file, access); }); refused) {
+        std::unique_ptr<ScoreBook> store;
+        if (const auto refused = refusal([&] { store = open_sqlite_score_book(file, access); }); refused) {
             voice.say(std::string("open: ").append(word(refused)));
             return;
         }
@@ -50,13 +55,13 @@ class Permissions : public testing::Test {
     static std::string not_opened(StoreFault fault) { return std::string("open: ") + word(fault); }
 
     void make_store() const {
-        SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write)->record(finished("a"));
+        open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(finished("a"));
     }
 
     /// A store as a crash leaves it: the second game is only in the journal.
     void make_crashed_store() const {
         make_store();
-        const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+        const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
         store->record(finished("b"));
         const auto crashed = contents(folder_.path());
         test::restore(folder_.path(), {});
@@ -72,7 +77,7 @@ class Permissions : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(Permissions, CountInTheProcessOfATest) {
+TEST_F(Permissions, AreObeyedByTheTestProcess) {
     make_store();
     permit(0000, 0700);
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), not_opened(StoreFault::unreachable));
@@ -82,11 +87,10 @@ TEST_F(Permissions, CountInTheProcessOfATest) {
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), in_words("reads 1, tally 1", std::nullopt));
 }
 
-TEST_F(Permissions, WhatCanBeReadIsReadThoughItCannotBeWritten) {
+TEST_F(Permissions, AReadOnlyFileCanBeRead) {
     make_store();
     const auto before = contents(folder_.path());
-    for (const auto& [file, folder] :
-         std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0600, 0500}, {0400, 0500}}) {
+    for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
         for (const sqlite::Access access : {sqlite::Access::read_write, sqlite::Access::read_only})
             EXPECT_EQ(attempt(folder_.file(), access), in_words("reads 1, tally 1", StoreFault::read_only))
@@ -95,11 +99,10 @@ TEST_F(Permissions, WhatCanBeReadIsReadThoughItCannotBeWritten) {
     }
 }
 
-// SQLite alone leaves files behind that nobody can write, and the store would stay read-only for ever.
-TEST_F(Permissions, WhatCanBeWrittenAgainIsWrittenAgain) {
+// SQLite alone would leave files behind that nobody can write, and the store would stay read-only.
+TEST_F(Permissions, AFileIsWrittenAgainOnceThatIsPermitted) {
     make_store();
-    for (const auto& [file, folder] :
-         std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0600, 0500}, {0400, 0500}}) {
+    for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
         EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write),
                   in_words("reads 1, tally 1", StoreFault::read_only));
@@ -108,14 +111,14 @@ TEST_F(Permissions, WhatCanBeWrittenAgainIsWrittenAgain) {
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), in_words("reads 1, tally 1", std::nullopt));
 }
 
-TEST_F(Permissions, OfAFileWithAnOddNameAreThoseOfAnyOther) {
+TEST_F(Permissions, ApplyToAFileWithAnOddName) {
     const fs::path file = folder_.path() / "50% of ñ?immutable=0#.sqlite";
-    SqliteScoreBook::open(file, sqlite::Access::read_write)->record(finished("a"));
+    open_sqlite_score_book(file, sqlite::Access::read_write)->record(finished("a"));
     fs::permissions(folder_.path(), fs::perms(0500));
     EXPECT_EQ(attempt(file, sqlite::Access::read_write), in_words("reads 1, tally 1", StoreFault::read_only));
 }
 
-TEST_F(Permissions, OfAFileWithoutAWriteAheadLogWorkTheSame) {
+TEST_F(Permissions, ApplyToAFileWithoutAWal) {
     make_store();
     {
         sqlite::Database database(folder_.file(), sqlite::Mode::read_write, {});
@@ -123,8 +126,7 @@ TEST_F(Permissions, OfAFileWithoutAWriteAheadLogWorkTheSame) {
         ASSERT_EQ(database.text("PRAGMA journal_mode = DELETE"), "delete");
     }
     const auto before = contents(folder_.path());
-    for (const auto& [file, folder] :
-         std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0600, 0500}, {0400, 0500}}) {
+    for (const auto& [file, folder] : kReadOnly) {
         permit(file, folder);
         for (const sqlite::Access access : {sqlite::Access::read_write, sqlite::Access::read_only})
             EXPECT_EQ(attempt(folder_.file(), access), in_words("reads 1, tally 1", StoreFault::read_only))
@@ -133,7 +135,7 @@ TEST_F(Permissions, OfAFileWithoutAWriteAheadLogWorkTheSame) {
     }
 }
 
-TEST_F(Permissions, WhatIsInTheJournalOnlyIsReadToo) {
+TEST_F(Permissions, GamesThatAreOnlyInTheJournalAreRead) {
     make_crashed_store();
     for (const auto& [file, folder] : std::vector<std::pair<unsigned, unsigned>>{{0400, 0700}, {0400, 0500}}) {
         permit(file, folder);
@@ -147,7 +149,7 @@ TEST_F(Permissions, WhatIsInTheJournalOnlyIsReadToo) {
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), in_words("reads 2, tally 2", std::nullopt));
 }
 
-TEST_F(Permissions, AnOlderScoreIsNotShownInPlaceOfOneThatCannotBeRead) {
+TEST_F(Permissions, AnOlderScoreIsNotReadIfTheJournalIsUnreadable) {
     make_crashed_store();
     fs::remove(folder_.path() / "tateti.sqlite-shm");
     const auto before = contents(folder_.path());
@@ -159,7 +161,7 @@ TEST_F(Permissions, AnOlderScoreIsNotShownInPlaceOfOneThatCannotBeRead) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(Permissions, NothingIsCreatedWhereNothingMayBe) {
+TEST_F(Permissions, NothingIsCreatedInAReadOnlyFolder) {
     permit(0600, 0500);
     EXPECT_EQ(attempt(folder_.file(), sqlite::Access::read_write), not_opened(StoreFault::unreachable));
     EXPECT_EQ(attempt(folder_.path() / "folder" / "file", sqlite::Access::read_write),
@@ -174,13 +176,13 @@ TEST_F(Permissions, AnEmptyFileThatCannotBeWrittenIsRefused) {
     EXPECT_EQ(contents(folder_.path()), (std::map<std::string, std::string>{{"tateti.sqlite", ""}}));
 }
 
-TEST_F(Permissions, TheMessageSaysWhatIsMissing) {
+TEST_F(Permissions, TheErrorNamesTheMissingPermission) {
     make_store();
     const auto message = [&](unsigned file, unsigned folder) {
         permit(file, folder);
         return test::in_child([&](test::Child::Voice voice) {
             test::obey_permissions();
-            const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+            const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
             voice.say(test::message_of([&] { store->reset_tally(); }));
         });
     };
@@ -189,11 +191,11 @@ TEST_F(Permissions, TheMessageSaysWhatIsMissing) {
               folder_.file().native() + " cannot be written (there is no permission to write in its folder)");
 }
 
-// The system refuses to let any file grow, as a full disk would.
-TEST_F(Permissions, WhereNoRoomIsLeftNothingIsLost) {
+// The system refuses to let files grow, as a full disk does.
+TEST_F(Permissions, AFullDiskLosesNothing) {
     make_store();
     EXPECT_EQ(test::in_child([&](test::Child::Voice voice) {
-                  const auto store = SqliteScoreBook::open(folder_.file(), sqlite::Access::read_write);
+                  const auto store = open_sqlite_score_book(folder_.file(), sqlite::Access::read_write);
                   ::signal(SIGXFSZ, SIG_IGN);
                   const rlimit little{.rlim_cur = 40'000, .rlim_max = RLIM_INFINITY};
                   if (::setrlimit(RLIMIT_FSIZE, &little) != 0) throw std::runtime_error("setrlimit failed");

@@ -25,8 +25,8 @@ namespace {
 using test::Child;
 using test::finished;
 
-std::unique_ptr<SqliteScoreBook> open(const test::Folder& folder) {
-    return SqliteScoreBook::open(folder.file(), sqlite::Access::read_write);
+std::unique_ptr<ScoreBook> open(const test::Folder& folder) {
+    return open_sqlite_score_book(folder.file(), sqlite::Access::read_write);
 }
 
 std::set<std::string> ids_in(ScoreBook& store) {
@@ -35,7 +35,7 @@ std::set<std::string> ids_in(ScoreBook& store) {
     return ids;
 }
 
-/// Lets many processes begin at the same moment.
+/// Starts many processes at the same moment.
 class StartingGun {
   public:
     StartingGun() {
@@ -45,7 +45,7 @@ class StartingGun {
     StartingGun& operator=(const StartingGun&) = delete;
     ~StartingGun() { ::close(ends_[0]); }
 
-    /// In a child: waits for the shot.
+    /// In a child: waits for the start.
     void wait() const {
         ::close(ends_[1]);
         char nothing = 0;
@@ -57,7 +57,7 @@ class StartingGun {
     int ends_[2]{};
 };
 
-/// What so many processes say that do the same at once.
+/// Runs the same function in several processes at once. Returns what each of them reports.
 template <class Life>
 std::vector<std::string> at_once(int count, const Life& life) {
     const StartingGun gun;
@@ -73,7 +73,7 @@ std::vector<std::string> at_once(int count, const Life& life) {
     return said;
 }
 
-TEST(Processes, MayAllStartOnAFreshFileAtOnce) {
+TEST(Processes, MayCreateTheSameFileAtOnce) {
     for (int round = 0; round < 30; ++round) {
         const test::Folder folder;
         const auto said = at_once(4, [&](int number, Child::Voice voice) {
@@ -116,7 +116,7 @@ TEST(Processes, RecordingTheSameGamesAtOnceCountThemOnce) {
     EXPECT_EQ(sum(open(folder)->tallies()), (Tally{kGames, 0, 0}));
 }
 
-TEST(Processes, OpeningAndClosingAllTheTimeLoseNoGame) {
+TEST(Processes, OpeningAndClosingOftenLoseNoGame) {
     constexpr int kGames = 25;
     const test::Folder folder;
     const auto said = at_once(3, [&](int number, Child::Voice voice) {
@@ -127,7 +127,7 @@ TEST(Processes, OpeningAndClosingAllTheTimeLoseNoGame) {
     EXPECT_EQ(sum(open(folder)->tallies()), (Tally{3 * kGames, 0, 0}));
 }
 
-/// Records games for ever, and says the id of each only when it is recorded.
+/// Records games forever, and reports the id of each after it is recorded.
 Child recorder(const test::Folder& folder, const std::string& name) {
     return Child([&folder, name](Child::Voice voice) {
         const auto store = open(folder);
@@ -166,7 +166,7 @@ TEST(Processes, KilledAtAnyMomentLoseNothingThatWasConfirmed) {
             const auto kept = ids_in(*store);
             EXPECT_TRUE(std::ranges::includes(kept, confirmed));
             EXPECT_EQ(sum(store->tallies()).games(), kept.size());
-            // At most the one that each was at is there without having been confirmed.
+            // Each process may have stored one game that it had not confirmed.
             EXPECT_LE(kept.size(), confirmed.size() + 2);
             confirmed = kept;
             sqlite::Database database(folder.file(), sqlite::Mode::read_write, {});

@@ -7,7 +7,7 @@
 namespace tateti::scores {
 namespace {
 
-TEST(SeatedPlayer, IsCalledPersonOrByItsLevel) {
+TEST(SeatedPlayer, IsNamedPersonOrByItsLevel) {
     EXPECT_EQ(name(SeatedPlayer{}), "person");
     EXPECT_EQ(name(SeatedPlayer{Level::easy}), "easy");
     EXPECT_EQ(name(SeatedPlayer{Level::medium}), "medium");

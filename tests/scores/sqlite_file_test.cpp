@@ -26,9 +26,8 @@ using test::refusal;
 
 class SqliteFile : public testing::Test {
   protected:
-    static std::unique_ptr<SqliteScoreBook> open(const fs::path& file,
-                                                 sqlite::Access access = sqlite::Access::read_write) {
-        return SqliteScoreBook::open(file, access);
+    static std::unique_ptr<ScoreBook> open(const fs::path& file, sqlite::Access access = sqlite::Access::read_write) {
+        return open_sqlite_score_book(file, access);
     }
 
     static unsigned mode_of(const fs::path& file) { return static_cast<unsigned>(fs::status(file).permissions()); }
@@ -52,7 +51,7 @@ class SqliteFile : public testing::Test {
     test::Folder folder_;
 };
 
-TEST_F(SqliteFile, S14_KeepsEverythingForTheNextTime) {
+TEST_F(SqliteFile, S14_KeepsEverythingWhenReopened) {
     {
         const auto store = open(folder_.file());
         store->record(finished("a", test::kDraw));
@@ -67,7 +66,7 @@ TEST_F(SqliteFile, S14_KeepsEverythingForTheNextTime) {
     }
 }
 
-TEST_F(SqliteFile, IsAloneInItsFolderOnceItIsClosed) {
+TEST_F(SqliteFile, LeavesNoOtherFilesWhenClosed) {
     open(folder_.file())->record(finished("a"));
     EXPECT_EQ(contents(folder_.path()).size(), 1U);
 }
@@ -89,7 +88,7 @@ TEST_F(SqliteFile, CreatesMissingFoldersForItsOwnerOnly) {
     EXPECT_EQ(mode_of(folder_.path() / "a" / "b" / "tateti.sqlite"), 0600U);
 }
 
-TEST_F(SqliteFile, LeavesThePermissionsOfWhatIsThere) {
+TEST_F(SqliteFile, KeepsThePermissionsOfExistingFiles) {
     fs::create_directory(folder_.path() / "a");
     fs::permissions(folder_.path() / "a", fs::perms(0750));
     const fs::path file = folder_.path() / "a" / "tateti.sqlite";
@@ -110,7 +109,7 @@ TEST_F(SqliteFile, WorksUnderAnyName) {
     }
 }
 
-TEST_F(SqliteFile, MayBeNamedRelativeToTheCurrentFolder) {
+TEST_F(SqliteFile, AcceptsARelativePath) {
     const fs::path before = fs::current_path();
     fs::current_path(folder_.path());
     EXPECT_EQ(refusal([] { open("tateti.sqlite")->record(finished("a")); }), std::nullopt);
@@ -133,7 +132,7 @@ TEST_F(SqliteFile, FollowsLinks) {
     EXPECT_FALSE(open(folder_.path() / "linked" / "tateti.sqlite")->record(finished("a")));
 }
 
-TEST_F(SqliteFile, FindsTheJournalBesideTheFileAndNotBesideTheLink) {
+TEST_F(SqliteFile, FindsTheJournalBesideTheFileNotBesideTheLink) {
     open(folder_.file())->record(finished("a"));
     test::write_bytes(folder_.path() / "tateti.sqlite-wal", "this was a journal once");
     fs::create_symlink("tateti.sqlite", folder_.path() / "link");
@@ -146,7 +145,7 @@ TEST_F(SqliteFile, RefusesLinksThatLeadNowhere) {
     EXPECT_EQ(refusal([&] { (void)open(folder_.path() / "a"); }), StoreFault::unreachable);
 }
 
-TEST_F(SqliteFile, RefusesWhatIsNoFile) {
+TEST_F(SqliteFile, RefusesFoldersAndPipes) {
     fs::create_directory(folder_.file());
     EXPECT_EQ(message_of([&] { (void)open(folder_.file()); }),
               folder_.file().native() + " cannot be used (it is a folder)");
@@ -166,12 +165,12 @@ TEST_F(SqliteFile, RefusesAFileInPlaceOfAFolder) {
     EXPECT_EQ(test::read_bytes(folder_.path() / "a"), "a file");
 }
 
-TEST_F(SqliteFile, TakesAnEmptyFileForANewOne) {
+TEST_F(SqliteFile, TreatsAnEmptyFileAsNew) {
     test::write_bytes(folder_.file(), "");
     EXPECT_TRUE(open(folder_.file())->record(finished("a")));
 }
 
-TEST_F(SqliteFile, ReadingOnlyCreatesNothing) {
+TEST_F(SqliteFile, ReadOnlyAccessCreatesNothing) {
     const auto read = [&](const fs::path& file) {
         return refusal([&] { (void)open(file, sqlite::Access::read_only); });
     };
@@ -183,7 +182,7 @@ TEST_F(SqliteFile, ReadingOnlyCreatesNothing) {
     EXPECT_EQ(contents(folder_.path()), (std::map<std::string, std::string>{{"tateti.sqlite", ""}}));
 }
 
-TEST_F(SqliteFile, ReadingOnlyChangesNothing) {
+TEST_F(SqliteFile, ReadOnlyAccessChangesNothing) {
     open(folder_.file())->record(finished("a"));
     const auto before = contents(folder_.path());
     {
@@ -198,7 +197,7 @@ TEST_F(SqliteFile, ReadingOnlyChangesNothing) {
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(SqliteFile, ReadingOnlySeesWhatIsOnlyInTheJournalAndLeavesItThere) {
+TEST_F(SqliteFile, ReadOnlyAccessReadsTheJournalAndLeavesItUnchanged) {
     const auto writer = open(folder_.file());
     writer->record(finished("a"));
     const test::Folder copy;  // as after a crash
@@ -226,21 +225,21 @@ class NextVersion : public SqliteFile {
     }();
 };
 
-TEST_F(NextVersion, BringsAFileOfTodayUpToDate) {
+TEST_F(NextVersion, MigratesAFileOfTheCurrentVersion) {
     open(folder_.file())->record(finished("a"));
     EXPECT_EQ(open_next(sqlite::Access::read_write)->number("SELECT count(comment) FROM settings"), 0);
     EXPECT_EQ(open_next(sqlite::Access::read_only)->number("SELECT count(*) FROM games"), 1);
     expect_refused_untouched(StoreFault::too_new);
 }
 
-TEST_F(NextVersion, DoesNotReadAFileOfTodayThatItMayNotChange) {
+TEST_F(NextVersion, RefusesAFileOfTheCurrentVersionThatItMayNotMigrate) {
     open(folder_.file())->record(finished("a"));
     const auto before = contents(folder_.path());
     EXPECT_EQ(refusal([&] { (void)open_next(sqlite::Access::read_only); }), StoreFault::read_only);
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
-TEST_F(NextVersion, KeepsTheVersionOfTodayFromWriting) {
+TEST_F(NextVersion, StopsTheCurrentVersionFromWriting) {
     const auto store = open(folder_.file());
     store->record(finished("a"));
     (void)open_next(sqlite::Access::read_write);
@@ -281,8 +280,8 @@ TEST_F(SqliteFile, RefusesADatabaseOfOursThatWouldCountTwice) {
     expect_refused_untouched(StoreFault::damaged);
 }
 
-// What is written into a file that is gone would be confirmed and lost.
-TEST_F(SqliteFile, IsNotWrittenOnceItIsGoneOrAnother) {
+// A game written into a removed file would be confirmed and lost.
+TEST_F(SqliteFile, IsNotWrittenAfterItWasRemovedOrReplaced) {
     const auto store = open(folder_.file());
     store->record(finished("a"));
     fs::rename(folder_.file(), folder_.path() / "moved");
@@ -295,7 +294,7 @@ TEST_F(SqliteFile, IsNotWrittenOnceItIsGoneOrAnother) {
     EXPECT_TRUE(store->record(finished("b")));
 }
 
-TEST_F(SqliteFile, AReaderSeesWhatAWriterWritesAndDoesNotDisturbIt) {
+TEST_F(SqliteFile, AReaderSeesWritesAndDoesNotBlockTheWriter) {
     open(folder_.file())->record(finished("a"));
     const auto reader = open(folder_.file(), sqlite::Access::read_only);  // before there is anybody who writes
     const auto writer = open(folder_.file());

@@ -66,7 +66,7 @@ TEST(AddressLimits, CountPostsPerAddress) {
     EXPECT_TRUE(addresses.allow_post("a", kBegin + 3s));
 }
 
-TEST(AddressLimits, ForgetAddressesAtRest) {
+TEST(AddressLimits, RemoveIdleAddresses) {
     AddressLimits addresses({.connections = 9, .posts = {.per_second = 1, .burst = 2}, .max_idle = 200});
     const auto connected = addresses.acquire("connected", kBegin);
     for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.allow_post("x" + std::to_string(i), kBegin));
@@ -78,12 +78,12 @@ TEST(AddressLimits, ForgetAddressesAtRest) {
     std::vector<AddressLimits::Slot> more;
     for (int i = 0; i < 8; ++i) more.push_back(addresses.acquire("connected", kBegin));
     EXPECT_TRUE(more.back());
-    EXPECT_FALSE(addresses.acquire("connected", kBegin)) << "connected addresses are never forgotten";
+    EXPECT_FALSE(addresses.acquire("connected", kBegin)) << "entries of connected addresses are never removed";
 }
 
 wire::ServerMessage snapshot(std::string_view id, std::optional<Mark> seat = Mark::x, const wire::MessageId& re = {}) {
     match::Series::Parts parts;
-    parts.participants[0].kind = match::ParticipantKind::person;
+    parts.participants.first.kind = match::ParticipantKind::person;
     const auto series = match::Series::from(parts).value();
     return wire::ServerMessage::match(wire::Snapshot({.id = id, .series = series}), seat, re);
 }

@@ -31,8 +31,8 @@ TEST(Api, KnowsItsRoutes) {
         EXPECT_FALSE(Api::route_of(none)) << none;
 }
 
-// What is remembered about a position is the same as what is worked out anew, for the board, for a game that leads to
-// it, and for another one; twice, for the second time it is remembered.
+// Cached analyses equal computed ones, for a board and for games that lead to it. Each is requested twice, because the
+// second answer comes from the cache.
 TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
     Api api;
     int games = 0;
@@ -41,8 +41,7 @@ TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
         for (const Language language : kAllLanguages)
             for (int time = 0; time < 2; ++time) {
                 const std::string query = "board=" + row[0] + "&lang=" + std::string(code(language));
-                EXPECT_EQ(api.answer(http::Route::analyse, query).made,
-                          wire::to_json_text(wire::analysis_json(board, language)) + "\n");
+                EXPECT_EQ(api.answer(http::Route::analyse, query).made, wire::analysis_text(board, language) + "\n");
             }
     }
     for (const auto& row : test::read_tsv("games.tsv", 6)) {
@@ -50,7 +49,7 @@ TEST(Api, AnalysesEveryPositionAsTheCommandLineDoes) {
         const auto game = parse_game(row[1] == "-" ? "" : row[1]).value();
         const http::Response response = api.answer(http::Route::analyse, "moves=" + (row[1] == "-" ? "" : row[1]));
         EXPECT_EQ(response.status, 200);
-        EXPECT_EQ(response.made, wire::to_json_text(wire::analysis_json(wire::State(game), Language::english)) + "\n");
+        EXPECT_EQ(response.made, wire::analysis_text(wire::State(game), Language::english) + "\n");
         EXPECT_EQ(api.answer(http::Route::review, "lang=es&moves=" + (row[1] == "-" ? "" : row[1])).made,
                   wire::to_json_text(wire::review_json(game, Language::spanish)) + "\n");
         EXPECT_EQ(api.answer(http::Route::state, "moves=" + (row[1] == "-" ? "" : row[1])).made,
@@ -79,7 +78,7 @@ TEST(Api, RefusesMovesAsTheCommandLineDoes) {
               api.answer(http::Route::state, "moves=40").made);
 }
 
-TEST(Api, RefusesQueriesThatMakeNoSense) {
+TEST(Api, RefusesInvalidQueries) {
     Api api;
     for (const http::Route route : {http::Route::state, http::Route::analyse, http::Route::review}) {
         EXPECT_EQ(code_of(api.answer(route, "")), "request/missing_parameter");
@@ -96,19 +95,19 @@ TEST(Api, RefusesQueriesThatMakeNoSense) {
     EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=en&lang=es")), "request/repeated_parameter");
 }
 
-TEST(Api, NamesTheLanguages) {
+TEST(Api, ListsTheLanguagesForAnUnknownOne) {
     const http::Response response = Api().answer(http::Route::analyse, "moves=4&lang=fr");
     EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es")"), std::string::npos);
 }
 
-TEST(Api, MessagesHaveNothingStrangeInThem) {
+TEST(Api, MessagesContainNoControlCharacters) {
     Api api;
     const http::Response response = api.answer(http::Route::state, "%00%ff%1b=1");
     EXPECT_EQ(code_of(response), "request/unknown_parameter");
     EXPECT_NE(response.made.find(R"(\\x00\\xff\\x1b)"), std::string::npos);
 }
 
-TEST(Api, HasItsDescription) {
+TEST(Api, ServesTheOpenApiDocument) {
     Api api;
     const http::Response response = api.answer(http::Route::openapi, "");
     EXPECT_EQ(response.status, 200);

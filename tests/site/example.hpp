@@ -11,7 +11,7 @@
 
 namespace tateti::test {
 
-/// A page small enough to be seen through.
+/// A tiny page.
 inline constexpr site::Asset kExample[] = {
     {"/index.html", "text/html; charset=utf-8", "\"i\"", "index", "index.gz", "index.br", false},
     {"/embed.html", "text/html; charset=utf-8", "\"e\"", "embed", "", "", false},
@@ -20,7 +20,7 @@ inline constexpr site::Asset kExample[] = {
     {"/empty.txt", "text/plain", "\"0\"", "", "", "", false},
 };
 
-/// A site with that page, and what it answers.
+/// A site with that page.
 struct ExampleSite {
     site::Metrics metrics{1794752108};
     site::Site site{kExample, metrics};
@@ -28,7 +28,7 @@ struct ExampleSite {
     http::Response ask(std::string_view method, std::string_view target) {
         return answer({.method = method, .target = target});
     }
-    /// To what can be answered at once.
+    /// The response to a request that needs no host.
     http::Response answer(const http::Request& request) { return std::get<http::Response>(site.answer(request)); }
     http::Response get(std::string_view target) { return ask("GET", target); }
 };

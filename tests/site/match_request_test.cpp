@@ -18,7 +18,7 @@ namespace {
 
 using boost::json::value;
 
-/// A host over memory, asked with requests.
+/// A host on a memory store, used through requests.
 class TestSite {
   public:
     http::Response ask(const http::Request& request) {
@@ -190,7 +190,7 @@ TEST(MatchRequest, JsonMayNameItsCharset) {
             << type;
 }
 
-TEST(MatchRequest, EveryPathKnowsItsMethods) {
+TEST(MatchRequest, EveryPathAllowsOnlyItsMethods) {
     TestSite site;
     const Players players(site);
     const struct {
@@ -216,14 +216,14 @@ TEST(MatchRequest, EveryPathKnowsItsMethods) {
     EXPECT_EQ(site.ask({.method = "HEAD", .target = players.path}).status, 200);
 }
 
-TEST(MatchRequest, OnlyABearerHasAToken) {
+TEST(MatchRequest, TheTokenComesFromABearerAuthorization) {
     EXPECT_EQ(bearer_token("Bearer abc"), "abc");
     EXPECT_EQ(bearer_token("bearer  abc "), "abc");
     for (const char* none : {"", "Bearer", "Bearer ", "Basic abc", "Bearerabc", "abc"})
         EXPECT_EQ(bearer_token(none), "");
 }
 
-TEST(MatchRequest, ALinkShowsThePage) {
+TEST(MatchRequest, ALinkToAMatchShowsThePage) {
     TestSite site;
     EXPECT_EQ(site.get("/m/7k2m9qvx3d1f").body(), "index");
     EXPECT_EQ(site.get("/m/7k2m9qvx3d1f?x").status, 200);
@@ -268,7 +268,7 @@ class Lost final : public matches::MatchStore {
     std::vector<std::function<void()>> answers_;
 };
 
-TEST(MatchRequest, AnswersHonestlyWithoutAStore) {
+TEST(MatchRequest, ReportsAnUnavailableStore) {
     Lost store;
     host::Host host(store, {}, host::system_sources(), [] {});
     Metrics metrics(0);

@@ -27,7 +27,7 @@ TEST(Pages, AreFoundByTheirExactPath) {
     EXPECT_FALSE(kPages.answer(std::string_view("/index.html\0", 12), {}));
 }
 
-TEST(Pages, ComeInTheCodingThatIsLiked) {
+TEST(Pages, AreSentInThePreferredCoding) {
     const http::Response brotli = answer("/", "gzip, br");
     EXPECT_EQ(brotli.body(), "index.br");
     EXPECT_EQ(brotli.encoding, "br");
@@ -45,7 +45,7 @@ TEST(Pages, ComeInTheCodingThatIsLiked) {
     EXPECT_EQ(answer("/", "identity;q=0, *;q=0").status, 406);
 }
 
-TEST(Pages, AreNotSentTwice) {
+TEST(Pages, AreNotSentAgainIfTheTagMatches) {
     const http::Response same = answer("/", "br", "\"x\", W/\"i-br\"");
     EXPECT_EQ(same.status, 304);
     EXPECT_EQ(same.body(), "");
@@ -58,7 +58,7 @@ TEST(Pages, AreNotSentTwice) {
     EXPECT_EQ(answer("/", "", "*").status, 304);
 }
 
-TEST(Pages, WhatHasAHashIsKeptForGood) {
+TEST(Pages, WithAHashInThePathAreCachedForever) {
     EXPECT_EQ(answer("/assets/app-1a2b.js").cache_control, "public, max-age=31536000, immutable");
     EXPECT_EQ(answer("/").cache_control, "no-cache");
 }
@@ -70,7 +70,7 @@ TEST(Pages, OnlyTheEmbeddedBoardMayBeFramed) {
         EXPECT_EQ(answer(path).policy, http::SecurityPolicy::page) << path;
 }
 
-TEST(Pages, WhatIsNotThereHasAPage) {
+TEST(Pages, AMissingPageIsNotFound) {
     const http::Response response = kPages.not_found({.accept_encoding = "gzip", .if_none_match = "*"});
     EXPECT_EQ(response.status, 404);
     EXPECT_EQ(response.body(), "nothing.gz");

@@ -16,10 +16,10 @@ bool is_json(const http::Response& response) {
            response.body().starts_with("{");
 }
 
-TEST(Site, FindsEverythingThereIs) {
+TEST(Site, AnswersEveryPath) {
     ExampleSite example;
     EXPECT_EQ(example.get("/").body(), "index");
-    EXPECT_EQ(example.get("/?anything=%zz").body(), "index") << "a page does not care for its query";
+    EXPECT_EQ(example.get("/?anything=%zz").body(), "index") << "a page ignores its query";
     EXPECT_EQ(example.get("/%69ndex.html").body(), "index");
     EXPECT_EQ(example.get("http://somewhere/").body(), "index");
     EXPECT_EQ(example.get("/api/v1/state?moves=4").route, http::Route::state);
@@ -28,7 +28,7 @@ TEST(Site, FindsEverythingThereIs) {
     EXPECT_EQ(example.get("/metrics").type, "text/plain; version=0.0.4; charset=utf-8");
 }
 
-TEST(Site, NothingElse) {
+TEST(Site, OtherPathsAreNotFound) {
     ExampleSite example;
     for (const char* target : {"/x", "/../etc/passwd", "/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd", "/%00",
                                "/index.html%00", "/\\..\\", "//", "/assets/", "/healthz/", "/%252e"}) {
@@ -50,7 +50,7 @@ TEST(Site, RefusesBadTargets) {
     EXPECT_EQ(example.get("/api/%zz").status, 400);
 }
 
-TEST(Site, HeadIsAskedLikeGet) {
+TEST(Site, AnswersHeadLikeGet) {
     ExampleSite example;
     for (const char* target : {"/", "/x", "/api/v1/state?moves=4", "/api/x", "/healthz"}) {
         const http::Response get = example.get(target);
@@ -59,7 +59,7 @@ TEST(Site, HeadIsAskedLikeGet) {
     }
 }
 
-TEST(Site, SaysWhichMethodsThereAre) {
+TEST(Site, AnswersOptionsWithTheAllowedMethods) {
     ExampleSite example;
     for (const char* target : {"/", "/api/v1/state", "/api/v1/state?moves=4", "/healthz", "*"}) {
         const http::Response response = example.ask("OPTIONS", target);
@@ -85,7 +85,7 @@ TEST(Site, RefusesOtherMethods) {
     EXPECT_TRUE(is_json(example.ask("BREW", "/api/v1/state")));
 }
 
-TEST(Site, WantsOneHost) {
+TEST(Site, RequiresOneValidHostField) {
     ExampleSite example;
     const auto status = [&](std::string_view host, std::size_t hosts, int version) {
         return example.answer({.host = host, .hosts = hosts, .version = version}).status;
@@ -104,10 +104,10 @@ TEST(Site, IsNotReadyWhileItStops) {
     example.site.stop();
     EXPECT_EQ(example.get("/readyz").status, 503);
     EXPECT_EQ(example.get("/readyz").body(), "stopping\n");
-    EXPECT_EQ(example.get("/healthz").status, 200) << "it is alive for all that";
+    EXPECT_EQ(example.get("/healthz").status, 200) << "it is still alive";
 }
 
-TEST(Metrics, CountWhatHappened) {
+TEST(Metrics, AreWrittenWithTheirCounts) {
     Metrics metrics(1794752108);
     metrics.opened();
     metrics.opened();

@@ -30,7 +30,7 @@ class SqliteTest : public testing::Test {
         database_->execute("CREATE TABLE words (word TEXT NOT NULL UNIQUE) STRICT");
     }
 
-    [[nodiscard]] std::unique_ptr<Database> open(Options options = {}) const {
+    [[nodiscard]] std::unique_ptr<Database> open(DatabaseOptions options = {}) const {
         return std::make_unique<Database>(folder_.file(), Mode::read_write, options);
     }
 
@@ -203,7 +203,7 @@ TEST_F(SqliteTest, AHeaderMayBeShortBlankOrMissing) {
     EXPECT_TRUE(open()->header()->is_blank);
 }
 
-TEST_F(SqliteTest, AnImmutableOneIsFoundUnderAnyName) {
+TEST_F(SqliteTest, OpensAnImmutableFileUnderAnyName) {
     database_.reset();
     for (const std::string name :
          {"plain", "with blank", "50%", "%41", "a?b=c", "a#b", "ñ 日本", "file:x", "\xff\xfe", "a&b"}) {

@@ -28,7 +28,7 @@ class SchemaTest : public testing::Test {
     SchemaTest() { test::write_bytes(folder_.file(), ""); }
 
     [[nodiscard]] std::unique_ptr<Database> open() const {
-        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::Options{});
+        auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::DatabaseOptions{});
         database->allow_writing();
         return database;
     }
@@ -150,7 +150,7 @@ TEST_F(SchemaTest, ADatabaseWithoutTablesButWithAnIdBelongsToAnotherProgram) {
 
 TEST_F(SchemaTest, IsNotWrittenAfterItWasRefused) {
     open()->execute("CREATE TABLE theirs (a)");
-    const auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::Options{});
+    const auto database = std::make_unique<Database>(folder_.file(), Mode::read_write, sqlite::DatabaseOptions{});
     EXPECT_EQ(refusal([&] { (void)examine(*database, kSteps); }), StoreFault::not_ours);
     EXPECT_NE(refusal([&] { migrate(*database, kSteps); }), std::nullopt);
 }

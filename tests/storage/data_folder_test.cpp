@@ -27,37 +27,37 @@ std::filesystem::path folder(const Variables& variables, const std::optional<std
 
 const Variables kAll{{"TATETI_DATA", "/ours"}, {"XDG_DATA_HOME", "/xdg"}, {"HOME", "/data"}};
 
-TEST(DataFolder, IsTheChosenOneBeforeAllOthers) {
+TEST(DataFolder, IsTheChosenOneFirst) {
     EXPECT_EQ(folder(kAll, "/chosen"), "/chosen");
     EXPECT_EQ(folder(kAll, "relative/is fine"), "relative/is fine");
 }
 
-TEST(DataFolder, IsNotChosenWithoutAName) {
+TEST(DataFolder, RefusesAnEmptyName) {
     EXPECT_EQ(test::refusal([] { (void)folder(kAll, ""); }), StoreFault::unreachable);
 }
 
-TEST(DataFolder, IsTheOneInOurOwnVariableNext) {
+TEST(DataFolder, IsFromTatetiDataSecond) {
     EXPECT_EQ(folder(kAll), "/ours");
     EXPECT_EQ(folder({{"TATETI_DATA", "relative"}, {"HOME", "/data"}}), "relative");
 }
 
-TEST(DataFolder, IsTheOneForDataNext) {
+TEST(DataFolder, IsFromXdgDataHomeThird) {
     EXPECT_EQ(folder({{"XDG_DATA_HOME", "/xdg"}, {"HOME", "/data"}}), "/xdg/tateti");
     EXPECT_EQ(folder({{"TATETI_DATA", ""}, {"XDG_DATA_HOME", "/xdg"}, {"HOME", "/data"}}), "/xdg/tateti");
 }
 
-TEST(DataFolder, IsInTheHomeNext) {
+TEST(DataFolder, IsInTheHomeFolderFourth) {
     EXPECT_EQ(folder({{"HOME", "/data"}}), "/data/.local/share/tateti");
     EXPECT_EQ(folder({{"XDG_DATA_HOME", ""}, {"HOME", "/data"}}), "/data/.local/share/tateti");
     EXPECT_EQ(folder({{"XDG_DATA_HOME", "not/absolute"}, {"HOME", "/data"}}), "/data/.local/share/tateti");
 }
 
-TEST(DataFolder, IsInTheHomeOfThePasswordDatabaseLast) {
+TEST(DataFolder, IsInTheHomeFolderOfThePasswordDatabaseLast) {
     for (const Variables& variables : {Variables{}, Variables{{"HOME", ""}}, Variables{{"HOME", "somewhere"}}})
         EXPECT_EQ(folder(variables), "/from/password/database/.local/share/tateti");
 }
 
-TEST(DataFolder, IsNowhereWithoutAnyHome) {
+TEST(DataFolder, FailsWithoutAHomeFolder) {
     const auto nowhere = [] {
         (void)data_folder(
             {}, [](const char*) { return std::nullopt; }, [] { return std::nullopt; });
@@ -66,7 +66,7 @@ TEST(DataFolder, IsNowhereWithoutAnyHome) {
     EXPECT_EQ(test::message_of(nowhere), "there is no home folder for the data");
 }
 
-TEST(DataFolder, AsksTheRealEnvironmentAndPasswordDatabase) {
+TEST(DataFolder, UsesTheRealEnvironmentAndPasswordDatabase) {
     ::setenv("TATETI_DATA", "/from/the/environment", 1);
     EXPECT_EQ(data_folder({}), "/from/the/environment");
     ::unsetenv("TATETI_DATA");

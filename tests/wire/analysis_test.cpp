@@ -6,6 +6,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
@@ -24,7 +25,7 @@ std::string plies(const json::value& value) {
 TEST(AnalysisJson, AgreesWithTheDataForEveryPosition) {
     for (const auto& row : test::read_tsv("positions.tsv", 7)) {
         const State state(*Position::from_board(*parse_board(row[0])));
-        const json::value analysis = analysis_json(state, Language::english);
+        const json::value analysis = json::parse(analysis_text(state, Language::english));
         EXPECT_EQ(analysis.at("state"), to_json(state));
         EXPECT_EQ(analysis.at("value").at("result").as_string(), row[1]) << row[0];
         EXPECT_EQ(plies(analysis.at("value")), row[2]) << row[0];
@@ -43,7 +44,7 @@ TEST(AnalysisJson, AgreesWithTheDataForEveryPosition) {
             EXPECT_EQ(cell, parts.at(0)) << row[0];
             EXPECT_EQ(moves[i].at("result").as_string(), parts.at(1)) << row[0] << " " << cell;
             EXPECT_EQ(plies(moves[i]), parts.at(2)) << row[0] << " " << cell;
-            EXPECT_DOUBLE_EQ(moves[i].at("winRate").as_double(), test::fraction_value(parts.at(3)))
+            EXPECT_DOUBLE_EQ(moves[i].at("winRate").to_number<double>(), test::fraction_value(parts.at(3)))
                 << row[0] << " " << cell;
             EXPECT_EQ(moves[i].at("best").as_bool(), row[3].find(cell) != std::string::npos) << row[0] << " " << cell;
             EXPECT_FALSE(moves[i].at("reason").as_string().empty());
@@ -52,10 +53,11 @@ TEST(AnalysisJson, AgreesWithTheDataForEveryPosition) {
     }
 }
 
-TEST(AnalysisJson, SpeaksTheLanguageItIsAskedFor) {
+TEST(AnalysisJson, UsesTheRequestedLanguage) {
     const State state(*parse_game("042"));
     const auto sentence = [&](Language language) {
-        return std::string(analysis_json(state, language).at("moves").at(0).at("sentence").as_string());
+        const json::value analysis = json::parse(analysis_text(state, language));
+        return std::string(analysis.at("moves").at(0).at("sentence").as_string());
     };
     EXPECT_EQ(sentence(Language::english), "X was about to complete the top row; this stops it.");
     EXPECT_EQ(sentence(Language::spanish), "X estaba por completar la fila de arriba; esto lo impide.");
@@ -79,7 +81,7 @@ TEST(ReviewJson, GradesMovesAndFindsTheTurningPoints) {
     EXPECT_EQ(review.at("decisive").as_int64(), 2);
 }
 
-TEST(ReviewJson, OfNothingIsEmpty) {
+TEST(ReviewJson, OfNoMovesIsEmpty) {
     const json::value review = review_json(Game(), Language::english);
     EXPECT_TRUE(review.at("moves").as_array().empty());
     EXPECT_TRUE(review.at("decisive").is_null());

@@ -74,7 +74,7 @@ const Error& error_of(const BadMessage& message) {
     return message.error;
 }
 
-/// What came of it: a meaning, or an error in its place.
+/// The result: the message understood, or an error.
 struct Read {
     json::value means;
     Error error;
@@ -102,7 +102,7 @@ std::string bytes_of(const json::object& each) {
     return bytes;
 }
 
-TEST(ClientMessage, UnderstandsWhatTheDataSaysAndRefusesTheRest) {
+TEST(ClientMessage, AgreesWithTheGoldenMessages) {
     int understood = 0;
     int refused = 0;
     for (const auto& each : test::read_messages("client.jsonl")) {
@@ -140,7 +140,7 @@ TEST(ClientMessage, ABadMessageKeepsTheIdItHad) {
     EXPECT_EQ(json_of(read_message(R"({"id":7,"type":"ping")").error().id), "");
 }
 
-TEST(ClientMessage, WhatItQuotesIsShortAndLegible) {
+TEST(ClientMessage, QuotesInputShortenedAndWithoutControlCharacters) {
     const std::string word(1000, 'x');
     EXPECT_LT(read_message(R"({"type":")" + word + R"("})").error().error.message.size(), 100U);
     EXPECT_LT(read_joining(R"({")" + word + R"(":1})").error().message.size(), 100U);
@@ -153,7 +153,7 @@ TEST(ClientMessage, ThereAreSixCommands) {
     EXPECT_EQ(read_command("dance", "{}").error().code, "request/unknown_type");
 }
 
-TEST(ClientMessage, NothingIsReadPastAMegabyte) {
+TEST(ClientMessage, RefusesMoreThanOneMegabyte) {
     EXPECT_EQ(read_joining(std::string(2'000'000, ' ')).error().code, "request/too_long");
 }
 

@@ -8,11 +8,11 @@
 namespace tateti::wire {
 namespace {
 
-TEST(JsonText, WritesNumbersAsPeopleDo) {
+TEST(JsonText, WritesNumbersWithoutExponents) {
     EXPECT_EQ(to_json_text(boost::json::array{0.5, 1.0, 0.0, 191.0 / 192, 7}), "[0.5,1,0,0.9947916666666666,7]");
 }
 
-TEST(JsonText, WritesEveryKindAndReadsTheSame) {
+TEST(JsonText, RoundTripsEveryKind) {
     const char* text = R"({"a":[null,true,false,-3,18446744073709551615,"q\"\\\u0001ñ"],"b":{},"c":[]})";
     EXPECT_EQ(boost::json::parse(to_json_text(boost::json::parse(text))), boost::json::parse(text));
 }

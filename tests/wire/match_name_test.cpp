@@ -4,7 +4,7 @@
 
 #include <string>
 
-// Most of what names may be is in testdata/messages/client.jsonl, and read in client_message_test.cpp.
+// Most cases of names are in testdata/messages/client.jsonl, which client_message_test.cpp reads.
 namespace tateti::wire {
 namespace {
 
@@ -16,7 +16,7 @@ TEST(MatchName, SaysWhatIsWrong) {
     EXPECT_EQ(read_name("\xff").error().code, "request/bad_name");
 }
 
-TEST(MatchName, EveryCharacterAloneIsWhatItIs) {
+TEST(MatchName, EveryCharacterAloneIsAcceptedOrRefusedAsDocumented) {
     const auto expected = [](char32_t point) {
         const bool control = point < 0x20 || (point >= 0x7f && point <= 0x9f);
         const bool turns = point == 0x61c || point == 0x200e || point == 0x200f ||

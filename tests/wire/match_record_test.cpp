@@ -28,21 +28,21 @@ using match::Time;
 /// Every field has an unusual value.
 Series::Parts full() {
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person,
-                             .name = "Zoë \"\\ \U0001f3b2",
-                             .level = Level::perfect,
-                             .token_hash = std::string(64, 'a'),
-                             .takebacks = false,
-                             .left = true,
-                             .wins = 2};
-    parts.participants[1] = {.kind = ParticipantKind::computer,
-                             .name = "",
-                             .level = Level::easy,
-                             .token_hash = "t",
-                             .key_hash = "k",
-                             .takebacks = false,
-                             .left = true,
-                             .wins = 1};
+    parts.participants.first = {.kind = ParticipantKind::person,
+                                .name = "Zoë \"\\ \U0001f3b2",
+                                .level = Level::perfect,
+                                .token_hash = std::string(64, 'a'),
+                                .takebacks = false,
+                                .left = true,
+                                .wins = 2};
+    parts.participants.second = {.kind = ParticipantKind::computer,
+                                 .name = "",
+                                 .level = Level::easy,
+                                 .token_hash = "t",
+                                 .key_hash = "k",
+                                 .takebacks = false,
+                                 .left = true,
+                                 .wins = 1};
     parts.at_x = Party::second;
     parts.game = *parse_game("408");
     parts.round = 5;
@@ -69,14 +69,14 @@ std::string with(std::string_view part, std::string_view by) {
     return text.replace(at, part.size(), by);
 }
 
-TEST(MatchRecord, HasEverythingInIt) {
+TEST(MatchRecord, RoundTripsEveryField) {
     const Series series = *Series::from(full());
     EXPECT_EQ(read_record(record_text(series)), series);
 }
 
 TEST(MatchRecord, IsSmall) {
     Series::Parts parts;
-    parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "f00"};
+    parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana", .token_hash = "f00"};
     EXPECT_EQ(
         record_text(*Series::from(parts)),
         R"({"format":1,"moves":"","round":1,"x":1,"since":0,"seed":0,"name":"Ana","token":"f00","kind2":"open"})");
@@ -102,7 +102,7 @@ TEST(MatchRecord, IsReadByThisVersionAndByEarlierOnesAfterEveryCommand) {
     int rounds = 0;
     for (int walk = 0; walk < 200; ++walk) {
         Series::Parts parts;
-        parts.participants[0] = {.kind = ParticipantKind::person, .name = "Ana"};
+        parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana"};
         parts.seed = chance();
         Series series = *Series::from(parts);
         for (int i = 0; i < 80; ++i) {
@@ -157,11 +157,11 @@ TEST(MatchRecord, CarriesTheLastChangeWhereEarlierVersionsKeepIt) {
     }
 }
 
-TEST(MatchRecord, WithoutALastChangeItKnowsHasNone) {
+TEST(MatchRecord, WithAnUnknownLastChangeHasNone) {
     const auto changes_and_last = [](std::string_view key) {
         const auto series = read_record(with("last 7 time 2", key));
         EXPECT_TRUE(series.has_value()) << key;
-        EXPECT_TRUE(series->parts().participants[0].key_hash.empty()) << "nobody can join with it";
+        EXPECT_TRUE(series->parts().participants.first.key_hash.empty()) << "nobody can join with it";
         return std::pair(series->parts().changes, series->parts().last.has_value());
     };
     for (const char* unknown : {"last 7 dance 1", "last 7", "last 7 move 1", "last 7 move 1 9", "last 7 move 1 44",
@@ -174,7 +174,7 @@ TEST(MatchRecord, WithoutALastChangeItKnowsHasNone) {
     EXPECT_EQ(changes_and_last("last 7 resign 1 and more"), std::pair(7U, true)) << "more words are ignored";
 }
 
-TEST(MatchRecord, OfALaterVersionIsReadWithoutWhatIsUnknown) {
+TEST(MatchRecord, OfALaterVersionIsReadIgnoringUnknownFieldsAndValues) {
     const Series known = *Series::from(full());
     EXPECT_EQ(read_record(with(R"("draws":2)", R"("draws":2,"more":1,"nested":{"draws":[7]})")), known);
     std::string many;
@@ -193,7 +193,7 @@ TEST(MatchRecord, OfALaterVersionIsReadWithoutWhatIsUnknown) {
     EXPECT_EQ(aborted->ending(), (match::Ending{.winner = std::nullopt, .by = EndedBy::other}));
 }
 
-TEST(MatchRecord, RefusesWhatIsIncomplete) {
+TEST(MatchRecord, RefusesMissingFields) {
     EXPECT_EQ(record_refusal(""), "the body is empty");
     EXPECT_EQ(record_refusal("{"), "this is not JSON in UTF-8");
     EXPECT_EQ(record_refusal("[]"), "a JSON object is expected");
@@ -204,7 +204,7 @@ TEST(MatchRecord, RefusesWhatIsIncomplete) {
     EXPECT_EQ(record_refusal(with(R"("draws":2)", R"("draws":2,"draws":2)")), R"("draws" occurs twice)");
 }
 
-TEST(MatchRecord, RefusesWhatIsSomethingElse) {
+TEST(MatchRecord, RefusesInvalidFields) {
     const struct {
         std::string_view part, by, field;
     } wrong[] = {{R"("moves":"408")", R"("moves":"404")", "moves"},
@@ -233,7 +233,7 @@ TEST(MatchRecord, RefusesWhatIsSomethingElse) {
             << by << ": " << record_refusal(with(part, by));
 }
 
-TEST(MatchRecord, RefusesWhatContradictsItself) {
+TEST(MatchRecord, RefusesContradictions) {
     for (const auto& [part, by] : {std::pair<std::string_view, std::string_view>{R"("draws":2)", R"("draws":3)"},
                                    {R"("moves":"408")", R"("moves":"03142")"},
                                    {R"("by":"time")", R"("by":"line")"},

@@ -10,8 +10,8 @@
 
 namespace tateti::test {
 
-/// The lines of a file of testdata/messages; the README there describes them. A file that is missing or empty is an
-/// error and not a test that passes for want of anything to check.
+/// The lines of a file of testdata/messages; the README there describes them. A missing or empty file is an
+/// error, so that no test passes without checking anything.
 inline std::vector<boost::json::object> read_messages(const std::string& name) {
     std::ifstream file(std::string(TATETI_TESTDATA) + "/messages/" + name);
     std::vector<boost::json::object> cases;

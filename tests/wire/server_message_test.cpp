@@ -136,7 +136,7 @@ std::string render(const std::string& kind, const boost::json::object& given) {
     return out.substr(6);
 }
 
-TEST(ServerMessage, IsToTheLetterWhatTheDataSays) {
+TEST(ServerMessage, AgreesWithTheGoldenMessages) {
     for (const auto& each : test::read_messages("server.jsonl"))
         EXPECT_EQ(render(text_of(each.at("kind")), each.at("given").as_object()), to_json_text(each.at("says")))
             << each.at("case");
@@ -144,7 +144,7 @@ TEST(ServerMessage, IsToTheLetterWhatTheDataSays) {
 
 TEST(ServerMessage, KnowsItsKindAndSharesTheMatch) {
     Series::Parts parts;
-    parts.participants[0].kind = ParticipantKind::person;
+    parts.participants.first.kind = ParticipantKind::person;
     const Series alone = Series::from(parts).value();
     const Snapshot snapshot({.id = "7k2m9qvx3d1f", .series = alone});
     const ServerMessage news = ServerMessage::match(snapshot, Mark::x);
@@ -158,10 +158,10 @@ TEST(ServerMessage, KnowsItsKindAndSharesTheMatch) {
 
 TEST(MatchView, AwaySinceIsNullWhileConnected) {
     Series::Parts parts;
-    parts.participants[0].kind = ParticipantKind::person;
+    parts.participants.first.kind = ParticipantKind::person;
     const Series alone = Series::from(parts).value();
     MatchView view{.id = "7k2m9qvx3d1f", .series = alone};
-    view.presence[0] = {.connected = true, .away_since = Time{std::chrono::milliseconds{5}}};
+    view.presence.first = {.connected = true, .away_since = Time{std::chrono::milliseconds{5}}};
     std::string out;
     append_match(out, view);
     EXPECT_TRUE(boost::json::parse(out).at_pointer("/seats/X/awaySince").is_null());

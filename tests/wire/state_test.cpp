@@ -32,7 +32,7 @@ std::string with_field(std::string_view moves, std::string_view field, std::stri
     return to_json_text(object);
 }
 
-// S5, to the letter: the object that the spec gives as its example.
+// S5: exactly the object of the example in the specification.
 TEST(State, S5_HasTheNineFieldsInTheirOrder) {
     EXPECT_EQ(to_json_text(to_json(state_of("4"))),
               R"({"board":[null,null,null,null,"X",null,null,null,null],"currentPlayer":"O","status":"playing",)"
@@ -85,11 +85,11 @@ TEST(State, ReadsAListOfMovesAlone) {
     EXPECT_EQ(refusal("[4,\"0\"]"), "state/bad_moves");
 }
 
-TEST(State, PassesOverFieldsThatItDoesNotKnow) {
+TEST(State, IgnoresUnknownFields) {
     EXPECT_EQ(refusal(with_field("4", "extra", "1")), "accepted");
 }
 
-TEST(State, S6_RefusesWhatIsNoState) {
+TEST(State, S6_RefusesTextThatIsNotAState) {
     EXPECT_EQ(refusal(""), "state/not_json");
     EXPECT_EQ(refusal("{"), "state/not_json");
     EXPECT_EQ(refusal("{} {}"), "state/not_json");
@@ -106,7 +106,7 @@ TEST(State, S6_RefusesABoardThatIsNotNineCells) {
         EXPECT_EQ(refusal(with_field("", "board", board)), "state/bad_board") << board;
 }
 
-// Each way in which no game can lead to a board, from the data.
+// Every kind of impossible board in the data.
 TEST(State, S6_RefusesImpossibleBoardsWithTheirReason) {
     for (const auto& row : test::read_tsv("boards.tsv", 2)) {
         json::array board;
@@ -157,7 +157,7 @@ TEST(State, S6_RefusesFieldsThatDisagreeWithTheBoardAndNamesThem) {
     }
 }
 
-TEST(State, ARefusedMoveNamesItsPlyAndWhatWasLegal) {
+TEST(State, ARefusedMoveReportsItsPlyAndTheLegalCells) {
     const auto state = parse_state(with_field("40", "moves", "[4,0,4]"));
     ASSERT_FALSE(state.has_value());
     const Error error = describe(state.error());

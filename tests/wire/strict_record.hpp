@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// The record reader of the version before `last`, written once more from its list of fields and without a line of
-/// src/. It refuses every field and value that it does not know.
+/// The record reader of the version before `last`, written from its list of fields and without any code of src/. It
+/// refuses every unknown field and value.
 namespace tateti::test {
 
 /// Why that version would refuse the record; empty if it accepts it.
@@ -18,7 +18,7 @@ inline std::string strict_record_error(std::string_view text) {
     const std::set<std::string> kinds{"open", "person", "computer"};
     const std::set<std::string> levels{"easy", "medium", "hard", "perfect"};
     const std::set<std::string> any_text;
-    // A set of texts, in which the empty set allows any; or a type.
+    // A type, or the allowed texts; an empty set allows any text.
     const std::map<std::string, std::set<std::string>> texts{
         {"moves", any_text},    {"by", {"line", "full", "resign", "time", "left"}},
         {"winner", {"X", "O"}}, {"kind", kinds},

@@ -11,7 +11,7 @@
 namespace tateti::wire {
 namespace {
 
-// Every game of the data as moves and as a board, each through its own door and through the common one.
+// Every game of the data as moves and as a board, read by its own function and by the common one.
 TEST(Subject, ReadsEveryGameAndItsBoard) {
     for (const auto& row : test::read_tsv("games.tsv", 6)) {
         const std::string moves = row[1] == "-" ? "" : row[1];
@@ -41,14 +41,14 @@ TEST(Subject, RefusesEveryImpossibleBoardOfTheData) {
     EXPECT_GT(refused, 20);
 }
 
-TEST(Subject, EachDoorTakesOnlyItsOwn) {
+TEST(Subject, GamesAndBoardsAreReadOnlyByTheirOwnFunctions) {
     EXPECT_EQ(read_game("X.O/.X./..O").error().code, "move/out_of_bounds");
     EXPECT_EQ(read_board("40812").error().code, "board/no_such_mark");
     EXPECT_EQ(read_game("[4,0,8]").error().code, "move/out_of_bounds");
     EXPECT_TRUE(read_subject("[4,0,8]"));
 }
 
-TEST(Subject, ARefusedMoveSaysWhichAndWhatWasLegal) {
+TEST(Subject, ARefusedMoveReportsItsPlyAndTheLegalCells) {
     const auto refused = read_game("4 0 4");
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "move/cell_occupied");
@@ -57,7 +57,7 @@ TEST(Subject, ARefusedMoveSaysWhichAndWhatWasLegal) {
     EXPECT_EQ(refused.error().legal->size(), 7);
 }
 
-TEST(Subject, IsBounded) {
+TEST(Subject, RefusesTextThatIsTooLong) {
     EXPECT_EQ(read_subject(std::string(kLongestSubject + 1, '4')).error().code, "request/too_long");
     EXPECT_NE(read_subject(std::string(kLongestSubject, '4')).error().code, "request/too_long");
 }

@@ -12,23 +12,23 @@
 
 namespace tateti::matches::postgres {
 
-/// Queries that go to the database together: first the reads; then, in one transaction, the writes and the reads of
-/// the same matches that come after them. All of them share the sync of one commit and its notifications.
+/// Queries that are sent together: first the reads, then one transaction with the writes and with later reads of the
+/// same matches. All of them share one commit, its sync and its notifications.
 class Batch {
   public:
     static constexpr std::size_t kMaxQueries = 512;
     static constexpr std::size_t kRemovePortion = 200;  // rows removed at once, so that other queries wait only briefly
 
-    /// Takes from the front of `waiting` what may go together. The messages are published to other nodes.
+    /// Takes queries from the front of `waiting` that may be sent together. The messages are published to other nodes.
     Batch(std::deque<Query>& waiting, std::vector<std::string> messages);
 
-    /// Sends all statements. `notify`: whether other nodes are notified. False if the connection cannot be used.
+    /// Sends all statements. `notify`: whether to notify other nodes. Returns false if the connection has failed.
     [[nodiscard]] bool send(Connection& connection, std::string_view node, bool notify);
 
     /// Reads the results that have arrived, which may finish some or all of the queries.
     void receive(Connection& connection);
 
-    /// Finishes the queries whose result will never arrive.
+    /// Finishes the queries whose results can no longer arrive.
     void connection_lost();
 
     [[nodiscard]] bool has_one_query() const noexcept { return queries_.size() == 1; }
@@ -36,7 +36,7 @@ class Batch {
     /// Whether no more results are expected.
     [[nodiscard]] bool is_finished() const noexcept { return expected_.empty(); }
 
-    /// The finished queries that were not taken before, in their order.
+    /// The queries that have finished since the last call, in their order.
     [[nodiscard]] std::vector<Query> take_finished();
 
     /// The first error, for people, and its SQLSTATE; empty if there was none.

@@ -34,7 +34,7 @@ class Connection {
     /// Connects, sets up, reads and writes as far as the socket allows.
     void advance(Clock::time_point now);
 
-    /// The next result, if one has arrived. Call it until it gives none, and only while results are expected.
+    /// The next result, if one has arrived. Call this until it returns none, and only while results are expected.
     [[nodiscard]] StatementResult result();
 
     /// Writes what was sent, as far as the socket allows.
@@ -62,8 +62,8 @@ class Connection {
     ConnectionHandle connection_;
     Phase phase_ = Phase::down;
     bool tried_ = false;
-    bool flushing_ = false;               // some output waits for room in the socket
-    bool connect_writes_ = false;         // while connecting, wait for writing and not for reading
+    bool flushing_ = false;               // some output waits until the socket accepts it
+    bool connect_writes_ = false;         // while connecting: wait until the socket can be written, not read
     std::size_t setup_results_left_ = 0;  // that have not arrived
     std::uint64_t times_ready_ = 0;
     std::uint32_t failures_ = 0;  // since it was ready

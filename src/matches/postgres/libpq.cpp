@@ -14,8 +14,8 @@ namespace tateti::matches::postgres {
 
 namespace {
 
-// The timeouts let both sides notice a dead machine within seconds and limit how long we wait for a lock. The planner
-// settings fix the plans, whatever the statistics say: by the index, in the order given.
+// With these timeouts, both sides notice a dead machine within seconds, and we do not wait long for a lock. The planner
+// settings fix the plans, whatever the statistics say: use the index, join in the given order.
 constexpr std::string_view kSession =
     "-c statement_timeout=5000 -c idle_in_transaction_session_timeout=5000 -c default_transaction_isolation=read\\ "
     "committed "

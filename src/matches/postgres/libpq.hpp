@@ -9,7 +9,7 @@
 struct pg_conn;
 struct pg_result;
 
-/// PostgreSQL's C interface with owning types.
+/// Types that own the objects of libpq, PostgreSQL's C interface.
 namespace tateti::matches::postgres {
 
 /// Where the database is and how to connect to it. The texts for people never contain the password.
@@ -83,7 +83,7 @@ class Parameters {
     void element(std::string_view text);
     void element(std::int64_t number);
 
-    /// Sends the prepared statement. False if the connection cannot be used.
+    /// Sends the prepared statement. Returns false if the connection has failed.
     [[nodiscard]] bool send(pg_conn* connection, const char* statement);
 
   private:

@@ -21,7 +21,7 @@ bool is_valid_id(std::string_view id) {
            std::ranges::all_of(id, [](char c) { return static_cast<unsigned char>(c - ' ') < 0x5f; });
 }
 
-/// Settles what concerns invalid ids, whose result is known. Whether that was all of the operation.
+/// Sets the result for invalid ids, which cannot exist. Returns whether nothing is left to ask the database.
 struct SettleInvalidIds {
     bool operator()(Write& write) const {
         if (is_valid_id(write.match.id)) return false;

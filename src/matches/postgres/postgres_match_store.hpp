@@ -9,7 +9,7 @@
 namespace tateti::matches {
 
 struct PostgresOptions {
-    bool notifications = true;  // nodes tell each other what they store; without it there must be only one node
+    bool notifications = true;                      // between nodes; without them there must be only one node
     std::chrono::milliseconds query_timeout{5000};  // how long a query waits for a database that is down
 };
 

@@ -22,8 +22,8 @@ struct Query {
     Operation operation;
     std::chrono::steady_clock::time_point submitted;
     std::uint32_t attempts = 0;
-    bool isolated = false;        // goes into a batch of its own, because it may be the one that makes others fail
-    bool more_to_remove = false;  // of a `Remove`: its last portion was a full one
+    bool isolated = false;        // sent in a batch of its own, because it may make other queries fail
+    bool more_to_remove = false;  // of a `Remove`: its last portion was full, so there may be more
     QueryStatus status = QueryStatus::pending;
 };
 

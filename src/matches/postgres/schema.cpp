@@ -31,7 +31,7 @@ constexpr const char* kMigrations[kSchemaVersion] = {
 class SetupConnection {
   public:
     explicit SetupConnection(const ConnectionInfo& info) : info_(info) {
-        // A server that starts up or recovers from a crash says so, and accepts connections soon.
+        // A server that is starting up or recovering from a crash says so and soon accepts connections.
         constexpr auto kStartupTimeout = std::chrono::seconds{30};
         const auto deadline = std::chrono::steady_clock::now() + kStartupTimeout;
         for (;;) {

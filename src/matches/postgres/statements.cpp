@@ -23,7 +23,7 @@ constexpr Statement kQueryStatements[] = {
      "INSERT INTO matches (id, version, touched, body)"
      " SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[])"
      " ON CONFLICT (id) DO NOTHING RETURNING id"},
-    // Gives the numbers of the rows that were updated, and notifies other nodes, in as many payloads as needed.
+    // Returns the numbers of the updated rows, and notifies other nodes in as many payloads as needed.
     {"replace", TATETI_UPDATED
      "SELECT string_agg(n::text, ' '),"
      " pg_notify(" TATETI_CHANNEL ", $1::text || string_agg(E'\\n=' || id || ' ' || version, ''))"

@@ -10,10 +10,10 @@ struct Statement {
     const char* sql;
 };
 
-/// What the connection for queries prepares: the statements of a `Batch`.
+/// The statements that a `Batch` uses. The connection for queries prepares them.
 [[nodiscard]] std::span<const Statement> query_statements();
 
-/// What subscribes a connection to the notifications of other nodes.
+/// The statements that subscribe a connection to the notifications of other nodes.
 [[nodiscard]] std::span<const Statement> listen_statements();
 
 }  // namespace tateti::matches::postgres

@@ -9,7 +9,7 @@
 
 namespace tateti::matches::postgres {
 
-/// Passes queries and messages from the thread of the store's callers to the worker, and its problem back.
+/// Passes queries and messages from the store's callers to the worker's thread, and its problem back.
 class WorkQueue {
   public:
     WorkQueue();
@@ -21,8 +21,8 @@ class WorkQueue {
     void publish(std::string message);
     void stop();
 
-    /// Appends what has been added. False once the worker should stop. If there was nothing, the next addition wakes
-    /// the worker.
+    /// Moves what was added to the end of the two lists. Returns false once the worker should stop. If there was
+    /// nothing, the next addition wakes the worker.
     bool take(std::deque<Query>& queries, std::vector<std::string>& messages);
 
     /// Becomes readable to wake the worker, until `clear_wake`.

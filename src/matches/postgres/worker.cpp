@@ -64,8 +64,9 @@ void Worker::receive_notifications(Clock::time_point now) {
     listen_connection_.advance(now);
     if (!listen_connection_.is_ready()) return;
     if (listening_since_ != listen_connection_.times_ready()) {
-        // PostgreSQL does not repeat what was published while nobody listened.
-        if (listening_since_ > 0 || queried_unheard_) completions_.add([this] { listener_.missed_messages(); });
+        // PostgreSQL does not repeat what was published while this node did not listen.
+        if (listening_since_ > 0 || queried_before_listening_)
+            completions_.add([this] { listener_.missed_messages(); });
         listening_since_ = listen_connection_.times_ready();
     }
     std::vector<MatchVersion> changed;
@@ -93,7 +94,7 @@ void Worker::start_batch(Clock::time_point now) {
     if (batch_ || !query_connection_.is_ready() || (waiting_.empty() && messages_.empty())) return;
     if (options_.notifications) {
         if (!listen_connection_.was_tried()) return;  // listening comes first, so that nothing is missed
-        queried_unheard_ = queried_unheard_ || listen_connection_.times_ready() == 0;
+        queried_before_listening_ = queried_before_listening_ || listen_connection_.times_ready() == 0;
     }
     batch_.emplace(waiting_, options_.notifications ? std::exchange(messages_, {}) : std::vector<std::string>{});
     messages_.clear();

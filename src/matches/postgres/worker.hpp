@@ -16,15 +16,15 @@
 
 namespace tateti::matches::postgres {
 
-/// Talks to the database on the store's thread: one connection for queries, one batch at a time, and one that listens
-/// to the notifications of other nodes.
+/// Talks to the database on the store's thread. One connection sends queries, a batch at a time; the other receives the
+/// notifications of other nodes.
 class Worker {
   public:
     /// All of these must outlive the worker. The listener is called in completions only.
     Worker(const ConnectionInfo& info, const PostgresOptions& options, WorkQueue& queue, CompletionQueue& completions,
            const MatchStore::Listener& listener);
 
-    /// Runs until the queue stops, and then finishes what was submitted if the database is reachable.
+    /// Runs until the queue stops. Then finishes what was submitted, if the database is reachable.
     void run();
 
   private:
@@ -51,8 +51,8 @@ class Worker {
     Connection listen_connection_;
     bool query_connection_active_ = true;  // its socket is ready or its deadline has passed
     bool listen_connection_active_ = true;
-    std::uint64_t listening_since_ = 0;  // which connect of the listening connection was handled last
-    bool queried_unheard_ = false;       // queries were sent before the first connection that listens was ready
+    std::uint64_t listening_since_ = 0;      // which connect of the listening connection was handled last
+    bool queried_before_listening_ = false;  // queries were sent before notifications could arrive
 
     std::deque<Query> waiting_;
     std::vector<std::string> messages_;

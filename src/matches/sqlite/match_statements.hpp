@@ -10,8 +10,8 @@
 
 namespace tateti::matches {
 
-/// The prepared statements on the table of matches. Each call throws `StoreError`; the caller's transaction decides
-/// whether its changes are kept.
+/// The prepared statements on the table of matches. Every call may throw `StoreError`. Changes last only if the caller
+/// commits its transaction.
 class MatchStatements {
   public:
     /// The database must outlive this object.

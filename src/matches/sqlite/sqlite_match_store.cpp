@@ -30,7 +30,8 @@ bool writes(const Operation& operation) {
 
 }  // namespace
 
-std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file, const Options& options) {
+std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file,
+                                                         const SqliteMatchStoreOptions& options) {
     // The lock comes first: a server of a later version would otherwise change the tables of one that is running.
     const std::filesystem::path resolved = sqlite::resolved_path(file);
     auto file_lock = std::make_unique<sqlite::FileLock>(resolved);
@@ -42,12 +43,8 @@ std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::
     return std::unique_ptr<SqliteMatchStore>(new SqliteMatchStore(std::move(file_lock), std::move(database), options));
 }
 
-std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::path& file) {
-    return open(file, Options());
-}
-
 SqliteMatchStore::SqliteMatchStore(std::unique_ptr<sqlite::FileLock> file_lock,
-                                   std::unique_ptr<sqlite::Database> database, const Options& options)
+                                   std::unique_ptr<sqlite::Database> database, const SqliteMatchStoreOptions& options)
     : file_lock_(std::move(file_lock)), database_(std::move(database)), statements_(*database_), options_(options) {}
 
 SqliteMatchStore::~SqliteMatchStore() {
@@ -91,12 +88,12 @@ void SqliteMatchStore::run() {
         completions_.add([batch = std::exchange(batch, {})]() mutable {
             for (Operation& operation : batch) run_callback(operation);
         });
-        // Only operations that arrive meanwhile wait for this.
+        // The batch has been answered, so only operations that arrive now wait for the checkpoint.
         if (database_->wal_pages() >= options_.checkpoint_pages) checkpoint();
     }
 }
 
-/// Fills the empty `batch`. False if the thread should end.
+/// Fills the empty `batch`. Returns false if the thread should end.
 bool SqliteMatchStore::wait_for_batch(std::vector<Operation>& batch) {
     constexpr std::size_t kFullBatch = 64;
     std::unique_lock lock(mutex_);
@@ -150,7 +147,7 @@ void SqliteMatchStore::checkpoint() {
     try {
         database_->checkpoint();
     } catch (const StoreError& error) {
-        // Everything acknowledged stays in the WAL; the next commit tries again.
+        // Everything acknowledged is in the WAL, and the next commit tries again.
         set_problem(error.what());
     }
 }

@@ -19,23 +19,21 @@
 
 namespace tateti::matches {
 
+struct SqliteMatchStoreOptions {
+    sqlite::DatabaseOptions file{};
+    /// How long to wait for more operations if the last batch had several: a sync costs as much for one as for many.
+    std::chrono::microseconds batch_delay{2000};
+    int checkpoint_pages = 1000;  // the size of the WAL that starts a checkpoint
+};
+
 /// Stores matches in an SQLite file, for one server at a time. Its thread commits all waiting operations in one
 /// transaction, so that they share the cost of a sync, and completes them after that.
 class SqliteMatchStore final : public OperationStore {
   public:
-    struct Options {
-        sqlite::Options file{};
-        /// How long to wait for more operations if the last batch had several: a sync costs as much for one as for
-        /// many.
-        std::chrono::microseconds batch_delay{2000};
-        int checkpoint_pages = 1000;  // the size of the WAL that starts a checkpoint
-    };
-
-    /// Opens the file as `open_file` does. Throws `StoreError`, also if the file cannot be written or another server
-    /// uses it.
+    /// Opens the file as `open_file` does. Throws `StoreError` if that fails, if the file cannot be written or if
+    /// another server uses it.
     [[nodiscard]] static std::unique_ptr<SqliteMatchStore> open(const std::filesystem::path& file,
-                                                                const Options& options);
-    [[nodiscard]] static std::unique_ptr<SqliteMatchStore> open(const std::filesystem::path& file);
+                                                                const SqliteMatchStoreOptions& options = {});
 
     ~SqliteMatchStore() override;
 
@@ -44,7 +42,7 @@ class SqliteMatchStore final : public OperationStore {
 
   private:
     SqliteMatchStore(std::unique_ptr<sqlite::FileLock> file_lock, std::unique_ptr<sqlite::Database> database,
-                     const Options& options);
+                     const SqliteMatchStoreOptions& options);
 
     void submit(Operation operation) override;
 
@@ -60,13 +58,13 @@ class SqliteMatchStore final : public OperationStore {
     const std::unique_ptr<sqlite::FileLock> file_lock_;
     const std::unique_ptr<sqlite::Database> database_;
     MatchStatements statements_;
-    const Options options_;
+    const SqliteMatchStoreOptions options_;
     bool last_batch_had_several_ = false;
 
-    mutable std::mutex mutex_;  // of what follows
+    mutable std::mutex mutex_;  // guards the members below
     std::condition_variable wake_thread_;
     std::vector<Operation> waiting_;
-    std::size_t wake_count_ = 0;  // that many waiting operations wake the thread; 0 while it is awake
+    std::size_t wake_count_ = 0;  // how many waiting operations wake the thread; 0 while it is awake
     bool stopping_ = false;
     std::string problem_;
 
