@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Makes the npm package: the engine as WebAssembly, its wrapper as JavaScript with types. It ends up in build/npm/.
+# Builds the npm package in build/npm/: the engine as WebAssembly, and its wrapper as JavaScript with types.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
+need_packages "${server_packages[@]}"
 
 mkdir -p build/npm
 exec 9>build/npm/.lock
