@@ -5,12 +5,12 @@
 #include "text/quote.hpp"
 
 #include <tateti/notation.hpp>
+#include <tateti/subject.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace tateti::plain {
 namespace {
@@ -38,10 +38,7 @@ std::expected<PlainCommand, wire::Error> read_cell(std::string_view text, Positi
     if (text.contains(',')) std::erase_if(tight, [](char c) { return kBlanks.contains(c); });
     const auto cell = parse_cell(tight);
     if (cell) return *cell;
-    wire::Error error = wire::make_error(code(cell.error()), message(cell.error()));
-    error.ply = now.ply();
-    error.legal = now.legal_moves();
-    return std::unexpected(std::move(error));
+    return std::unexpected(wire::to_error(make_rejection(code(cell.error()), message(cell.error()), now)));
 }
 
 std::optional<PlainCommand> read_choice(Action action, std::string_view argument) {

@@ -10,6 +10,8 @@
 #include "wire/json_text.hpp"
 #include "wire/state.hpp"
 
+#include <tateti/subject.hpp>
+
 #include <fmt/format.h>
 
 #include <expected>
@@ -132,12 +134,8 @@ void PlainGame::go_on() {
 Done PlainGame::operator()(Cell cell) {
     const Position before = local_.position();
     const auto played = local_.play(cell);
-    if (!played) {
-        auto error = refused(played.error());
-        error.error().ply = before.ply();
-        error.error().legal = before.legal_moves();
-        return error;
-    }
+    if (!played)
+        return std::unexpected(wire::to_error(make_rejection(code(played.error()), message(played.error()), before)));
     write(describe_move(local_, before.turn(), cell));
     go_on();
     return {};
