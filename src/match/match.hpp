@@ -24,7 +24,7 @@ namespace tateti::match {
 /// keyboard are one player in both seats.
 enum class Player : std::uint32_t {};
 
-/// Whether moves may be taken back, and brought back.
+/// Whether moves may be taken back and redone.
 enum class UndoPolicy : std::uint8_t { allowed, refused };
 
 /// The ply of a command is the number of moves its sender saw. A command for another position is refused.
@@ -38,7 +38,7 @@ struct Undo {
     Player by{};
     int ply = 0;
 };
-/// Replays moves that were taken back, by either player, up to the sender's next turn.
+/// Redoes moves that were taken back, by either player, up to the sender's next turn.
 struct Redo {
     Player by{};
     int ply = 0;

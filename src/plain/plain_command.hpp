@@ -49,7 +49,7 @@ struct CommandWord {
 inline constexpr auto kCommandWords = std::to_array<CommandWord>({
     {"board", {}, Action::board, "the board in words"},
     {"undo", {"u"}, Action::undo, "take back your last move"},
-    {"redo", {"r"}, Action::redo, "bring back what was taken back"},
+    {"redo", {"r"}, Action::redo, "redo what was taken back"},
     {"hint", {"h"}, Action::hint, "a good move, and why"},
     {"values", {}, Action::values, "what each move is worth"},
     {"review", {}, Action::review, "the moves so far, with grades"},

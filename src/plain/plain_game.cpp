@@ -191,7 +191,7 @@ Done PlainGame::redo() {
     const Game before = local_.game();
     const auto redone = local_.redo();
     if (!redone) return refused(redone.error());
-    write(describe_brought_back(before, local_.game()));
+    write(describe_redone(before, local_.game()));
     go_on();
     return {};
 }

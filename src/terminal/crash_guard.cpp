@@ -14,7 +14,7 @@ namespace {
 /// The signals whose default action is a core dump.
 constexpr std::array kCrashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT};
 
-// Everything the signal handler needs. It is static, because a handler has no arguments and must not allocate.
+// What the signal handler needs. It is static, because a handler can reach nothing else and must not allocate.
 struct CrashState {
     termios modes{};
     bool has_modes = false;

@@ -139,7 +139,7 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::play_cell:
             return play_cell(model, Cell::from_index_unchecked(static_cast<int>(press.character - U'0')));
         case KeyCommand::undo: return report(model, model.local.undo(), "Taken back.");
-        case KeyCommand::redo: return report(model, model.local.redo(), "Brought back.");
+        case KeyCommand::redo: return report(model, model.local.redo(), "Redone.");
         case KeyCommand::level: return next_level(model);
         case KeyCommand::opponent: return other_opponent(model);
         case KeyCommand::side: return other_side(model);

@@ -138,15 +138,15 @@ TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
 
 TEST(PlainGame, S14_AppliesMovesBackAndBringsThemBack) {
     EXPECT_EQ(heard_after("4\n0\n", "undo\n"), "Taken back: O from 0.\nO to move.\n");
-    EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Brought back: O on 0.\nX to move.\n");
+    EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Redone: O on 0.\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo\n"), "Refused: there is no move to take back.\nX to move.\n");
-    EXPECT_EQ(heard_after("4\n", "redo\n"), "Refused: there is no move to bring back.\nO to move.\n");
+    EXPECT_EQ(heard_after("4\n", "redo\n"), "Refused: there is no move to redo.\nO to move.\n");
 
     // Against the computer the answer goes with the move, and both return.
     const std::string all = TypedGame({.level = Level::perfect}).type("0\nundo\nredo\n");
     EXPECT_TRUE(
         all.ends_with("Taken back: O from 4, X from 0.\nYour move as X.\n"
-                      "Brought back: X on 0, O on 4.\nYour move as X.\n"))
+                      "Redone: X on 0, O on 4.\nYour move as X.\n"))
         << all;
 }
 

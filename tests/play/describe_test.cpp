@@ -187,7 +187,7 @@ TEST(Say, ARefusalIsASentence) {
         {PlayError::cell_occupied, "That cell is taken."},
         {UndoError::game_over, "A finished game cannot be changed; review it or start a new one."},
         {UndoError::nothing_to_undo, "There is no move to take back."},
-        {UndoError::nothing_to_redo, "There is no move to bring back."},
+        {UndoError::nothing_to_redo, "There is no move to redo."},
         {match::MatchError::not_seated, "Only a player of this match can do that."},
         {match::MatchError::stale_ply, "This command was meant for another position."},
         {match::MatchError::takebacks_off, "Takebacks are switched off in this match."},
@@ -200,7 +200,7 @@ TEST(Say, DuringTheComputersTurnARefusalSaysToWait) {
     at.play("4");
     EXPECT_EQ(describe_refusal(at.local.play(0_cell).error(), at.local), "Wait for the computer's move.");
     // Whatever else is refused is refused for its own reason.
-    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local), "There is no move to bring back.");
+    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local), "There is no move to redo.");
     EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.local), "That cell is taken.");
 }
 

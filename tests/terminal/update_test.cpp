@@ -180,9 +180,9 @@ TEST(Update, UndoAndRedoGoBackToThePersonsOwnTurn) {
     EXPECT_EQ(at.model().notice, "There is no move to take back.");
     at.type("r");
     EXPECT_EQ(at.moves(), two);
-    EXPECT_EQ(at.model().notice, "Brought back.");
+    EXPECT_EQ(at.model().notice, "Redone.");
     at.type("r");
-    EXPECT_EQ(at.model().notice, "There is no move to bring back.");
+    EXPECT_EQ(at.model().notice, "There is no move to redo.");
 }
 
 TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
