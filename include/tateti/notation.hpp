@@ -49,10 +49,9 @@ enum class NotationError : std::uint8_t {
 [[nodiscard]] constexpr std::string_view message(NotationError error) noexcept {
     switch (error) {
         case NotationError::no_such_cell: return message(PlayError::out_of_bounds);
-        case NotationError::text_after_cell: return "there is more here than one cell";
+        case NotationError::text_after_cell: return "only one cell is expected here";
         case NotationError::no_such_mark: return "a board is made of X, O and . (or _, - or a blank for an empty cell)";
-        case NotationError::misplaced_separator:
-            return "a / or a line break stands only between two rows of three cells";
+        case NotationError::misplaced_separator: return "a / or a line break may only separate two rows of three cells";
         case NotationError::too_few_cells: return "a board has nine cells; this one has fewer";
         case NotationError::too_many_cells: return "a board has nine cells; this one has more";
     }

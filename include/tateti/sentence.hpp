@@ -95,7 +95,7 @@ inline constexpr Catalogue kEnglish{
         },
     .verdicts =
         {
-            "Nobody went wrong, so it is a draw.",
+            "Nobody made a mistake, so it is a draw.",
             "{me} lost it with move {n}, {cell}: {better} would have kept the draw.",
             "{me} let a win slip with move {n}, {cell}: {better} would have won.",
             "{me} lost a won game with move {n}, {cell}: {better} would have won.",

@@ -82,7 +82,7 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
     const std::string allowed = choices(known->action);
     return refused("command/bad_argument",
                    allowed.empty()
-                       ? fmt::format("{} stands alone; remove \"{}\"", known->word, text::quote(argument))
+                       ? fmt::format("{} takes no argument; remove \"{}\"", known->word, text::quote(argument))
                        : fmt::format("after {} type {}, not \"{}\"", known->word, allowed, text::quote(argument)));
 }
 

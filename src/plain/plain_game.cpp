@@ -203,7 +203,7 @@ Done PlainGame::reset() {
             "score/not_reset",
             fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or("")))));
     local_.clear_tally();
-    write(fmt::format("The score is set to zero. It was: {}.", play::describe_tally(before)));
+    write(fmt::format("The score is now zero. It was: {}.", play::describe_tally(before)));
     return {};
 }
 
@@ -219,7 +219,7 @@ Done PlainGame::operator()(Level level) {
     local_.choose(level);
     write(fmt::format(
         "The level is {}. {}", name(level),
-        local_.person() ? "It counts from the computer's next move on." : "It counts in games against the computer."));
+        local_.person() ? "It applies from the computer's next move." : "It applies to games against the computer."));
     return {};
 }
 

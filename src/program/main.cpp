@@ -80,12 +80,12 @@ int run(int argc, char** argv) {
     if (first == "serve") return start_server(argv + 2);  // whatever follows is the server's to read
 
     CLI::App program(
-        "Tic-tac-toe, exactly: play, replay, analyse and review games, and prove the whole game.\n"
-        "Without a command it plays.",
+        "Play tic-tac-toe, replay, analyse and review games, and prove that every answer is exact.\n"
+        "Without a command, tateti starts a game.",
         "tateti");
     program.set_version_flag("--version", "tateti " TATETI_VERSION);
     program.require_subcommand(0, 1);
-    program.footer("Cells are numbered 0 to 8, row by row. 'tateti COMMAND --help' tells more.");
+    program.footer("Cells are numbered 0 to 8, row by row. 'tateti COMMAND --help' describes a command.");
 
     PlayOptions play_options;
     add_play(program, play_options);
@@ -131,7 +131,7 @@ int run(int argc, char** argv) {
     if (verify->parsed()) return cli::verify_command(verify_json, console);
     if (scores.app->parsed()) return scores.run(console);
     if (serve->parsed()) {
-        std::cerr << "tateti: options of a game do not go with 'serve'\n" << kHint << '\n';
+        std::cerr << "tateti: game options cannot be combined with 'serve'\n" << kHint << '\n';
         return kWrongUsage;
     }
     return play_command(play_options);

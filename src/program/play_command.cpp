@@ -51,14 +51,14 @@ bool has_screen(const PlayOptions& options) {
     if (options.plain || options.json) return false;
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
     if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
-    std::cerr << "tateti: this terminal cannot show the screen; here is the plain game\n";
+    std::cerr << "tateti: this terminal cannot show the screen; starting the plain game\n";
     return false;
 }
 
 void print_summary(const play::LocalGame& game, const play::Recorder& recorder) {
     const Tally played = game.match().tally();
     if (played.games() > 0)
-        std::cout << fmt::format("Played now: {}. Score: {}.\n", play::describe_tally(played),
+        std::cout << fmt::format("This session: {}. Score: {}.\n", play::describe_tally(played),
                                  play::describe_tally(recorder.tally()));
     if (const auto& error = recorder.error()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*error));
 }

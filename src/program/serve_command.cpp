@@ -47,9 +47,9 @@ int serve_command(const ServeOptions& options) {
     server::Server server(options.server, page::assets(), matches::open_match_store(store));
     std::cout << "Tateti is at " << local_url(server.address()) << '\n';
     if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())
-        std::cout << "For others on the network it is at " << others << '\n';
+        std::cout << "Others on the network can open " << others << '\n';
     std::cout << "Matches are stored " << where << '\n' << std::flush;
-    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are stored {}", to_text(server.address()), where);
+    spdlog::info("tateti " TATETI_VERSION " listens on {}, matches are stored {}", to_text(server.address()), where);
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped immediately by a second signal");
     return finished ? 0 : 1;

@@ -5,6 +5,6 @@ namespace tateti {
 
 inline constexpr const char* kServerProgram = "tateti-server";
 inline constexpr const char* kServeCommand = "tateti serve";
-inline constexpr const char* kServerDescription = "Serve the page, matches between people far apart, and the API";
+inline constexpr const char* kServerDescription = "Serve the page, matches over the network, and the API";
 
 }  // namespace tateti

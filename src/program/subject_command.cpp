@@ -45,7 +45,7 @@ void SubjectCommand::add_to(CLI::App& program, const std::string& name, const st
                     "a board (X.O/.X./..O), or JSON as --json prints\n"
                     "it; - reads any of them from standard input")
         ->option_text("...");
-    app->add_flag("--json", options.json, "print one JSON object; refusals too");
+    app->add_flag("--json", options.json, "print one JSON object, also for a refusal");
     app->footer("Example: " + example + "\n");
 }
 

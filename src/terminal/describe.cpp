@@ -65,7 +65,7 @@ std::vector<std::string> review_notes(const Model& model) {
 }  // namespace
 
 std::string status_text(const Model& model) {
-    if (model.asks_for_reset) return "Set the score to zero? y for yes.";
+    if (model.asks_for_reset) return "Reset the score? Press y for yes.";
     const std::string status = model.screen == Screen::review ? review_status(model) : game_status(model);
     return model.notice.empty() ? status : fmt::format("{} {}", model.notice, status);
 }

@@ -63,7 +63,7 @@ void move_to_free_cell(Model& model, int direction) {
 
 void steer(Model& model, int rows, int columns) {
     move_cursor(model, rows, columns);
-    model.notice = "h j k l steer until you play.";
+    model.notice = "h, j, k and l move the cursor.";
 }
 
 std::string_view when(play::Applies applies) {
@@ -89,7 +89,7 @@ void other_opponent(Model& model) {
 
 void other_side(Model& model) {
     if (model.local.settings().opponent == play::Opponent::person) {
-        model.notice = "Sides are for playing the computer (o).";
+        model.notice = "Choose a side only against the computer (o).";
         return;
     }
     const Mark side = opponent(model.local.settings().side);
@@ -181,7 +181,7 @@ void press_in_review(Model& model, const KeyPress& press, Update& result) {
     if (const auto command = review_command(press))
         carry_out(model, *command, press, result);
     else
-        model.notice = "Arrows step, v goes back.";
+        model.notice = "Press an arrow to step, v to go back.";
 }
 
 void answer_reset(Model& model, char32_t key, Update& result) {
@@ -189,7 +189,7 @@ void answer_reset(Model& model, char32_t key, Update& result) {
     if (key == U'y' || key == U'Y')
         result.effects.emplace_back(ResetScore{});
     else
-        model.notice = "The score stays.";
+        model.notice = "The score is unchanged.";
 }
 
 void apply(Model& model, const KeyPress& press, Update& result) {
@@ -242,7 +242,7 @@ void apply(Model& model, const Saved& saved, Update& /*result*/) {
 }
 
 void apply(Model& model, ScoreReset reset, Update& /*result*/) {
-    model.notice = reset.succeeded ? "The score is zero now." : "The score could not be reset!";
+    model.notice = reset.succeeded ? "The score is now zero." : "The score could not be reset!";
     if (reset.succeeded) model.local.clear_tally();
 }
 

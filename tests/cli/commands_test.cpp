@@ -71,7 +71,7 @@ TEST(StateCommand, S8_SaysWhichMoveIsRefusedWhyAndWhatWasLegal) {
     EXPECT_EQ(refused.status, 1);
     EXPECT_EQ(refused.out, "");
     EXPECT_EQ(refused.err,
-              "tateti: move 3 (\"4\" at character 3) is refused: that cell is taken\nLegal here: 1 2 3 5 6 7 8\n");
+              "tateti: move 3 (\"4\" at character 3) is refused: that cell is taken\nLegal moves: 1 2 3 5 6 7 8\n");
 }
 
 TEST(StateCommand, S8_RefusesAsJsonOnTheStandardOutput) {
@@ -153,7 +153,7 @@ TEST(ReviewCommand, SaysItsSentenceOfTheMoveItIsAbout) {
 }
 
 TEST(ReviewCommand, NamesEveryTurningPoint) {
-    EXPECT_NE(review_of("417").out.find("The game turned with moves 2, 3, the last time from a win for X to a draw.\n"),
+    EXPECT_NE(review_of("417").out.find("The game turned with moves 2, 3, finally from a win for X to a draw.\n"),
               std::string::npos);
 }
 
@@ -182,7 +182,7 @@ TEST(VerifyCommand, HoldsAndSaysSo) {
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.err, "");
     EXPECT_NE(verified.out.find("255168: X 131184, O 77904, draw 46080\n"), std::string::npos);
-    EXPECT_NE(verified.out.find("Everything holds."), std::string::npos);
+    EXPECT_NE(verified.out.find("Every claim holds."), std::string::npos);
 }
 
 TEST(VerifyCommand, GivesTheCertificateAsJson) {

@@ -129,7 +129,7 @@ TEST_F(ScoresCommand, S14_ResetsTheTallyAndKeepsTheGames) {
     record_four_games();
     const Ran cleared = scores({.reset = true});
     EXPECT_EQ(cleared.status, 0);
-    EXPECT_EQ(cleared.out, "The score is set to zero. It was: X 2, O 1, draws 1. The games are still saved.\n");
+    EXPECT_EQ(cleared.out, "The score is now zero. It was: X 2, O 1, draws 1. The games are still saved.\n");
     EXPECT_EQ(scores({.reset = true}).out, "The score is already zero.\n");
     const std::string shown = scores({.last = 1}).out;
     EXPECT_EQ(shown.substr(0, shown.find("  2026")),

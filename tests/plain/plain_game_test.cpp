@@ -43,7 +43,7 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
               "You play 0, the top left corner.\n"
               "O plays 4, the centre.\n"
               "Your move as X.\n"
-              "The level is medium. It counts from the computer's next move on.\n"
+              "The level is medium. It applies from the computer's next move.\n"
               "You play 1, the top side.\n"
               "O plays 2, the top right corner.\n"
               "Your move as X.\n"
@@ -81,7 +81,7 @@ TEST(PlainGame, S9_S10_SaysHowAGameEnds) {
               "X plays 2, the top right corner.\nX wins with the top row and the diagonal from the top right.");
     const std::string draw = heard_after("0\n4\n8\n1\n7\n6\n2\n5\n", "3\n");
     EXPECT_EQ(draw,
-              "X plays 3, the left side.\nA draw.\nNobody went wrong, so it is a draw.\nScore: X 0, O 0, draws "
+              "X plays 3, the left side.\nA draw.\nNobody made a mistake, so it is a draw.\nScore: X 0, O 0, draws "
               "1.\nType new for another game.\n");
 }
 
@@ -113,7 +113,7 @@ TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
         EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"), nowhere) << line;
     for (const char* line : {"44", "4 4", "5 5", "1,1 1,2", "8x"})
         EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"),
-                  "Refused: there is more here than one cell. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n")
+                  "Refused: only one cell is expected here. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n")
             << line;
 }
 
@@ -212,12 +212,12 @@ TEST(PlainGame, S15_SaysAndChangesTheLevel) {
     for (const Level level : kAllLevels) {
         const std::string name(tateti::name(level));
         EXPECT_TRUE(typed.type("LEVEL " + name + "\nlevel\n")
-                        .ends_with("The level is " + name + ". It counts from the computer's next move on.\n" +
+                        .ends_with("The level is " + name + ". It applies from the computer's next move.\n" +
                                    "The level is " + name + ".\n"));
         EXPECT_EQ(typed.local.settings().level, level);
         EXPECT_EQ(typed.recorder().settings().level, level) << "it is kept";
     }
-    EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It counts in games against the computer.\n");
+    EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It applies to games against the computer.\n");
 }
 
 TEST(PlainGame, S15_ChangesOpponentAndSideWithoutLosingAGame) {
@@ -249,7 +249,7 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
     // Nothing after the end counts it again, and a game given up does not count.
     EXPECT_EQ(heard_after(won + "2\nundo\nboard\nreview\nnew\n4\nnew\n", "score\n"), "Score: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n" + won, "score\n"), "Score: X 2, O 0, draws 0.\n");
-    EXPECT_EQ(heard_after(won + "new\n4\n", "reset\n"), "The score is set to zero. It was: X 1, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\n", "reset\n"), "The score is now zero. It was: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n4\nreset\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
 }
 
@@ -281,7 +281,7 @@ TEST(PlainGame, RefusesWhatIsNoCommand) {
               "Refused: there is no command \"castle\"; type a cell, or help for a list.\nX to move.\n");
     EXPECT_EQ(heard_after("", "level silly\n"),
               "Refused: after level type easy, medium, hard or perfect, not \"silly\".\nX to move.\n");
-    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo stands alone; remove \"3\".\nX to move.\n");
+    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo takes no argument; remove \"3\".\nX to move.\n");
 }
 
 TEST(PlainGame, EndsAtQuitAndAtTheEndOfTheInput) {

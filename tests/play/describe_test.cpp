@@ -158,7 +158,7 @@ TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
 }
 
 TEST(Say, WhatDecidedAGame) {
-    EXPECT_EQ(describe_verdict(test::game("048176253")), "Nobody went wrong, so it is a draw.");
+    EXPECT_EQ(describe_verdict(test::game("048176253")), "Nobody made a mistake, so it is a draw.");
     EXPECT_EQ(describe_verdict(test::game("03142")),
               "O lost it with move 2, the left side: the centre would have kept the draw.");
 }

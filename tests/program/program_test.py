@@ -79,7 +79,7 @@ class Program(unittest.TestCase):
     def test_options_of_a_game_do_not_go_with_serve(self):
         ran = run("--two", "serve")
         self.assertEqual(ran.returncode, 2)
-        self.assertIn("do not go with 'serve'", ran.stderr)
+        self.assertIn("cannot be combined with 'serve'", ran.stderr)
 
     def test_several_words_are_one_game(self):
         self.assertEqual(run("state", "1,1", "0,0", "--json").stdout, run("state", "40", "--json").stdout)

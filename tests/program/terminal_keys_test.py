@@ -63,7 +63,7 @@ class Choices(TestCase):
         game.press("x", "You play O. The computer (X) is thinking")
         game.press("o", "Two players. X to move.")
         self.assertNotIn("computer", Grid(game.settled()).words())
-        game.press("x", "Sides are for playing the computer (o).")
+        game.press("x", "Choose a side only against the computer (o).")
         game.quit()
         game = self.game("--pause", "0")
         game.wait_for_words("X to move.")

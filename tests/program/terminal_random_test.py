@@ -21,7 +21,7 @@ class Random(TestCase):
         grid = Grid(text)
         board, words = grid.board(), grid.words()
         if board is None:
-            self.assertIn("Any key goes back.", words)
+            self.assertIn("Press any key to go back.", words)
             return
         ahead = board.count("X") - board.count("O")
         self.assertIn(ahead, (0, 1), text)

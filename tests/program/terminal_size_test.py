@@ -130,7 +130,7 @@ class Sizes(TestCase):
         game.press("2", end_text(WON), "n new game")
         game.press("v", "Move 5 of 5: X 2", "X completes the top row and wins.")
         game.wait_for_board(board_of(WON))
-        game.press("?", "Any key goes back.", "click", "arrows")
+        game.press("?", "Press any key to go back.", "click", "arrows")
 
 
 class Kinds(TestCase):
@@ -206,7 +206,7 @@ class Kinds(TestCase):
             with self.subTest(name):
                 self.setUp()
                 game = self.game("--two", environment={"TERM": name})
-                game.wait_for("tateti: this terminal cannot show the screen; here is the plain game")
+                game.wait_for("tateti: this terminal cannot show the screen; starting the plain game")
                 game.wait_for("\n>")
                 for cell in WON:
                     game.send(f"{cell}\r")

@@ -38,7 +38,7 @@ class StoreCase(TestCase):
         game.wait_for_words(end_text(WON), "not saved")
         game.wait_for_score(*score)
         self.assertEqual(game.quit(), 0)
-        game.wait_for("Played now: X 1, O 0, draws 0.")
+        game.wait_for("This session: X 1, O 0, draws 0.")
         game.wait_until(lambda: all(word in " ".join(game.text.split()) for word in ("Not saved:", *why)), "the last words")
 
 
@@ -107,8 +107,8 @@ class Together(StoreCase):
             game.wait_for_words("X to move.")
         one.play(WON)
         other.wait_for_score(1, 0, 0)
-        other.press("S", "Set the score to zero?")
-        other.press("y", "The score is zero now.")
+        other.press("S", "Reset the score?")
+        other.press("y", "The score is now zero.")
         one.wait_for_score(0, 0, 0)
         self.assertEqual(len(self.scores()["games"]), 1)
 

@@ -327,7 +327,7 @@ TEST(Render, HelpFitsTheSmallestScreenAndNamesEveryKey) {
     at.type("?");
     for (const terminal::KeyRow& row : terminal::board_keys())
         EXPECT_TRUE(at.shows(fmt::format("{:<9}{}\n", row.keys, row.help))) << row.keys << '\n' << at.screen();
-    EXPECT_TRUE(at.shows("Any key goes back."));
+    EXPECT_TRUE(at.shows("Press any key to go back."));
 }
 
 }  // namespace

@@ -224,7 +224,7 @@ TEST(Update, OAndXTakeEffectAtOnceBeforeTheFirstMoveAndElseWithTheNextGame) {
     at.type("o");
     EXPECT_EQ(at.local().person(), std::nullopt);
     at.type("x");
-    EXPECT_EQ(at.model().notice, "Sides are for playing the computer (o).");
+    EXPECT_EQ(at.model().notice, "Choose a side only against the computer (o).");
     at.type("4o");
     EXPECT_EQ(at.moves(), "4") << "nobody loses a game by it";
     EXPECT_EQ(at.model().notice, "Against the computer from the next game on (n).");
