@@ -21,7 +21,7 @@ enum class Language : std::uint8_t { english, spanish };
 
 inline constexpr std::array kAllLanguages{Language::english, Language::spanish};
 
-/// The sentences the coach has. Most reasons have one; some things can be said more exactly.
+/// The sentences of the coach. Most reasons have one; some have several, each for a more exact case.
 enum class Phrase : std::uint8_t {
     wins,
     wins_twice,

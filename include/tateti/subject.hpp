@@ -16,7 +16,7 @@
 #include <variant>
 
 /// The game or the board that a question is about, and why a text is neither. The command line, the server and the page
-/// use the same words.
+/// give the same reasons in the same words.
 namespace tateti {
 
 /// A refusal: a code for programs, an explanation for people, and, if a move of a game is refused, its number from 0
@@ -129,7 +129,7 @@ using Subject = std::variant<Game, Position>;
     return game != nullptr ? game->position() : *std::get_if<Position>(&subject);
 }
 
-/// Whether to read the text as a board. A game has digits and no rows; a single letter is rather a mistyped cell.
+/// Whether to read the text as a board. A game has digits and no rows; a single letter is more likely a mistyped cell.
 [[nodiscard]] constexpr bool looks_like_board(std::string_view text) noexcept {
     const bool has_rows = text.find('/') != std::string_view::npos;
     const bool has_digits = text.find_first_of("0123456789,") != std::string_view::npos;

@@ -26,7 +26,7 @@ const CommandWord* find_word(std::string_view typed) {
     return found == kCommandWords.end() ? nullptr : found;
 }
 
-/// Rather a mistyped cell than a mistyped word.
+/// Whether the text is more likely a mistyped cell than a mistyped word.
 bool looks_like_cell(std::string_view text) {
     if (text.size() == 1) return find_word(text) == nullptr;
     return std::string_view("0123456789+-([{,").contains(text[0]);

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <limits>
 
-/// What the value of an option must be, and what is said if it is something else.
+/// Checks the values of options, and says what is wrong with them.
 namespace tateti {
 
-/// For `transform`: CLI11 would take a sign, read 010 as eight, and say the limits of a floating-point number.
+/// For `transform`. CLI11 itself would accept a sign, read 010 as eight, and report the limits as floating point.
 [[nodiscard]] CLI::Validator whole_number(std::uint64_t least = 0,
                                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 

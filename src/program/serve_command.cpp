@@ -40,7 +40,7 @@ matches::StoreAddress store_for(const ServeOptions& options) {
 
 int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
-    // A file beyond its size limit is an error to report, not a reason to die.
+    // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
     const matches::StoreAddress store = store_for(options);
     const std::string where = text::legible(describe(store));

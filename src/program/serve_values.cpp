@@ -32,7 +32,7 @@ CLI::Validator listen_address() {
 }
 
 CLI::Validator store_name() {
-    // What is wrong is not repeated: there may be a password in it.
+    // The error does not repeat the address, because it may contain a password.
     const auto check = [](const std::string& text) -> std::string {
         return matches::parse_store_address(text) ? "" : fmt::format("{} is needed", matches::kStoreAddressForms);
     };

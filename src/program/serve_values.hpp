@@ -2,15 +2,15 @@
 
 #include <CLI/CLI.hpp>
 
-/// What the values of the server's options must be, and what is said if they are something else.
+/// Checks the values of the server's options, and says what is wrong with them.
 namespace tateti {
 
-/// From 0.1 to 3600, with a fraction if need be.
+/// A number from 0.1 to 3600; fractions are allowed.
 [[nodiscard]] CLI::Validator seconds();
 
 [[nodiscard]] CLI::Validator listen_address();
 
-/// What `open_match_store` knows; whether there is such a store is not asked here.
+/// An address that `open_match_store` accepts. Whether the store exists is not checked.
 [[nodiscard]] CLI::Validator store_name();
 
 [[nodiscard]] CLI::Validator origin();

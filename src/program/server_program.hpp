@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the two programs agree on: `tateti serve` starts `tateti-server`, which then goes by the name it was called by.
+/// Shared by both programs: `tateti serve` starts `tateti-server`, which then calls itself `tateti serve`.
 namespace tateti {
 
 inline constexpr const char* kServerProgram = "tateti-server";

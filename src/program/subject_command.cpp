@@ -11,7 +11,7 @@
 namespace tateti {
 namespace {
 
-/// The standard input, but only as much of it as shows that it is too long.
+/// Standard input, up to one character beyond the limit.
 std::string read_standard_input() {
     std::string text(kLongestSubject + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));

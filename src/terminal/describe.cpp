@@ -19,7 +19,7 @@ std::string_view name_of(Cell cell) {
     return name(cell, Language::english);
 }
 
-/// The animation while the computer thinks. Its width stays the same, so that the text around it stands still.
+/// The animation while the computer thinks. Its width stays the same, so that the text around it does not move.
 std::string with_dots(std::string text, int beat) {
     text.pop_back();  // the full stop
     std::string dots(3, '.');

@@ -25,7 +25,8 @@ void report_save_error(Model& model) {
     model.notice = model.save_error ? "Not saved!" : "Everything is saved again.";
 }
 
-/// After a command to the game: why it was refused, or `done`. A hint is about the position before it.
+/// Reports the result of a command: `done`, or why it was refused. An accepted command also removes the hint, which is
+/// about the position before it.
 void report(Model& model, const play::LocalGame::CommandResult& result, std::string_view done) {
     if (!result) {
         const bool over = result.error() == match::Refusal(PlayError::game_over);
@@ -43,14 +44,14 @@ void play_cell(Model& model, Cell cell) {
     report(model, model.local.play(cell), "");
 }
 
-/// From cell to cell in a direction, and round the edges.
+/// Moves the cursor by one cell, wrapping around at the edges.
 void move_cursor(Model& model, int rows, int columns) {
     const int row = (model.cursor.row() + rows + Cell::kRows) % Cell::kRows;
     const int column = (model.cursor.column() + columns + Cell::kColumns) % Cell::kColumns;
     model.cursor = *Cell::from_row_column(row, column);
 }
 
-/// To the next free cell, in the order of their numbers, and round the end.
+/// Moves the cursor to the next free cell in numerical order, wrapping around at the end.
 void move_to_free_cell(Model& model, int direction) {
     const CellSet empty = model.local.position().empty_cells();
     if (empty.empty()) return;
@@ -193,7 +194,7 @@ void answer_reset(Model& model, char32_t key, Update& result) {
 }
 
 void apply(Model& model, const KeyPress& press, Update& result) {
-    if (!fits(model.size)) {  // the board is not shown, so nobody plays on it
+    if (!fits(model.size)) {  // the board is not visible, so only `q` counts
         result.quit = press.character == U'q';
         return;
     }

@@ -24,7 +24,7 @@ bool refuse_move(const match::Match& match, const match::Refusal& refusal) {
 
 std::optional<match::Player> player_from(double number) {
     const bool fits = number >= 0 && number <= std::numeric_limits<std::uint32_t>::max();
-    if (!fits) return std::nullopt;  // neither does NaN
+    if (!fits) return std::nullopt;  // NaN does not fit either
     const auto truncated = static_cast<std::uint32_t>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return match::Player{truncated};
