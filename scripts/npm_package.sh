@@ -7,12 +7,12 @@ need_packages "${server_packages[@]}"
 
 mkdir -p build/npm
 exec 9>build/npm/.lock
-flock 9 # two at once would disturb each other
+flock 9 # one build at a time
 
 log=build/npm/build.log
 if ! { cmake --preset wasm && cmake --build --preset wasm --target tateti_wasm; } >"$log" 2>&1; then
     cat "$log" >&2
-    say "the build of the engine failed"
+    say "building the engine failed"
     exit 1
 fi
 [[ -d web/node_modules ]] || (cd web && npm ci >&2)
