@@ -110,7 +110,7 @@ TEST(StateCommand, SpellsOutWhatIsNotPrintable) {
     EXPECT_NO_THROW(static_cast<void>(boost::json::parse(refused.out)));
 }
 
-TEST(AnalyseCommand, GivesEachMoveItsLine) {
+TEST(AnalyseCommand, PrintsOneLinePerMove) {
     const Ran table = analysis("042");
     EXPECT_EQ(table.status, 0);
     EXPECT_NE(table.out.find("O to move. With best play: draw.\n"), std::string::npos);
@@ -141,13 +141,13 @@ TEST(ReviewCommand, ShowsTheMistakeWhatWasBetterAndWhereTheGameTurned) {
     EXPECT_NE(reviewed.out.find("The game turned with move 4, from a draw to a win for X.\n"), std::string::npos);
 }
 
-TEST(ReviewCommand, SaysThatNobodyWentWrong) {
+TEST(ReviewCommand, SaysThatNobodyMadeAMistake) {
     EXPECT_NE(review_of("04").out.find("Nobody has made a mistake: the game is a draw.\n"), std::string::npos);
     EXPECT_NE(review_of("").out.find("There are no moves yet.\n"), std::string::npos);
 }
 
 // 4 and 5 both win, but not with the same line.
-TEST(ReviewCommand, SaysItsSentenceOfTheMoveItIsAbout) {
+TEST(ReviewCommand, TheSentenceIsAboutTheMoveItNames) {
     EXPECT_NE(review_of("0123876").out.find("better: 4 (or 5). X completes the diagonal from the top left and wins.\n"),
               std::string::npos);
 }
@@ -177,7 +177,7 @@ TEST(PerftCommand, CountsEachPlyUpToTheDepth) {
     EXPECT_EQ(ran([](Console& console) { return perft_command(2, true, console); }).out, "{\"perft\":[1,9,72]}\n");
 }
 
-TEST(VerifyCommand, HoldsAndSaysSo) {
+TEST(VerifyCommand, SaysThatEveryClaimHolds) {
     const Ran verified = ran([](Console& console) { return verify_command(false, console); });
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.err, "");

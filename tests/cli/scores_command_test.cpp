@@ -109,7 +109,7 @@ TEST_F(ScoresCommand, ShowsTheTallyByPlayersAndTheLastGames) {
               "  2026-11-15 11:03  person              computer (medium)   041236     O wins\n");
 }
 
-TEST_F(ScoresCommand, TellsPeopleTheTimeWhereTheyAreAndProgramsUtc) {
+TEST_F(ScoresCommand, PrintsLocalTimeAsTextAndUtcAsJson) {
     record_four_games();
     set_time_zone("ART3");
     EXPECT_NE(scores().out.find("  2026-11-15 09:02  person"), std::string::npos);
@@ -162,7 +162,7 @@ TEST_F(ScoresCommand, ExportsAllGamesOldestFirst) {
     EXPECT_EQ(scores({.json = true, .export_games = true}).out, all);
 }
 
-TEST_F(ScoresCommand, ExportsMoreGamesThanAnyoneLists) {
+TEST_F(ScoresCommand, ExportsMoreGamesThanItLists) {
     {
         const auto store = scores::SqliteScoreBook::open(file_, sqlite::Access::read_write);
         for (int i = 0; i < 300; ++i)
@@ -181,7 +181,7 @@ std::string bytes_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-TEST_F(ScoresCommand, LookingChangesNothing) {
+TEST_F(ScoresCommand, ReadingChangesNothing) {
     record_four_games();
     const std::string before = bytes_of(file_);
     (void)scores();
@@ -190,7 +190,7 @@ TEST_F(ScoresCommand, LookingChangesNothing) {
     EXPECT_EQ(bytes_of(file_), before);
 }
 
-TEST_F(ScoresCommand, SaysWhatIsTheMatterWithTheFile) {
+TEST_F(ScoresCommand, SaysWhatIsWrongWithTheFile) {
     std::ofstream(file_) << "this is no database, but a letter to my aunt, and long enough to look like something";
     for (const ScoresOptions& options :
          {ScoresOptions{}, ScoresOptions{.reset = true}, ScoresOptions{.export_games = true}}) {

@@ -97,7 +97,7 @@ TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
     EXPECT_TRUE(all.ends_with(".\nYour move as O.\n"));
 }
 
-TEST(PlainGame, S1_AppliesBothWaysOfNamingACell) {
+TEST(PlainGame, S1_AcceptsBothWaysOfNamingACell) {
     for (const std::string line : {"5", " 5 ", "\t5\r", "1,2", "1, 2", "1 ,2", " 1 , 2 "})
         EXPECT_EQ(heard(line + "\n"), "X plays 5, the right side.\nO to move.\n") << line;
 }
@@ -117,7 +117,7 @@ TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
             << line;
 }
 
-TEST(PlainGame, S11_AfterTheEndOnlyANewGameHelps) {
+TEST(PlainGame, S11_AfterTheEndRefusesMovesUntilANewGame) {
     const std::string over = "0\n3\n1\n4\n2\n";
     const std::string refused = "Refused: the game is over.\nX wins with the top row.\nType new for another game.\n";
     for (const char* line : {"5", "0", "hint", "values"})
@@ -128,7 +128,7 @@ TEST(PlainGame, S11_AfterTheEndOnlyANewGameHelps) {
     EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right side.\nO to move.\n");
 }
 
-TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
+TEST(PlainGame, S17_DescribesTheBoardOnRequest) {
     EXPECT_EQ(heard_after("4\n0\n8\n", "board\n"),
               "Top row: O, empty 1, empty 2.\nMiddle row: empty 3, X, empty 5.\nBottom row: empty 6, empty 7, X.\nO to "
               "move.\n");
@@ -136,7 +136,7 @@ TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
     EXPECT_EQ(heard_after("4\n0\n", "  \t\n"), "X to move.\n");
 }
 
-TEST(PlainGame, S14_AppliesMovesBackAndBringsThemBack) {
+TEST(PlainGame, S14_TakesMovesBackAndRedoesThem) {
     EXPECT_EQ(heard_after("4\n0\n", "undo\n"), "Taken back: O from 0.\nO to move.\n");
     EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Redone: O on 0.\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo\n"), "Refused: there is no move to take back.\nX to move.\n");
@@ -158,7 +158,7 @@ TEST(PlainGame, GivesAHintAndItsReason) {
 }
 
 // In every position: the rows, the worth of each move and the hint, against the plain game of `brute_force.hpp`.
-TEST(PlainGame, SpeaksTruthInEveryPosition) {
+TEST(PlainGame, DescribesEveryPositionCorrectly) {
     for (const Game& game : test::a_game_to_every_position()) {
         const std::string moves = test::plain(game);
         const brute::Board board = brute::replay(moves);
@@ -253,13 +253,13 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
     EXPECT_EQ(heard_after(won + "new\n4\nreset\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
 }
 
-TEST(PlainGame, S14_TheScoreKnowsGamesFinishedElsewhere) {
+TEST(PlainGame, S14_TheScoreIncludesGamesFinishedElsewhere) {
     TypedGame typed(kTwoPeople);
     typed.book().record({.id = "elsewhere", .game = test::game("03142"), .seats = {}, .ended = {}});
     EXPECT_TRUE(typed.type("score\n").ends_with("Score: X 1, O 0, draws 0.\n"));
 }
 
-TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
+TEST(PlainGame, HelpListsCommandsThatExist) {
     const std::string help = heard_after("", "help\n");
     EXPECT_EQ(heard_after("", "?\n"), help);
     for (const plain::CommandWord& command : plain::kCommandWords) {
@@ -276,7 +276,7 @@ TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
     EXPECT_NE(help.find("side X or O: change it."), std::string::npos);
 }
 
-TEST(PlainGame, RefusesWhatIsNoCommand) {
+TEST(PlainGame, RefusesUnknownCommands) {
     EXPECT_EQ(heard_after("", "castle\n"),
               "Refused: there is no command \"castle\"; type a cell, or help for a list.\nX to move.\n");
     EXPECT_EQ(heard_after("", "level silly\n"),

@@ -82,7 +82,7 @@ TEST(UpdateViews, TheScoreIsResetOnlyAfterAYes) {  // S14
     EXPECT_EQ(at.moves(), "4") << "without touching the game that is on";
 }
 
-TEST(UpdateViews, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
+TEST(UpdateViews, AnyKeyClosesTheHelpAndDoesNothingElse) {
     ScreenGame at;
     at.type("?");
     EXPECT_EQ(at.model().screen, Screen::help);
