@@ -98,7 +98,7 @@ class WaysOut(TerminalCase):
 
     def test_from_everywhere(self):
         """In the help, in a review, at a question, while the computer thinks, on too small a screen."""
-        for keys, words in (("?", "Any key"), ("4v", "Move 1 of 1"), ("S", "Set the score"), ("4", "thinking")):
+        for keys, words in (("?", "Press any key"), ("4v", "Move 1 of 1"), ("S", "Reset the score?"), ("4", "thinking")):
             for number in (signal.SIGTERM, signal.SIGINT, signal.SIGABRT):
                 with self.subTest(keys=keys, number=number.name):
                     game = self.start("--pause", "10000")
