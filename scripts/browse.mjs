@@ -1,4 +1,4 @@
-// The program as a server and a browser in front of it, for the scripts that take pictures and measure.
+// Starts the server and a browser, for the scripts that take pictures and measure.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ const { chromium } = createRequire(new URL('../web/package.json', import.meta.ur
 export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    // The sandbox of Chromium does not work for root, and containers seldom have a large /dev/shm.
+    // Chromium's sandbox does not work for root, and /dev/shm is often small in containers.
     args: ['--disable-dev-shm-usage', ...more, ...(process.getuid() === 0 ? ['--no-sandbox'] : [])],
   });
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Installs what is missing and builds a part of the program: build.sh game|server. `./tateti` calls it when something has changed.
+# Installs missing packages and builds one of the programs: build.sh game|server. `./tateti` calls it when something has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
 part=$1
 folder=build/program
 
-# The server comes on top of the game; once it is there, the game is built beside it.
+# Both share one build folder. Once the server has been built there, building the game leaves it in place.
 targets=(tateti_program)
 options=()
 if [[ $part == server ]]; then
@@ -20,9 +20,9 @@ fi
 
 mkdir -p "$folder"
 exec 9>"$folder/.lock"
-flock 9 # two builds at once would disturb each other
+flock 9 # one build at a time
 
-# The stamp gets the time before the build, so that files edited meanwhile are built the next time.
+# The stamp is made before the build, so that files edited meanwhile are built next time.
 touch "$folder/.building"
 log=$folder/build.log
 with_progress "configuring the $part" "$log" cmake --preset program "${options[@]}"

@@ -1,5 +1,5 @@
-// Turns the built page into C++: `node embed_page.mjs SITE OUTPUT` writes every file of SITE, as it is and compressed with gzip and brotli,
-// and OUTPUT/assets.cpp, which takes them into the program and lists them.
+// Turns the built page into C++: `node embed_page.mjs SITE OUTPUT` writes every file of SITE, plain and compressed with gzip and brotli,
+// and OUTPUT/assets.cpp, which embeds and lists them.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';

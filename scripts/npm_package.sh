@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# Makes the npm package: the engine as WebAssembly, its wrapper as JavaScript with types. It ends up in build/npm/.
+# Builds the npm package in build/npm/: the engine as WebAssembly, and its wrapper as JavaScript with types.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
+need_packages "${server_packages[@]}"
 
 mkdir -p build/npm
 exec 9>build/npm/.lock
-flock 9 # two at once would disturb each other
+flock 9 # one build at a time
 
 log=build/npm/build.log
 if ! { cmake --preset wasm && cmake --build --preset wasm --target tateti_wasm; } >"$log" 2>&1; then
     cat "$log" >&2
-    say "the build of the engine failed"
+    say "building the engine failed"
     exit 1
 fi
 [[ -d web/node_modules ]] || (cd web && npm ci >&2)

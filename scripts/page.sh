@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the page into build/page: the engine as WebAssembly, the page around it, and both as a C++ source that holds every file,
-# compressed. The build of the server calls it; it does nothing when nothing has changed.
+# Builds the page into build/page: the engine as WebAssembly, the page around it, and a C++ source that embeds every file, compressed.
+# The build of the server calls it. It does nothing if nothing has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

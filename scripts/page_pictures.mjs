@@ -1,4 +1,4 @@
-// Makes the README's pictures of the page anew, phone and desktop, light and dark: `node scripts/page_pictures.mjs PROGRAM`.
+// Takes the pictures of the page for the documents, phone and desktop, light and dark: `node scripts/page_pictures.mjs PROGRAM`.
 import { fileURLToPath } from 'node:url';
 
 import { browse } from './browse.mjs';

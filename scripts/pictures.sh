@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes the pictures of the documents anew, from the program itself; those of the page need Chromium.
+# Renders the pictures in the documents by running the program. Those of the page need Chromium.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-./tateti serve --version # built first, so that the pictures do not show it
+./tateti serve --version # builds first, so that no picture shows the build
 scripts/terminal_svg.py 120x40 docs/review.svg ./tateti review 0426815
 
-# Some games first, so that there is a score to be seen.
+# Play some games first, so that there is a score to show.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 for game in 03142 048216 03142 408217635 048216 03142 408217635; do

@@ -1,4 +1,4 @@
-"""Run a command on a terminal of its own, see what it shows there, and type, click and resize as a person would."""
+"""Run a command on a pseudo-terminal, read its screen, and type, click and resize as a person would."""
 
 import collections
 import fcntl
@@ -11,10 +11,10 @@ import sys
 import termios
 import time
 
-sys.path.append("/usr/lib/python3/dist-packages")  # where Debian keeps pyte, for a Python from elsewhere
+sys.path.append("/usr/lib/python3/dist-packages")  # Debian's pyte, for a Python from another source
 import pyte
 
-PATIENCE = 90  # seconds, for the slowest machine: nobody waits so long but for what never comes
+PATIENCE = 90  # seconds; long enough for the slowest machine, so that only a failure takes this long
 REDRAW = "\x0c"  # Ctrl-L
 ALTERNATE_SCREEN, MOUSE, SGR_MOUSE = 1049, 1000, 1006
 

@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# What `./tateti` and `./test` share: which Debian packages are needed, and how the missing ones get installed.
+# Shared by `./tateti` and `./test`: the Debian packages that they need, and how to install the missing ones.
 
 # To build and run the game.
 game_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
-# The server too: its libraries, the engine for browsers, and the page around it.
+# To build the server too: its libraries, the engine for browsers, and the page around it.
 server_packages=(
     "${game_packages[@]}" libspdlog-dev libpq-dev libsodium-dev pkg-config
     clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs npm
 )
-# To test them.
+# To run the tests.
 test_packages=(
     "${server_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
     libgtest-dev libbenchmark-dev clang-format clang-tidy-19 libclang-rt-19-dev chromium-headless-shell fonts-dejavu-core
@@ -17,7 +17,7 @@ test_packages=(
 
 say() { printf 'tateti: %s\n' "$*" >&2; }
 
-# Reports how far a step is: on a terminal in one line that is updated, elsewhere in a few lines.
+# Reports the progress of a step: on a terminal in one line that is updated, elsewhere in a few lines.
 report() { # STEP PERCENT
     [[ $1 == "$step" ]] || reported=0
     step=$1
@@ -29,7 +29,7 @@ report() { # STEP PERCENT
     fi
 }
 
-# Reports what apt or ninja writes to the log about progress, until its standard input ends.
+# Reports the progress that apt or ninja writes to the log, until standard input ends.
 follow() { # STEP LOG
     local line part='' ended='' log step='' reported=0
     exec {log}<"$2"
@@ -45,12 +45,12 @@ follow() { # STEP LOG
                 report "$1" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
             fi
         done
-        part+=$line # the beginning of a line
+        part+=$line # an incomplete line
     done
 }
 
 # Runs a command with its output in a log, and reports its progress. If it fails, shows the end of the log. The command writes to the
-# file itself, so that it never waits for the terminal.
+# file directly, so it never waits for the terminal.
 with_progress() { # STEP LOG COMMAND...
     local status=0 running follower
     if [[ -t 2 ]]; then printf '\rtateti: %-60s' "$1" >&2; else say "$1"; fi
@@ -67,7 +67,7 @@ with_progress() { # STEP LOG COMMAND...
     return "$status"
 }
 
-# Prints those of the named packages that are not installed. A Node.js from elsewhere will do, and brings its npm.
+# Prints which of the named packages are not installed. Node.js and npm may also come from another source.
 missing_packages() {
     local installed package
     installed=" $(dpkg-query -W -f='${Package}/${db:Status-Status} ' "$@" 2>/dev/null || true)"
@@ -79,35 +79,36 @@ missing_packages() {
     done
 }
 
-# The caller sets `as_root`: how to become root.
+# The caller sets `as_root`, the command that runs others as root.
 install_packages() {
-    # apt closes the descriptor of its status before it starts dpkg, so that must not be the standard output; sudo closes all others.
+    # apt closes its status descriptor before it starts dpkg, so that cannot be standard output. sudo closes all other descriptors, so
+    # this one is opened behind it.
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c 'exec apt-get -o APT::Status-Fd=3 "$@" 3>&1' sh \
         install -y -q --no-install-recommends "$@"
 }
 
-# The tests start a PostgreSQL of their own. Debian's package would also create and start one for the machine; this prevents that, unless
-# PostgreSQL is set up here already.
-no_database_of_the_machine() {
+# The tests start their own PostgreSQL. Debian's package would also create and start a cluster for the machine; this prevents that,
+# unless PostgreSQL is already set up here.
+disable_default_cluster() {
     local settings=/etc/postgresql-common/createcluster.conf
     [[ ! -e $settings ]] || return 0
     install_packages postgresql-common &&
         "${as_root[@]}" pg_conftool "$settings" set create_main_cluster off
 }
 
-# Installs those of the named packages that are missing, or says which they are and stops.
+# Installs the missing ones of the named packages. If that is impossible, prints their names and exits.
 need_packages() {
     local missing as_root=()
     mapfile -t missing < <(missing_packages "$@")
     ((${#missing[@]})) || return 0
     if ! command -v apt-get >/dev/null; then
-        say "these packages are needed, and there is no apt-get here to install them:"
+        say "these packages are missing, and there is no apt-get to install them:"
         say "${missing[*]}"
         exit 1
     fi
     if (($(id -u) != 0)); then
         if ! command -v sudo >/dev/null; then
-            say "these packages are needed; install them as root, because there is no sudo here:"
+            say "these packages are missing, and there is no sudo; install them as root:"
             say "${missing[*]}"
             exit 1
         fi
@@ -116,9 +117,9 @@ need_packages() {
     say "installing ${missing[*]}"
     local log status=0
     log=$(mktemp)
-    [[ ${as_root[*]} != sudo ]] || sudo -v # asks for the password before anything else is shown
+    [[ ${as_root[*]} != sudo ]] || sudo -v # asks for the password before the progress line appears
     with_progress "updating the list of packages" "$log" "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q &&
-        { [[ " ${missing[*]} " != *" postgresql-15 "* ]] || with_progress "setting up PostgreSQL" "$log" no_database_of_the_machine; } &&
+        { [[ " ${missing[*]} " != *" postgresql-15 "* ]] || with_progress "setting up PostgreSQL" "$log" disable_default_cluster; } &&
         with_progress "installing packages" "$log" install_packages "${missing[@]}" || status=$?
     rm -f "$log"
     return "$status"

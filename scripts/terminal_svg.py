@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Draw what a command shows on a terminal as an SVG picture:
+"""Draw the terminal output of a command as an SVG picture:
 
     terminal_svg.py [--keys KEYS] [--light] COLUMNSxLINES OUTPUT.svg COMMAND...
 
-Without keys it is all that the command has written when it ends, as far as it fits. With keys it is the whole screen after they
-have been pressed one by one.
+Without keys, the picture shows what the command has written when it ends, as far as it fits. With keys, it shows the whole screen
+after the keys have been pressed one by one.
 """
 
 import argparse
@@ -39,7 +39,7 @@ def place(column, row):
 
 
 def looks_of(char, colours):
-    """The colour of a character, how much of it (for dim), and the colour behind it, if any."""
+    """The colour of a character, its opacity (for dim), and its background colour, if any."""
 
     def paint(name, plain):
         return colours[plain] if name == "default" else colours.get(name) or f"#{name}"
@@ -57,7 +57,7 @@ def path(kind, colour, opacity, way, more=""):
 
 
 def areas(cells, looks):
-    """Blocks, shades and backgrounds. What is side by side is one rectangle, so that there are no seams."""
+    """Blocks, shades and backgrounds. Neighbours are merged into one rectangle, so that there are no seams."""
     ways = collections.defaultdict(str)
     for row, part in itertools.product(range(len(cells)), (0, 1)):
         column = 0
@@ -110,7 +110,7 @@ def texts(cells, looks):
 
 
 def draw(cells, colours):
-    """The picture of rows of characters as they are on the terminal's screen."""
+    """The picture of the rows of a terminal screen."""
     looks = [[looks_of(char, colours) for char in line] for line in cells]
     width, height = round(len(cells[0]) * WIDTH + 2 * MARGIN), len(cells) * HEIGHT + 2 * MARGIN
     return "\n".join(
@@ -131,7 +131,7 @@ def rows_of(screen):
 
 
 def trimmed(rows):
-    """Without what is empty above, below and at the right."""
+    """The rows without empty space above, below and to the right."""
     used = [max((i + 1 for i, char in enumerate(row) if char.data != " "), default=0) for row in rows]
     filled = [i for i, columns in enumerate(used) if columns]
     return [row[: max(used)] for row in rows[filled[0] : filled[-1] + 1]]

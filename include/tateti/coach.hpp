@@ -16,7 +16,7 @@
 
 namespace tateti {
 
-/// Why a move is good or bad, in one word: the most important reason that is true.
+/// Why a move is good or bad, as one word: the most important reason that applies.
 enum class Reason : std::uint8_t {
     wins,             // completes a line
     loses,            // gives away a win or a draw, or loses sooner than it must
@@ -75,7 +75,7 @@ inline constexpr std::array kAllReasons{
     return "";
 }
 
-/// What the coach knows about a move, in no language yet; `sentence` puts it into words.
+/// What the coach knows about a move, in no particular language; `sentence` puts it into words.
 struct Explanation {
     Cell move;
     Mark mover = Mark::x;
@@ -87,7 +87,7 @@ struct Explanation {
     std::optional<Line> line;
     /// The other cell that matters, if there is one: where the opponent could fork or replies, or where the win was.
     std::optional<Cell> spot;
-    /// All cells to be marked on a board: the move, the line, the spot, the threats it makes.
+    /// All cells to highlight: the move, the line, the spot, the threats it makes.
     CellSet cells;
     /// For a losing move, the shortest refutation: the moves that follow, the opponent's first, up to the opponent's
     /// win. For a missed win, a reply that saves the draw. Empty for other moves.
@@ -142,7 +142,7 @@ constexpr void name_spot(Explanation& said, Cell spot) noexcept {
     said.cells = said.cells.with(spot);
 }
 
-/// The move loses: against a position that was not lost, or sooner than it had to.
+/// Explains a move that loses a position that was not lost, or loses sooner than necessary.
 constexpr void explain_loss(Explanation& said, Position after) noexcept {
     said.reason = Reason::loses;
     said.refutation = moves_to_win(after);
@@ -152,7 +152,7 @@ constexpr void explain_loss(Explanation& said, Position after) noexcept {
     name_spot(said, reply);
 }
 
-/// The position was lost already.
+/// Explains a move in a position that was already lost.
 constexpr void explain_resistance(Explanation& said, Position before, Position after) noexcept {
     if (said.score == said.value)
         said.reason = Reason::resists;
@@ -162,14 +162,14 @@ constexpr void explain_resistance(Explanation& said, Position before, Position a
         explain_loss(said, after);
 }
 
-/// The move keeps a win, but does not complete it yet.
+/// Explains a move that keeps a win without completing it.
 constexpr void explain_win(Explanation& said, Position after) noexcept {
     const CellSet threats = after.winning_cells(said.mover);
     said.reason = threats.size() >= 2 ? Reason::forks : Reason::forces;
     said.cells = said.cells | threats;
 }
 
-/// The move keeps a draw.
+/// Explains a move that keeps a draw.
 constexpr void explain_draw(Explanation& said, Position before, Position after) noexcept {
     const Mark other = opponent(said.mover);
     const LineSet blocked = before.lines_completed_by(other, said.move);

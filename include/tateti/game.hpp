@@ -35,7 +35,7 @@ enum class UndoError : std::uint8_t { game_over, nothing_to_undo, nothing_to_red
     switch (error) {
         case UndoError::game_over: return "a finished game cannot be changed; review it or start a new one";
         case UndoError::nothing_to_undo: return "there is no move to take back";
-        case UndoError::nothing_to_redo: return "there is no move to bring back";
+        case UndoError::nothing_to_redo: return "there is no move to redo";
     }
     return "";
 }
@@ -117,7 +117,7 @@ class Game {
         return shorter;
     }
 
-    /// Brings back the move that was taken back last.
+    /// Redoes the move that was taken back last.
     [[nodiscard]] constexpr std::expected<Game, UndoError> redo() const noexcept {
         if (is_over()) return std::unexpected(UndoError::game_over);
         if (redoable_ == 0) return std::unexpected(UndoError::nothing_to_redo);
@@ -137,7 +137,7 @@ class Game {
   private:
     std::array<Cell, Cell::kCount> moves_{};
     std::uint8_t size_ = 0;
-    std::uint8_t redoable_ = 0;  // how many moves after `size_` were taken back and can return
+    std::uint8_t redoable_ = 0;  // how many moves after `size_` were taken back and can be redone
 };
 
 /// A game that leads to `target`: of all such games, the first in the order of their texts. Each side takes its cells

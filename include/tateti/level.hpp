@@ -122,7 +122,7 @@ class Odds {
 
 namespace detail {
 
-/// `hard` slips on one in this many of the turns on which it could.
+/// Of the turns on which `hard` could slip, it slips on one in this many.
 inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 
 [[nodiscard]] constexpr Odds hard_odds(const Game& game, Position position, bool line_within_reach) noexcept {
@@ -139,7 +139,7 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 /// The probabilities with which a level chooses its next move; no moves once the game is over.
 [[nodiscard]] constexpr Odds odds(Level level, const Game& game) noexcept {
     const Position position = game.position();
-    if (level == Level::perfect) return Odds::even(perfect_moves(position));  // which needs nothing of the rest
+    if (level == Level::perfect) return Odds::even(perfect_moves(position));  // whatever happened before
     const CellSet moves = position.legal_moves();
     if (moves.empty()) return {};
     const CellSet wins = position.winning_cells(position.turn());
@@ -162,7 +162,7 @@ template <Generator G>
 }
 
 /// The move of a level, drawn from its odds; none once the game is over. It takes one number from the generator
-/// (another one only in the rare cases that would favour a cell), so a game can be repeated from its seed.
+/// (rarely a second one, so that no cell is favoured), so a game can be repeated from its seed.
 template <Generator G>
 [[nodiscard]] constexpr std::optional<Cell> choose(Level level, const Game& game, G& generator) {
     if (level == Level::perfect) return choose_perfect(game.position(), generator);

@@ -15,20 +15,19 @@
 #include <string_view>
 #include <variant>
 
-/// Games, boards and cells as text. `parse_game(to_text(game))` gives the same game, and so for boards and cells.
+/// Games, boards and cells as text. `parse_game(to_text(game))` returns the same game; boards and cells work the same.
 ///
 /// - A cell is `4`, or `row,column` such as `1,1`.
 /// - A game is its cells in order, such as `40812`. Blanks may separate the cells.
 /// - A board is nine of `X`, `O` and `.`, row by row. A `/` or a line break may separate the rows. Lower case is
-/// accepted,
-///   and so are `_`, `-` and a blank for an empty cell.
+///   accepted. `_`, `-` and a blank also stand for an empty cell.
 namespace tateti {
 
 /// Why a text is not a cell or a board.
 enum class NotationError : std::uint8_t {
     no_such_cell,         // a cell outside the board, or no cell at all
     text_after_cell,      // more than the one cell that is expected
-    no_such_mark,         // a character that no board has
+    no_such_mark,         // a character that does not stand for a cell
     misplaced_separator,  // a `/` or a line break that is not between two rows
     too_few_cells,
     too_many_cells,
@@ -49,10 +48,9 @@ enum class NotationError : std::uint8_t {
 [[nodiscard]] constexpr std::string_view message(NotationError error) noexcept {
     switch (error) {
         case NotationError::no_such_cell: return message(PlayError::out_of_bounds);
-        case NotationError::text_after_cell: return "there is more here than one cell";
+        case NotationError::text_after_cell: return "only one cell is expected here";
         case NotationError::no_such_mark: return "a board is made of X, O and . (or _, - or a blank for an empty cell)";
-        case NotationError::misplaced_separator:
-            return "a / or a line break stands only between two rows of three cells";
+        case NotationError::misplaced_separator: return "a / or a line break may only separate two rows of three cells";
         case NotationError::too_few_cells: return "a board has nine cells; this one has fewer";
         case NotationError::too_many_cells: return "a board has nine cells; this one has more";
     }
@@ -76,7 +74,7 @@ struct ParseError {
 
 namespace detail {
 
-/// What may stand between the moves of a game.
+/// The characters that may separate the moves of a game.
 inline constexpr std::string_view kBlanks = " \t\r\n";
 
 [[nodiscard]] constexpr bool is_blank(char c) noexcept {
@@ -178,8 +176,7 @@ struct ReplayError {
         const auto cell = detail::read_cell(text, at);
         const auto longer = cell ? game.play(*cell) : std::unexpected(PlayError::out_of_bounds);
         if (!longer) {
-            while (!cell && at < text.size() && !detail::is_blank(text[at]))
-                ++at;  // what names no cell is quoted whole
+            while (!cell && at < text.size() && !detail::is_blank(text[at])) ++at;  // the error quotes the whole word
             return std::unexpected(ReplayError{longer.error(), game.ply(), where, at - where, game});
         }
         game = *longer;

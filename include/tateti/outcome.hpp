@@ -8,7 +8,7 @@
 
 namespace tateti {
 
-/// How a game ended. A game that is still on has none: an empty `std::optional<Outcome>`.
+/// How a game ended. A game that is not over has none: an empty `std::optional<Outcome>`.
 enum class Outcome : std::uint8_t { x_wins, o_wins, draw };
 
 [[nodiscard]] constexpr Outcome win_for(Mark mark) noexcept {

@@ -21,7 +21,7 @@ enum class Language : std::uint8_t { english, spanish };
 
 inline constexpr std::array kAllLanguages{Language::english, Language::spanish};
 
-/// The sentences the coach has. Most reasons have one; some things can be said more exactly.
+/// The sentences of the coach. Most reasons have one; some have several, each for a more exact case.
 enum class Phrase : std::uint8_t {
     wins,
     wins_twice,
@@ -95,7 +95,7 @@ inline constexpr Catalogue kEnglish{
         },
     .verdicts =
         {
-            "Nobody went wrong, so it is a draw.",
+            "Nobody made a mistake, so it is a draw.",
             "{me} lost it with move {n}, {cell}: {better} would have kept the draw.",
             "{me} let a win slip with move {n}, {cell}: {better} would have won.",
             "{me} lost a won game with move {n}, {cell}: {better} would have won.",

@@ -15,7 +15,7 @@
 namespace tateti {
 namespace detail {
 
-/// Plain arrays and few calls in this file: Clang gives up on a constant after a million steps.
+/// This file uses plain arrays and few calls, because Clang stops a constant expression after a million steps.
 template <class T, std::size_t Size>
 struct Table {
     T of[Size]{};
@@ -50,7 +50,7 @@ inline constexpr auto kSizes = [] {
 /// The number of bits that hold the rank of a score, from -10 to 9.
 inline constexpr int kRankBits = 5;
 inline constexpr std::uint32_t kRankMask = (1U << kRankBits) - 1;
-/// Added to a rank, it makes ranks positive.
+/// Added to a rank to make it positive.
 inline constexpr int kRankBias = 1 << (kRankBits - 1);
 
 /// One entry of the table:
@@ -105,8 +105,8 @@ inline constexpr std::uint32_t kWholeChance = 120960;  // the least common multi
 ///     bit   31 … 26   25 24    23 … 5   4 … 0
 ///           unused    result   chance   rank of score + 16
 ///
-/// First counts the result: 2 win, 1 draw, 0 loss. Then the chance of winning against random replies, in parts of
-/// `kWholeChance`, which is the whole for every winning move. Then the faster win or the slower loss.
+/// The result counts first: 2 win, 1 draw, 0 loss. Next comes the chance of winning against random replies, in parts of
+/// `kWholeChance`; a winning move has all of them. Last comes the faster win or the slower loss.
 inline constexpr int kChanceShift = kRankBits;
 inline constexpr int kResultShift = 24;
 inline constexpr std::uint32_t kChanceMask = (1U << (kResultShift - kChanceShift)) - 1;
@@ -139,7 +139,7 @@ inline constexpr auto kSolution = [] {
         std::uint32_t best = 0;
         std::uint32_t perfect = 0;
         std::uint32_t sum = 0;
-        std::uint32_t biased_rank = 0;  // the highest of all moves, as a key holds it
+        std::uint32_t biased_rank = 0;  // the highest of all moves, with the bias of a key
         for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
             const std::uint32_t cell = rest & -rest;
             const std::size_t next = swapped + std::size_t{2} * kBaseThree.of[cell];

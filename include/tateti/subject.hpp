@@ -16,17 +16,30 @@
 #include <variant>
 
 /// The game or the board that a question is about, and why a text is neither. The command line, the server and the page
-/// use the same words.
+/// give the same reasons in the same words.
 namespace tateti {
 
 /// A refusal: a code for programs, an explanation for people, and, if a move of a game is refused, its number from 0
 /// and the moves that were legal.
 struct Rejection {
     std::string_view code;
-    Text<256> message;
-    std::optional<int> ply;
-    std::optional<CellSet> legal;
+    Text<256> message{};
+    std::optional<int> ply{};
+    std::optional<CellSet> legal{};
 };
+
+/// The caller promises that `code` outlives the rejection. If a move is refused, `before` is the position in which it
+/// was tried.
+[[nodiscard]] constexpr Rejection make_rejection(std::string_view code, std::string_view message = "",
+                                                 std::optional<Position> before = {}) noexcept {
+    Rejection rejection{.code = code};
+    rejection.message.append(message);
+    if (before) {
+        rejection.ply = before->ply();
+        rejection.legal = before->legal_moves();
+    }
+    return rejection;
+}
 
 /// The longest text that is read, in bytes.
 inline constexpr std::size_t kLongestSubject = 65536;
@@ -47,8 +60,7 @@ constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
 
 /// Why a text is not a game.
 [[nodiscard]] constexpr Rejection describe(std::string_view text, const ReplayError& error) noexcept {
-    Rejection rejection{.code = code(error), .message = {}, .ply = error.ply, .legal = error.legal()};
-    rejection.message.append("move ");
+    Rejection rejection = make_rejection(code(error), "move ", error.before.position());
     detail::append_number(rejection.message, static_cast<std::size_t>(error.ply) + 1);
     rejection.message.append(" (\"");
     detail::append_quoted(rejection.message, text.substr(error.where, error.length));
@@ -60,7 +72,7 @@ constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
 
 /// Why a text is not a board.
 [[nodiscard]] constexpr Rejection describe(std::string_view text, ParseError error) noexcept {
-    Rejection rejection{.code = code(error), .message = {}, .ply = {}, .legal = {}};
+    Rejection rejection = make_rejection(code(error));
     if (error.where == text.size()) {
         rejection.message.append("the board \"");
         detail::append_quoted(rejection.message, text);
@@ -79,16 +91,14 @@ constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
 
 /// Why a board is not a position.
 [[nodiscard]] constexpr Rejection describe(std::string_view, BoardError error) noexcept {
-    Rejection rejection{.code = code(error), .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append("no game leads to this board: ").append(message(error));
+    Rejection rejection = make_rejection(code(error), "no game leads to this board: ");
+    rejection.message.append(message(error));
     return rejection;
 }
 
 /// Why a move in a list of cells is refused; `before` is the game up to it.
 [[nodiscard]] constexpr Rejection describe_listed(const Game& before, PlayError error) noexcept {
-    Rejection rejection{
-        .code = code(error), .message = {}, .ply = before.ply(), .legal = before.position().legal_moves()};
-    rejection.message.append("move ");
+    Rejection rejection = make_rejection(code(error), "move ", before.position());
     detail::append_number(rejection.message, static_cast<std::size_t>(before.ply()) + 1);
     rejection.message.append(" of \"moves\" is refused: ").append(message(error));
     return rejection;
@@ -96,14 +106,11 @@ constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
 
 /// A list of cells was expected.
 [[nodiscard]] constexpr Rejection no_list_of_cells() noexcept {
-    Rejection rejection{.code = "state/bad_moves", .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append("\"moves\" must be a list of cells from 0 to 8, or null");
-    return rejection;
+    return make_rejection("state/bad_moves", "\"moves\" must be a list of cells from 0 to 8, or null");
 }
 
 [[nodiscard]] constexpr Rejection longer_than_any_subject() noexcept {
-    Rejection rejection{.code = "request/too_long", .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append("this is longer than ");
+    Rejection rejection = make_rejection("request/too_long", "this is longer than ");
     detail::append_number(rejection.message, kLongestSubject);
     rejection.message.append(" characters");
     return rejection;
@@ -111,9 +118,7 @@ constexpr void append_number(Text<256>& message, std::size_t number) noexcept {
 
 /// Why a board alone cannot be reviewed.
 [[nodiscard]] constexpr Rejection review_needs_moves() noexcept {
-    Rejection rejection{.code = "review/no_moves", .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append("a review needs the moves of the game; a board does not show their order");
-    return rejection;
+    return make_rejection("review/no_moves", "a review needs the moves of the game; a board does not show their order");
 }
 
 /// A game, or a position whose moves are not known.
@@ -124,7 +129,7 @@ using Subject = std::variant<Game, Position>;
     return game != nullptr ? game->position() : *std::get_if<Position>(&subject);
 }
 
-/// Whether to read the text as a board. A game has digits and no rows; a single letter is rather a mistyped cell.
+/// Whether to read the text as a board. A game has digits and no rows; a single letter is more likely a mistyped cell.
 [[nodiscard]] constexpr bool looks_like_board(std::string_view text) noexcept {
     const bool has_rows = text.find('/') != std::string_view::npos;
     const bool has_digits = text.find_first_of("0123456789,") != std::string_view::npos;

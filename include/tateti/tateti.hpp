@@ -4,7 +4,7 @@
 /// It may use the C++ standard library, without exceptions, RTTI or the heap.
 /// It must not know any module of the program.
 ///
-/// Everything is constexpr. Each header also stands alone, and the rules do not include the players.
+/// Everything is constexpr. Each header can be included alone, and the rules do not include the players.
 #include <tateti/analysis.hpp>
 #include <tateti/board.hpp>
 #include <tateti/by_mark.hpp>

@@ -21,7 +21,7 @@ namespace tateti {
     return decisive->expected_after == Outcome::draw ? Verdict::missed_a_win : Verdict::lost_a_win;
 }
 
-/// The same as a sentence for people.
+/// The verdict as a sentence.
 [[nodiscard]] constexpr Sentence verdict_sentence(const Review& review, Language language) noexcept {
     const auto decisive = review.turning_point();
     const auto put = [&](Sentence& text, std::string_view what) {

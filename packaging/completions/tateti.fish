@@ -2,7 +2,7 @@
 set -l commands play serve scores state analyse review perft verify
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
-complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a serve -d "Serve the page, matches between people far apart, and the API"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a serve -d "Serve the page, matches over the network, and the API"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a scores -d "Show the score and the last games"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a state -d "Replay moves and show the board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a analyse -d "The exact value of a position and of every move"
@@ -17,7 +17,7 @@ complete -c tateti -n "$playing" -l two -d "Two people at one board"
 complete -c tateti -n "$playing" -l level -x -a "easy medium hard perfect" -d "Play the computer at this level"
 complete -c tateti -n "$playing" -l as -x -a "X O" -d "Play the computer as X or as O"
 complete -c tateti -n "$playing" -l seed -x -d "The same seed gives the same game"
-complete -c tateti -n "$playing" -l plain -d "No screen: one line in, a few lines out"
+complete -c tateti -n "$playing" -l plain -d "No screen: type a command, read the answer"
 complete -c tateti -n "$playing" -l ascii -d "Draw in plain ASCII"
 complete -c tateti -n "$playing" -l pause -x -d "Milliseconds before the computer moves"
 complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores" -l data -r -a "(__fish_complete_directories)" -d "Store games and score in this folder"

@@ -64,7 +64,7 @@ std::string describe_how_it_went(const Review& reviewed) {
         if (move.turned()) turns.push_back(move.ply + 1);
     const bool once = turns.size() == 1;
     return fmt::format("The game turned with {} {}, {}from {} to {}.", once ? "move" : "moves", fmt::join(turns, ", "),
-                       once ? "" : "the last time ", describe_expected(decisive->expected_before),
+                       once ? "" : "finally ", describe_expected(decisive->expected_before),
                        describe_expected(decisive->expected_after));
 }
 

@@ -102,7 +102,7 @@ void reset(scores::ScoreBook& book, const ScoresOptions& options, std::ostream& 
     if (before.games() == 0)
         out << "The score is already zero.\n";
     else
-        out << fmt::format("The score is set to zero. It was: {}. The games are still saved.\n",
+        out << fmt::format("The score is now zero. It was: {}. The games are still saved.\n",
                            play::describe_tally(before));
 }
 

@@ -43,7 +43,7 @@ Style style_for(int file_descriptor) {
 }
 
 std::string fitted(std::string_view sentence, int column, Style style) {
-    constexpr int kNarrowest = 24;  // below this, breaking makes it worse
+    constexpr int kNarrowest = 24;  // narrower columns are harder to read than long lines
     const int room = style.columns - column;
     if (room < kNarrowest) return std::string(sentence);
     return fmt::format("{}", fmt::join(text::wrapped(sentence, room), fmt::format("\n{:{}}", "", column)));

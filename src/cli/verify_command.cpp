@@ -93,7 +93,7 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
     row("finished games", results(facts.finished_games));
     row("positions by ply", fmt::format("{}", fmt::join(facts.positions_by_ply, " ")));
     row("positions", fmt::format("{}", facts.positions()));
-    row("boards that pass as positions, of 19683", fmt::format("{}", facts.valid_boards));
+    row("boards that are positions, of 19683", fmt::format("{}", facts.valid_boards));
     row("positions up to symmetry", fmt::format("{}", facts.positions_up_to_symmetry));
     row("finished positions", results(facts.finished_positions));
     row("finished positions up to symmetry", results(facts.finished_positions_up_to_symmetry));
@@ -128,12 +128,12 @@ int verify_command(bool json, Console& console) {
     if (json) {
         console.out << wire::to_json_text(certificate_json(certificate, failures)) << '\n';
     } else {
-        console.out << "The whole game, walked on this machine:\n\n";
+        console.out << "The whole game, computed on this machine:\n\n";
         print_facts(certificate, console);
         print_levels(certificate.levels, console);
         console.out << '\n';
         if (failures.empty())
-            console.out << painted("Everything holds.", Paint::good, console.style)
+            console.out << painted("Every claim holds.", Paint::good, console.style)
                         << fmt::format(" ({:.2f} s)\n", seconds.count());
     }
     for (const std::string& failure : failures)

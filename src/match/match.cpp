@@ -72,7 +72,7 @@ std::expected<Step, Refusal> Match::after_undo(const Undo& undo) const {
 std::expected<Step, Refusal> Match::after_redo(const Redo& redo) const {
     if (takebacks_ == UndoPolicy::refused) return std::unexpected(MatchError::takebacks_off);
     if (redo.ply != game_.ply()) return std::unexpected(MatchError::stale_ply);
-    // Only the player whose move was taken back may replay it.
+    // Only the player whose move was taken back may redo it.
     if (game_.can_redo() && to_move() != redo.by) return std::unexpected(PlayError::not_your_turn);
     Step step{.match = *this, .events = {}};
     do {

@@ -38,7 +38,7 @@ struct Undo {
     Player by{};
     int ply = 0;
 };
-/// Replays moves that were taken back, by either player, up to the sender's next turn.
+/// Redoes moves that were taken back, by either player, up to the sender's next turn.
 struct Redo {
     Player by{};
     int ply = 0;

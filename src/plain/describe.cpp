@@ -63,8 +63,8 @@ std::string describe_taken_back(const Game& longer, const Game& shorter) {
     return fmt::format("Taken back: {}.", fmt::join(moves.rbegin(), moves.rend(), ", "));
 }
 
-std::string describe_brought_back(const Game& shorter, const Game& longer) {
-    return fmt::format("Brought back: {}.", fmt::join(moves_since(longer, shorter.ply(), "on"), ", "));
+std::string describe_redone(const Game& shorter, const Game& longer) {
+    return fmt::format("Redone: {}.", fmt::join(moves_since(longer, shorter.ply(), "on"), ", "));
 }
 
 std::string describe_board(Position position) {

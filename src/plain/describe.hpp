@@ -19,8 +19,8 @@ namespace tateti::plain {
 
 /// `Taken back: O from 0, X from 4.`, the moves of `longer` that are not in `shorter`.
 [[nodiscard]] std::string describe_taken_back(const Game& longer, const Game& shorter);
-/// `Brought back: X on 4, O on 0.`
-[[nodiscard]] std::string describe_brought_back(const Game& shorter, const Game& longer);
+/// `Redone: X on 4, O on 0.`
+[[nodiscard]] std::string describe_redone(const Game& shorter, const Game& longer);
 
 /// The three rows in words, one on each line.
 [[nodiscard]] std::string describe_board(Position position);

@@ -9,7 +9,7 @@ std::optional<InputLine> read_line(std::istream& in) {
     for (int c = in.get(); c != kEnd; c = in.get()) {
         any = true;
         if (c == '\n') break;
-        if (line.text.size() > kLongestLine)  // one more is kept: it may belong to the end of the line
+        if (line.text.size() > kLongestLine)  // one byte more is kept: it may be the `\r` of the line ending
             line.too_long = true;
         else
             line.text += static_cast<char>(c);

@@ -5,12 +5,12 @@
 #include "text/quote.hpp"
 
 #include <tateti/notation.hpp>
+#include <tateti/subject.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace tateti::plain {
 namespace {
@@ -26,7 +26,7 @@ const CommandWord* find_word(std::string_view typed) {
     return found == kCommandWords.end() ? nullptr : found;
 }
 
-/// Rather a mistyped cell than a mistyped word.
+/// Whether the text is more likely a mistyped cell than a mistyped word.
 bool looks_like_cell(std::string_view text) {
     if (text.size() == 1) return find_word(text) == nullptr;
     return std::string_view("0123456789+-([{,").contains(text[0]);
@@ -38,10 +38,7 @@ std::expected<PlainCommand, wire::Error> read_cell(std::string_view text, Positi
     if (text.contains(',')) std::erase_if(tight, [](char c) { return kBlanks.contains(c); });
     const auto cell = parse_cell(tight);
     if (cell) return *cell;
-    wire::Error error = wire::make_error(code(cell.error()), message(cell.error()));
-    error.ply = now.ply();
-    error.legal = now.legal_moves();
-    return std::unexpected(std::move(error));
+    return std::unexpected(wire::to_error(make_rejection(code(cell.error()), message(cell.error()), now)));
 }
 
 std::optional<PlainCommand> read_choice(Action action, std::string_view argument) {
@@ -85,7 +82,7 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
     const std::string allowed = choices(known->action);
     return refused("command/bad_argument",
                    allowed.empty()
-                       ? fmt::format("{} stands alone; remove \"{}\"", known->word, text::quote(argument))
+                       ? fmt::format("{} takes no argument; remove \"{}\"", known->word, text::quote(argument))
                        : fmt::format("after {} type {}, not \"{}\"", known->word, allowed, text::quote(argument)));
 }
 

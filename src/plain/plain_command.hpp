@@ -44,12 +44,12 @@ struct CommandWord {
     std::string_view help;
 };
 
-/// Every command word, in the order of the help. Of the screen's keys only these letters are aliases: others would
-/// rather be mistyped cells.
+/// Every command word, in the order of the help. Of the screen's keys only these letters are aliases: others are
+/// more likely mistyped cells.
 inline constexpr auto kCommandWords = std::to_array<CommandWord>({
     {"board", {}, Action::board, "the board in words"},
     {"undo", {"u"}, Action::undo, "take back your last move"},
-    {"redo", {"r"}, Action::redo, "bring back what was taken back"},
+    {"redo", {"r"}, Action::redo, "redo what was taken back"},
     {"hint", {"h"}, Action::hint, "a good move, and why"},
     {"values", {}, Action::values, "what each move is worth"},
     {"review", {}, Action::review, "the moves so far, with grades"},

@@ -10,6 +10,8 @@
 #include "wire/json_text.hpp"
 #include "wire/state.hpp"
 
+#include <tateti/subject.hpp>
+
 #include <fmt/format.h>
 
 #include <expected>
@@ -132,12 +134,8 @@ void PlainGame::go_on() {
 Done PlainGame::operator()(Cell cell) {
     const Position before = local_.position();
     const auto played = local_.play(cell);
-    if (!played) {
-        auto error = refused(played.error());
-        error.error().ply = before.ply();
-        error.error().legal = before.legal_moves();
-        return error;
-    }
+    if (!played)
+        return std::unexpected(wire::to_error(make_rejection(code(played.error()), message(played.error()), before)));
     write(describe_move(local_, before.turn(), cell));
     go_on();
     return {};
@@ -193,7 +191,7 @@ Done PlainGame::redo() {
     const Game before = local_.game();
     const auto redone = local_.redo();
     if (!redone) return refused(redone.error());
-    write(describe_brought_back(before, local_.game()));
+    write(describe_redone(before, local_.game()));
     go_on();
     return {};
 }
@@ -205,7 +203,7 @@ Done PlainGame::reset() {
             "score/not_reset",
             fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or("")))));
     local_.clear_tally();
-    write(fmt::format("The score is set to zero. It was: {}.", play::describe_tally(before)));
+    write(fmt::format("The score is now zero. It was: {}.", play::describe_tally(before)));
     return {};
 }
 
@@ -221,7 +219,7 @@ Done PlainGame::operator()(Level level) {
     local_.choose(level);
     write(fmt::format(
         "The level is {}. {}", name(level),
-        local_.person() ? "It counts from the computer's next move on." : "It counts in games against the computer."));
+        local_.person() ? "It applies from the computer's next move." : "It applies to games against the computer."));
     return {};
 }
 

@@ -58,12 +58,12 @@ class LocalGame {
     CommandResult move_computer();
 
     /// The level applies from the computer's next move on. A change of opponent or side starts a new game if the person
-    /// has not moved yet. Otherwise it waits for the next game, so that no game is lost by it.
+    /// has not moved yet. Otherwise it waits for the next game, so that no game is lost.
     void choose(Level level);
     Applies choose(Opponent opponent);
     Applies choose(Mark side);
 
-    /// What has to be carried out since the last call, in order.
+    /// The effects since the last call, in order.
     [[nodiscard]] std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
 
   private:

@@ -116,7 +116,7 @@ void Recorder::retry() {
 }
 
 bool Recorder::refresh() {
-    // A failed call may have saved the first unsaved game. Until a retry tells, loading could count it twice.
+    // A failed call may have saved the first unsaved game. Until a retry succeeds, loading could count it twice.
     if (!unsaved_games_.empty()) return true;
     return read([&] { saved_tally_ = sum(book_->tallies()); });
 }

@@ -27,15 +27,15 @@ struct RecorderSources {
 };
 
 /// Saves finished games, score and settings in a score book, and retries what failed. An error of the score book never
-/// stops the game: `error` tells it, and each later game tries again to save the earlier ones. Each game is counted
+/// stops the game: `error` reports it, and each later game tries again to save the earlier ones. Each game is counted
 /// once, however often it is tried.
 class Recorder {
   public:
     explicit Recorder(std::unique_ptr<scores::ScoreBook> book, RecorderSources sources = {});
-    /// There is no score book, for this reason. What is played counts until the end of the program.
+    /// Works without a score book, for this reason. Games count until the program ends.
     explicit Recorder(std::string why_not_saved);
 
-    /// Returns whether it succeeded. If not, `error` tells why.
+    /// Returns whether it succeeded. If not, `error` says why.
     bool carry_out(const Effect& effect);
 
     bool record(scores::FinishedGame finished);

@@ -32,7 +32,7 @@ std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, 
     } catch (const CLI::Success& wanted) {  // --help or --version
         return program.exit(wanted);
     } catch (const CLI::ExtrasError&) {
-        // Its own words list them from the last to the first.
+        // CLI11's own message lists them from the last to the first.
         return wrong_usage(program, fmt::format("unexpected: {}", fmt::join(program.remaining(true), " ")), hint);
     } catch (const CLI::ParseError& error) {
         return wrong_usage(program, error.what(), hint);

@@ -7,16 +7,16 @@
 #include <string_view>
 #include <vector>
 
-/// What both programs do with a command line.
+/// What both programs do with their command lines.
 namespace tateti {
 
 inline constexpr int kWrongUsage = 2;
 
-/// Parses the arguments. Gives the exit status if the program ends with that: after --help and --version, and if the
-/// arguments are wrong, which it reports. `hint` says where the right ones are described.
+/// Parses the arguments. Returns the exit status if the program should end: after --help and --version, and after
+/// reporting wrong arguments. `hint` says where the arguments are described.
 [[nodiscard]] std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, std::string_view hint);
 
-/// Runs a program to its exit status. Reports exceptions and output that could not be written, under this name.
+/// Runs a program and returns its exit status. Reports exceptions and failed output under this name.
 [[nodiscard]] int run_program(std::string_view name, int (*run)(int, char**), int argc, char** argv);
 
 }  // namespace tateti

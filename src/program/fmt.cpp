@@ -1,5 +1,5 @@
-// The compiled part of fmt, which Debian has only as a shared library. The game has it inside, because a shared fmt
-// brings the shared C++ library with it, and loading both takes longer than most commands do.
+// The compiled part of fmt, which Debian has only as a shared library. The game contains it, because a shared fmt
+// would load the shared C++ library too, and loading both takes longer than most commands.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::string_view kHint = "See 'tateti --help' and 'tateti COMMAND --help'.";
 
-/// A board may begin with a `-`, which would look like an option; a `.` means the same.
+/// Replaces `-` by `.` in a board, because a leading `-` would look like an option.
 std::vector<std::string> arguments(int argc, char** argv) {
     std::vector<std::string> all(argv + 1, argv + argc);
     for (std::string& argument : all)
@@ -66,7 +66,7 @@ struct ScoresCommand {
 void add_play(CLI::App& program, PlayOptions& options) {
     CLI::App* play = program.add_subcommand("play", "Play the computer, or two people at one board");
     for (CLI::App* app : {&program, play}) add_play_options(*app, options);
-    // They work without `play` as well, but one list of them is enough.
+    // The options also work without `play`, but only the help of `play` lists them.
     for (CLI::Option* option : program.get_options())
         if (play->get_option_no_throw(option->get_name()) != nullptr && option->get_name() != "--help")
             option->group("");
@@ -77,15 +77,15 @@ void add_play(CLI::App& program, PlayOptions& options) {
 
 int run(int argc, char** argv) {
     const std::string_view first = argc > 1 ? argv[1] : "";
-    if (first == "serve") return start_server(argv + 2);  // whatever follows is the server's to read
+    if (first == "serve") return start_server(argv + 2);  // the server parses the rest
 
     CLI::App program(
-        "Tic-tac-toe, exactly: play, replay, analyse and review games, and prove the whole game.\n"
-        "Without a command it plays.",
+        "Play tic-tac-toe, replay, analyse and review games, and prove that every answer is exact.\n"
+        "Without a command, tateti starts a game.",
         "tateti");
     program.set_version_flag("--version", "tateti " TATETI_VERSION);
     program.require_subcommand(0, 1);
-    program.footer("Cells are numbered 0 to 8, row by row. 'tateti COMMAND --help' tells more.");
+    program.footer("Cells are numbered 0 to 8, row by row. 'tateti COMMAND --help' describes a command.");
 
     PlayOptions play_options;
     add_play(program, play_options);
@@ -131,7 +131,7 @@ int run(int argc, char** argv) {
     if (verify->parsed()) return cli::verify_command(verify_json, console);
     if (scores.app->parsed()) return scores.run(console);
     if (serve->parsed()) {
-        std::cerr << "tateti: options of a game do not go with 'serve'\n" << kHint << '\n';
+        std::cerr << "tateti: game options cannot be combined with 'serve'\n" << kHint << '\n';
         return kWrongUsage;
     }
     return play_command(play_options);

@@ -22,13 +22,13 @@
 namespace tateti {
 namespace {
 
-/// How long the screen may stand still for the store. What could not be saved by then is tried again.
-constexpr std::chrono::milliseconds kPatience{2000};
+/// How long a locked score book may block the screen. What could not be saved by then is retried.
+constexpr std::chrono::milliseconds kLockTimeout{2000};
 
 play::Recorder open_recorder(const PlayOptions& options) {
     try {
         return play::Recorder(scores::open_sqlite_score_book(score_file(options.data), sqlite::Access::read_write,
-                                                             {.vfs = nullptr, .lock_timeout = kPatience}));
+                                                             {.vfs = nullptr, .lock_timeout = kLockTimeout}));
     } catch (const storage::StoreError& error) {
         return play::Recorder(std::string(error.what()));
     }
@@ -51,19 +51,19 @@ bool has_screen(const PlayOptions& options) {
     if (options.plain || options.json) return false;
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
     if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
-    std::cerr << "tateti: this terminal cannot show the screen; here is the plain game\n";
+    std::cerr << "tateti: this terminal cannot show the screen; starting the plain game\n";
     return false;
 }
 
 void print_summary(const play::LocalGame& game, const play::Recorder& recorder) {
     const Tally played = game.match().tally();
     if (played.games() > 0)
-        std::cout << fmt::format("Played now: {}. Score: {}.\n", play::describe_tally(played),
+        std::cout << fmt::format("This session: {}. Score: {}.\n", play::describe_tally(played),
                                  play::describe_tally(recorder.tally()));
     if (const auto& error = recorder.error()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*error));
 }
 
-/// Gives the number of the signal that ended the game, or 0.
+/// Returns the number of the signal that ended the game, or 0.
 int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
     const cli::Style style = cli::style_for(STDOUT_FILENO);
     const bool unicode = style.unicode && !options.ascii;
@@ -73,7 +73,7 @@ int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOp
                           .pause = options.pause});
 }
 
-/// Gives the exit status.
+/// Returns the exit status.
 int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
     // Standard output is for JSON only.
     if (options.json && recorder.error())
@@ -89,7 +89,7 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
 }
 
 int play_command(const PlayOptions& options) {
-    // A file beyond its size limit is an error to report, not a reason to die.
+    // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
     play::Recorder recorder = open_recorder(options);
     play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64());

@@ -9,7 +9,7 @@
 
 namespace tateti {
 
-/// What the command line says about a game.
+/// The options of a game.
 struct PlayOptions {
     std::optional<std::filesystem::path> data;
     bool plain = false;
@@ -23,7 +23,7 @@ struct PlayOptions {
     std::chrono::milliseconds pause{600};
 };
 
-/// Plays, on the screen or without one, and gives the exit status. A signal that ends the game also ends the process.
+/// Plays, on the screen or without one, and returns the exit status. A signal that ends the game also ends the process.
 [[nodiscard]] int play_command(const PlayOptions& options);
 
 /// The file with the games and the score.

@@ -36,15 +36,15 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
                options.side = play::mark_from_name(side);
                options.opponent = play::Opponent::computer;
            },
-           "play the computer as X, who begins, or as O")
+           "play the computer as X (moves first) or O")
         ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
         ->option_text("X|O")
         ->excludes("--two");
     app.add_option("--seed", options.seed, "the same seed and the same moves give\nthe same game")
         ->transform(whole_number())
         ->option_text("N");
-    app.add_flag("--plain", options.plain, "no screen: one line in, a few lines out");
-    app.add_flag("--json", options.json, "as --plain, but answers are JSON");
+    app.add_flag("--plain", options.plain, "no screen: type a command, read the answer");
+    app.add_flag("--json", options.json, "like --plain, with answers as JSON");
     app.add_flag("--ascii", options.ascii, "draw in plain ASCII");
     app.add_option_function<int>(
            "--pause", [&options](int pause) { options.pause = std::chrono::milliseconds(pause); },

@@ -38,16 +38,16 @@ matches::StoreAddress store_for(const ServeOptions& options) {
 
 int serve_command(const ServeOptions& options) {
     log_to_standard_error(options.log_level);
-    // A file beyond its size limit is an error to report, not a reason to die.
+    // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
     const matches::StoreAddress store = store_for(options);
     const std::string where = text::legible(describe(store));
     server::Server server(options.server, page::assets(), matches::open_match_store(store));
     std::cout << "Tateti is at " << local_url(server.address()) << '\n';
     if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())
-        std::cout << "For others on the network it is at " << others << '\n';
+        std::cout << "Others on the network can open " << others << '\n';
     std::cout << "Matches are stored " << where << '\n' << std::flush;
-    spdlog::info("tateti " TATETI_VERSION " listens at {}, matches are stored {}", to_text(server.address()), where);
+    spdlog::info("tateti " TATETI_VERSION " listens on {}, matches are stored {}", to_text(server.address()), where);
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped immediately by a second signal");
     return finished ? 0 : 1;

@@ -19,7 +19,7 @@ struct ServeOptions {
     std::string log_level = "info";
 };
 
-/// Serves the page, the API and the matches until a signal ends it; the exit status.
+/// Serves the page, the API and the matches until a signal ends it. Returns the exit status.
 [[nodiscard]] int serve_command(const ServeOptions& options);
 
 }  // namespace tateti

@@ -52,7 +52,7 @@ void add_where(CLI::App& app, ServeOptions& options) {
     app.add_option_function<std::string>(
            "--listen",
            [&options](const std::string& text) { options.server.listen = *http::parse_listen_address(text); },
-           "the address to listen at (default\n127.0.0.1:8080, for this machine only);\nport 0 picks a free port")
+           "the address to listen on (default\n127.0.0.1:8080, for this machine only);\nport 0 picks a free port")
         ->check(listen_address())
         ->option_text("ADDRESS:PORT");
     app.add_option("--store", options.store,

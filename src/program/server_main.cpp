@@ -1,4 +1,4 @@
-// The server as a program of its own, `tateti-server`. `tateti serve` starts it too.
+// The server, `tateti-server`. `tateti serve` starts it too.
 #include "program/command_line.hpp"
 #include "program/serve_command.hpp"
 #include "program/serve_options.hpp"

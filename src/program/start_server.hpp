@@ -2,8 +2,8 @@
 
 namespace tateti {
 
-/// Replaces this process by the server, with the null-terminated arguments as they are. Returns only if that fails:
-/// says why, and gives the exit status.
+/// Replaces this process with the server and passes on the null-terminated arguments. If that fails, prints why and
+/// returns the exit status.
 [[nodiscard]] int start_server(char** arguments);
 
 }  // namespace tateti

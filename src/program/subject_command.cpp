@@ -11,7 +11,7 @@
 namespace tateti {
 namespace {
 
-/// The standard input, but only as much of it as shows that it is too long.
+/// Standard input, up to one character beyond the limit.
 std::string read_standard_input() {
     std::string text(kLongestSubject + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -45,7 +45,7 @@ void SubjectCommand::add_to(CLI::App& program, const std::string& name, const st
                     "a board (X.O/.X./..O), or JSON as --json prints\n"
                     "it; - reads any of them from standard input")
         ->option_text("...");
-    app->add_flag("--json", options.json, "print one JSON object; refusals too");
+    app->add_flag("--json", options.json, "print one JSON object, also for a refusal");
     app->footer("Example: " + example + "\n");
 }
 

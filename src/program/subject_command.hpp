@@ -20,7 +20,7 @@ struct SubjectCommand {
 
     void add_language();
 
-    /// Gives the exit status.
+    /// Returns the exit status.
     int run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console);
 };
 

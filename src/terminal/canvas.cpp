@@ -9,7 +9,7 @@
 namespace tateti::terminal {
 namespace {
 
-/// Control characters would command the terminal, and characters beyond the first plane may be two columns wide.
+/// Control characters would control the terminal, and characters beyond the first plane may be two columns wide.
 char32_t drawable(char32_t c) {
     return text::is_control(c) || c > 0xffff ? U'?' : c;
 }

@@ -19,7 +19,7 @@ std::string_view name_of(Cell cell) {
     return name(cell, Language::english);
 }
 
-/// The animation while the computer thinks. Its width stays the same, so that the text around it stands still.
+/// The animation while the computer thinks. Its width stays the same, so that the text around it does not move.
 std::string with_dots(std::string text, int beat) {
     text.pop_back();  // the full stop
     std::string dots(3, '.');
@@ -65,7 +65,7 @@ std::vector<std::string> review_notes(const Model& model) {
 }  // namespace
 
 std::string status_text(const Model& model) {
-    if (model.asks_for_reset) return "Set the score to zero? y for yes.";
+    if (model.asks_for_reset) return "Reset the score? Press y for yes.";
     const std::string status = model.screen == Screen::review ? review_status(model) : game_status(model);
     return model.notice.empty() ? status : fmt::format("{} {}", model.notice, status);
 }

@@ -27,7 +27,7 @@ struct Look {
 };
 using Looks = std::array<Look, kAllRoles.size()>;
 
-/// Without colour there is only weight.
+/// Without colour, roles differ only in weight.
 constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
                              {.attributes = A_DIM},
                              {.attributes = A_BOLD},
@@ -36,7 +36,7 @@ constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
                              {.attributes = A_BOLD},
                              {.attributes = A_NORMAL}}};
 
-/// The colours of the roles that have one: middle tones, readable on black and on white.
+/// The colours of the roles that have one: mid-tones, readable on black and on white.
 struct Colours {
     short dim;
     short x;
@@ -95,7 +95,7 @@ KeyPress key_typed(wint_t character) {
     }
 }
 
-/// The key of an escape sequence that ncurses does not know; the Escape key if nothing follows at once.
+/// The key of an escape sequence that ncurses does not know; the Escape key if nothing follows within `kAtOnce`.
 std::optional<KeyPress> key_after_escape(WINDOW* keys) {
     constexpr int kAtOnce = 25;  // milliseconds
     EscapeSequence sequence;
@@ -115,8 +115,8 @@ std::optional<KeyPress> key_after_escape(WINDOW* keys) {
     return alone ? std::optional(KeyPress{.key = Key::escape}) : sequence.key();
 }
 
-/// All mouse events. If ncurses receives one that was not asked for, it swallows it and waits for the next key, and the
-/// screen stands still. So all are asked for, and those without a meaning are ignored.
+/// All mouse events. If ncurses receives an event that is not in its mask, it discards it and blocks until the next
+/// key, so the screen would freeze. We therefore enable all events and ignore those without a meaning.
 constexpr mmask_t every_button() {
     mmask_t all = 0;
     for (int button = 1; button <= 5; ++button)
@@ -129,8 +129,7 @@ constexpr mmask_t every_button() {
 struct Display::Parts {
     Alphabet alphabet;
     SCREEN* terminal;
-    WINDOW*
-        keys;  // keys are read from this hidden pad, because reading from the screen would first redraw its old state
+    WINDOW* keys;  // a hidden pad to read keys from: reading from the screen would first redraw its old state
     Looks looks;
     std::vector<MousePress> clicks;  // not yet returned, the first one last
     CrashGuard guard;
@@ -178,12 +177,12 @@ void Display::show(const Canvas& canvas) {
         for (int column = 0; column < size.columns; ++column) {
             const Glyph& glyph = canvas.at(row, column);
             const Look look = parts_->looks[static_cast<std::size_t>(glyph.role)];
-            // Characters that the locale cannot show would come out as garbage.
+            // The locale cannot show other characters.
             const bool shown = parts_->alphabet == Alphabet::unicode || glyph.character < 0x7F;
             const std::array<wchar_t, 2> text{shown ? static_cast<wchar_t>(glyph.character) : L'?', L'\0'};
             cchar_t cell{};
             setcchar(&cell, text.data(), look.attributes, look.pair, nullptr);
-            wadd_wch(stdscr, &cell);  // fails after the last place of the screen, which is harmless
+            wadd_wch(stdscr, &cell);  // fails at the last position of the screen, which is harmless
         }
     }
     wrefresh(stdscr);
@@ -200,7 +199,7 @@ std::optional<Input> Display::next() {
         const int kind = wget_wch(parts_->keys, &code);
         if (kind == ERR) return std::nullopt;
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-            // One key stands for all events that came at once. ncurses returns the last one first.
+            // One KEY_MOUSE stands for all waiting events. ncurses returns the last one first.
             for (MEVENT mouse{}; getmouse(&mouse) == OK;)
                 if ((mouse.bstate & BUTTON1_PRESSED) != 0)
                     parts_->clicks.push_back({.row = mouse.y, .column = mouse.x});
@@ -219,19 +218,19 @@ std::optional<Input> Display::next() {
     }
 }
 
-void Display::adapt() {
+void Display::resize() {
     winsize window{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0)
         resizeterm(window.ws_row, window.ws_col);
 }
 
-void Display::give_back() {
+void Display::suspend() {
     endwin();
 }
 
-void Display::take_again() {
+void Display::resume() {
     reset_prog_mode();
-    adapt();
+    resize();
     clearok(curscr, TRUE);
 }
 

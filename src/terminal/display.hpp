@@ -9,7 +9,7 @@
 
 namespace tateti::terminal {
 
-/// The terminal, taken over by the game. The destructor leaves it as it was.
+/// The terminal, taken over with ncurses. The destructor restores it.
 class Display {
   public:
     Display(Alphabet alphabet, bool colour);
@@ -20,14 +20,14 @@ class Display {
     [[nodiscard]] Size size() const;
     void show(const Canvas& canvas);
 
-    /// What has been typed or clicked; none if nothing is left to read now.
+    /// The next key press, click or change of size; none if nothing is waiting.
     [[nodiscard]] std::optional<Input> next();
 
-    /// To be called after the size of the window has changed.
-    void adapt();
-    /// Gives the terminal back for a while, until `take_again`.
-    void give_back();
-    void take_again();
+    /// Call it after the window has changed its size.
+    void resize();
+    /// Restores the terminal for the shell, until `resume`.
+    void suspend();
+    void resume();
 
   private:
     struct Parts;

@@ -11,7 +11,7 @@ constexpr char32_t kEscape = 0x1B;
 constexpr char32_t kBell = 0x07;
 constexpr std::size_t kLongestKey = 16;
 
-/// Keys as other terminals than the described one send them.
+/// Key sequences of terminals other than the one that `TERM` names.
 constexpr auto kKeys = std::to_array<std::pair<std::string_view, Key>>({
     {"[A", Key::up},
     {"[B", Key::down},

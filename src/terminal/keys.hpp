@@ -70,7 +70,7 @@ struct KeyRow {
 [[nodiscard]] std::span<const KeyRow> board_keys();
 [[nodiscard]] std::span<const KeyRow> review_keys();
 
-/// The command of a key on the board. `h` and `l` are hint and level, but left and right for somebody who steers with
+/// The command of a key on the board. `h` and `l` are hint and level, but left and right while steering with
 /// `j` and `k`.
 [[nodiscard]] std::optional<KeyCommand> board_command(const KeyPress& press, bool steering);
 [[nodiscard]] std::optional<KeyCommand> review_command(const KeyPress& press);

@@ -148,14 +148,14 @@ void render_help(Canvas& canvas) {
     const int row = std::max(0, (canvas.size().rows - rows) / 2);
     canvas.put(row, column, "Keys", Role::strong);
     put_key_help(canvas, keys, row + 1, column, Role::plain);
-    canvas.put(row + rows - 1, column, "Any key goes back.", Role::dim);
+    canvas.put(row + rows - 1, column, "Press any key to go back.", Role::dim);
 }
 
 void render_too_small(Canvas& canvas) {
     const Size size = canvas.size();
     const std::string text =
-        fmt::format("The window is too small: {} x {}. Tateti needs {} columns and {} rows. (q: quit)", size.columns,
-                    size.rows, kSmallest.columns, kSmallest.rows);
+        fmt::format("The window is too small: {} x {}. Tateti needs {} columns and {} rows. Press q to quit.",
+                    size.columns, size.rows, kSmallest.columns, kSmallest.rows);
     std::vector<TextLine> lines;
     add_wrapped(lines, text, size.columns, Role::strong);
     put_lines(canvas, lines, 0, 0, size.rows);

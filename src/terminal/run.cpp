@@ -22,12 +22,13 @@ using std::chrono::milliseconds;
 constexpr milliseconds kBeat{200};
 constexpr milliseconds kIdle{1000};
 
-/// The pause before each move of the computer.
+/// The pause before a move of the computer.
 class Pause {
   public:
     explicit Pause(milliseconds length) : length_(length) {}
 
-    void look_at(const play::LocalGame& local) {
+    /// Starts the pause when it becomes the computer's turn, and ends it when it no longer is.
+    void track(const play::LocalGame& local) {
         const std::optional<Turn> turn =
             local.computer_to_move() ? std::optional(Turn{local.match().round(), local.game().ply()}) : std::nullopt;
         if (turn == turn_) return;
@@ -52,10 +53,10 @@ class Pause {
     Clock::time_point end_;
 };
 
-/// The session, the terminal it is shown on, and the time.
+/// Connects the session with the terminal, the signals and the time.
 class Loop {
   public:
-    Loop(const play::LocalGame& local, play::Recorder& recorder, const Options& options)
+    Loop(const play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options)
         : display_(options.alphabet, options.colour),
           session_({.local = local, .size = display_.size(), .alphabet = options.alphabet}, recorder),
           pause_(options.pause) {}
@@ -65,11 +66,11 @@ class Loop {
     int run() {
         for (;;) {
             display_.show(render(session_.model()));
-            pause_.look_at(local());
+            pause_.track(local());
             wait();
             while (const auto signal = signals_.next())
                 if (const int deadly = handle_signal(*signal)) return deadly;
-            // A key pressed during the pause is handled before the pause is over, when people cannot play.
+            // Keys pressed during the pause are handled before it ends, so they never count for the next turn.
             while (const auto input = display_.next())
                 if (!session_.handle_input(*input)) return 0;
             if (input_has_ended_) return 0;
@@ -80,7 +81,7 @@ class Loop {
   private:
     void handle(const ScreenEvent& event) { static_cast<void>(session_.handle(event)); }
 
-    /// Waits until something happens or is due.
+    /// Waits for input, a signal, the end of the pause, or the next step of the animation.
     void wait() {
         const milliseconds longest = pause_.is_on() ? std::min(pause_.left(), kBeat) : kIdle;
         std::array<pollfd, 2> files{{{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
@@ -94,12 +95,12 @@ class Loop {
     /// Returns the number of the signal if it ends the game, else 0.
     int handle_signal(int signal) {
         switch (signal) {
-            case SIGWINCH: display_.adapt(); break;
+            case SIGWINCH: display_.resize(); break;
             case SIGTSTP:
-                display_.give_back();
-                signals_.let_happen(SIGTSTP);
+                display_.suspend();
+                signals_.perform_default_action(SIGTSTP);
                 [[fallthrough]];
-            case SIGCONT: display_.take_again(); break;
+            case SIGCONT: display_.resume(); break;
             default: return signal;
         }
         handle(Resized{display_.size()});
@@ -115,7 +116,7 @@ class Loop {
 
 }  // namespace
 
-int run(play::LocalGame& local, play::Recorder& recorder, const Options& options) {
+int run(play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options) {
     Loop loop(local, recorder, options);
     const int signal = loop.run();
     local = loop.local();

@@ -11,14 +11,14 @@
 /// It must not know JSON, files or the network.
 namespace tateti::terminal {
 
-struct Options {
+struct TerminalOptions {
     Alphabet alphabet = Alphabet::unicode;
     bool colour = true;
     std::chrono::milliseconds pause{600};  // before the computer's move
 };
 
-/// Plays on the screen until somebody quits, and leaves the terminal as it was before. Returns 0, or the number of the
-/// signal that ended the game.
-[[nodiscard]] int run(play::LocalGame& local, play::Recorder& recorder, const Options& options);
+/// Plays on the screen until somebody quits, then restores the terminal. Returns 0, or the number of the signal that
+/// ended the game.
+[[nodiscard]] int run(play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options);
 
 }  // namespace tateti::terminal

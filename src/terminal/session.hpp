@@ -17,7 +17,7 @@ class Session {
     /// Updates the model, carries out the effects and updates the model with their results. Returns false after `quit`.
     [[nodiscard]] bool handle(const ScreenEvent& event);
 
-    /// The same of something typed or clicked. A click is on the cell that the model shows there.
+    /// The same for a key, a mouse press or a new size. A mouse press is on the cell that the model shows there.
     [[nodiscard]] bool handle_input(const Input& input);
 
   private:

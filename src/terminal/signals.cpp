@@ -31,7 +31,7 @@ std::optional<int> Signals::next() {
     return static_cast<int>(information.ssi_signo);
 }
 
-void Signals::let_happen(int signal) {
+void Signals::perform_default_action(int signal) {
     struct sigaction action {};
     struct sigaction before {};
     action.sa_handler = SIG_DFL;
@@ -40,7 +40,7 @@ void Signals::let_happen(int signal) {
     sigemptyset(&one);
     sigaddset(&one, signal);
     raise(signal);
-    sigprocmask(SIG_UNBLOCK, &one, nullptr);  // here it happens
+    sigprocmask(SIG_UNBLOCK, &one, nullptr);  // delivers the signal
     sigprocmask(SIG_BLOCK, &one, nullptr);
     sigaction(signal, &before, nullptr);
 }

@@ -5,8 +5,7 @@
 
 namespace tateti::terminal {
 
-/// The signals that the screen handles, as events to be read instead of interruptions. While this object exists, they
-/// have no other effect.
+/// The signals that the game handles. While this object exists they interrupt nothing; they wait to be read.
 class Signals {
   public:
     Signals();
@@ -14,13 +13,13 @@ class Signals {
     Signals& operator=(const Signals&) = delete;
     ~Signals();
 
-    /// Becomes readable when a signal has arrived.
+    /// Readable while a signal is waiting.
     [[nodiscard]] int file_descriptor() const { return file_descriptor_; }
-    /// The next signal that has arrived.
+    /// The next waiting signal.
     [[nodiscard]] std::optional<int> next();
 
-    /// Gives the signal its default effect: `SIGTSTP` stops the program here until it is continued.
-    void let_happen(int signal);
+    /// Performs the default action of a signal: `SIGTSTP` stops the process here until `SIGCONT`.
+    void perform_default_action(int signal);
 
   private:
     sigset_t mask_{};

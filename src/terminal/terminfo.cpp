@@ -1,12 +1,12 @@
 #include "terminal/terminfo.hpp"
 
 #include <curses.h>
-#include <term.h>  // defines words such as `lines` as macros: to be included nowhere else
+#include <term.h>  // defines macros such as `lines`; include it nowhere else
 
 namespace tateti::terminal {
 namespace {
 
-/// A capability's text, or none: terminfo says so with null or with a null that it calls -1.
+/// A capability's text; none if terminfo returns a null pointer or -1.
 const char* capability(const char* name) {
     const char* text = tigetstr(name);
     return reinterpret_cast<long>(text) == -1 ? nullptr : text;
@@ -28,7 +28,7 @@ bool can_be_drawn_on(int file_descriptor) {
     int known = 0;
     if (setupterm(nullptr, file_descriptor, &known) != OK) return false;
     const bool can = capability("cup") != nullptr;
-    del_curterm(cur_term);  // the screen takes its own
+    del_curterm(cur_term);  // ncurses will create its own
     return can;
 }
 

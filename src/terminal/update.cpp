@@ -25,7 +25,8 @@ void report_save_error(Model& model) {
     model.notice = model.save_error ? "Not saved!" : "Everything is saved again.";
 }
 
-/// After a command to the game: why it was refused, or `done`. A hint is about the position before it.
+/// Reports the result of a command: `done`, or why it was refused. An accepted command also removes the hint, which is
+/// about the position before it.
 void report(Model& model, const play::LocalGame::CommandResult& result, std::string_view done) {
     if (!result) {
         const bool over = result.error() == match::Refusal(PlayError::game_over);
@@ -43,14 +44,14 @@ void play_cell(Model& model, Cell cell) {
     report(model, model.local.play(cell), "");
 }
 
-/// From cell to cell in a direction, and round the edges.
+/// Moves the cursor by one cell, wrapping around at the edges.
 void move_cursor(Model& model, int rows, int columns) {
     const int row = (model.cursor.row() + rows + Cell::kRows) % Cell::kRows;
     const int column = (model.cursor.column() + columns + Cell::kColumns) % Cell::kColumns;
     model.cursor = *Cell::from_row_column(row, column);
 }
 
-/// To the next free cell, in the order of their numbers, and round the end.
+/// Moves the cursor to the next free cell in numerical order, wrapping around at the end.
 void move_to_free_cell(Model& model, int direction) {
     const CellSet empty = model.local.position().empty_cells();
     if (empty.empty()) return;
@@ -63,7 +64,7 @@ void move_to_free_cell(Model& model, int direction) {
 
 void steer(Model& model, int rows, int columns) {
     move_cursor(model, rows, columns);
-    model.notice = "h j k l steer until you play.";
+    model.notice = "h, j, k and l move the cursor.";
 }
 
 std::string_view when(play::Applies applies) {
@@ -89,7 +90,7 @@ void other_opponent(Model& model) {
 
 void other_side(Model& model) {
     if (model.local.settings().opponent == play::Opponent::person) {
-        model.notice = "Sides are for playing the computer (o).";
+        model.notice = "Choose a side only against the computer (o).";
         return;
     }
     const Mark side = opponent(model.local.settings().side);
@@ -139,7 +140,7 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::play_cell:
             return play_cell(model, Cell::from_index_unchecked(static_cast<int>(press.character - U'0')));
         case KeyCommand::undo: return report(model, model.local.undo(), "Taken back.");
-        case KeyCommand::redo: return report(model, model.local.redo(), "Brought back.");
+        case KeyCommand::redo: return report(model, model.local.redo(), "Redone.");
         case KeyCommand::level: return next_level(model);
         case KeyCommand::opponent: return other_opponent(model);
         case KeyCommand::side: return other_side(model);
@@ -181,7 +182,7 @@ void press_in_review(Model& model, const KeyPress& press, Update& result) {
     if (const auto command = review_command(press))
         carry_out(model, *command, press, result);
     else
-        model.notice = "Arrows step, v goes back.";
+        model.notice = "Press an arrow to step, v to go back.";
 }
 
 void answer_reset(Model& model, char32_t key, Update& result) {
@@ -189,11 +190,11 @@ void answer_reset(Model& model, char32_t key, Update& result) {
     if (key == U'y' || key == U'Y')
         result.effects.emplace_back(ResetScore{});
     else
-        model.notice = "The score stays.";
+        model.notice = "The score is unchanged.";
 }
 
 void apply(Model& model, const KeyPress& press, Update& result) {
-    if (!fits(model.size)) {  // the board is not shown, so nobody plays on it
+    if (!fits(model.size)) {  // the board is not visible, so only `q` counts
         result.quit = press.character == U'q';
         return;
     }
@@ -242,7 +243,7 @@ void apply(Model& model, const Saved& saved, Update& /*result*/) {
 }
 
 void apply(Model& model, ScoreReset reset, Update& /*result*/) {
-    model.notice = reset.succeeded ? "The score is zero now." : "The score could not be reset!";
+    model.notice = reset.succeeded ? "The score is now zero." : "The score could not be reset!";
     if (reset.succeeded) model.local.clear_tally();
 }
 

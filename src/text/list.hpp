@@ -10,7 +10,7 @@ namespace tateti::text {
 /// `easy, medium or hard`: a choice in words.
 [[nodiscard]] std::string list_with_or(std::span<const std::string> items);
 
-/// The same of the names of all values of an enumeration, such as `kAllLevels`.
+/// The same for the names of all values of an enumeration, such as `kAllLevels`.
 template <class All>
 [[nodiscard]] std::string names_with_or(const All& all) {
     std::vector<std::string> names;

@@ -16,7 +16,7 @@ std::optional<Character> first_character(std::string_view text) {
         if ((byte(i) & 0xc0U) != 0x80) return std::nullopt;
         point = (point << 6U) | (byte(i) & 0x3fU);
     }
-    constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};  // that needs this many bytes
+    constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};  // code point that needs this many bytes
     const bool surrogate = point >= 0xd800 && point <= 0xdfff;
     if (point < kSmallest[size] || point > 0x10ffff || surrogate) return std::nullopt;
     return Character{.point = point, .size = size};

@@ -15,7 +15,7 @@ struct Facts {
     std::array<std::uint64_t, 10> finished_games_by_length{};  // 0 to 9
     Tally finished_games;
     std::array<std::uint64_t, 10> positions_by_ply{};
-    std::uint64_t valid_boards = 0;  // of all 3^9 boards, those that pass as positions
+    std::uint64_t valid_boards = 0;  // of all 3^9 boards, those that are positions
     std::uint64_t positions_up_to_symmetry = 0;
     Tally finished_positions;
     Tally finished_positions_up_to_symmetry;

@@ -16,7 +16,7 @@
 namespace tateti::verify {
 namespace {
 
-/// How many ways to choose the opponent has in a game against X, and in one against O. Averages over them are whole.
+/// In how many ways the opponent can choose its moves, against X and against O. Averages over them are whole numbers.
 constexpr std::uint32_t kAsX = 8 * 6 * 4 * 2;
 constexpr std::uint32_t kAsO = 9 * 7 * 5 * 3;
 

@@ -17,10 +17,8 @@ namespace tateti::wasm {
 namespace {
 
 template <class Error>
-Rejection plain(Error error) {
-    Rejection rejection{.code = code(error), .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append(message(error));
-    return rejection;
+bool refuse_cell(Error error) {
+    return refuse(make_rejection(code(error), message(error)));
 }
 
 }  // namespace
@@ -35,7 +33,7 @@ TATETI_EXPORT(about) void exported_about() {
 
 TATETI_EXPORT(cell) bool exported_cell(std::uint32_t size) {
     const auto cell = parse_cell(input_text(size));
-    if (!cell) return refuse(plain(cell.error()));
+    if (!cell) return refuse_cell(cell.error());
     Writer out = answer();
     out.small(cell->index());
     return kGiven;
@@ -118,7 +116,7 @@ TATETI_EXPORT(odds) bool exported_odds(std::uint32_t level, std::uint32_t count)
 
 TATETI_EXPORT(cell_name) bool exported_cell_name(double number, std::uint32_t language) {
     const auto cell = Cell::from_index(whole(number).value_or(-1));
-    if (!cell) return refuse(plain(cell.error()));
+    if (!cell) return refuse_cell(cell.error());
     Writer out = answer();
     out.text(name(*cell, language_from(language)));
     return kGiven;
@@ -129,7 +127,7 @@ TATETI_EXPORT(line_name) bool exported_line_name(std::uint32_t count, std::uint3
     CellSet cells;
     for (const double number : input_numbers(count)) {
         const auto cell = Cell::from_index(whole(number).value_or(-1));
-        if (!cell) return refuse(plain(cell.error()));
+        if (!cell) return refuse_cell(cell.error());
         cells = cells.with(*cell);
     }
     Writer out = answer();

@@ -46,7 +46,7 @@ void store_match(const match::Match& match) noexcept {
 
 std::optional<int> whole(double number) noexcept {
     const bool fits = number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max();
-    if (!fits) return std::nullopt;  // neither does NaN
+    if (!fits) return std::nullopt;  // NaN does not fit either
     const int truncated = static_cast<int>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return truncated;

@@ -14,24 +14,17 @@ namespace tateti::wasm {
 namespace {
 
 bool refuse_command(const match::Refusal& refusal) {
-    Rejection rejection{.code = code(refusal), .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append(message(refusal));
-    return refuse(rejection);
+    return refuse(make_rejection(code(refusal), message(refusal)));
 }
 
 /// A refused move comes with its ply and the legal moves, as in the plain game.
 bool refuse_move(const match::Match& match, const match::Refusal& refusal) {
-    Rejection rejection{.code = code(refusal),
-                        .message = {},
-                        .ply = match.game().ply(),
-                        .legal = match.game().position().legal_moves()};
-    rejection.message.append(message(refusal));
-    return refuse(rejection);
+    return refuse(make_rejection(code(refusal), message(refusal), match.game().position()));
 }
 
 std::optional<match::Player> player_from(double number) {
     const bool fits = number >= 0 && number <= std::numeric_limits<std::uint32_t>::max();
-    if (!fits) return std::nullopt;  // neither does NaN
+    if (!fits) return std::nullopt;  // NaN does not fit either
     const auto truncated = static_cast<std::uint32_t>(number);
     if (static_cast<double>(truncated) != number) return std::nullopt;
     return match::Player{truncated};
@@ -41,9 +34,7 @@ std::expected<ByMark<match::Player>, Rejection> seats_from(double x, double o) {
     const auto player_x = player_from(x);
     const auto player_o = player_from(o);
     if (player_x && player_o) return ByMark<match::Player>{.x = *player_x, .o = *player_o};
-    Rejection rejection{.code = "match/no_such_player", .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append("a player is a whole number from 0 to 4294967295");
-    return std::unexpected(rejection);
+    return std::unexpected(make_rejection("match/no_such_player", "a player is a whole number from 0 to 4294967295"));
 }
 
 /// A number that is not a ply becomes -1, which no position has.

@@ -1,4 +1,4 @@
-// What the standard library needs from a system, because there is none here. Nothing is printed, and the memory for the
+// Replaces what the standard library needs from an operating system. Nothing is printed, and the memory for the
 // few lists of a call comes from one small buffer.
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +33,7 @@ void operator delete(void* given, std::size_t) noexcept {
     operator delete(given);
 }
 
-/// What libc++ calls instead of throwing; its documentation names this as the way to replace it.
+/// libc++ calls this instead of throwing. Its documentation allows programs to define it.
 void std::__libcpp_verbose_abort(const char*, ...) {
     __builtin_trap();
 }

@@ -40,9 +40,7 @@ std::expected<int, Rejection> round_from(double number) {
     constexpr int kLast = 1'000'000'000;
     const auto round = whole(number);
     if (round && *round >= 1 && *round <= kLast) return *round;
-    Rejection rejection{.code = "match/no_such_round", .message = {}, .ply = {}, .legal = {}};
-    rejection.message.append("the games of a match are counted from 1");
-    return std::unexpected(rejection);
+    return std::unexpected(make_rejection("match/no_such_round", "the games of a match are counted from 1"));
 }
 
 }  // namespace tateti::wasm

@@ -71,7 +71,7 @@ TEST(StateCommand, S8_SaysWhichMoveIsRefusedWhyAndWhatWasLegal) {
     EXPECT_EQ(refused.status, 1);
     EXPECT_EQ(refused.out, "");
     EXPECT_EQ(refused.err,
-              "tateti: move 3 (\"4\" at character 3) is refused: that cell is taken\nLegal here: 1 2 3 5 6 7 8\n");
+              "tateti: move 3 (\"4\" at character 3) is refused: that cell is taken\nLegal moves: 1 2 3 5 6 7 8\n");
 }
 
 TEST(StateCommand, S8_RefusesAsJsonOnTheStandardOutput) {
@@ -110,7 +110,7 @@ TEST(StateCommand, SpellsOutWhatIsNotPrintable) {
     EXPECT_NO_THROW(static_cast<void>(boost::json::parse(refused.out)));
 }
 
-TEST(AnalyseCommand, GivesEachMoveItsLine) {
+TEST(AnalyseCommand, PrintsOneLinePerMove) {
     const Ran table = analysis("042");
     EXPECT_EQ(table.status, 0);
     EXPECT_NE(table.out.find("O to move. With best play: draw.\n"), std::string::npos);
@@ -141,19 +141,19 @@ TEST(ReviewCommand, ShowsTheMistakeWhatWasBetterAndWhereTheGameTurned) {
     EXPECT_NE(reviewed.out.find("The game turned with move 4, from a draw to a win for X.\n"), std::string::npos);
 }
 
-TEST(ReviewCommand, SaysThatNobodyWentWrong) {
+TEST(ReviewCommand, SaysThatNobodyMadeAMistake) {
     EXPECT_NE(review_of("04").out.find("Nobody has made a mistake: the game is a draw.\n"), std::string::npos);
     EXPECT_NE(review_of("").out.find("There are no moves yet.\n"), std::string::npos);
 }
 
 // 4 and 5 both win, but not with the same line.
-TEST(ReviewCommand, SaysItsSentenceOfTheMoveItIsAbout) {
+TEST(ReviewCommand, TheSentenceIsAboutTheMoveItNames) {
     EXPECT_NE(review_of("0123876").out.find("better: 4 (or 5). X completes the diagonal from the top left and wins.\n"),
               std::string::npos);
 }
 
 TEST(ReviewCommand, NamesEveryTurningPoint) {
-    EXPECT_NE(review_of("417").out.find("The game turned with moves 2, 3, the last time from a win for X to a draw.\n"),
+    EXPECT_NE(review_of("417").out.find("The game turned with moves 2, 3, finally from a win for X to a draw.\n"),
               std::string::npos);
 }
 
@@ -177,12 +177,12 @@ TEST(PerftCommand, CountsEachPlyUpToTheDepth) {
     EXPECT_EQ(ran([](Console& console) { return perft_command(2, true, console); }).out, "{\"perft\":[1,9,72]}\n");
 }
 
-TEST(VerifyCommand, HoldsAndSaysSo) {
+TEST(VerifyCommand, SaysThatEveryClaimHolds) {
     const Ran verified = ran([](Console& console) { return verify_command(false, console); });
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.err, "");
     EXPECT_NE(verified.out.find("255168: X 131184, O 77904, draw 46080\n"), std::string::npos);
-    EXPECT_NE(verified.out.find("Everything holds."), std::string::npos);
+    EXPECT_NE(verified.out.find("Every claim holds."), std::string::npos);
 }
 
 TEST(VerifyCommand, GivesTheCertificateAsJson) {

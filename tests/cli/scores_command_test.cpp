@@ -109,7 +109,7 @@ TEST_F(ScoresCommand, ShowsTheTallyByPlayersAndTheLastGames) {
               "  2026-11-15 11:03  person              computer (medium)   041236     O wins\n");
 }
 
-TEST_F(ScoresCommand, TellsPeopleTheTimeWhereTheyAreAndProgramsUtc) {
+TEST_F(ScoresCommand, PrintsLocalTimeAsTextAndUtcAsJson) {
     record_four_games();
     set_time_zone("ART3");
     EXPECT_NE(scores().out.find("  2026-11-15 09:02  person"), std::string::npos);
@@ -129,7 +129,7 @@ TEST_F(ScoresCommand, S14_ResetsTheTallyAndKeepsTheGames) {
     record_four_games();
     const Ran cleared = scores({.reset = true});
     EXPECT_EQ(cleared.status, 0);
-    EXPECT_EQ(cleared.out, "The score is set to zero. It was: X 2, O 1, draws 1. The games are still saved.\n");
+    EXPECT_EQ(cleared.out, "The score is now zero. It was: X 2, O 1, draws 1. The games are still saved.\n");
     EXPECT_EQ(scores({.reset = true}).out, "The score is already zero.\n");
     const std::string shown = scores({.last = 1}).out;
     EXPECT_EQ(shown.substr(0, shown.find("  2026")),
@@ -162,7 +162,7 @@ TEST_F(ScoresCommand, ExportsAllGamesOldestFirst) {
     EXPECT_EQ(scores({.json = true, .export_games = true}).out, all);
 }
 
-TEST_F(ScoresCommand, ExportsMoreGamesThanAnyoneLists) {
+TEST_F(ScoresCommand, ExportsMoreGamesThanItLists) {
     {
         const auto store = scores::open_sqlite_score_book(file_, sqlite::Access::read_write);
         for (int i = 0; i < 300; ++i)
@@ -181,7 +181,7 @@ std::string bytes_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-TEST_F(ScoresCommand, LookingChangesNothing) {
+TEST_F(ScoresCommand, ReadingChangesNothing) {
     record_four_games();
     const std::string before = bytes_of(file_);
     (void)scores();
@@ -190,7 +190,7 @@ TEST_F(ScoresCommand, LookingChangesNothing) {
     EXPECT_EQ(bytes_of(file_), before);
 }
 
-TEST_F(ScoresCommand, SaysWhatIsTheMatterWithTheFile) {
+TEST_F(ScoresCommand, SaysWhatIsWrongWithTheFile) {
     std::ofstream(file_) << "this is no database, but a letter to my aunt, and long enough to look like something";
     for (const ScoresOptions& options :
          {ScoresOptions{}, ScoresOptions{.reset = true}, ScoresOptions{.export_games = true}}) {

@@ -43,7 +43,7 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
               "You play 0, the top left corner.\n"
               "O plays 4, the centre.\n"
               "Your move as X.\n"
-              "The level is medium. It counts from the computer's next move on.\n"
+              "The level is medium. It applies from the computer's next move.\n"
               "You play 1, the top side.\n"
               "O plays 2, the top right corner.\n"
               "Your move as X.\n"
@@ -81,7 +81,7 @@ TEST(PlainGame, S9_S10_SaysHowAGameEnds) {
               "X plays 2, the top right corner.\nX wins with the top row and the diagonal from the top right.");
     const std::string draw = heard_after("0\n4\n8\n1\n7\n6\n2\n5\n", "3\n");
     EXPECT_EQ(draw,
-              "X plays 3, the left side.\nA draw.\nNobody went wrong, so it is a draw.\nScore: X 0, O 0, draws "
+              "X plays 3, the left side.\nA draw.\nNobody made a mistake, so it is a draw.\nScore: X 0, O 0, draws "
               "1.\nType new for another game.\n");
 }
 
@@ -97,7 +97,7 @@ TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
     EXPECT_TRUE(all.ends_with(".\nYour move as O.\n"));
 }
 
-TEST(PlainGame, S1_AppliesBothWaysOfNamingACell) {
+TEST(PlainGame, S1_AcceptsBothWaysOfNamingACell) {
     for (const std::string line : {"5", " 5 ", "\t5\r", "1,2", "1, 2", "1 ,2", " 1 , 2 "})
         EXPECT_EQ(heard(line + "\n"), "X plays 5, the right side.\nO to move.\n") << line;
 }
@@ -113,11 +113,11 @@ TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
         EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"), nowhere) << line;
     for (const char* line : {"44", "4 4", "5 5", "1,1 1,2", "8x"})
         EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"),
-                  "Refused: there is more here than one cell. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n")
+                  "Refused: only one cell is expected here. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n")
             << line;
 }
 
-TEST(PlainGame, S11_AfterTheEndOnlyANewGameHelps) {
+TEST(PlainGame, S11_AfterTheEndRefusesMovesUntilANewGame) {
     const std::string over = "0\n3\n1\n4\n2\n";
     const std::string refused = "Refused: the game is over.\nX wins with the top row.\nType new for another game.\n";
     for (const char* line : {"5", "0", "hint", "values"})
@@ -128,7 +128,7 @@ TEST(PlainGame, S11_AfterTheEndOnlyANewGameHelps) {
     EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right side.\nO to move.\n");
 }
 
-TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
+TEST(PlainGame, S17_DescribesTheBoardOnRequest) {
     EXPECT_EQ(heard_after("4\n0\n8\n", "board\n"),
               "Top row: O, empty 1, empty 2.\nMiddle row: empty 3, X, empty 5.\nBottom row: empty 6, empty 7, X.\nO to "
               "move.\n");
@@ -136,17 +136,17 @@ TEST(PlainGame, S17_SpeaksTheBoardOnRequest) {
     EXPECT_EQ(heard_after("4\n0\n", "  \t\n"), "X to move.\n");
 }
 
-TEST(PlainGame, S14_AppliesMovesBackAndBringsThemBack) {
+TEST(PlainGame, S14_TakesMovesBackAndRedoesThem) {
     EXPECT_EQ(heard_after("4\n0\n", "undo\n"), "Taken back: O from 0.\nO to move.\n");
-    EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Brought back: O on 0.\nX to move.\n");
+    EXPECT_EQ(heard_after("4\n0\nundo\n", "redo\n"), "Redone: O on 0.\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo\n"), "Refused: there is no move to take back.\nX to move.\n");
-    EXPECT_EQ(heard_after("4\n", "redo\n"), "Refused: there is no move to bring back.\nO to move.\n");
+    EXPECT_EQ(heard_after("4\n", "redo\n"), "Refused: there is no move to redo.\nO to move.\n");
 
     // Against the computer the answer goes with the move, and both return.
     const std::string all = TypedGame({.level = Level::perfect}).type("0\nundo\nredo\n");
     EXPECT_TRUE(
         all.ends_with("Taken back: O from 4, X from 0.\nYour move as X.\n"
-                      "Brought back: X on 0, O on 4.\nYour move as X.\n"))
+                      "Redone: X on 0, O on 4.\nYour move as X.\n"))
         << all;
 }
 
@@ -158,7 +158,7 @@ TEST(PlainGame, GivesAHintAndItsReason) {
 }
 
 // In every position: the rows, the worth of each move and the hint, against the plain game of `brute_force.hpp`.
-TEST(PlainGame, SpeaksTruthInEveryPosition) {
+TEST(PlainGame, DescribesEveryPositionCorrectly) {
     for (const Game& game : test::a_game_to_every_position()) {
         const std::string moves = test::plain(game);
         const brute::Board board = brute::replay(moves);
@@ -212,12 +212,12 @@ TEST(PlainGame, S15_SaysAndChangesTheLevel) {
     for (const Level level : kAllLevels) {
         const std::string name(tateti::name(level));
         EXPECT_TRUE(typed.type("LEVEL " + name + "\nlevel\n")
-                        .ends_with("The level is " + name + ". It counts from the computer's next move on.\n" +
+                        .ends_with("The level is " + name + ". It applies from the computer's next move.\n" +
                                    "The level is " + name + ".\n"));
         EXPECT_EQ(typed.local.settings().level, level);
         EXPECT_EQ(typed.recorder().settings().level, level) << "it is kept";
     }
-    EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It counts in games against the computer.\n");
+    EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It applies to games against the computer.\n");
 }
 
 TEST(PlainGame, S15_ChangesOpponentAndSideWithoutLosingAGame) {
@@ -249,17 +249,17 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
     // Nothing after the end counts it again, and a game given up does not count.
     EXPECT_EQ(heard_after(won + "2\nundo\nboard\nreview\nnew\n4\nnew\n", "score\n"), "Score: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n" + won, "score\n"), "Score: X 2, O 0, draws 0.\n");
-    EXPECT_EQ(heard_after(won + "new\n4\n", "reset\n"), "The score is set to zero. It was: X 1, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\n", "reset\n"), "The score is now zero. It was: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n4\nreset\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
 }
 
-TEST(PlainGame, S14_TheScoreKnowsGamesFinishedElsewhere) {
+TEST(PlainGame, S14_TheScoreIncludesGamesFinishedElsewhere) {
     TypedGame typed(kTwoPeople);
     typed.book().record({.id = "elsewhere", .game = test::game("03142"), .seats = {}, .ended = {}});
     EXPECT_TRUE(typed.type("score\n").ends_with("Score: X 1, O 0, draws 0.\n"));
 }
 
-TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
+TEST(PlainGame, HelpListsCommandsThatExist) {
     const std::string help = heard_after("", "help\n");
     EXPECT_EQ(heard_after("", "?\n"), help);
     for (const plain::CommandWord& command : plain::kCommandWords) {
@@ -276,12 +276,12 @@ TEST(PlainGame, HelpsAndKnowsEveryWordItNames) {
     EXPECT_NE(help.find("side X or O: change it."), std::string::npos);
 }
 
-TEST(PlainGame, RefusesWhatIsNoCommand) {
+TEST(PlainGame, RefusesUnknownCommands) {
     EXPECT_EQ(heard_after("", "castle\n"),
               "Refused: there is no command \"castle\"; type a cell, or help for a list.\nX to move.\n");
     EXPECT_EQ(heard_after("", "level silly\n"),
               "Refused: after level type easy, medium, hard or perfect, not \"silly\".\nX to move.\n");
-    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo stands alone; remove \"3\".\nX to move.\n");
+    EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo takes no argument; remove \"3\".\nX to move.\n");
 }
 
 TEST(PlainGame, EndsAtQuitAndAtTheEndOfTheInput) {

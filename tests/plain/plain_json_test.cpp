@@ -152,7 +152,7 @@ TEST(ReadLine, KeepsNoMoreThanTheLongestLine) {
 }
 
 // All 256 bytes, alone, in a word and behind one: the answer is one line of printable ASCII, in JSON and for people.
-TEST(PlainJson, NeverGivesBackABareByte) {
+TEST(PlainJson, NeverEchoesUnprintableBytes) {
     const auto printable = [](const std::string& text) {
         return std::ranges::all_of(text, [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; });
     };

@@ -128,7 +128,7 @@ const std::vector<Typed> kOthers{{"1,1", "4"},
                                  {"redo 1", "", "command/bad_argument"},
                                  {std::string(5000, '1'), "", "request/too_long"}};
 
-TEST(PlainRandom, S5_S6_S7_S14_KeepsToThePlainModel) {
+TEST(PlainRandom, S5_S6_S7_S14_AgreesWithTheModel) {
     constexpr int kLines = 150;
     std::mt19937 chance(20261115);
     const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(chance() % bound); };

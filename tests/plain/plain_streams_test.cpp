@@ -21,7 +21,7 @@ using test::TypedGame;
 
 const std::string kWon = "0\n3\n1\n4\n2\n";
 
-TEST(PlainTrouble, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
+TEST(PlainSaveErrors, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
     TypedGame typed(kTwoPeople);
     typed.book().fails_to_record = true;
     const std::string trouble = "The games are not being saved: the disk is full.\n";
@@ -43,7 +43,7 @@ TEST(PlainTrouble, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
     EXPECT_EQ(typed.book().latest_games(9).size(), 2U);
 }
 
-TEST(PlainTrouble, SpellsOutTheNameOfAFile) {
+TEST(PlainSaveErrors, SpellsOutTheNameOfAFile) {
     play::Recorder recorder("/home/jos\xc3\xa9\x1b/tateti.sqlite is damaged");
     play::LocalGame local(kTwoPeople, 1);
     std::istringstream in;
@@ -64,7 +64,7 @@ class Closing : public std::streambuf {
     int left_;
 };
 
-TEST(PlainStreams, StopsWhenNobodyReadsIt) {
+TEST(PlainStreams, StopsWhenTheOutputCannotBeWritten) {
     for (const bool json : {false, true}) {
         TypedGame typed(kTwoPeople);
         Closing buffer(150);
@@ -107,7 +107,7 @@ class Buffered : public std::stringbuf {
     }
 };
 
-TEST(PlainStreams, AnswersBeforeItReadsOn) {
+TEST(PlainStreams, AnswersBeforeReadingTheNextLine) {
     for (const bool json : {false, true}) {
         TypedGame typed(kTwoPeople);
         Buffered buffer;

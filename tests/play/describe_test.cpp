@@ -24,7 +24,7 @@ using test::against_computer;
 using test::RecordedGame;
 using test::two_people;
 
-TEST(Say, AScore) {
+TEST(Describe, AScore) {
     EXPECT_EQ(describe_score(Score::win_in(3)), "win in 3");
     EXPECT_EQ(describe_score(Score::win_in(1)), "win in 1");
     EXPECT_EQ(describe_score(Score::draw()), "draw");
@@ -32,13 +32,13 @@ TEST(Say, AScore) {
     EXPECT_EQ(describe_score(Score::loss_in(0)), "loss in 0");
 }
 
-TEST(Say, ATally) {
+TEST(Describe, ATally) {
     EXPECT_EQ(describe_tally({}), "X 0, O 0, draws 0");
     EXPECT_EQ(describe_tally({.x = 3, .o = 1, .draws = 2}), "X 3, O 1, draws 2");
     EXPECT_EQ(describe_tally({.x = 18446744073709551615U, .o = 0, .draws = 0}), "X 18446744073709551615, O 0, draws 0");
 }
 
-TEST(Say, AClauseAsASentence) {
+TEST(Describe, AClauseAsASentence) {
     EXPECT_EQ(as_sentence("the disk is full"), "The disk is full.");
     EXPECT_EQ(as_sentence("a"), "A.");
     EXPECT_EQ(as_sentence("z"), "Z.");
@@ -47,13 +47,13 @@ TEST(Say, AClauseAsASentence) {
     EXPECT_EQ(as_sentence("época"), "época.");  // bytes that are no letters of English stay as they are
 }
 
-TEST(Say, WhoPlaysWithWhichSettings) {
+TEST(Describe, WhoPlaysWithWhichSettings) {
     EXPECT_EQ(describe_players(Settings{}), "you are X against the computer (medium)");
     EXPECT_EQ(describe_players(against_computer(Level::hard, Mark::o)), "you are O against the computer (hard)");
     EXPECT_EQ(describe_players(two_people()), "two players");
 }
 
-TEST(Say, WhoPlaysThisGame) {
+TEST(Describe, WhoPlaysThisGame) {
     RecordedGame at;
     EXPECT_EQ(describe_players(at.local), "you are X against the computer (medium)");
     at.local.choose(Level::perfect);
@@ -71,14 +71,14 @@ TEST(Say, WhoPlaysThisGame) {
     EXPECT_EQ(describe_players(second.local), "you are X against the computer (medium)");
 }
 
-TEST(Say, S17_WhoseTurnItIsBetweenTwoPeople) {
+TEST(Describe, S17_WhoseTurnItIsBetweenTwoPeople) {
     RecordedGame at(two_people());
     EXPECT_EQ(describe_status(at.local), "X to move.");
     at.play("4");
     EXPECT_EQ(describe_status(at.local), "O to move.");
 }
 
-TEST(Say, S17_WhoseTurnItIsAgainstTheComputer) {
+TEST(Describe, S17_WhoseTurnItIsAgainstTheComputer) {
     RecordedGame at;
     EXPECT_EQ(describe_status(at.local), "Your move as X.");
     at.play("4");
@@ -91,7 +91,7 @@ TEST(Say, S17_WhoseTurnItIsAgainstTheComputer) {
     EXPECT_EQ(describe_status(second.local), "Your move as O.");
 }
 
-TEST(Say, S17_HowAGameBetweenTwoPeopleEnded) {
+TEST(Describe, S17_HowAGameBetweenTwoPeopleEnded) {
     const std::vector<std::pair<std::string, std::string>> ends{
         {"03142", "X wins with the top row."},
         {"103468", "O wins with the diagonal from the top left."},
@@ -120,7 +120,7 @@ const std::map<std::string, std::string>& line_names() {
     return names;
 }
 
-TEST(Say, TheWinningLinesOfEveryPosition) {
+TEST(Describe, TheWinningLinesOfEveryPosition) {
     for (const Position here : test::every_position()) {
         const brute::Board board = test::plain(here);
         std::string expected;
@@ -131,7 +131,7 @@ TEST(Say, TheWinningLinesOfEveryPosition) {
     }
 }
 
-TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
+TEST(Describe, S17_HowAGameAgainstTheComputerEnded) {
     std::map<std::string, int> said;
     for (const Mark side : kAllMarks)
         for (std::uint32_t seed = 0; seed < 200; ++seed) {
@@ -157,13 +157,13 @@ TEST(Say, S17_HowAGameAgainstTheComputerEnded) {
     EXPECT_EQ(said.size(), 5U);
 }
 
-TEST(Say, WhatDecidedAGame) {
-    EXPECT_EQ(describe_verdict(test::game("048176253")), "Nobody went wrong, so it is a draw.");
+TEST(Describe, WhatDecidedAGame) {
+    EXPECT_EQ(describe_verdict(test::game("048176253")), "Nobody made a mistake, so it is a draw.");
     EXPECT_EQ(describe_verdict(test::game("03142")),
               "O lost it with move 2, the left side: the centre would have kept the draw.");
 }
 
-TEST(Say, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
+TEST(Describe, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
     const Hint first = hint(test::game("0314").position());
     EXPECT_EQ(first.cell, 2_cell);
     EXPECT_EQ(first.sentence, "X completes the top row and wins.");
@@ -178,7 +178,7 @@ TEST(Say, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
     }
 }
 
-TEST(Say, ARefusalIsASentence) {
+TEST(Describe, ARefusalIsASentence) {
     const RecordedGame at;
     const std::vector<std::pair<match::Refusal, std::string>> all{
         {PlayError::out_of_bounds, "There is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2."},
@@ -187,7 +187,7 @@ TEST(Say, ARefusalIsASentence) {
         {PlayError::cell_occupied, "That cell is taken."},
         {UndoError::game_over, "A finished game cannot be changed; review it or start a new one."},
         {UndoError::nothing_to_undo, "There is no move to take back."},
-        {UndoError::nothing_to_redo, "There is no move to bring back."},
+        {UndoError::nothing_to_redo, "There is no move to redo."},
         {match::MatchError::not_seated, "Only a player of this match can do that."},
         {match::MatchError::stale_ply, "This command was meant for another position."},
         {match::MatchError::takebacks_off, "Takebacks are switched off in this match."},
@@ -195,12 +195,12 @@ TEST(Say, ARefusalIsASentence) {
     for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.local), said);
 }
 
-TEST(Say, DuringTheComputersTurnARefusalSaysToWait) {
+TEST(Describe, DuringTheComputersTurnARefusalSaysToWait) {
     RecordedGame at;
     at.play("4");
     EXPECT_EQ(describe_refusal(at.local.play(0_cell).error(), at.local), "Wait for the computer's move.");
     // Whatever else is refused is refused for its own reason.
-    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local), "There is no move to bring back.");
+    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local), "There is no move to redo.");
     EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.local), "That cell is taken.");
 }
 

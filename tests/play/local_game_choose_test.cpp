@@ -18,7 +18,7 @@ using test::RecordedGame;
 using test::two_people;
 using Written = std::vector<std::string>;
 
-TEST(LocalGameChoose, S15_TheLevelCanBeChangedAtAnyTimeAndTheGameGoesOn) {
+TEST(LocalGameChoose, S15_TheLevelCanBeChangedAtAnyTime) {
     RecordedGame at;
     for (const Level level : kAllLevels) {
         at.local.choose(level);
@@ -36,7 +36,7 @@ TEST(LocalGameChoose, S15_TheLevelCanBeChangedAtAnyTimeAndTheGameGoesOn) {
     EXPECT_EQ(at.local.settings().level, Level::easy);
 }
 
-TEST(LocalGameChoose, TheSideAppliesEffectAtOnceWhereNobodyHasMoved) {
+TEST(LocalGameChoose, SideAppliesAtOnceIfNobodyHasMoved) {
     RecordedGame at;
     EXPECT_EQ(at.local.choose(Mark::o), Applies::now);
     EXPECT_EQ(at.local.person(), Mark::o);
@@ -47,7 +47,7 @@ TEST(LocalGameChoose, TheSideAppliesEffectAtOnceWhereNobodyHasMoved) {
     EXPECT_EQ(at.local.match().round(), 3);
 }
 
-TEST(LocalGameChoose, TheSideAppliesEffectAtOnceWhereOnlyTheComputerHasMoved) {
+TEST(LocalGameChoose, SideAppliesAtOnceIfOnlyTheComputerHasMoved) {
     RecordedGame at(against_computer(Level::medium, Mark::o));
     at.move_computer();
     EXPECT_EQ(at.local.choose(Mark::x), Applies::now);
@@ -56,7 +56,7 @@ TEST(LocalGameChoose, TheSideAppliesEffectAtOnceWhereOnlyTheComputerHasMoved) {
     EXPECT_EQ(at.local.match().round(), 2);
 }
 
-TEST(LocalGameChoose, TheSideAppliesEffectInTheNextGameWhereThePersonHasMoved) {
+TEST(LocalGameChoose, SideAppliesFromTheNextGameIfThePersonHasMoved) {
     for (const Mark side : kAllMarks) {
         RecordedGame at(against_computer(Level::medium, side));
         if (side == Mark::o) at.move_computer();
@@ -73,7 +73,7 @@ TEST(LocalGameChoose, TheSideAppliesEffectInTheNextGameWhereThePersonHasMoved) {
     }
 }
 
-TEST(LocalGameChoose, ChoosingBackAgainLeavesEverythingAsItWas) {
+TEST(LocalGameChoose, ChoosingTheOldValueAgainChangesNothing) {
     RecordedGame at;
     at.play("4");
     EXPECT_EQ(at.local.choose(Mark::o), Applies::from_next_game);
@@ -86,14 +86,14 @@ TEST(LocalGameChoose, ChoosingBackAgainLeavesEverythingAsItWas) {
     EXPECT_EQ(at.local.person(), Mark::x);
 }
 
-TEST(LocalGameChoose, ChoosingWhatIsAlreadySoBeginsNoGame) {
+TEST(LocalGameChoose, ChoosingTheCurrentValueStartsNoGame) {
     RecordedGame at;
     EXPECT_EQ(at.local.choose(Mark::x), Applies::now);
     EXPECT_EQ(at.local.choose(Opponent::computer), Applies::now);
     EXPECT_EQ(at.local.match().round(), 1);
 }
 
-TEST(LocalGameChoose, TheOpponentAppliesEffectAtOnceWhereThePersonHasNotMoved) {
+TEST(LocalGameChoose, OpponentAppliesAtOnceIfThePersonHasNotMoved) {
     RecordedGame at;
     EXPECT_EQ(at.local.choose(Opponent::person), Applies::now);
     EXPECT_EQ(at.local.person(), std::nullopt);
@@ -108,7 +108,7 @@ TEST(LocalGameChoose, TheOpponentAppliesEffectAtOnceWhereThePersonHasNotMoved) {
     EXPECT_EQ(second.moves(), "");
 }
 
-TEST(LocalGameChoose, TheOpponentAppliesEffectInTheNextGameWhereSomebodyHasMoved) {
+TEST(LocalGameChoose, OpponentAppliesFromTheNextGameIfSomebodyHasMoved) {
     RecordedGame at(two_people());
     at.play("4");
     EXPECT_EQ(at.local.choose(Opponent::computer), Applies::from_next_game);
@@ -121,7 +121,7 @@ TEST(LocalGameChoose, TheOpponentAppliesEffectInTheNextGameWhereSomebodyHasMoved
     EXPECT_TRUE(at.local.computer_to_move());
 }
 
-TEST(LocalGameChoose, NobodyLosesAFinishedGameByIt) {
+TEST(LocalGameChoose, AChoiceLeavesAFinishedGameOnTheBoard) {
     RecordedGame at(two_people());
     at.play("03142");
     EXPECT_EQ(at.local.choose(Opponent::computer), Applies::from_next_game);
@@ -129,7 +129,7 @@ TEST(LocalGameChoose, NobodyLosesAFinishedGameByIt) {
     EXPECT_EQ(at.local.person(), std::nullopt);
 }
 
-TEST(LocalGameChoose, WhereEverythingWasTakenBackThePersonHasNotMoved) {
+TEST(LocalGameChoose, AfterUndoingAllMovesThePersonHasNotMoved) {
     RecordedGame at;
     at.play("4");
     at.move_computer();
@@ -139,7 +139,7 @@ TEST(LocalGameChoose, WhereEverythingWasTakenBackThePersonHasNotMoved) {
     EXPECT_FALSE(at.local.redo().has_value());
 }
 
-TEST(LocalGameChoose, BetweenTwoPeopleTheSideIsKeptForTheComputer) {
+TEST(LocalGameChoose, WithTwoPeopleTheSideIsSavedForGamesAgainstTheComputer) {
     RecordedGame at(two_people());
     EXPECT_EQ(at.local.choose(Mark::o), Applies::now);
     EXPECT_EQ(at.local.person(), std::nullopt);
@@ -148,7 +148,7 @@ TEST(LocalGameChoose, BetweenTwoPeopleTheSideIsKeptForTheComputer) {
     EXPECT_EQ(at.local.person(), Mark::o);
 }
 
-TEST(LocalGameChoose, ANewGameBegunByAChoiceDoesNotCount) {
+TEST(LocalGameChoose, AGameReplacedByAChoiceDoesNotCount) {
     RecordedGame at(against_computer(Level::medium, Mark::o));
     at.move_computer();
     at.local.choose(Mark::x);
@@ -156,7 +156,7 @@ TEST(LocalGameChoose, ANewGameBegunByAChoiceDoesNotCount) {
     EXPECT_TRUE(at.games().empty());
 }
 
-TEST(LocalGameChoose, OnlyWhatWasChosenIsRemembered) {
+TEST(LocalGameChoose, OnlyChosenSettingsAreSaved) {
     RecordedGame at(against_computer(Level::hard, Mark::o));
     EXPECT_EQ(at.book().settings_written, Written{});
     at.local.choose(Level::perfect);
@@ -171,14 +171,14 @@ TEST(LocalGameChoose, OnlyWhatWasChosenIsRemembered) {
     EXPECT_EQ(at.recorder().settings(), at.local.settings());
 }
 
-TEST(LocalGameChoose, WhatWasNotChosenIsNotRemembered) {
+TEST(LocalGameChoose, SettingsThatWereNotChosenAreNotSaved) {
     // As with `--level easy` on the command line: it holds for this table.
     RecordedGame at(against_computer(Level::easy));
     at.local.choose(Mark::o);
     EXPECT_EQ(at.recorder().settings(), (Settings{.side = Mark::o}));
 }
 
-TEST(LocalGameChoose, AChoiceThatCannotBeRememberedHoldsAtTheTable) {
+TEST(LocalGameChoose, AChoiceThatCannotBeSavedStillApplies) {
     RecordedGame at;
     at.book().fails_to_write_settings = true;
     at.local.choose(Level::perfect);

@@ -50,7 +50,7 @@ std::vector<Settings> all_settings() {
     return all;
 }
 
-TEST(TableComputer, TheSameSeedAndTheSameMovesGiveTheSameGame) {
+TEST(LocalGameComputer, TheSameSeedAndTheSameMovesGiveTheSameGame) {
     for (const Settings& settings : all_settings())
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             RecordedGame first(settings, seed);
@@ -63,7 +63,7 @@ TEST(TableComputer, TheSameSeedAndTheSameMovesGiveTheSameGame) {
         }
 }
 
-TEST(TableComputer, TheSameSeedGivesTheSameGameWhateverIsTakenBackOrAskedInBetween) {
+TEST(LocalGameComputer, TheSameSeedGivesTheSameGameWhateverIsTakenBackOrAskedInBetween) {
     for (const Settings& settings : all_settings())
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             RecordedGame straight(settings, seed);
@@ -93,7 +93,7 @@ TEST(TableComputer, TheSameSeedGivesTheSameGameWhateverIsTakenBackOrAskedInBetwe
         }
 }
 
-TEST(TableComputer, AMoveTakenBackAndPlayedAgainGetsTheSameAnswer) {
+TEST(LocalGameComputer, AMoveTakenBackAndPlayedAgainGetsTheSameAnswer) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         RecordedGame at(against_computer(Level::easy), seed);
         at.play("4");
@@ -106,7 +106,7 @@ TEST(TableComputer, AMoveTakenBackAndPlayedAgainGetsTheSameAnswer) {
     }
 }
 
-TEST(TableComputer, OtherSeedsOtherRoundsAndOtherMovesGiveOtherGames) {
+TEST(LocalGameComputer, OtherSeedsOtherRoundsAndOtherMovesGiveOtherGames) {
     // The upper half of a seed counts as well.
     std::set<std::string> by_seed;
     std::set<std::string> by_upper_half;
@@ -175,7 +175,7 @@ End watch_a_game(const Settings& settings, std::uint32_t seed) {
     return (status == "x-wins") == (settings.side == Mark::x) ? End::lost : End::won;
 }
 
-TEST(TableComputer, S15_S16_EveryLevelPlaysToTheEndOnBothSidesAndPerfectNeverLoses) {
+TEST(LocalGameComputer, S15_S16_EveryLevelPlaysToTheEndOnBothSidesAndPerfectNeverLoses) {
     for (const Settings& settings : all_settings()) {
         std::map<End, int> ends;
         for (std::uint32_t seed = 0; seed < 250; ++seed) ++ends[watch_a_game(settings, seed)];
@@ -189,7 +189,7 @@ TEST(TableComputer, S15_S16_EveryLevelPlaysToTheEndOnBothSidesAndPerfectNeverLos
     }
 }
 
-TEST(TableComputer, HardSlipsNowAndThenAndPerfectDoesNot) {
+TEST(LocalGameComputer, HardSlipsNowAndThenAndPerfectDoesNot) {
     // Against the corner the perfect answer is the centre; hard gives another one time in three.
     std::map<Level, int> slipped;
     for (const Level level : {Level::hard, Level::perfect})
@@ -209,7 +209,7 @@ std::optional<Level> recorded(RecordedGame& at) {
     return at.games().back().seats[opponent(at.local.person().value())].level;
 }
 
-TEST(TableComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt) {
+TEST(LocalGameComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt) {
     for (const Mark side : kAllMarks)
         for (const Level first : kAllLevels)
             for (const Level second : kAllLevels) {
@@ -223,7 +223,7 @@ TEST(TableComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt) {
             }
 }
 
-TEST(TableComputer, ALevelAtWhichTheComputerDidNotMoveDoesNotCount) {
+TEST(LocalGameComputer, ALevelAtWhichTheComputerDidNotMoveDoesNotCount) {
     std::mt19937 chance(7);
     RecordedGame at(against_computer(Level::easy));
     at.local.choose(Level::perfect);
@@ -240,7 +240,7 @@ TEST(TableComputer, ALevelAtWhichTheComputerDidNotMoveDoesNotCount) {
     EXPECT_EQ(recorded(at), Level::perfect);
 }
 
-TEST(TableComputer, AnEasyMoveThatWasTakenBackStillCounts) {
+TEST(LocalGameComputer, AnEasyMoveThatWasTakenBackStillCounts) {
     for (const bool brought_back : {false, true}) {
         std::mt19937 chance(7);
         RecordedGame at(against_computer(Level::easy));
@@ -254,7 +254,7 @@ TEST(TableComputer, AnEasyMoveThatWasTakenBackStillCounts) {
     }
 }
 
-TEST(TableComputer, TheNextGameCountsForItsOwnLevels) {
+TEST(LocalGameComputer, TheNextGameCountsForItsOwnLevels) {
     std::mt19937 chance(7);
     RecordedGame at(against_computer(Level::easy));
     at.finish(chance);

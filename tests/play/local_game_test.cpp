@@ -102,7 +102,7 @@ TEST(LocalGame, TheComputerMovesOnlyInItsTurn) {
     EXPECT_EQ(people.games().size(), 1U);
 }
 
-TEST(LocalGame, S11_AFinishedGameAppliesNoMoreMoves) {
+TEST(LocalGame, S11_AFinishedGameAcceptsNoMoves) {
     RecordedGame at;
     std::mt19937 chance(1);
     at.finish(chance);
@@ -116,7 +116,7 @@ TEST(LocalGame, S11_AFinishedGameAppliesNoMoreMoves) {
     EXPECT_EQ(at.games().size(), 1U);
 }
 
-TEST(LocalGame, S14_AgainstTheComputerUndoAppliesBackItsAnswerToo) {
+TEST(LocalGame, S14_UndoAlsoTakesBackTheComputersAnswer) {
     RecordedGame at;
     EXPECT_EQ(refusal(at.local.undo()), "undo/nothing_to_undo");
     at.play("4");
@@ -138,7 +138,7 @@ TEST(LocalGame, S14_ThePersonAsODoesNotTakeBackTheComputersFirstMove) {
     EXPECT_EQ(at.local.game().ply(), 1);
 }
 
-TEST(LocalGame, S14_EveryFinishedGameIsRecordedOnceWithAllThatBelongsToIt) {
+TEST(LocalGame, S14_EveryFinishedGameIsRecordedOnceAndCompletely) {
     RecordedGame at(two_people());
     for (const std::string moves : {"03142", "103468", "012354687"}) {
         at.play(moves);
@@ -183,7 +183,7 @@ TEST(LocalGame, S13_ANewGameKeepsOpponentAndLevel) {
     }
 }
 
-TEST(LocalGame, ANewGameHearsOfGamesFinishedElsewhere) {
+TEST(LocalGame, ANewGameLoadsGamesFinishedElsewhere) {
     RecordedGame at(two_people());
     at.book().record({.id = "elsewhere", .game = test::game("03142"), .seats = {}, .ended = {}});
     EXPECT_EQ(at.score(), Tally{});
@@ -210,7 +210,7 @@ TEST(LocalGame, S14_ResettingTheScoreDoesNotTouchTheGame) {
     EXPECT_EQ(at.score(), (Tally{.x = 1, .o = 0, .draws = 0}));
 }
 
-TEST(LocalGame, AGameThatCannotBeSavedCountsAndThePlayGoesOn) {
+TEST(LocalGame, AGameThatCannotBeSavedStillCounts) {
     RecordedGame at(two_people());
     at.book().fails_to_record = true;
     at.play("03142");

@@ -57,7 +57,7 @@ TEST(Recorder, RecordsAGameOnceHoweverOftenItIsGiven) {
     EXPECT_EQ(recording.book.ids(), Ids{"a"});
 }
 
-TEST(Recorder, BeginsWithTheScoreOfTheStore) {
+TEST(Recorder, StartsWithTheStoredScore) {
     auto book = std::make_unique<scores::MemoryScoreBook>();
     book->record(finished("a", kDraw));
     const Recorder recorder(std::move(book));
@@ -65,7 +65,7 @@ TEST(Recorder, BeginsWithTheScoreOfTheStore) {
     EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, HearsWhatOthersRecordedWhenItIsAskedTo) {
+TEST(Recorder, RefreshLoadsGamesOfOthers) {
     Recording recording;
     recording.book.record(finished("elsewhere", kOWins));
     EXPECT_EQ(recording.recorder.tally(), Tally{});
@@ -76,7 +76,7 @@ TEST(Recorder, HearsWhatOthersRecordedWhenItIsAskedTo) {
     EXPECT_EQ(recording.recorder.tally(), tally(1, 2, 0));
 }
 
-TEST(Recorder, CountsAGameThatCannotBeSavedAndTriesItAgainWithTheNext) {
+TEST(Recorder, CountsAGameThatCannotBeSavedAndRetriesWithTheNext) {
     Recording recording;
     recording.book.fails_to_record = true;
     recording.recorder.record(finished("a", kXWins));
@@ -93,7 +93,7 @@ TEST(Recorder, CountsAGameThatCannotBeSavedAndTriesItAgainWithTheNext) {
     EXPECT_EQ(recording.book.ids(), (Ids{"a", "b", "c"}));  // in the order in which they were played
 }
 
-TEST(Recorder, WhatHasBeenSavedIsNotTriedAgain) {
+TEST(Recorder, SavedGamesAreNotRetried) {
     Recording recording;
     recording.recorder.record(finished("a", kXWins));
     recording.recorder.record(finished("b", kXWins));
@@ -148,7 +148,7 @@ TEST(Recorder, CountsWhatItSavedEvenIfTheScoreCannotBeReadThen) {
     EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, AScoreBookThatCannotBeReadAtFirstIsNoReasonNotToPlay) {
+TEST(Recorder, AScoreBookThatCannotBeReadAtFirstDoesNotStopPlay) {
     auto made = std::make_unique<FailingScoreBook>();
     FailingScoreBook& book = *made;
     book.record(finished("before", kDraw));
@@ -162,7 +162,7 @@ TEST(Recorder, AScoreBookThatCannotBeReadAtFirstIsNoReasonNotToPlay) {
     EXPECT_EQ(recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, AnErrorOfSavingStaysThoughTheScoreCanBeRead) {
+TEST(Recorder, AWriteErrorStaysEvenIfTheScoreCanBeRead) {
     Recording recording;
     recording.book.fails_to_write_settings = true;
     recording.recorder.save(Level::hard);
@@ -176,7 +176,7 @@ TEST(Recorder, AnErrorOfSavingStaysThoughTheScoreCanBeRead) {
     EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, ThatSomethingIsNotSavedIsSaidBeforeThatSomethingCannotBeRead) {
+TEST(Recorder, WriteErrorsAreReportedBeforeReadErrors) {
     Recording recording;
     recording.book.fails_to_write_settings = true;
     recording.book.fails_to_read = true;
@@ -188,7 +188,7 @@ TEST(Recorder, ThatSomethingIsNotSavedIsSaidBeforeThatSomethingCannotBeRead) {
     EXPECT_EQ(recording.recorder.error(), "the file is damaged");
 }
 
-TEST(Recorder, AScoreBookThatCannotBeWrittenIsSaidBeforeTheFirstGame) {
+TEST(Recorder, AScoreBookThatCannotBeWrittenIsReportedBeforeTheFirstGame) {
     auto book = std::make_unique<FailingScoreBook>();
     book->is_read_only = true;
     Recorder recorder(std::move(book));
@@ -199,7 +199,7 @@ TEST(Recorder, AScoreBookThatCannotBeWrittenIsSaidBeforeTheFirstGame) {
     EXPECT_EQ(recorder.error(), "the file is read-only") << "reading it, or having nothing to write, changes nothing";
 }
 
-TEST(Recorder, WhatIsWaitingIsSavedWhenItIsTriedAgain) {
+TEST(Recorder, RetrySavesUnsavedGames) {
     Recording recording;
     recording.book.fails_to_record = true;
     recording.recorder.record(finished("a", kXWins));
@@ -213,7 +213,7 @@ TEST(Recorder, WhatIsWaitingIsSavedWhenItIsTriedAgain) {
     EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, HearsWhatOthersRecordedOnceNothingIsWaiting) {
+TEST(Recorder, RefreshLoadsGamesOfOthersOnceNothingIsUnsaved) {
     Recording recording;
     recording.book.fails_to_record = true;
     recording.recorder.record(finished("here", kXWins));
@@ -223,7 +223,7 @@ TEST(Recorder, HearsWhatOthersRecordedOnceNothingIsWaiting) {
     EXPECT_EQ(recording.recorder.tally(), tally(1, 1, 0));
 }
 
-TEST(Recorder, TroubleStaysWhileAGameIsWaiting) {
+TEST(Recorder, TheErrorStaysWhileAGameIsUnsaved) {
     Recording recording;
     recording.book.fails_to_record = true;
     recording.recorder.record(finished("a", kXWins));
@@ -258,7 +258,7 @@ TEST(Recorder, AScoreThatCannotBeResetStaysAsItIs) {
     EXPECT_EQ(recording.recorder.error(), std::nullopt);
 }
 
-TEST(Recorder, WhatIsWaitingBelongsToTheScoreThatIsReset) {
+TEST(Recorder, UnsavedGamesBelongToTheScoreThatIsReset) {
     Recording recording;
     recording.book.fails_to_record = true;
     recording.recorder.record(finished("a", kXWins));
@@ -287,7 +287,7 @@ TEST(Recorder, AScoreThatIsResetIsZeroEvenIfItCannotBeReadThen) {
     EXPECT_EQ(recording.recorder.error(), "the file is damaged");
 }
 
-TEST(Recorder, WithoutAStoreItCountsInMemoryAndAlwaysSaysWhy) {
+TEST(Recorder, WithoutAScoreBookItCountsInMemoryAndReportsWhy) {
     Recorder recorder("there is no home folder");
     EXPECT_EQ(recorder.tally(), Tally{});
     EXPECT_EQ(recorder.settings(), Settings{});

@@ -28,7 +28,7 @@ TEST(Settings, S15_APersonIsXAndMovesFirstByDefault) {
     EXPECT_EQ(kept_settings({}), Settings{});
 }
 
-TEST(Settings, HaveTheirWords) {
+TEST(Settings, HaveNames) {
     EXPECT_EQ(name(Opponent::computer), "computer");
     EXPECT_EQ(name(Opponent::person), "person");
     EXPECT_EQ(kAllOpponents.size(), 2U);
@@ -42,12 +42,12 @@ TEST(Settings, HaveTheirWords) {
     for (const std::string_view wrong : {"", "0", "XO", " X", "x "}) EXPECT_EQ(mark_from_name(wrong), std::nullopt);
 }
 
-TEST(Settings, AreKeptUnderTheirNames) {
+TEST(Settings, AreStoredUnderTheirNames) {
     EXPECT_EQ(kept_settings({{"opponent", "person"}, {"level", "hard"}, {"side", "O"}}),
               (Settings{.opponent = Opponent::person, .level = Level::hard, .side = Mark::o}));
 }
 
-TEST(Settings, EachThatIsUnknownIsAsByDefaultAndTheOthersAsTheyWereChosen) {
+TEST(Settings, UnknownValuesBecomeTheDefaultAndOthersStay) {
     EXPECT_EQ(kept_settings({{"opponent", "dog"}, {"level", "hard"}, {"side", "O"}}),
               (Settings{.opponent = Opponent::computer, .level = Level::hard, .side = Mark::o}));
     EXPECT_EQ(kept_settings({{"opponent", "person"}, {"level", "Hard"}, {"side", "O"}}),
@@ -58,7 +58,7 @@ TEST(Settings, EachThatIsUnknownIsAsByDefaultAndTheOthersAsTheyWereChosen) {
     EXPECT_EQ(kept_settings({{"side", "O"}}), (Settings{.side = Mark::o}));
 }
 
-TEST(Settings, EachThatIsRememberedIsFoundAgain) {
+TEST(Settings, SavedValuesAreLoaded) {
     for (const Opponent opponent : kAllOpponents)
         for (const Level level : kAllLevels)
             for (const Mark side : kAllMarks) {
@@ -71,7 +71,7 @@ TEST(Settings, EachThatIsRememberedIsFoundAgain) {
             }
 }
 
-TEST(Settings, ThatCannotBeReadAreAsByDefaultAndItIsSaidWhy) {
+TEST(Settings, UnreadableSettingsBecomeTheDefaultAndTheErrorIsReported) {
     auto made = std::make_unique<test::FailingScoreBook>();
     test::FailingScoreBook& store = *made;
     Recorder recorder(std::move(made));

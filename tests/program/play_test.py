@@ -15,7 +15,7 @@ LINES = [{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4
 
 
 def status_of(moves):
-    """How a game stands, from nothing but its moves."""
+    """The status of a game, computed from its moves."""
     for first, status in ((0, "x-wins"), (1, "o-wins")):
         if any(line <= set(moves[first::2]) for line in LINES):
             return status
@@ -51,14 +51,14 @@ class Play(unittest.TestCase):
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         return json.loads(ran.stdout)
 
-    def test_runs_by_itself_where_there_is_no_terminal(self):
+    def test_starts_without_plain_if_there_is_no_terminal(self):
         for arguments in ([], ["play"], ["--plain"], ["play", "--plain"], ["--level", "easy"]):
             ran = self.run_program(*arguments, stdin="4\n")
             self.assertEqual(ran.returncode, 0, arguments)
             self.assertIn("You play 4, the centre.", ran.stdout)
             self.assertNotIn("\x1b", ran.stdout)
 
-    def test_end_of_input_ends_the_program_in_order(self):
+    def test_end_of_input_ends_the_program_with_status_0(self):
         for stdin in ("", "4", "4\n", "\n\n"):
             ran = self.run_program(stdin=stdin)
             self.assertEqual((ran.returncode, ran.stderr), (0, ""))
@@ -119,7 +119,7 @@ class Play(unittest.TestCase):
         self.play(x_wins, "--two")
         self.assertEqual(self.scores()["tally"], {"x": 1, "o": 0, "draws": 0})
 
-    def test_choices_are_remembered_and_flags_override_them_for_once(self):
+    def test_settings_are_saved_and_options_override_them_for_one_run(self):
         def players(*arguments):
             return self.run_program(*arguments).stdout.splitlines()[0]
 
@@ -145,12 +145,12 @@ class Play(unittest.TestCase):
             self.assertEqual(self.run_program("play", *arguments, environment=environment).returncode, 0)
             self.assertTrue(file.exists(), place)
 
-    def test_looking_at_scores_makes_no_file(self):
+    def test_showing_scores_creates_no_file(self):
         for option in ([], ["--json"], ["--export"], ["--reset"]):
             self.assertEqual(self.run_program("scores", *option).returncode, 0)
         self.assertFalse(self.data.exists())
 
-    def test_a_damaged_file_is_told_and_left_alone(self):
+    def test_a_damaged_file_is_reported_and_not_changed(self):
         self.data.mkdir()
         file = self.data / "tateti.sqlite"
         file.write_text("this is no database, but it may be dear to somebody\n" * 100)
@@ -191,7 +191,7 @@ class Play(unittest.TestCase):
             self.assertNotEqual(ran.stderr, "", wrong)
             self.assertLess(len(ran.stderr), 300, wrong)
 
-    def test_a_folder_that_is_none_is_told(self):
+    def test_a_data_folder_that_is_a_file_is_reported(self):
         file = self.folder / "file"
         file.write_text("")
         ran = self.run_program("scores", "--data", str(file))

@@ -76,10 +76,10 @@ class Program(unittest.TestCase):
             (pathlib.Path(folder) / "tateti-server").symlink_to(f"{PROGRAM}-server")
             self.assertEqual(serve("/nowhere").returncode, 0)
 
-    def test_options_of_a_game_do_not_go_with_serve(self):
+    def test_game_options_are_refused_with_serve(self):
         ran = run("--two", "serve")
         self.assertEqual(ran.returncode, 2)
-        self.assertIn("do not go with 'serve'", ran.stderr)
+        self.assertIn("cannot be combined with 'serve'", ran.stderr)
 
     def test_several_words_are_one_game(self):
         self.assertEqual(run("state", "1,1", "0,0", "--json").stdout, run("state", "40", "--json").stdout)
@@ -116,13 +116,13 @@ class Program(unittest.TestCase):
         self.assertEqual(run("state", "[4,0,8]", "--json").stdout, run("state", "408", "--json").stdout)
         self.assertEqual(run("state", "-", "--json", stdin="[4,0,8]").stdout, run("state", "408", "--json").stdout)
 
-    def test_wrong_usage_says_what_would_be_right(self):
+    def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
         self.assertIn("{en,es}", run("review", "4", "--lang", "fr").stderr)
         self.assertIn("a whole number from 0 to 9 is needed, not '10'", run("perft", "10").stderr)
         self.assertIn("a whole number from 0 to 10000 is needed, not 'x'", run("play", "--pause", "x").stderr)
 
-    def test_what_was_not_expected_is_listed_as_it_was_typed(self):
+    def test_unexpected_arguments_are_listed_in_order(self):
         for typed, unknown in ((["serve", "--port", "99", "a"], "--port 99 a"), (["--one", "perft", "3", "--two", "4"], "--one --two 4")):
             self.assertIn(f"tateti: unexpected: {unknown}\n", run(*typed).stderr)
 

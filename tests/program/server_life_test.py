@@ -81,7 +81,7 @@ class Start(unittest.TestCase):
                 self.assertEqual(status, 0)
         self.assertIn("GET /healthz", logs["debug"])
         self.assertNotIn("/healthz", logs["info"])
-        self.assertIn("listens at", logs["info"])
+        self.assertIn("listens on", logs["info"])
         self.assertEqual(logs["off"], "")
 
 

@@ -59,7 +59,7 @@ class Coach(TestCase):
         game.press("\x1bOF", "Move 5 of 5")
         game.press(DOWN, "Move 5 of 5")
         game.press("\x1bOH", "Before move 1 of 5.")
-        game.press("7", "Arrows step, v goes back.")
+        game.press("7", "Press an arrow to step, v to go back.")
         game.click_cell(7)
         game.press("v", end_text(lost))
         self.assertEqual(game.settled_board(), board_of(lost))
@@ -81,14 +81,14 @@ class Coach(TestCase):
         game.wait_for_words("X to move.")
         for key in ("5", "n", "?", "\x1b", "S", "q"):
             game.send("?")
-            text = game.wait_for("Any key goes back.")
+            text = game.wait_for("Press any key to go back.")
             for name in keys:
                 self.assertRegex(text, rf"(^|\s){name}(\s|:|$)")
             game.press(key, "X to move.")
             self.assertEqual(game.settled_board(), "." * 9)
         game.play([4])
         game.press("v", "Move 1 of 1")
-        game.press("?", "Any key goes back.")
+        game.press("?", "Press any key to go back.")
         game.press(" ", "Move 1 of 1")
         self.assertEqual(game.quit(), 0)
 

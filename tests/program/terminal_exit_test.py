@@ -15,7 +15,7 @@ IS_SANITIZED = b"Sanitizer" in pathlib.Path(PROGRAM).read_bytes()
 
 
 def change(modes):
-    """As somebody likes it, and nobody has it by default."""
+    """Modes that differ from the default, as a user may have set them."""
     modes[0] &= ~termios.IXON
     modes[3] &= ~termios.ECHOE
     modes[6][termios.VERASE], modes[6][termios.VKILL] = b"\x08", b"\x18"
@@ -87,7 +87,7 @@ class WaysOut(TerminalCase):
                 self.assert_given_back(game)
 
     def test_a_fault_of_its_own(self):
-        """The memory that it shares with others through a file is taken away."""
+        """A file that the program maps into memory is truncated."""
         game = self.start("--two")
         game.wait_for_words("X to move.")
         os.truncate(self.data / "tateti.sqlite-shm", 0)
@@ -98,7 +98,7 @@ class WaysOut(TerminalCase):
 
     def test_from_everywhere(self):
         """In the help, in a review, at a question, while the computer thinks, on too small a screen."""
-        for keys, words in (("?", "Any key"), ("4v", "Move 1 of 1"), ("S", "Set the score"), ("4", "thinking")):
+        for keys, words in (("?", "Press any key"), ("4v", "Move 1 of 1"), ("S", "Reset the score?"), ("4", "thinking")):
             for number in (signal.SIGTERM, signal.SIGINT, signal.SIGABRT):
                 with self.subTest(keys=keys, number=number.name):
                     game = self.start("--pause", "10000")
@@ -114,7 +114,7 @@ class WaysOut(TerminalCase):
         self.assert_given_back(game)
 
     def test_in_the_middle_of_a_mouse_event(self):
-        """Signals are heard whatever the mouse has said last."""
+        """Signals are handled whatever mouse events came before."""
         game = self.start("--two")
         game.wait_for_words("X to move.")
         game.click_cell(4)
@@ -125,7 +125,7 @@ class WaysOut(TerminalCase):
         self.assert_given_back(game)
 
     def test_the_terminal_is_closed(self):
-        """Then the program ends by itself."""
+        """The program ends by itself."""
         game = self.start("--two")
         game.wait_for_words("X to move.")
         with open("/dev/null", "rb") as nothing:
@@ -155,7 +155,7 @@ class Stops(TerminalCase):
         game.go_on("f")
         game.wait_until(lambda: game.screen.has(MOUSE), "the mouse")
 
-    def test_stop_and_go_on(self):
+    def test_suspend_and_resume(self):
         """Ctrl-Z and fg, twice, and SIGTSTP; the game is still there and goes on by key and by mouse."""
         game, done = self.start("--two"), []
         game.wait_for_words("X to move.")
@@ -188,7 +188,7 @@ class Stops(TerminalCase):
         game.wait_for_board(board_of([4, 0]))
 
     def test_the_shell_uses_the_terminal_meanwhile(self):
-        """What it has written and set is not in the way."""
+        """Its output and its settings do not disturb the game."""
         game = self.start("--two")
         game.wait_for_words("X to move.")
         game.play([4])

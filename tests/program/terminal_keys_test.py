@@ -13,7 +13,7 @@ WAIT = "Wait for the computer's move."
 class Input(TestCase):
     """S18"""
 
-    def test_keys_with_alt_and_answers_of_the_terminal_are_not_what_is_in_them(self):
+    def test_alt_keys_and_terminal_responses_are_not_read_as_single_keys(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
         for keys in ("\x1bq", "\x1b4", "\x1b[4;5u", "\x1b[?62;4c", "\x1b[I", "\x1b]11;rgb:4/4/4\x07", "\x1bP4q\x1b\\"):
@@ -50,7 +50,7 @@ class Input(TestCase):
 class Choices(TestCase):
     """S15: level, opponent and side, and that they are saved."""
 
-    def test_they_are_remembered(self):
+    def test_settings_are_saved(self):
         game = self.game("--pause", "0")
         game.wait_for_words("> X you", "O computer, medium", "Your move as X.")
         for level in ("hard", "perfect", "easy"):
@@ -63,7 +63,7 @@ class Choices(TestCase):
         game.press("x", "You play O. The computer (X) is thinking")
         game.press("o", "Two players. X to move.")
         self.assertNotIn("computer", Grid(game.settled()).words())
-        game.press("x", "Sides are for playing the computer (o).")
+        game.press("x", "Choose a side only against the computer (o).")
         game.quit()
         game = self.game("--pause", "0")
         game.wait_for_words("X to move.")
@@ -71,7 +71,7 @@ class Choices(TestCase):
         game.quit()
         self.assert_recorded()
 
-    def test_flags_count_for_once(self):
+    def test_options_override_settings_for_one_run(self):
         game = self.game("--level", "perfect", "--as", "O", "--pause", "0")
         game.wait_for_words("X computer, perfect", "O you")
         game.quit()

@@ -31,7 +31,7 @@ class WholeGames(TestCase):
             game.press("n", "A new game. X to move.")
             game.wait_for_board("." * 9)
         self.assertEqual(game.quit(), 0)
-        game.wait_for("Played now: X 3, O 1, draws 1. Score: X 3, O 1, draws 1.")
+        game.wait_for("This session: X 3, O 1, draws 1. Score: X 3, O 1, draws 1.")
         self.assert_recorded(*((moves, "person", "person") for moves in played))
 
     def test_by_arrows_and_enter(self):

@@ -21,7 +21,7 @@ class Random(TestCase):
         grid = Grid(text)
         board, words = grid.board(), grid.words()
         if board is None:
-            self.assertIn("Any key goes back.", words)
+            self.assertIn("Press any key to go back.", words)
             return
         ahead = board.count("X") - board.count("O")
         self.assertIn(ahead, (0, 1), text)
@@ -30,7 +30,7 @@ class Random(TestCase):
         self.assertFalse(won == {"X"} and ahead != 1 or won == {"O"} and ahead != 0, text)
         over = status_of(board) != "playing"
         self.assertEqual(re.findall(r"> ([XO]) ", words[:60])[:1], [] if over else ["XO"[ahead]], text)
-        if re.search("Move \\d of|Before move|no move to review|Set the score", words):
+        if re.search("Move \\d of|Before move|no move to review|Reset the score", words):
             return
         said = re.search(r"([XO]) to move\.|Your move as ([XO])\.|\(([XO])\) is thinking|A draw\.|wins? .*with the ", words)
         self.assertTrue(said, text)

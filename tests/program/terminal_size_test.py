@@ -71,8 +71,8 @@ class Sizes(TestCase):
                 game.wait_for_board(board_of(moves[: ply + 1]))
             game.press("n", "A new game.")
 
-    def test_the_mouse_hits_what_is_seen_while_much_is_said(self):
-        """On a narrow screen the board makes room for words, which the click takes away."""
+    def test_the_mouse_hits_the_visible_cell_below_long_texts(self):
+        """On a narrow screen the board makes room for text, which the click removes."""
         game = self.game("--two")
         game.wait_for_words("X to move.")
         for lines in range(15, 33):
@@ -119,7 +119,7 @@ class Sizes(TestCase):
         game.resize(80, 24)
         self.assert_whole(game, "." * 9, "X to move.")
 
-    def test_everything_said_fits_at_the_smallest_size(self):
+    def test_every_text_fits_the_smallest_size(self):
         """A hint, the end of a game and a review, with the longest names."""
         game = self.game("--two", columns=40, lines=15)
         game.wait_for_words("X to move.")
@@ -130,11 +130,11 @@ class Sizes(TestCase):
         game.press("2", end_text(WON), "n new game")
         game.press("v", "Move 5 of 5: X 2", "X completes the top row and wins.")
         game.wait_for_board(board_of(WON))
-        game.press("?", "Any key goes back.", "click", "arrows")
+        game.press("?", "Press any key to go back.", "click", "arrows")
 
 
 class Kinds(TestCase):
-    """Terminals that can do less, and people who want less."""
+    """Terminals with fewer abilities, and options that use fewer."""
 
     def play_a_game(self, game):
         game.wait_for_words("Your move as X.")
@@ -157,12 +157,12 @@ class Kinds(TestCase):
         self.assertTrue(colours(game.written))
         self.assertFalse(any(b"38;5" in code for code in colours(game.written)))
 
-    def test_no_colour_is_wanted(self):
+    def test_no_color(self):
         game = self.start(NO_COLOR="1")
         self.play_a_game(game)
         self.assertEqual(colours(game.written), [])
 
-    def test_an_empty_wish_for_no_colour_is_none(self):
+    def test_an_empty_no_color_is_ignored(self):
         game = self.start(NO_COLOR="")
         self.play_a_game(game)
         self.assertTrue(colours(game.written))
@@ -193,7 +193,7 @@ class Kinds(TestCase):
                 self.assertFalse(self.start().wait_for("Your move as X.").isascii())
 
     def test_a_path_that_ascii_cannot_write(self):
-        """It is named in what went wrong: in a locale without its letters too."""
+        """The error names it, also in a locale without its letters."""
         (self.data / "año").write_text("no folder")
         for locale, shown in (("C.UTF-8", "año"), ("C", "a?o")):
             game = self.game("--two", data=self.data / "año", environment={"LC_ALL": locale})
@@ -206,7 +206,7 @@ class Kinds(TestCase):
             with self.subTest(name):
                 self.setUp()
                 game = self.game("--two", environment={"TERM": name})
-                game.wait_for("tateti: this terminal cannot show the screen; here is the plain game")
+                game.wait_for("tateti: this terminal cannot show the screen; starting the plain game")
                 game.wait_for("\n>")
                 for cell in WON:
                     game.send(f"{cell}\r")

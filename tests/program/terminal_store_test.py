@@ -32,19 +32,19 @@ class StoreCase(TestCase):
         return {path.name: path.read_bytes() for path in self.data.iterdir() if path.is_file()}
 
     def assert_unsaved(self, game, *why, score):
-        """The game can be played to its end, and the screen and the last words say that it is not saved, and why."""
+        """The game can be finished, and the screen and the summary say that it is not saved, and why."""
         game.wait_for_words("not saved", "Not saved:", *why)
         game.play(WON)
         game.wait_for_words(end_text(WON), "not saved")
         game.wait_for_score(*score)
         self.assertEqual(game.quit(), 0)
-        game.wait_for("Played now: X 1, O 0, draws 0.")
+        game.wait_for("This session: X 1, O 0, draws 0.")
         game.wait_until(lambda: all(word in " ".join(game.text.split()) for word in ("Not saved:", *why)), "the last words")
 
 
 class Killed(StoreCase):
     def test_at_any_moment(self):
-        """What was seen in the score is kept, and each game counts once."""
+        """Every game that the score has shown is stored, and counts once."""
         chance = random.Random(1971)
         for _ in range(10):
             self.setUp()
@@ -66,7 +66,7 @@ class Killed(StoreCase):
             game.play(LOST)
             game.wait_for_score(len(scores["games"]), 1, 0)
 
-    def test_every_game_seen_is_kept(self):
+    def test_every_game_shown_is_stored(self):
         for games in (1, 2, 3):
             self.setUp()
             game = self.game("--two")
@@ -83,7 +83,7 @@ class Killed(StoreCase):
 
 class Together(StoreCase):
     def test_two_at_once(self):
-        """None is lost, and each sees what the other has finished."""
+        """No game is lost, and each process sees the games of the other."""
         both = [self.game("--two"), self.game("--two")]
         for game in both:
             game.wait_for_words("X to move.")
@@ -107,8 +107,8 @@ class Together(StoreCase):
             game.wait_for_words("X to move.")
         one.play(WON)
         other.wait_for_score(1, 0, 0)
-        other.press("S", "Set the score to zero?")
-        other.press("y", "The score is zero now.")
+        other.press("S", "Reset the score?")
+        other.press("y", "The score is now zero.")
         one.wait_for_score(0, 0, 0)
         self.assertEqual(len(self.scores()["games"]), 1)
 

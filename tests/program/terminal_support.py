@@ -65,7 +65,7 @@ def verdicts(moves):
     ends = [expected_end(board_of(moves[:ply])) for ply in range(len(moves) + 1)]
     turns = [ply for ply in range(len(moves)) if ends[ply] != ends[ply + 1]]
     if not turns:
-        return ["Nobody went wrong, so it is a draw."]
+        return ["Nobody made a mistake, so it is a draw."]
     ply = turns[-1]
     me, before, after = "XO"[ply % 2], ends[ply], ends[ply + 1]
     how = "lost it" if before == "draw" else "let a win slip" if after == "draw" else "lost a won game"

@@ -71,7 +71,7 @@ expect "so is one that fails later" eval '! set_up'
 expect "with its own step" said 'installing packages failed'
 
 machine 0 apt-get node npm
-expect "a Node.js and an npm from elsewhere will do" set_up
+expect "Node.js and npm from another source are accepted" set_up
 expect "and are not installed again" called 'install.* ninja-build$'
 
 exit "$failed"

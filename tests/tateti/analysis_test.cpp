@@ -14,7 +14,7 @@ namespace {
 
 static_assert(analyse(Position{}).moves.size() == 9);
 
-TEST(Analysis, OfEveryPositionIsThatOfTheFileUnderAllSymmetries) {
+TEST(Analysis, OfEveryPositionMatchesTestdataUnderAllSymmetries) {
     for (const Position here : every_position()) {
         const std::string board = plain(here);
         const PositionFacts& facts = facts_about(board);
@@ -39,7 +39,7 @@ TEST(Analysis, ListsEveryLegalMoveInAscendingOrder) {
     }
 }
 
-TEST(Analysis, TheReasonIsAboutTheMoveItStandsWith) {
+TEST(Analysis, EachReasonIsAboutItsMove) {
     for (const Position here : every_position())
         for (const AnalysedMove& move : analyse(here).moves) {
             ASSERT_EQ(move.why.move, move.cell) << plain(here);

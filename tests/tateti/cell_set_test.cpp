@@ -96,7 +96,7 @@ TEST(CellSet, AListMayNameACellTwice) {
     EXPECT_TRUE(set.contains(0_cell) && set.contains(8_cell));
 }
 
-TEST(CellSet, AnIteratorStepsBothWaysOfWriting) {
+TEST(CellSet, TheIteratorHasPrefixAndPostfixIncrement) {
     const CellSet set{2_cell, 5_cell};
     auto it = set.begin();
     EXPECT_EQ(*it++, 2_cell);

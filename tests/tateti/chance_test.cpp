@@ -16,7 +16,7 @@ using namespace literals;
 static_assert(win_chance(Position{}, 0_cell) == Fraction::of(191, 192));
 static_assert(win_chance(Position{}, 4_cell) == Fraction::of(95, 96));
 
-TEST(Chance, OfEveryMoveIsThatOfTheFileUnderAllSymmetries) {
+TEST(Chance, OfEveryMoveMatchesTestdataUnderAllSymmetries) {
     for (const Position here : every_position())
         for (const Cell cell : here.legal_moves())
             ASSERT_EQ(plain(win_chance(here, cell)), facts_about(plain(here)).moves.at(plain(cell)).chance)
@@ -29,7 +29,7 @@ TEST(Chance, OfEveryPerfectMoveIsThatOfThePosition) {
             ASSERT_EQ(plain(win_chance(here, cell)), facts_about(plain(here)).chance) << plain(here);
 }
 
-TEST(Chance, IsCertainForEveryWinningMoveAndNoughtForTheMoveThatDraws) {
+TEST(Chance, IsOneForEveryWinningMoveAndZeroForTheMoveThatDraws) {
     for (const Position here : every_position())
         for (const Cell cell : here.legal_moves()) {
             const brute::Board board = plain(here);

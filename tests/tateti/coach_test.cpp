@@ -55,7 +55,7 @@ TEST(Coach, EveryMoveHasTheReasonOfItsDefinition) {
     for (const Lesson& at : every_lesson()) ASSERT_EQ(name(at.said.reason), expected_reason(at)) << at;
 }
 
-TEST(Coach, EveryReasonOccursAndHasAWordOfItsOwn) {
+TEST(Coach, EveryReasonOccursAndHasItsOwnWord) {
     std::set<std::string_view> said;
     for (const Lesson& at : every_lesson()) said.insert(name(at.said.reason));
     std::set<std::string_view> words;
@@ -67,7 +67,7 @@ TEST(Coach, EveryReasonOccursAndHasAWordOfItsOwn) {
     EXPECT_EQ(said, words);
 }
 
-TEST(Coach, ItSpeaksOfTheMoveAndItsMoverWithTheirExactScores) {
+TEST(Coach, AnExplanationHasTheMoveItsMoverAndTheExactScores) {
     for (const Lesson& at : every_lesson()) {
         ASSERT_EQ(plain(at.said.move), at.move) << at;
         ASSERT_EQ(plain(at.said.mover), at.me) << at;

@@ -20,7 +20,7 @@ static_assert(Game{}.play(4_cell)->play(4_cell).error() == PlayError::cell_occup
 static_assert(Game{}.play(Mark::o, 4_cell).error() == PlayError::not_your_turn);
 static_assert(std::is_trivially_copyable_v<Game>);
 
-TEST(Game, S4_S6_S9_S10_TheGamesOfTheFileEndAsThere) {
+TEST(Game, S4_S6_S9_S10_GamesEndAsInTestdata) {
     for (const auto& row : read_tsv("games.tsv", 6)) {
         const Game played = game(or_nothing(row[1]));
         const Position end = played.position();
@@ -46,7 +46,7 @@ std::string attempt(const Game& game, const std::string& asker, const std::strin
     return "ok";
 }
 
-TEST(Game, S7_S8_TheAttemptsOfTheFileAreAnsweredAsThere) {
+TEST(Game, S7_S8_MovesAreAnsweredAsInTestdata) {
     for (const auto& row : read_tsv("refusals.tsv", 5)) {
         const std::string what = row[0] + " " + row[1] + " asks for " + row[2];
         const Game before = game(or_nothing(row[0]));

@@ -16,7 +16,7 @@ using namespace literals;
 
 static_assert(Game{}.play(4_cell)->undo()->redo()->ply() == 1);
 
-TEST(GameUndo, S14_TakesBackTheLastMoveOfEveryRunningGameAndBringsItBack) {
+TEST(GameUndo, S14_UndoesAndRedoesTheLastMoveOfEveryRunningGame) {
     for (const Game& here : every_game()) {
         if (here.is_over() || here.ply() == 0) continue;
         const std::string moves = plain(here);
@@ -73,7 +73,7 @@ TEST(GameUndo, S14_GoesBackToTheStartAndForwardAgainStepByStep) {
     EXPECT_EQ(here.redo().error(), UndoError::nothing_to_redo);
 }
 
-TEST(GameUndo, S14_AMovePlayedAfterAnUndoEndsWhatCouldBeRedone) {
+TEST(GameUndo, S14_AfterAMoveNothingCanBeRedone) {
     const Game back = game("4082").undo().value().undo().value();
     EXPECT_EQ(plain(back), "40");
     // Another move, and the very move that was taken back.

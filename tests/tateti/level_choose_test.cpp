@@ -36,7 +36,7 @@ constexpr std::optional<Cell> kFirst = [] {
 }();
 static_assert(kFirst == 2_cell);  // the second quarter of the draws, and of the four corners
 
-TEST(LevelChoose, S15_EveryMoveIsChosenExactlyAsOftenAsTheFileSays) {
+TEST(LevelChoose, S15_EveryMoveIsChosenExactlyAsOftenAsInTestdata) {
     for (const auto& row : read_tsv("odds.tsv", 3)) {
         const auto level = level_from_name(row[0]);
         if (!level) continue;  // `random` is no level of the program

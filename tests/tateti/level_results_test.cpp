@@ -75,7 +75,7 @@ class Contest {
     std::unordered_map<std::string, Results> seen_;
 };
 
-TEST(LevelResults, S15_EveryPairOfLevelsScoresAsInTheFile) {
+TEST(LevelResults, S15_EveryPairOfLevelsScoresAsInTestdata) {
     std::set<std::pair<std::string, std::string>> pairs;
     for (const auto& row : read_tsv("levels.tsv", 5)) {
         pairs.emplace(row[0], row[1]);
@@ -112,7 +112,7 @@ class BestAgainstHard {
     std::unordered_map<std::string, double> seen_;
 };
 
-TEST(LevelResults, S15_HardCanBeBeatenAsOftenAsInTheFileAndNoOftener) {
+TEST(LevelResults, S15_HardCanBeBeatenExactlyAsOftenAsInTestdata) {
     const auto rows = read_tsv("hard.tsv", 2);
     EXPECT_EQ(rows.size(), 2U);
     for (const auto& row : rows)

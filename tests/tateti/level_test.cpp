@@ -40,7 +40,7 @@ std::string odds_text(const Odds& odds) {
     return text;
 }
 
-TEST(Level, S15_TheOddsOfTheFile) {
+TEST(Level, S15_OddsMatchTestdata) {
     std::set<std::string> levels;
     for (const auto& row : read_tsv("odds.tsv", 3)) {
         levels.insert(row[0]);
@@ -64,7 +64,7 @@ bool same(const Odds& odds, const Law& law) {
     return sum == odds.total();
 }
 
-TEST(Level, S15_AfterEveryGameEachLevelFollowsItsLaw) {
+TEST(Level, S15_AfterEveryGameEachLevelHasItsDefinedOdds) {
     for (const Game& here : every_game()) {
         const std::string moves = plain(here);
         const brute::Board board = plain(here.position());
@@ -99,7 +99,7 @@ TEST(Level, SlipsAreTheMovesThatLowerTheResult) {
     }
 }
 
-TEST(Level, WhoHasSlippedIsReadOffEveryGame) {
+TEST(Level, WhoHasSlippedFollowsFromEveryGame) {
     for (const Game& here : every_game())
         for (const char who : {'X', 'O'})
             ASSERT_EQ(tateti::has_slipped(here, mark(who)), has_slipped(plain(here), who)) << plain(here) << who;

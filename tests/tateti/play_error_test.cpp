@@ -19,11 +19,11 @@ TEST(PlayError, S7_HasTheFourCodes) {
     EXPECT_EQ(code(PlayError::cell_occupied), "move/cell_occupied");
 }
 
-TEST(PlayError, S7_TheValuesStandInTheOrderOfTheTests) {
+TEST(PlayError, S7_TheValuesAreInTheOrderOfTheChecks) {
     for (std::size_t i = 1; i < kAll.size(); ++i) EXPECT_LT(kAll[i - 1], kAll[i]);
 }
 
-TEST(PlayError, S17_EachHasASentenceOfItsOwn) {
+TEST(PlayError, S17_EachHasItsOwnSentence) {
     std::set<std::string_view> sentences;
     for (const PlayError error : kAll) {
         EXPECT_FALSE(message(error).empty());

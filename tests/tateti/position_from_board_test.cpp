@@ -30,7 +30,7 @@ TEST(PositionFromBoard, S6_EveryOneOfThe19683BoardsIsJudgedAsByCountingAndLookin
     for (const brute::Board& text : brute::every_board()) ASSERT_EQ(verdict(text), brute::board_error(text)) << text;
 }
 
-TEST(PositionFromBoard, S6_SoManyBoardsAreRefusedForEachReason) {
+TEST(PositionFromBoard, S6_TheNumberOfBoardsRefusedForEachReason) {
     std::map<std::string, long> counts;
     for (const brute::Board& text : brute::every_board()) ++counts[verdict(text)];
     const std::vector<long> found{counts["ok"],
@@ -43,11 +43,11 @@ TEST(PositionFromBoard, S6_SoManyBoardsAreRefusedForEachReason) {
     EXPECT_EQ(counts["ok"], fact_numbers("valid_boards").front());
 }
 
-TEST(PositionFromBoard, S6_TheBoardsOfTheFileAreJudgedAsThere) {
+TEST(PositionFromBoard, S6_BoardsAreJudgedAsInTestdata) {
     for (const auto& row : read_tsv("boards.tsv", 2)) EXPECT_EQ(verdict(row[0]), row[1]) << row[0];
 }
 
-TEST(PositionFromBoard, S6_WhatPassesIsExactlyWhatPlayReaches) {
+TEST(PositionFromBoard, S6_ExactlyTheReachableBoardsAreAccepted) {
     std::unordered_set<std::string> reached{brute::kEmpty};
     std::vector<brute::Board> open{brute::kEmpty};
     while (!open.empty()) {
@@ -61,7 +61,7 @@ TEST(PositionFromBoard, S6_WhatPassesIsExactlyWhatPlayReaches) {
     EXPECT_EQ(reached.size(), 5478U);
 }
 
-TEST(PositionFromBoard, WhatPassesHoldsTheSameMarks) {
+TEST(PositionFromBoard, AnAcceptedBoardKeepsItsMarks) {
     for (const brute::Board& text : brute::every_board()) {
         const auto found = Position::from_board(board(text));
         if (!found) continue;
@@ -71,7 +71,7 @@ TEST(PositionFromBoard, WhatPassesHoldsTheSameMarks) {
     }
 }
 
-TEST(PositionFromBoard, S6_EveryReasonHasASentenceOfItsOwn) {
+TEST(PositionFromBoard, S6_EveryReasonHasItsOwnSentence) {
     std::set<std::string_view> sentences;
     std::set<std::string_view> codes;
     for (const BoardError error : kAllErrors) {

@@ -77,7 +77,7 @@ TEST(Random, TheAnswerNeverFallsWhileTheDrawRises) {
     }
 }
 
-TEST(Random, APowerOfTwoThrowsNothingAway) {
+TEST(Random, APowerOfTwoRejectsNoDraw) {
     for (int bits = 0; bits < 32; ++bits) {
         const std::uint32_t bound = std::uint32_t{1} << bits;
         for (const std::uint32_t draw : {0U, 1U, 2U, 1000U, 0x7fffffffU, 0xffffffffU}) {

@@ -104,7 +104,7 @@ TEST(Review, EveryFinishedGameTurnsWhereMinimaxSaysAndEndsAsItEnded) {
     }
 }
 
-TEST(Review, EveryMoveFromEveryPositionIsTrueInFull) {
+TEST(Review, ReviewsEveryMoveFromEveryPositionCorrectly) {
     for (const Game& here : a_game_to_every_position()) {
         const brute::Board before = plain(here.position());
         for (const Cell cell : here.position().legal_moves()) {
@@ -166,7 +166,7 @@ TEST(Review, Scenario2_NotStoppingTheDiagonalDecidesIt) {
     EXPECT_EQ(said.moves[4].better.reason, Reason::blocks);
 }
 
-TEST(Review, ThreeTimesTheResultChangesHandsAndTheLastDecides) {
+TEST(Review, OfThreeTurningPointsTheLastDecides) {
     // O answers a corner with a corner; X throws the win away and more; O gives it back.
     expect_review("8672",
                   {
@@ -186,7 +186,7 @@ TEST(Review, AWinThatCanWaitIsSlow) {
     EXPECT_FALSE(said.moves.back().turned());
 }
 
-TEST(Review, AGameInWhichNobodyWentWrongHasNoTurningPoint) {
+TEST(Review, AGameWithoutMistakesHasNoTurningPoint) {
     const Review said = review(game("048176253"));
     EXPECT_EQ(said.turning_point().has_value(), false);
     for (const ReviewedMove& move : said.moves) {
@@ -203,7 +203,7 @@ TEST(Review, ARunningGameIsReviewedAsFarAsItGoes) {
     EXPECT_EQ(review(game("048").undo().value()).moves.size(), 2U);
 }
 
-TEST(Review, GradesHaveTheirWords) {
+TEST(Review, GradesHaveNames) {
     EXPECT_EQ(name(Grade::best), "best");
     EXPECT_EQ(name(Grade::good), "good");
     EXPECT_EQ(name(Grade::slow), "slow");

@@ -67,7 +67,7 @@ TEST(Score, TheBetterForOneSideTheWorseForTheOther) {
         }
 }
 
-TEST(Score, ResultsAreOrderedAndHaveTheirWords) {
+TEST(Score, ResultsAreOrderedAndHaveNames) {
     EXPECT_LT(Result::loss, Result::draw);
     EXPECT_LT(Result::draw, Result::win);
     EXPECT_EQ(name(Result::win), "win");

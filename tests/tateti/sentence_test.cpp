@@ -129,7 +129,7 @@ Phrase expected_phrase(const Lesson& at) {
     return brute::completing(replied, at.you).size() >= 2 ? Phrase::loses_to_fork : Phrase::loses_by_force;
 }
 
-TEST(Sentence, WinsAndLossesAreToldApartAsTheyAre) {
+TEST(Sentence, WinsAndLossesHaveTheMostExactPhrase) {
     for (const Reason reason : {Reason::wins, Reason::loses})
         for (const Lesson& at : lessons(reason)) ASSERT_EQ(phrase(at.said), expected_phrase(at)) << at;
 }
@@ -192,7 +192,7 @@ TEST(Sentence, SaysANumberOfMovesOnlyInThePlural) {
     }
 }
 
-TEST(Sentence, TheLongestThatCouldBeSaidFits) {
+TEST(Sentence, TheLongestPossibleSentenceFits) {
     std::size_t longest_said = 0;
     for (const Lesson& at : every_lesson())
         for (const Language language : kAllLanguages)

@@ -34,7 +34,7 @@ TEST(ShortList, KeepsItsValuesInOrderUpToItsCapacity) {
     EXPECT_EQ(std::vector<int>(list.begin(), list.end()), (std::vector<int>{7, 5, 6}));
 }
 
-TEST(ShortList, ACopyIsAValueOfItsOwn) {
+TEST(ShortList, ACopyIsIndependent) {
     ShortList<int, 2> list;
     list.push_back(1);
     const ShortList<int, 2> copy = list;

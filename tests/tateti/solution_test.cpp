@@ -43,7 +43,7 @@ TEST(Solution, TheValueOfAPositionIsThatOfItsBestMove) {
     }
 }
 
-TEST(Solution, AFinishedPositionIsALossInNoughtOrADraw) {
+TEST(Solution, AFinishedPositionIsALossInZeroOrADraw) {
     for (const Position here : every_position()) {
         if (!brute::over(plain(here))) continue;
         ASSERT_EQ(value(here), brute::status(plain(here)) == "draw" ? Score::draw() : Score::loss_in(0));
@@ -51,7 +51,7 @@ TEST(Solution, AFinishedPositionIsALossInNoughtOrADraw) {
     }
 }
 
-TEST(Solution, S15_ValuesAndPerfectMovesAreThoseOfTheFileUnderAllSymmetries) {
+TEST(Solution, S15_ValuesAndPerfectMovesMatchTestdataUnderAllSymmetries) {
     for (const Position here : every_position()) {
         const PositionFacts& facts = facts_about(plain(here));
         ASSERT_EQ(plain(value(here)), facts.value) << plain(here);

@@ -29,7 +29,7 @@ TEST(Subject, IsAGameOrABoard) {
     }
 }
 
-TEST(Subject, ARefusedMoveIsQuotedWithWhereItStands) {
+TEST(Subject, ARefusedMoveIsQuotedWithItsPosition) {
     const Rejection told = refused("4 0 sesenta");
     EXPECT_EQ(told.code, "move/out_of_bounds");
     EXPECT_EQ(
@@ -57,7 +57,7 @@ TEST(Subject, AnUnreadableBoardIsQuotedWhereItIsUnreadable) {
               "the board is unreadable at character 1 (\"\\x0aX..");
 }
 
-TEST(Subject, NothingFromOutsideMakesAMessageTooLong) {
+TEST(Subject, ForeignTextNeverMakesAMessageTooLong) {
     const std::string foreign(60000, '\xff');
     const Rejection move = refused("4 " + foreign);
     EXPECT_EQ(move.message.view().substr(0, 18), "move 2 (\"\\xff\\xff\\");

@@ -7,7 +7,7 @@ namespace {
 
 static_assert(Tally{}.with(Outcome::draw).games() == 1);
 
-TEST(Tally, S14_StartsAtNought) {
+TEST(Tally, S14_StartsAtZero) {
     constexpr Tally kFresh;
     EXPECT_EQ(kFresh.x, 0U);
     EXPECT_EQ(kFresh.o, 0U);

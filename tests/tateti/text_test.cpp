@@ -32,12 +32,12 @@ TEST(Text, CanBeFilledToItsCapacity) {
     EXPECT_EQ(text.size(), 3U);
 }
 
-TEST(Text, KeepsBytesThatAreNoAscii) {
+TEST(Text, KeepsBytesThatAreNotAscii) {
     const std::string accented = "l\xc3\xadnea";
     EXPECT_EQ(Text<16>().append(accented).view(), accented);
 }
 
-TEST(Text, IsEqualByWhatItSays) {
+TEST(Text, IsEqualIfItsCharactersAreEqual) {
     EXPECT_TRUE(Text<4>().append("ab") == Text<4>().append('a').append('b'));
     EXPECT_FALSE(Text<4>().append("ab") == Text<4>().append("abc"));
     EXPECT_TRUE(Text<4>().append("ab") == "ab");

@@ -41,7 +41,7 @@ const std::vector<Words>& all_words() {
         {.language = Language::english,
          .cells = {"the top left corner", "the top side", "the top right corner", "the left side", "the centre",
                    "the right side", "the bottom left corner", "the bottom side", "the bottom right corner"},
-         .nobody_erred = "Nobody went wrong, so it is a draw.",
+         .nobody_erred = "Nobody made a mistake, so it is a draw.",
          .mistake = {{Verdict::lost_a_draw, {" lost it with move ", ": ", " would have kept the draw."}},
                      {Verdict::missed_a_win, {" let a win slip with move ", ": ", " would have won."}},
                      {Verdict::lost_a_win, {" lost a won game with move ", ": ", " would have won."}}}},
@@ -177,7 +177,7 @@ struct Example {
 TEST(Verdict, EachIsSaidInEnglishAndInSpanish) {
     const std::vector<Example> examples{
         // The centre for the corner, the opposite corner, a side, and every threat is stopped.
-        {"048176253", Verdict::nobody_erred, "Nobody went wrong, so it is a draw.",
+        {"048176253", Verdict::nobody_erred, "Nobody made a mistake, so it is a draw.",
          "Nadie se equivocó, y por eso es empate."},
         // Only the centre holds against a corner.
         {"03142", Verdict::lost_a_draw, "O lost it with move 2, the left side: the centre would have kept the draw.",

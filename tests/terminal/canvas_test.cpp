@@ -21,7 +21,7 @@ TEST(Canvas, ShowsWhatWasPutThere) {
     EXPECT_EQ(canvas.at(0, 0), Glyph{});
 }
 
-TEST(Canvas, LeavesOutWhatIsOutside) {
+TEST(Canvas, IgnoresWhatIsOutside) {
     Canvas canvas({.rows = 2, .columns = 3});
     canvas.put(-1, 0, "above", Role::plain);
     canvas.put(2, 0, "below", Role::plain);
@@ -30,7 +30,7 @@ TEST(Canvas, LeavesOutWhatIsOutside) {
     EXPECT_EQ(canvas.text(), "ft\n ri\n");
 }
 
-TEST(Canvas, MayHaveNoRoomAtAll) {
+TEST(Canvas, MayBeEmpty) {
     Canvas canvas({.rows = 0, .columns = -3});
     canvas.put(0, 0, "x", Role::plain);
     EXPECT_EQ(canvas.text(), "");

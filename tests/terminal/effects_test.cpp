@@ -95,7 +95,7 @@ TEST(Session, AScoreThatCannotBeResetStays) {
     EXPECT_EQ(at.notice_after("Sy"), "Everything is saved again.");
     EXPECT_EQ(at.session.model().score, Tally{});
     EXPECT_EQ(at.session.model().local.match().tally(), Tally{});
-    EXPECT_EQ(at.notice_after("Sy"), "The score is zero now.");
+    EXPECT_EQ(at.notice_after("Sy"), "The score is now zero.");
 }
 
 TEST(Session, LoadsTheGamesOfOthersWhenIdle) {

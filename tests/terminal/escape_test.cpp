@@ -50,7 +50,7 @@ TEST(Escape, KnowsTheDigitsOfTheKeypad) {
     }
 }
 
-TEST(Escape, TakesEverythingElseToItsEndAndMakesNothingOfIt) {
+TEST(Escape, ReadsUnknownSequencesToTheirEndAndIgnoresThem) {
     for (const std::u32string_view text :
          {U"4", U"q", U"ñ", U"[5~", U"[27;5;52~", U"[52;5u", U"[13;2u", U"[?1;2c", U"[200~", U"[201~", U"[1;5A", U"[[A",
           U"OQ", U"]11;rgb:0000/4444/8888\a", U"]11;rgb:0000/4444/8888\x1b\\", U"P1$r0m\x1b\\", U"_x4\x1b\\"}) {
@@ -64,7 +64,7 @@ TEST(Escape, ASequenceThatStopsInTheMiddleIsNoKey) {
     for (const std::u32string_view text : {U"[", U"[1", U"O", U"]11;4", U"\x1b"}) EXPECT_FALSE(read(text).key);
 }
 
-TEST(Escape, AnyNoiseIsTakenWithoutHarm) {
+TEST(Escape, SurvivesRandomInput) {
     std::mt19937 chance(1);
     for (int round = 0; round < 20000; ++round) {
         std::u32string noise;

@@ -69,7 +69,7 @@ TEST(Keys, EveryKeyOfAFooterIsBound) {
     check(kReviewFooter, review_keys());
 }
 
-TEST(Keys, TheDocumentNamesTheKeysThereAre) {
+TEST(Keys, PlayingMdListsEveryKey) {
     const std::string section = terminal_section();
     ASSERT_FALSE(section.empty());
     std::set<std::string> documented;

@@ -21,7 +21,7 @@ TEST(Layout, NeedsFortyColumnsAndFifteenRows) {
     EXPECT_FALSE(fits({.rows = 100, .columns = 39}));
 }
 
-TEST(Layout, TheBoardLiesOnTheScreenAndOverNothingElse) {
+TEST(Layout, TheBoardIsOnTheScreenAndOverlapsNothing) {
     at_every_size([](Size size, int lines) {
         const Layout layout = layout_for(size, lines);
         const Box board = layout.board.box;
@@ -56,7 +56,7 @@ TEST(Layout, TheBoardGrowsWithTheWindow) {
     for (int rows = 15; rows < 70; ++rows) EXPECT_LE(height(rows, 220), height(rows + 1, 220));
 }
 
-TEST(Layout, EveryPlaceOfACellIsThatCellAndTheLinesAreNone) {
+TEST(Layout, EveryPointOfACellIsThatCellAndGridLinesAreNone) {
     at_every_size([](Size size, int lines) {
         const BoardLayout board = layout_for(size, lines).board;
         std::set<std::pair<int, int>> cells;

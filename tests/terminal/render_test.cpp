@@ -70,7 +70,7 @@ TEST(Render, TheEndOnTheSmallestScreen) {
               " n new game  v review  ? keys  q quit\n");
 }
 
-TEST(Render, TheSameInLargeWithLinesThatMeet) {
+TEST(Render, ALargerScreenHasLargeMarksAndAGrid) {
     ScreenGame at({.rows = 18, .columns = 40}, {.opponent = Opponent::person}, Alphabet::unicode);
     at.type("40");
     EXPECT_EQ(at.screen(),
@@ -160,7 +160,7 @@ TEST(Render, AsciiIsAscii) {
     });
 }
 
-TEST(Render, TooSmallAWindowSaysSo) {
+TEST(Render, SaysThatTheWindowIsTooSmall) {
     for (const Size size : {Size{.rows = 14, .columns = 40}, {.rows = 15, .columns = 39}, {.rows = 3, .columns = 30}}) {
         ScreenGame at(size);
         EXPECT_TRUE(at.screen().starts_with("The window is too small")) << at.screen();
@@ -170,7 +170,7 @@ TEST(Render, TooSmallAWindowSaysSo) {
             static_cast<void>(ScreenGame({.rows = rows, .columns = columns}).screen());
 }
 
-TEST(Render, EveryThingOnTheBoardHasAShapeOfItsOwn) {
+TEST(Render, EverythingOnTheBoardHasItsOwnShape) {
     for (const Size size : {kSmall, kUsual})
         for (const Alphabet alphabet : {Alphabet::ascii, Alphabet::unicode}) {
             std::set<std::string> screens;
@@ -258,7 +258,7 @@ TEST(Render, TheCursorIsHiddenWhileTheBoardIsClosed) {
     EXPECT_TRUE(at.shows("["));
 }
 
-TEST(Render, TheThinkingComputerMoves) {
+TEST(Render, AnimatesTheThinkingComputer) {
     ScreenGame at(kSmall, kPerfect);
     at.type("4");
     std::set<std::string> screens{at.screen()};
@@ -310,7 +310,7 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
     }
 }
 
-TEST(Render, TellsWhyNothingIsSaved) {
+TEST(Render, SaysWhyNothingIsSaved) {
     play::Recorder recorder(std::string("/data/tateti.sqlite is damaged"));
     for (const Size size : {kSmall, kUsual}) {
         const terminal::Session session({.local = play::LocalGame({}, 1), .size = size, .alphabet = Alphabet::ascii},
@@ -327,7 +327,7 @@ TEST(Render, HelpFitsTheSmallestScreenAndNamesEveryKey) {
     at.type("?");
     for (const terminal::KeyRow& row : terminal::board_keys())
         EXPECT_TRUE(at.shows(fmt::format("{:<9}{}\n", row.keys, row.help))) << row.keys << '\n' << at.screen();
-    EXPECT_TRUE(at.shows("Any key goes back."));
+    EXPECT_TRUE(at.shows("Press any key to go back."));
 }
 
 }  // namespace

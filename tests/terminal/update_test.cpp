@@ -56,7 +56,7 @@ TEST(Update, TabGoesToTheNextFreeCell) {
     EXPECT_EQ(at.model().cursor, 6_cell);
 }
 
-TEST(Update, HjklSteerOnceTheHandHasBegunAndUntilAnotherKey) {
+TEST(Update, HAndLSteerAfterJOrKUntilAnotherKey) {
     ScreenGame at;
     at.type("kh");
     EXPECT_EQ(at.model().cursor, 0_cell);
@@ -91,7 +91,7 @@ TEST(Update, AClickPlaysTheCellUnderItAtEverySize) {
         }
 }
 
-TEST(Update, AClickHitsTheCellThatIsSeenThoughTheWordsBelowTheBoardGo) {
+TEST(Update, AClickHitsTheVisibleCellEvenIfItRemovesTheTextBelow) {
     ScreenGame at({.rows = 18, .columns = 40});
     at.type("4081256u");  // why a finished game is not undone takes so many words that the board is small
     at.type("n");
@@ -180,12 +180,12 @@ TEST(Update, UndoAndRedoGoBackToThePersonsOwnTurn) {
     EXPECT_EQ(at.model().notice, "There is no move to take back.");
     at.type("r");
     EXPECT_EQ(at.moves(), two);
-    EXPECT_EQ(at.model().notice, "Brought back.");
+    EXPECT_EQ(at.model().notice, "Redone.");
     at.type("r");
-    EXPECT_EQ(at.model().notice, "There is no move to bring back.");
+    EXPECT_EQ(at.model().notice, "There is no move to redo.");
 }
 
-TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
+TEST(Update, DuringThePauseOnlyMovesAndHintsAreRefused) {  // S16
     ScreenGame at(kSmall, kAgainstComputer);
     at.type("4u");
     EXPECT_EQ(at.moves(), "");
@@ -201,7 +201,7 @@ TEST(Update, InThePauseEverythingButMovesAndHintsIsPossible) {  // S16
     EXPECT_TRUE(at.local().computer_to_move());
 }
 
-TEST(Update, LKeepsTheGameAndGoesThroughTheLevels) {
+TEST(Update, LChangesTheLevelAndKeepsTheGame) {
     ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
     for (const Level level : {Level::hard, Level::perfect, Level::easy, Level::medium}) {
@@ -212,7 +212,7 @@ TEST(Update, LKeepsTheGameAndGoesThroughTheLevels) {
     EXPECT_EQ(at.moves(), "4");
 }
 
-TEST(Update, OAndXTakeEffectAtOnceBeforeTheFirstMoveAndElseWithTheNextGame) {
+TEST(Update, OAndXApplyAtOnceBeforeTheFirstMoveElseFromTheNextGame) {
     ScreenGame at(kSmall, kAgainstComputer);
     at.type("x");
     EXPECT_TRUE(at.local().computer_to_move());
@@ -224,7 +224,7 @@ TEST(Update, OAndXTakeEffectAtOnceBeforeTheFirstMoveAndElseWithTheNextGame) {
     at.type("o");
     EXPECT_EQ(at.local().person(), std::nullopt);
     at.type("x");
-    EXPECT_EQ(at.model().notice, "Sides are for playing the computer (o).");
+    EXPECT_EQ(at.model().notice, "Choose a side only against the computer (o).");
     at.type("4o");
     EXPECT_EQ(at.moves(), "4") << "nobody loses a game by it";
     EXPECT_EQ(at.model().notice, "Against the computer from the next game on (n).");
@@ -232,7 +232,7 @@ TEST(Update, OAndXTakeEffectAtOnceBeforeTheFirstMoveAndElseWithTheNextGame) {
     EXPECT_EQ(at.local().person(), Mark::x);
 }
 
-TEST(Update, AHintIsPerfectAndGoesWithTheMove) {
+TEST(Update, AHintIsAPerfectMoveAndDisappearsWithTheNextMove) {
     ScreenGame at;
     at.type("48h");  // after 4 and 8 a corner is best
     ASSERT_TRUE(at.model().hint);
@@ -248,7 +248,7 @@ TEST(Update, AHintIsPerfectAndGoesWithTheMove) {
     EXPECT_FALSE(at.model().hint);
 }
 
-TEST(Update, OtherKeysSayWhereTheKeysAre) {
+TEST(Update, UnboundKeysPointToTheHelp) {
     ScreenGame at;
     for (const char32_t key : {U'z', U'Q', U'ñ', U'\x01'}) {
         EXPECT_EQ(at.press(key), true);
@@ -256,7 +256,7 @@ TEST(Update, OtherKeysSayWhereTheKeysAre) {
     }
 }
 
-TEST(Update, AResizeIsTakenOver) {
+TEST(Update, AResizeChangesTheSize) {
     ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
     at.handle(terminal::Resized{{.rows = 30, .columns = 100}});

@@ -63,12 +63,12 @@ TEST(UpdateViews, TheScoreIsResetOnlyAfterAYes) {  // S14
     ScreenGame at;
     at.type("04152n4Sn");
     EXPECT_EQ(at.model().score, (Tally{.x = 1}));
-    EXPECT_EQ(at.model().notice, "The score stays.");
+    EXPECT_EQ(at.model().notice, "The score is unchanged.");
     EXPECT_EQ(at.moves(), "4") << "the answer is no command";
     for (const Key no : {Key::enter, Key::escape}) {
         at.type("S");
         at.press(no);
-        EXPECT_EQ(at.model().notice, "The score stays.");
+        EXPECT_EQ(at.model().notice, "The score is unchanged.");
     }
     at.type("S");
     EXPECT_TRUE(at.press(U'q')) << "an answer too";
@@ -82,7 +82,7 @@ TEST(UpdateViews, TheScoreIsResetOnlyAfterAYes) {  // S14
     EXPECT_EQ(at.moves(), "4") << "without touching the game that is on";
 }
 
-TEST(UpdateViews, HelpIsLeftByAnyKeyWhichDoesNothingElse) {
+TEST(UpdateViews, AnyKeyClosesTheHelpAndDoesNothingElse) {
     ScreenGame at;
     at.type("?");
     EXPECT_EQ(at.model().screen, Screen::help);

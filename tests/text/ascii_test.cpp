@@ -7,7 +7,7 @@ namespace {
 
 static_assert(trimmed(" \t a b\t") == "a b");
 
-TEST(Ascii, OnlyTheLettersOfAsciiHaveACase) {
+TEST(Ascii, ChangesTheCaseOfAsciiLettersOnly) {
     for (int c = 0; c < 256; ++c) {
         const char byte = static_cast<char>(c);
         const bool capital = c >= 0x41 && c <= 0x5a;
@@ -17,7 +17,7 @@ TEST(Ascii, OnlyTheLettersOfAsciiHaveACase) {
     }
 }
 
-TEST(Ascii, LowersAText) {
+TEST(Ascii, LowercasesAText) {
     EXPECT_EQ(lowered("Level PERFECT 8["), "level perfect 8[");
 }
 

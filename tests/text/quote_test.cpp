@@ -7,7 +7,7 @@
 namespace tateti::text {
 namespace {
 
-TEST(SpelledOut, KeepsPrintableAsciiAndNothingElse) {
+TEST(SpelledOut, KeepsOnlyPrintableAscii) {
     EXPECT_EQ(spelled_out(" a~"), " a~");
     EXPECT_EQ(spelled_out(std::string("\0\x1f\x7f\x80\xff", 5)), R"(\x00\x1f\x7f\x80\xff)");
     EXPECT_EQ(spelled_out("\xc3\xa1"), R"(\xc3\xa1)");
@@ -25,7 +25,7 @@ TEST(Legible, KeepsCharactersOfUtf8) {
 }
 
 // Control characters, a lone continuation, too short, overlong, surrogates, beyond the last.
-TEST(Legible, SpellsOutWhatIsNone) {
+TEST(Legible, SpellsOutInvalidBytes) {
     EXPECT_EQ(legible(std::string("a\0\x1b\n\x7f", 5)), R"(a\x00\x1b\x0a\x7f)");
     EXPECT_EQ(legible("\xc2\x80"), R"(\xc2\x80)");
     EXPECT_EQ(legible("\xc2\x9f"), R"(\xc2\x9f)");

@@ -28,7 +28,7 @@ std::vector<long> numbers(const Tally& results) {
 }
 
 // The facts that are measured, against the data of the independent program.
-TEST(Certificate, MeasuresTheFactsOfTheData) {
+TEST(Certificate, CountedFactsMatchTestdata) {
     const Facts& facts = certificate().facts;
     EXPECT_EQ(numbers(facts.perft), test::fact_numbers("perft"));
     EXPECT_EQ(numbers(facts.finished_games_by_length, 5), test::fact_numbers("finished_games_by_length"));
@@ -46,22 +46,22 @@ TEST(Certificate, MeasuresTheFactsOfTheData) {
     EXPECT_EQ(static_cast<long>(facts.two_line_positions_by_ply[9]), test::fact_numbers("two_line_positions").at(0));
 }
 
-TEST(Certificate, TheKnownFactsAreThoseOfTheData) {
+TEST(Certificate, PublishedFactsMatchTestdata) {
     EXPECT_EQ(differences(certificate().facts, known_facts()), std::vector<std::string_view>());
 }
 
-TEST(Certificate, S16_PerfectLosesNoLine) {
+TEST(Certificate, S16_PerfectLosesNoGame) {
     EXPECT_EQ(certificate().perfect_losses, 0U);
     EXPECT_EQ(certificate().wrong_scores, 0U);
 }
 
-TEST(Certificate, PerfectWinsAsOftenAsAPlayerWhoNeverLosesCan) {
+TEST(Certificate, PerfectWinsAsOftenAsAnyPlayerWhoNeverLoses) {
     EXPECT_EQ(certificate().perfect.x, Fraction::of(191, 192));
     EXPECT_EQ(certificate().perfect.o, Fraction::of(866, 945));
     EXPECT_EQ(certificate().most_possible, certificate().perfect);
 }
 
-TEST(Certificate, TheLevelTableIsThatOfTheData) {
+TEST(Certificate, LevelTableMatchesTestdata) {
     std::size_t row_number = 0;
     for (const auto& row : test::read_tsv("levels.tsv", 5)) {
         const std::size_t x = row_number / kPlayers;
@@ -83,7 +83,7 @@ TEST(Certificate, HasNoFailures) {
 }
 
 // The certificate fails loudly: whatever is wrong with it is found.
-TEST(Certificate, FindsEveryFactThatDoesNotHold) {
+TEST(Certificate, ReportsEveryWrongFact) {
     const auto spoilt = [](auto spoil) {
         Facts facts = known_facts();
         spoil(facts);
@@ -103,7 +103,7 @@ TEST(Certificate, FindsEveryFactThatDoesNotHold) {
     EXPECT_EQ(spoilt([](Facts& f) { ++f.two_line_positions_by_ply[8]; }), Names{"twoLinePositions"});
 }
 
-TEST(Certificate, FindsEveryClaimThatDoesNotHold) {
+TEST(Certificate, ReportsEveryWrongClaim) {
     const auto spoilt = [](auto spoil) {
         Certificate made = certificate();
         spoil(made);

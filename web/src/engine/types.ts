@@ -106,7 +106,7 @@ export interface Match {
   readonly state: State;
   readonly round: number;
   readonly seats: ByMark<Player>;
-  /** Moves that were taken back and can be brought back, the next one first. */
+  /** Moves that were taken back and can be redone, the next one first. */
   readonly undone: readonly Cell[];
   /** Whose move is awaited; nobody's once the game is over. */
   readonly openTo: Player | null;
