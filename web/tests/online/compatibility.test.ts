@@ -101,6 +101,37 @@ describe('how an offer ended, by `last`', () => {
   });
 });
 
+describe('several changes in one snapshot', () => {
+  test('without `last`, from an older server: seats, moves and takebacks are announced', async () => {
+    scenario.server.sendsLast = false;
+    const { ana, ben } = await scenario.begun();
+    expect(ana.announced).toContain('Ben has joined. Your turn.');
+    await scenario.play(ana, ben, [4]);
+    expect(ben.announced.at(-1)).toBe('Ana played the centre. Your turn.');
+    ana.online.takeback();
+    await scenario.settle();
+    ben.online.takeback();
+    await scenario.settle();
+    expect(ana.announced.at(-1)).toBe('Moves were taken back. Your turn.');
+  });
+
+  test('missed while the connection was lost: the moves and the last change are announced', async () => {
+    const { ana, ben, id } = await scenario.begun();
+    const cho = scenario.person('cho');
+    cho.visit(id);
+    await scenario.settle();
+    cho.device.cut();
+    await scenario.play(ana, ben, [0, 3, 1, 4, 2]);
+    ben.online.askToConfirm('leave');
+    ben.online.confirm(true);
+    await scenario.pass(3000);
+    cho.device.online = true;
+    await scenario.pass(20_000);
+    expect(cho.announced.at(-1)).toMatch(/^Connected again. Ana played .* Ben has left. Ana wins\.$/);
+    expect(cho.announced.at(-1)?.match(/ played /g)).toHaveLength(5);
+  });
+});
+
 describe('unknown values', () => {
   test('a kind of ending, with and without a winner', async () => {
     const { ana, ben, id } = await scenario.begun();

@@ -147,7 +147,7 @@ export class FakeMatch {
         this.turnSince = this.server.now();
         const state = this.server.engine.state(this.moves);
         if (state.ok && state.value.isGameOver)
-          this.end(state.value.winner, state.value.winner === null ? 'full' : 'connection');
+          this.end(state.value.winner, state.value.winner === null ? 'full' : 'line');
         break;
       }
       case 'rematch':
