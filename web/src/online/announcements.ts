@@ -50,27 +50,27 @@ export function changesInWords(
 
 /** Empty where there is nothing to add to the turn, or to what we did ourselves. */
 function changeInWords({ engine, language, words, me }: MatchContext, match: OnlineMatch, change: Change): string {
-  const { friend } = words;
+  const texts = words.friend;
   const about = (sentence: string, mark: Mark, gaps = {}): string =>
     sentenceAbout(sentence, nameOf(words, match, mark, me), gaps);
   switch (change.type) {
     case 'join':
-      return change.by === me ? '' : about(friend.saidJoined, change.by);
+      return change.by === me ? '' : about(texts.announceJoined, change.by);
     case 'leave':
-      return change.by === me || withdrawnBy(match) !== null ? '' : about(friend.saidLeft, change.by);
+      return change.by === me || withdrawnBy(match) !== null ? '' : about(texts.announceLeft, change.by);
     case 'move': {
       const cell = engine.cellName(change.cell, language);
-      return change.by === me ? fill(words.saidYou, { cell }) : about(friend.saidPlayed, change.by, { cell });
+      return change.by === me ? fill(words.announceOwnMove, { cell }) : about(texts.announceMove, change.by, { cell });
     }
     case 'takeback':
-      return friend.saidTakenBack;
+      return texts.announceTakeback;
     case 'rematch':
-      if (me === null) return fill(friend.saidRoundWatched, { n: match.round });
-      return fill(friend.saidRound, { n: match.round, mark: me });
+      if (me === null) return fill(texts.announceRoundWatched, { n: match.round });
+      return fill(texts.announceRound, { n: match.round, mark: me });
     case 'offer': {
-      if (me === null) return change.offer === 'rematch' ? about(friend.watchedRematch, change.by) : '';
-      const ours = { rematch: friend.youAskedRematch, takeback: friend.youAskedTakeback };
-      const theirs = { rematch: friend.askedRematch, takeback: friend.askedTakeback };
+      if (me === null) return change.offer === 'rematch' ? about(texts.watchedRematch, change.by) : '';
+      const ours = { rematch: texts.youAskedRematch, takeback: texts.youAskedTakeback };
+      const theirs = { rematch: texts.askedRematch, takeback: texts.askedTakeback };
       return about((change.by === me ? ours : theirs)[change.offer], otherMark(me));
     }
     case 'decline':
@@ -83,6 +83,6 @@ function changeInWords({ engine, language, words, me }: MatchContext, match: Onl
 }
 
 export function declinedInWords(words: Words, kind: OfferKind, opponent: string): string {
-  const sentences = { rematch: words.friend.saidDeclinedRematch, takeback: words.friend.saidDeclinedTakeback };
+  const sentences = { rematch: words.friend.announceDeclinedRematch, takeback: words.friend.announceDeclinedTakeback };
   return sentenceAbout(sentences[kind], opponent);
 }

@@ -70,8 +70,8 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#tracker = new MatchTracker(engine, store, this.#seat);
     this.#ownMove = new OwnMove(clock);
     this.#notice = new ExpiringValue(clock, noticeLifetime, () => this.changed());
-    this.#lost = new DelayedAlert(clock, lostDelay, () => this.announce(this.#words.friend.saidLost));
-    this.#away = new DelayedAlert(clock, awayDelay, () => this.announce(this.#aboutOpponent('saidAway')));
+    this.#lost = new DelayedAlert(clock, lostDelay, () => this.announce(this.#words.friend.announceLost));
+    this.#away = new DelayedAlert(clock, awayDelay, () => this.announce(this.#aboutOpponent('announceAway')));
     this.#countdown = new Countdown(
       clock,
       () => this.#countdownInput(),
@@ -139,7 +139,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#notice.clear();
     this.#confirm = null;
     this.#client.sendMove(move);
-    const played = fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) });
+    const played = fill(this.#words.announceOwnMove, { cell: this.#engine.cellName(cell, this.#language) });
     this.announce(this.#lost.active ? `${played} ${this.#words.friend.unsentDetail}` : played);
   }
 
@@ -299,7 +299,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #announceMatch(before: OnlineMatch | null, match: OnlineMatch): void {
-    const found = this.#client.state === 'open' && this.#lost.stop() ? this.#words.friend.saidFound : '';
+    const found = this.#client.state === 'open' && this.#lost.stop() ? this.#words.friend.announceReconnected : '';
     if (this.#notice.value?.refusal === 'friend/no_connection') this.#notice.clear();
     const texts = [found, this.#checkPresence(match), this.#changesInWords(before, match)];
     const text = texts.filter((one) => one !== '').join(' ');
@@ -318,12 +318,12 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   #checkPresence(match: OnlineMatch): string {
     const { mark } = this.#seat;
     if (mark === null) return '';
-    if (!isAway(match.seats[otherMark(mark)])) return this.#away.stop() ? this.#aboutOpponent('saidBack') : '';
+    if (!isAway(match.seats[otherMark(mark)])) return this.#away.stop() ? this.#aboutOpponent('announceBack') : '';
     this.#away.start();
     return '';
   }
 
-  #aboutOpponent(key: 'saidAway' | 'saidBack'): string {
+  #aboutOpponent(key: 'announceAway' | 'announceBack'): string {
     const [match, { mark }] = [this.#match, this.#seat];
     if (match === null || mark === null) return '';
     return sentenceAbout(this.#words.friend[key], nameOf(this.#words, match, otherMark(mark), mark));
@@ -354,7 +354,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#seat.take(token, seat);
     this.#client.authenticate(token);
     this.#receiveMatch(match, seat);
-    this.announce(`${fill(this.#words.friend.saidSeat, { mark: seat })} ${turnInWords(this.#context, match)}`);
+    this.announce(`${fill(this.#words.friend.announceSeat, { mark: seat })} ${turnInWords(this.#context, match)}`);
   }
 
   #notFound(): void {
@@ -380,7 +380,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
 
   #ticked(tick: Tick): void {
     if (tick === null) this.changed();
-    else this.announce(tick === 'hurry' ? this.#words.friend.saidHurry : this.#words.friend.saidClaim);
+    else this.announce(tick === 'hurry' ? this.#words.friend.announceHurry : this.#words.friend.announceClaim);
   }
 
   #refuse(code: string): void {

@@ -33,7 +33,7 @@ const good = {
 };
 type Key = keyof typeof good;
 
-const said: Record<Key, string> = {
+const noticeAbout: Record<Key, string> = {
   'tateti.settings': words.damagedSettings,
   'tateti.score': words.damagedScore,
   'tateti.game': words.damagedGame,
@@ -126,7 +126,7 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
       await page.reload();
       await board(page).waitFor();
       const seen = await look(page);
-      expect(seen.notices, damage.slice(0, 80)).toEqual([said[key]]);
+      expect(seen.notices, damage.slice(0, 80)).toEqual([noticeAbout[key]]);
       if (key !== 'tateti.game') expect(seen.marks).toBe('O...X...X');
       if (key !== 'tateti.score') expect(seen.score).toBe('3 1 2');
       if (key !== 'tateti.settings') expect(await choice(page, words.level, words.levelHard).isChecked()).toBe(true);
@@ -147,7 +147,7 @@ test('all of it damaged at once, with a link on top', async () => {
     path: '#<b>',
   });
   await sees(page, { headline: words.badLinkStatus });
-  expect(new Set((await look(page)).notices)).toEqual(new Set(Object.values(said)));
+  expect(new Set((await look(page)).notices)).toEqual(new Set(Object.values(noticeAbout)));
   await action(page, words.newGame).click();
   await playable(page);
   for (let left = 3; left > 0; --left) await page.getByRole('button', { name: words.dismiss }).first().click();
@@ -161,7 +161,7 @@ test('damage while the page is open, by another tab', async () => {
       localStorage.setItem(name, 'rubbish');
       window.dispatchEvent(new StorageEvent('storage', { key: name }));
     }, key);
-    await expect.poll(async () => (await look(page)).notices).toContain(said[key]);
+    await expect.poll(async () => (await look(page)).notices).toContain(noticeAbout[key]);
   }
   await playable(page);
 });

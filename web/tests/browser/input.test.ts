@@ -277,7 +277,7 @@ test('a refusal by keyboard is said too', async () => {
   await pass(page, 2000);
   await page.keyboard.press('4');
   const refusal = refusalInWords(words, 'move/cell_occupied');
-  await sees(page, { detail: refusal, said: refusal, refused: true });
+  await sees(page, { detail: refusal, announcement: refusal, refused: true });
   const tab = await another(page);
   await tab.keyboard.press('u');
   await sees(tab, { marks: '.........' });

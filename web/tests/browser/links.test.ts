@@ -112,10 +112,10 @@ describe('nonsense', () => {
   test.each(nonsense)('%s', async (_, hash, why) => {
     const page = await visit({ path: `#${hash}` });
     await sees(page, { headline: words.badLinkStatus, marks: '.........', open: '---------' });
-    const { coach, detail, said } = await look(page);
+    const { coach, detail, announcement } = await look(page);
     if (why !== null) expect(coach).toContain(why);
     expect(coach).toContain(words.badLinkHelp);
-    expect(said).toContain(words.badLinkStatus);
+    expect(announcement).toContain(words.badLinkStatus);
     expect(detail.length).toBeLessThan(60);
     expect(await page.locator('img, #page script').count()).toBe(0);
     await action(page, words.backToGame).click();
@@ -149,7 +149,7 @@ test('the link of a game, copied, shows it to somebody else', async () => {
   await choice(page, words.opponent, words.opponentPerson).check();
   for (const move of [4, 0, 8]) await pick(page, move);
   await page.getByRole('button', { name: words.copyLink }).click();
-  await sees(page, { said: words.linkCopied });
+  await sees(page, { announcement: words.linkCopied });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash).toBe('#408');
   const tab = await another(page, new URL(link).hash);

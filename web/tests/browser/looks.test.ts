@@ -161,31 +161,31 @@ describe.each([
   ['en', 'en-US', 'es'],
 ] as const)('in %s', (language, locale, other) => {
   test(`a browser that speaks ${locale} gets it, and nothing of the other language in any state`, async () => {
-    const said = wordsIn(language);
+    const texts = wordsIn(language);
     const page = await visit({ locale });
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     await onlyIn(page, language, 'start');
-    await action(page, said.hint, language).click();
-    await action(page, said.values, language).click();
+    await action(page, texts.hint, language).click();
+    await action(page, texts.values, language).click();
     await onlyIn(page, language, 'hint and values');
-    await page.getByRole('radio', { name: said.opponentPerson }).check();
+    await page.getByRole('radio', { name: texts.opponentPerson }).check();
     for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
     await onlyIn(page, language, 'mid-game');
-    await page.getByRole('radio', { name: said.opponentComputer }).check();
-    await page.getByText(said.changePending).first().waitFor();
+    await page.getByRole('radio', { name: texts.opponentComputer }).check();
+    await page.getByText(texts.changePending).first().waitFor();
     await onlyIn(page, language, 'a choice that waits');
     await pick(page, 2);
-    await page.getByRole('button', { name: said.reviewGame }).waitFor();
+    await page.getByRole('button', { name: texts.reviewGame }).waitFor();
     await onlyIn(page, language, 'won');
-    await page.getByRole('button', { name: said.reviewGame }).click();
+    await page.getByRole('button', { name: texts.reviewGame }).click();
     for (let step = 0; step < 5; ++step) {
       await onlyIn(page, language, `review ${step}`);
       await page.keyboard.press('ArrowLeft');
     }
-    await page.getByRole('button', { name: said.resetScore }).click();
-    await page.getByText(said.scoreWasReset).first().waitFor();
+    await page.getByRole('button', { name: texts.resetScore }).click();
+    await page.getByText(texts.scoreWasReset).first().waitFor();
     await onlyIn(page, language, 'notice');
-    await page.getByRole('button', { name: said.keys, exact: true }).click();
+    await page.getByRole('button', { name: texts.keys, exact: true }).click();
     await onlyIn(page, language, 'keys');
     await page.keyboard.press('Escape');
     for (const hash of ['#44', '#hola', '#40', '#X.O/.X./..O', '#%']) {

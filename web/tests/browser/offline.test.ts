@@ -149,7 +149,7 @@ describe('a new version', () => {
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const move of [4, 0, 8]) await pick(page, move);
     await reloadWithUpdate(page);
-    await sees(page, { marks: 'O...X...X', said: words.newVersion });
+    await sees(page, { marks: 'O...X...X', announcement: words.newVersion });
     await pick(page, 1);
     await sees(page, { marks: 'OO..X...X' });
 

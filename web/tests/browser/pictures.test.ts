@@ -35,7 +35,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('%s', (name, viewport, theme, language: Language) => {
-  const said = wordsIn(language);
+  const texts = wordsIn(language);
 
   test('start, mid-game, hint, values, won, review, nonsense', async () => {
     const kinds: string[] = [];
@@ -52,23 +52,23 @@ describe.each(ways)('%s', (name, viewport, theme, language: Language) => {
     await take('start');
     for (const move of [4, 0, 2]) await pick(page, move);
     await take('mid-game');
-    await action(page, said.hint, language).click();
+    await action(page, texts.hint, language).click();
     await take('hint');
-    await action(page, said.values, language).click();
+    await action(page, texts.values, language).click();
     await take('values');
-    await action(page, said.values, language).click();
+    await action(page, texts.values, language).click();
     for (const move of [8, 6]) await pick(page, move);
     await sees(page, { marks: 'O.X.X.X.O', lines: ['246'] });
     await page.mouse.move(0, 0);
     await take('won');
-    await page.getByRole('button', { name: said.reviewGame }).click();
+    await page.getByRole('button', { name: texts.reviewGame }).click();
     await page.keyboard.press('ArrowLeft');
     await page.evaluate(() => window.scrollTo(0, 0));
     await take('review');
     await page.evaluate(() => {
       location.hash = '#44';
     });
-    await page.getByText(said.badLinkHelp).waitFor();
+    await page.getByText(texts.badLinkHelp).waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     await take('nonsense');
     expect(kinds).toHaveLength(7);

@@ -120,7 +120,7 @@ test('an occupied cell, and any cell after the end, say why not', async () => {
   await pass(page, timings.doublePick);
   await pick(page, 0);
   const taken = refusalInWords(words, 'move/cell_occupied');
-  await sees(page, { marks: 'X........', detail: taken, said: taken, refused: true, headline: 'O to move' });
+  await sees(page, { marks: 'X........', detail: taken, announcement: taken, refused: true, headline: 'O to move' });
   await pick(page, 3);
   expect((await look(page)).refused, 'the next move takes the reproach away').toBe(false);
   for (const move of [1, 4, 2]) await pick(page, move);

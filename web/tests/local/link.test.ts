@@ -2,7 +2,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../src/engine';
-import { beat, enabled, keptSettings, listenTo, makeEnvironment, marks, play, realEngine, scoreOf } from './support';
+import {
+  beat,
+  enabled,
+  keptSettings,
+  announcementsOf,
+  makeEnvironment,
+  marks,
+  play,
+  realEngine,
+  scoreOf,
+} from './support';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -129,12 +139,12 @@ describe('a link', () => {
   ])('that is nonsense says what is wrong: %s', (hash, why, shown) => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.openLink(hash);
     expect(local.view.screen).toBe('bad-link');
     expect(local.view.coach.text).toBe(why);
     expect(local.view.status.detail).toBe(shown);
-    expect(said).toEqual([`This link is not a game. ${why}`]);
+    expect(announced).toEqual([`This link is not a game. ${why}`]);
     expect(local.view.actions.map((action) => action.id)).toEqual(['back', 'new']);
     local.newGame();
     clock.pass(beat);
@@ -209,16 +219,16 @@ describe('the review', () => {
   test('steps within its bounds, and says each step once', () => {
     const local = makeEnvironment(engine).open();
     local.openLink('#03142');
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.step(6);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     local.step(-3);
     expect(local.view.step).toBe(0);
     expect(marks(local)).toBe('.........');
-    expect(said).toEqual(['The start of the game.']);
+    expect(announced).toEqual(['The start of the game.']);
     expect(enabled(local, 'previous')).toBe(false);
     local.step(1);
-    expect(said[1]).toMatch(/^Move 1 of 5: X played the top left corner, best\. /);
+    expect(announced[1]).toMatch(/^Move 1 of 5: X played the top left corner, best\. /);
   });
 
   test('of a running game shows its moves so far, and leaving it returns to the game', () => {
@@ -263,12 +273,12 @@ describe('playing on', () => {
     const local = open();
     play(local, clock, [4]);
     local.review(1);
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.playOn();
     expect(local.view.status.thinking).toBe(true);
     clock.pass(beat);
     expect(local.view.ply).toBe(2);
-    expect(said[0]).toMatch(/^Practice game\. You are X\. The computer played .* Your turn\.$/);
+    expect(announced[0]).toMatch(/^Practice game\. You are X\. The computer played .* Your turn\.$/);
   });
 
   test('from the very start is a game like any other', () => {

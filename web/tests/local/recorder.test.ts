@@ -9,7 +9,7 @@ import {
   beat,
   FakeLocks,
   keptSettings,
-  listenTo,
+  announcementsOf,
   makeEnvironment,
   marks,
   play,
@@ -166,14 +166,14 @@ describe('two tabs', () => {
   test('the tab in which the person moved answers; another only when that one is gone', async () => {
     const made = makeEnvironment(engine);
     const [a, b] = tabs(made, 2) as [LocalPresenter, LocalPresenter];
-    const said = listenTo(a);
+    const announced = announcementsOf(a);
     a.pick(4, a.view.ply);
     await Promise.resolve();
     made.clock.pass(beat);
     await Promise.resolve();
     made.clock.pass(beat);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^You played the centre\. The computer played the .*\. Your turn\.$/);
+    expect(announced).toHaveLength(1);
+    expect(announced[0]).toMatch(/^You played the centre\. The computer played the .*\. Your turn\.$/);
     expect(marks(b)).toBe(marks(a));
   });
 

@@ -7,7 +7,7 @@ import {
   beat,
   enabled,
   keptSettings,
-  listenTo,
+  announcementsOf,
   makeEnvironment,
   marks,
   play,
@@ -45,10 +45,10 @@ describe('while something else lies on the screen', () => {
     const local = open();
     local.pick(4, 0);
     local.setHidden(true);
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     clock.pass(60_000);
     expect(local.view.ply).toBe(1);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     local.setHidden(false);
     clock.pass(beat);
     expect(local.view.ply).toBe(2);
@@ -112,12 +112,12 @@ describe('against the computer', () => {
   test('a double click makes one move and no scolding', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.pick(4, 0);
     clock.pass(120);
     local.pick(4, local.view.ply);
     expect(local.view.status.refused).toBe(false);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     clock.pass(beat + timings.doublePick);
     local.pick(4, local.view.ply);
     expect(local.view.status.detail).toBe('That cell is taken.');
@@ -270,11 +270,11 @@ describe('choices', () => {
     const { clock, open } = makeEnvironment(engine);
     const local = open();
     play(local, clock, [4]);
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.choose({ opponent: 'person' });
     expect(local.view.ply).toBe(2);
     expect(local.view.changePending).toBe(true);
-    expect(said).toEqual(['The change takes effect in the next game.']);
+    expect(announced).toEqual(['The change takes effect in the next game.']);
     local.choose({ opponent: 'computer' });
     expect(local.view.changePending).toBe(false);
     local.choose({ side: 'O' });

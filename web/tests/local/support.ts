@@ -125,16 +125,16 @@ export function scoreOf(local: LocalPresenter): string {
   return local.view.score.map((part) => part.count).join('-');
 }
 
-/** All that a session says aloud from now on. */
-export function listenTo(local: LocalPresenter): string[] {
-  const said: string[] = [];
+/** The announcements from now on. */
+export function announcementsOf(local: LocalPresenter): string[] {
+  const announced: string[] = [];
   let last = local.announcement.id;
   local.subscribe(() => {
     if (local.announcement.id === last) return;
     last = local.announcement.id;
-    said.push(local.announcement.text);
+    announced.push(local.announcement.text);
   });
-  return said;
+  return announced;
 }
 
 export function keptSettings(patch: Partial<Settings>): string {

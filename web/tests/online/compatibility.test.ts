@@ -42,7 +42,7 @@ describe('how an offer ended, by `last`', () => {
     ben.online.takeback(false);
     await scenario.settle();
     expect(ana.announced.at(-1)).toBe(declined);
-    expect(ana.view).toMatchObject({ offers: [], status: { detail: declined, tone: 'news' } });
+    expect(ana.view).toMatchObject({ offers: [], status: { detail: declined, tone: 'notice' } });
     await scenario.pass(7000);
     expect(ana.view.status.detail).toBe('You are X against Ben');
   });

@@ -177,7 +177,7 @@ describe('takebacks', () => {
     expect(ana.view.status).toMatchObject({
       detail: 'Ben does not agree to take the move back.',
       refused: false,
-      tone: 'news',
+      tone: 'notice',
     });
     expect(ana.marks).toBe('....X....');
     await scenario.pass(8000);
