@@ -1,13 +1,11 @@
 // Nothing that JavaScript can pass makes the engine trap, answer wrongly or lose its senses (S7, S8).
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Engine, type Match, RefusedError } from '../../src/engine/index.js';
-import { Chance, freshEngine } from './support.js';
+import { type Match, RefusedError } from '../../src/engine/index.js';
+import { Chance, engine } from './support.js';
 
-let engine: Engine;
 let match: Match;
-beforeAll(async () => {
-  engine = await freshEngine();
+beforeAll(() => {
   match = engine.newMatch({ X: 1, O: 2 });
   match.play(1, 4, 0);
 });

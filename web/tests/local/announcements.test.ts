@@ -1,16 +1,12 @@
 // What is announced: every change once, in plain words, in the language of the page.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine, State } from '../../src/engine';
+import type { State } from '../../src/engine';
 import { eventsInWords, type GameEvent } from '../../src/local/announcements';
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
-import { beat, announcementsOf, makeEnvironment, marks, play, playOut, realEngine } from './support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { engine } from '../engine/support';
+import { beat, announcementsOf, makeEnvironment, marks, play, playOut } from './support';
 
 function at(moves: readonly number[]): State {
   const state = engine.state(moves);
@@ -68,7 +64,7 @@ describe('events in sentences', () => {
 
 describe('a session says', () => {
   test('a turn once, when nothing moves any more', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
     expect(local.announcement.text).toBe('');
@@ -80,7 +76,7 @@ describe('a session says', () => {
   });
 
   test('every move of a whole game once, and its result once', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
     playOut(local, clock);
@@ -90,7 +86,7 @@ describe('a session says', () => {
   });
 
   test('a refusal, and the same refusal again', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     const taken = marks(local).indexOf('O');
@@ -101,7 +97,7 @@ describe('a session says', () => {
   });
 
   test('an undo in the pause together with the move it takes back', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
     local.pick(4, 0);
@@ -112,7 +108,7 @@ describe('a session says', () => {
   });
 
   test('trouble with the storage, after what is said about the game', () => {
-    const { clock, storage, open } = makeEnvironment(engine, { reducedMotion: () => true });
+    const { clock, storage, open } = makeEnvironment({ reducedMotion: () => true });
     storage.entries.set('tateti.score', 'broken');
     const local = open({ settings: { opponent: 'person' } });
     const announced = announcementsOf(local);
@@ -127,7 +123,7 @@ describe('a session says', () => {
   });
 
   test('a hint with its reason, the level by its key, and in the other language after a change', () => {
-    const local = makeEnvironment(engine, { languages: ['es-AR', 'en'] }).open();
+    const local = makeEnvironment({ languages: ['es-AR', 'en'] }).open();
     const announced = announcementsOf(local);
     local.hint();
     local.nextLevel();

@@ -1,18 +1,7 @@
 // Servers that are older or newer than the page: it shows the match, and at most a sentence less.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
-import { realEngine } from '../local/support';
-import { Scenario, type Person } from './support';
-
-let engine: Engine;
-let scenario: Scenario;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-beforeEach(() => {
-  scenario = new Scenario(engine);
-});
+import { scenario, type Person } from './support';
 
 /** The next message of the server to everybody, changed on its way. */
 async function broadcast(id: string, change: object): Promise<void> {

@@ -1,19 +1,8 @@
 // Everything between two people that is not a move: being away, clocks, questions, endings, rounds.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
 import { sentenceAbout, clockText } from '../../src/online/sentences';
-import { realEngine } from '../local/support';
-import { Scenario } from './support';
-
-let engine: Engine;
-let scenario: Scenario;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-beforeEach(() => {
-  scenario = new Scenario(engine);
-});
+import { scenario } from './support';
 
 describe('away', () => {
   test('the other sees it, counting by the server’s clock, and may claim the game in the end', async () => {

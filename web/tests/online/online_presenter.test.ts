@@ -1,19 +1,8 @@
 // A match between two who are far apart, as each of them sees it: against a server in memory, on a clock moved by hand.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
-import { realEngine } from '../local/support';
-import { travel } from './fake_server';
-import { Scenario } from './support';
-
-let engine: Engine;
-let scenario: Scenario;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-beforeEach(() => {
-  scenario = new Scenario(engine);
-});
+import { latency } from './fake_server';
+import { scenario } from './support';
 
 describe('coming together', () => {
   test('opened: waiting, with the link; X may begin already', async () => {
@@ -105,11 +94,11 @@ describe('coming together', () => {
     const ben = scenario.person('ben');
     ben.visit(id);
     await scenario.settle();
-    ben.device.loses = 2;
+    ben.device.lostAnswers = 2;
     ben.online.join('Ben');
     await scenario.pass(2000);
     expect(ben.view.me).toBe('O');
-    expect(ben.device.asked.filter((asked) => asked.includes('/join'))).toHaveLength(3);
+    expect(ben.device.requests.filter((asked) => asked.includes('/join'))).toHaveLength(3);
     await scenario.play(ana, ben, [4, 0]);
     expect(ana.marks).toBe('O...X....');
   });
@@ -119,14 +108,14 @@ describe('coming together', () => {
     const ben = scenario.person('ben');
     ben.visit(id);
     await scenario.settle();
-    ben.device.loses = 1;
+    ben.device.lostAnswers = 1;
     ben.online.join('Ben');
     expect(ben.store.seat(id), 'kept before it is asked for').toMatchObject({
       token: null,
       name: 'Ben',
       key: expect.stringMatching(/^key-of-ben-/) as string,
     });
-    await scenario.pass(travel);
+    await scenario.pass(latency);
     ben.online.close();
     await scenario.pass(5000);
     expect(ana.view.players[1]).toMatchObject({ name: 'Ben' });
@@ -179,9 +168,9 @@ describe('coming together', () => {
         status: { headline: 'There is no such match' },
         title: 'There is no such match – Tateti',
       });
-      const asked = ana.device.asked.length + ana.device.connects;
+      const asked = ana.device.requests.length + ana.device.connects;
       await scenario.pass(60_000);
-      expect(ana.device.asked.length + ana.device.connects, 'nobody is asked any more').toBe(asked);
+      expect(ana.device.requests.length + ana.device.connects, 'nobody is asked any more').toBe(asked);
       if (id !== '000000000000') expect(asked).toBe(0);
     }
   });
