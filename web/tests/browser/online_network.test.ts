@@ -157,7 +157,13 @@ test('the answer to joining is lost: the seat is not', async () => {
 test('opened without a network, after one visit: the page is there, says so, and finds the match', async () => {
   const taken = await opened({}, own.site);
   const way = await Way.to(own.site);
-  const page = await visit({ site: way.site, path: `m/${taken.id}`, kept: seatKept(taken, 'Ana'), expected: cutOff });
+  const page = await visit({
+    serviceWorker: true,
+    site: way.site,
+    path: `m/${taken.id}`,
+    kept: seatKept(taken, 'Ana'),
+    expected: cutOff,
+  });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   way.cut();
   await page.reload();
