@@ -10,9 +10,6 @@ const ways = [
   ['light', 'en', desktop],
   ['dark', 'es', phone],
   ['contrast', 'en', phone],
-  ['dark', 'en', desktop],
-  ['contrast', 'es', desktop],
-  ['light', 'es', phone],
 ] as const;
 
 function kept(theme: string, language: Language): Record<string, string> {

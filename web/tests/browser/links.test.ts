@@ -1,6 +1,6 @@
 // A game or a position as a link: it shows exactly that, or says what is wrong with it.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { fill, linkRefusalInWords, refusalInWords } from '../../src/words';
 import { boardText, knownGames, stateOf } from './oracle';
@@ -29,9 +29,15 @@ test('every known game is shown as it is: running ones to be played on, finished
   expect(await score(page), 'looking counts nothing').toBe('0 0 0');
 });
 
-test.each(['40812', '4 0 8 1 2', '%34%30812', '1,1 0,0 2,2 0,1 0,2'])('the same game, written %s', async (hash) => {
-  const page = await visit({ path: `#${encodeURI(hash).replaceAll('%25', '%')}` });
-  await sees(page, { marks: await stateText('40812') });
+test('the same game, written in other ways', async () => {
+  const page = await visit();
+  const marks = await stateText('40812');
+  for (const hash of ['4 0 8 1 2', '%34%30812', '1,1 0,0 2,2 0,1 0,2']) {
+    await page.goto(`${inject('site')}#`);
+    await sees(page, { marks: '.........' });
+    await page.goto(`${inject('site')}#${encodeURI(hash).replaceAll('%25', '%')}`);
+    await sees(page, { marks });
+  }
 });
 
 test('a running game goes on as practice, and one’s own waits', async () => {
@@ -109,15 +115,25 @@ describe('nonsense', () => {
     ['other digits', '٤٠٨', null],
   ];
 
-  test.each(nonsense)('%s', async (_, hash, why) => {
+  test('of every kind: the page says what is wrong, and runs nothing of it', async () => {
+    const page = await visit();
+    for (const [name, hash, why] of nonsense) {
+      await page.goto(`${inject('site')}#${hash}`);
+      await sees(page, { headline: words.badLinkStatus, marks: '.........', open: '---------' });
+      const { coach, detail, announcement } = await look(page);
+      if (why !== null) expect(coach, name).toContain(why);
+      expect(coach, name).toContain(words.badLinkHelp);
+      expect(announcement, name).toContain(words.badLinkStatus);
+      expect(detail.length, name).toBeLessThan(60);
+      expect(await page.locator('img, #page script').count(), name).toBe(0);
+      await action(page, words.backToGame).click();
+      await sees(page, { headline: words.yourTurn, open: '.........' });
+    }
+  });
+
+  test.each(['44', '<img src=x onerror=alert(1)>'])('opened first, %s leads back to a game', async (hash) => {
     const page = await visit({ path: `#${hash}` });
-    await sees(page, { headline: words.badLinkStatus, marks: '.........', open: '---------' });
-    const { coach, detail, announcement } = await look(page);
-    if (why !== null) expect(coach).toContain(why);
-    expect(coach).toContain(words.badLinkHelp);
-    expect(announcement).toContain(words.badLinkStatus);
-    expect(detail.length).toBeLessThan(60);
-    expect(await page.locator('img, #page script').count()).toBe(0);
+    await sees(page, { headline: words.badLinkStatus });
     await action(page, words.backToGame).click();
     await sees(page, { headline: words.yourTurn, open: '.........' });
     await follow(page, '44x');

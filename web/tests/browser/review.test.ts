@@ -24,7 +24,7 @@ describe.each([
   ['en', 'en-GB'],
   ['es', 'es-AR'],
 ] as const)('grades and sentences are the program’s own, in %s', (language, locale) => {
-  test.each(['03142', '103468', '012354687', '04826', '021536874', '31748'])('%s', async (moves) => {
+  test.each(['103468', '021536874', '31748'])('%s', async (moves) => {
     const texts = wordsIn(language);
     const review = await reviewOf(moves, language);
     const page = await visit({ path: `#${moves}`, locale });

@@ -5,14 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import {
-  type Answer,
-  type Level,
-  languages,
-  levels,
-  type Mark,
-  type State,
-} from '../../src/engine/index.js';
+import { type Answer, type Level, languages, levels, type Mark, type State } from '../../src/engine/index.js';
 import { Chance, digits, engine, program, rows } from './support.js';
 
 /** An answer as the program prints it. Written and read again, so that a field too many or `undefined` is seen. */
