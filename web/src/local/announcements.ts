@@ -42,21 +42,25 @@ function eventInWords(event: GameEvent, { engine, language, words, person }: Gam
   switch (event.type) {
     case 'played': {
       const cell = engine.cellName(event.cell, language);
-      if (person === null) return fill(words.saidMark, { mark: event.mark, cell });
-      return fill(event.mark === person ? words.saidYou : words.saidComputer, { cell });
+      if (person === null) return fill(words.announceMove, { mark: event.mark, cell });
+      return fill(event.mark === person ? words.announceOwnMove : words.announceComputerMove, { cell });
     }
     case 'taken-back':
-      return event.moves === 1 ? words.saidTakenBackOne : fill(words.saidTakenBack, { n: event.moves });
+      return event.moves === 1 ? words.announceUndoOne : fill(words.announceUndo, { n: event.moves });
     case 'brought-back':
-      return event.moves === 1 ? words.saidBroughtBackOne : fill(words.saidBroughtBack, { n: event.moves });
+      return event.moves === 1 ? words.announceRedoOne : fill(words.announceRedo, { n: event.moves });
     case 'began':
-      return person === null ? words.saidBegan : `${words.saidBegan} ${fill(words.saidYouAre, { mark: person })}`;
+      return person === null
+        ? words.announceNewGame
+        : `${words.announceNewGame} ${fill(words.announceYouAre, { mark: person })}`;
     case 'practice':
-      return person === null ? words.saidPractice : `${words.saidPractice} ${fill(words.saidYouAre, { mark: person })}`;
+      return person === null
+        ? words.announcePractice
+        : `${words.announcePractice} ${fill(words.announceYouAre, { mark: person })}`;
     case 'other-tab':
-      return words.saidOtherTab;
+      return words.announceOtherTab;
     case 'finished':
-      return ''; // the state that follows says it
+      return ''; // the state that follows tells the result
   }
 }
 
@@ -68,9 +72,9 @@ export function stepInWords(
 ): string {
   const item = view.moves[step - 1];
   const cell = moves[step - 1];
-  if (item === undefined || cell === undefined) return words.saidReviewBegin;
+  if (item === undefined || cell === undefined) return words.announceReviewStart;
   const { coach } = view;
-  const head = fill(words.saidReview, {
+  const head = fill(words.announceReviewStep, {
     n: step,
     all: moves.length,
     mark: item.mark,

@@ -35,7 +35,7 @@ export interface ConfirmView {
 
 export function offerViews(model: OnlineModel, match: OnlineMatch): readonly OfferView[] {
   const { words, me } = model;
-  const said = words.friend;
+  const texts = words.friend;
   if (me === null) return [];
   const opponent = otherMark(me);
   const name = nameOf(words, match, opponent, me);
@@ -44,31 +44,31 @@ export function offerViews(model: OnlineModel, match: OnlineMatch): readonly Off
     {
       id: 'takeback',
       by: match.offers.takeback,
-      asked: said.askedTakeback,
-      own: said.youAskedTakeback,
-      never: said.dontAsk,
+      asked: texts.askedTakeback,
+      own: texts.youAskedTakeback,
+      never: texts.dontAsk,
     },
-    { id: 'rematch', by: match.offers.rematch, asked: said.askedRematch, own: said.youAskedRematch, never: null },
+    { id: 'rematch', by: match.offers.rematch, asked: texts.askedRematch, own: texts.youAskedRematch, never: null },
   ] as const;
   for (const { id, by, asked, own, never } of offers) {
-    if (by === opponent) list.push({ id, text: sentenceAbout(asked, name), yes: said.yes, no: said.no, never });
-    if (by === me) list.push({ id, text: sentenceAbout(own, name), yes: null, no: said.withdraw, never: null });
+    if (by === opponent) list.push({ id, text: sentenceAbout(asked, name), yes: texts.yes, no: texts.no, never });
+    if (by === me) list.push({ id, text: sentenceAbout(own, name), yes: null, no: texts.withdraw, never: null });
   }
   return list;
 }
 
 export function confirmView({ words, me, confirm }: OnlineModel, match: OnlineMatch): ConfirmView | null {
-  const said = words.friend;
+  const texts = words.friend;
   const on = match.result === null && bothSeated(match);
   if (me === null || confirm === null || (confirm === 'resign' && !on)) return null;
   const name = nameOf(words, match, otherMark(me), me);
   if (confirm === 'resign')
-    return { id: confirm, text: sentenceAbout(said.confirmResign, name), yes: said.resign, no: said.keepPlaying };
+    return { id: confirm, text: sentenceAbout(texts.confirmResign, name), yes: texts.resign, no: texts.keepPlaying };
   return {
     id: confirm,
-    text: sentenceAbout(on ? said.confirmLeaveOn : said.confirmLeave, name),
-    yes: said.leave,
-    no: on ? said.keepPlaying : said.stay,
+    text: sentenceAbout(on ? texts.confirmLeaveOn : texts.confirmLeave, name),
+    yes: texts.leave,
+    no: on ? texts.keepPlaying : texts.stay,
   };
 }
 
@@ -83,7 +83,7 @@ export function takebackRefusal({ match, me }: OnlineModel, shown: readonly Cell
 
 export function actionViews(model: OnlineModel, canTakeBack: boolean): readonly OnlineActionView[] {
   const { words, match, me } = model;
-  const said = words.friend;
+  const texts = words.friend;
   if (match === null) return [];
   const action = (id: OnlineActionId, label: string, enabled = true, primary = false): OnlineActionView => ({
     id,
@@ -92,30 +92,30 @@ export function actionViews(model: OnlineModel, canTakeBack: boolean): readonly 
     primary,
   });
   const over = match.result !== null;
-  const review = action('review', said.review, match.moves.length > 0);
-  if (withdrawnBy(match) !== null) return [action('invite', said.play, true, true)];
+  const review = action('review', texts.review, match.moves.length > 0);
+  if (withdrawnBy(match) !== null) return [action('invite', texts.play, true, true)];
   if (me === null) {
-    const join = openSeat(match) !== null && model.watching ? [action('join', said.join, true, true)] : [];
+    const join = openSeat(match) !== null && model.watching ? [action('join', texts.join, true, true)] : [];
     const invited = openSeat(match) !== null && !model.watching; // then there is something better to do
-    return [...join, ...(over ? [review] : []), ...(invited ? [] : [action('copy', said.copy)])];
+    return [...join, ...(over ? [review] : []), ...(invited ? [] : [action('copy', texts.copy)])];
   }
   if (openSeat(match) !== null)
-    return [action('copy', said.copy, true, true), action('share', said.share), action('leave', said.leave)];
+    return [action('copy', texts.copy, true, true), action('share', texts.share), action('leave', texts.leave)];
   if (over) {
     const gone = match.seats[otherMark(me)].left;
-    const rematch = action('rematch', said.rematch, match.offers.rematch !== me, match.offers.rematch === null);
+    const rematch = action('rematch', texts.rematch, match.offers.rematch !== me, match.offers.rematch === null);
     const next = gone
-      ? [action('invite', said.play, true, true)]
+      ? [action('invite', texts.play, true, true)]
       : match.offers.rematch === otherMark(me)
         ? []
         : [rematch]; // asked for one, they answer above
-    return [...next, review, action('leave', said.leave)];
+    return [...next, review, action('leave', texts.leave)];
   }
-  const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', said.claim, true, true)] : [];
+  const claim = untilClaim(match, me, model.now) === 0 ? [action('claim', texts.claim, true, true)] : [];
   return [
     ...claim,
-    action('takeback', said.takeback, canTakeBack && match.offers.takeback === null),
-    action('resign', said.resign),
-    action('leave', said.leave),
+    action('takeback', texts.takeback, canTakeBack && match.offers.takeback === null),
+    action('resign', texts.resign),
+    action('leave', texts.leave),
   ];
 }

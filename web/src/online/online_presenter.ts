@@ -3,16 +3,17 @@
 // Must not: touch the DOM, know a rule of the game, or decide anything the server decides.
 
 import type { Cell, Engine, Language, Mark } from '../engine/types';
-import { DelayedAlert } from '../platform/delayed_alert';
 import { ExpiringValue } from '../platform/expiring_value';
 import { Presenter } from '../presenter/presenter';
 import { fill, wordsIn, type Words } from '../words';
-import { changesInWords, declinedOffer, turnInWords, type MatchContext } from './announcements';
+import { changesInWords, turnInWords, type MatchContext } from './announcements';
+import { declinedOffer } from './changes';
 import { Client, type Command, type Move } from './client';
+import { ConnectionAlerts } from './connection_alerts';
 import { Countdown, type CountdownInput, type Tick } from './countdown';
 import type { OnlineEnvironment } from './environment';
 import { JoinRequest } from './join_request';
-import { bothSeated, hasEnded, isAway, openSeat, otherMark, samePosition } from './match_facts';
+import { bothSeated, hasEnded, openSeat, otherMark, samePosition } from './match_facts';
 import { MatchTracker } from './match_tracker';
 import type { ConfirmedCommand, StatusNotice } from './model';
 import { nameFrom, type OnlineStore, type Preferences } from './online_store';
@@ -20,11 +21,8 @@ import { onlineView, type OnlineView } from './online_view';
 import { OwnMove, pickRefusal } from './own_move';
 import { OwnSeat } from './own_seat';
 import { isMatchId, offerKinds, type OfferKind, type OnlineMatch, type SeatGrant, type ServerError } from './protocol';
-import { nameOf, sentenceAbout } from './sentences';
 import { onlineRefusalInWords } from './status_view';
 
-/** A shorter loss of the connection, or absence of the opponent, is not announced. */
-const [lostDelay, awayDelay] = [2000, 3000];
 /** Long enough to read a notice. */
 const noticeLifetime = 7000;
 
@@ -37,8 +35,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   readonly #tracker: MatchTracker;
   readonly #client: Client;
   readonly #joinRequest: JoinRequest;
-  readonly #lost: DelayedAlert;
-  readonly #away: DelayedAlert;
+  readonly #alerts: ConnectionAlerts;
   readonly #countdown: Countdown;
   readonly #ownMove: OwnMove;
   readonly #notice: ExpiringValue<StatusNotice>;
@@ -69,8 +66,11 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#tracker = new MatchTracker(engine, store, this.#seat);
     this.#ownMove = new OwnMove(clock);
     this.#notice = new ExpiringValue(clock, noticeLifetime, () => this.changed());
-    this.#lost = new DelayedAlert(clock, lostDelay, () => this.announce(this.#words.friend.saidLost));
-    this.#away = new DelayedAlert(clock, awayDelay, () => this.announce(this.#aboutOpponent('saidAway')));
+    this.#alerts = new ConnectionAlerts(
+      clock,
+      () => this.#context,
+      (text) => this.announce(text),
+    );
     this.#countdown = new Countdown(
       clock,
       () => this.#countdownInput(),
@@ -103,8 +103,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#closed = true;
     this.#countdown.stop();
     this.#notice.clear();
-    this.#lost.stop();
-    this.#away.stop();
+    this.#alerts.stop();
     this.#joinRequest.stop();
     this.#client.stop();
   }
@@ -138,8 +137,8 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#notice.clear();
     this.#confirm = null;
     this.#client.sendMove(move);
-    const played = fill(this.#words.saidYou, { cell: this.#engine.cellName(cell, this.#language) });
-    this.announce(this.#lost.active ? `${played} ${this.#words.friend.unsentDetail}` : played);
+    const played = fill(this.#words.announceOwnMove, { cell: this.#engine.cellName(cell, this.#language) });
+    this.announce(this.#alerts.lost ? `${played} ${this.#words.friend.unsentDetail}` : played);
   }
 
   rematch(accept = true): void {
@@ -231,7 +230,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
       ...this.#context,
       match: this.#match,
       pending: this.#client.pendingMove,
-      lost: this.#lost.active,
+      lost: this.#alerts.lost,
       missing: this.#missing,
       notice: this.#notice.value,
       confirm: this.#confirm,
@@ -298,10 +297,9 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #announceMatch(before: OnlineMatch | null, match: OnlineMatch): void {
-    const found = this.#client.state === 'open' && this.#lost.stop() ? this.#words.friend.saidFound : '';
+    const connections = this.#alerts.received(match, this.#client.state === 'open');
     if (this.#notice.value?.refusal === 'friend/no_connection') this.#notice.clear();
-    const texts = [found, this.#checkPresence(match), this.#changesInWords(before, match)];
-    const text = texts.filter((one) => one !== '').join(' ');
+    const text = [...connections, this.#changesInWords(before, match)].filter((one) => one !== '').join(' ');
     // An offer that is gone must not stay in the live region.
     const offerGone = before !== null && offerKinds.some((kind) => before.offers[kind] && !match.offers[kind]);
     if (text === '' && !offerGone) this.changed();
@@ -311,21 +309,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   #changesInWords(before: OnlineMatch | null, match: OnlineMatch): string {
     if (before !== null) return changesInWords(this.#context, before, match, this.#ownMove.latest);
     return openSeat(match) === null ? turnInWords(this.#context, match) : this.#statusInWords;
-  }
-
-  /** Whether the opponent is away; returns a sentence if they are back. */
-  #checkPresence(match: OnlineMatch): string {
-    const { mark } = this.#seat;
-    if (mark === null) return '';
-    if (!isAway(match.seats[otherMark(mark)])) return this.#away.stop() ? this.#aboutOpponent('saidBack') : '';
-    this.#away.start();
-    return '';
-  }
-
-  #aboutOpponent(key: 'saidAway' | 'saidBack'): string {
-    const [match, { mark }] = [this.#match, this.#seat];
-    if (match === null || mark === null) return '';
-    return sentenceAbout(this.#words.friend[key], nameOf(this.#words, match, otherMark(mark), mark));
   }
 
   #moveRefused(error: ServerError): void {
@@ -353,7 +336,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#seat.take(token, seat);
     this.#client.authenticate(token);
     this.#receiveMatch(match, seat);
-    this.announce(`${fill(this.#words.friend.saidSeat, { mark: seat })} ${turnInWords(this.#context, match)}`);
+    this.announce(`${fill(this.#words.friend.announceSeat, { mark: seat })} ${turnInWords(this.#context, match)}`);
   }
 
   #notFound(): void {
@@ -373,13 +356,13 @@ export class OnlinePresenter extends Presenter<OnlineView> {
 
   #connectionChanged(): void {
     if (this.#closed || this.#missing) return;
-    if (this.#client.state === 'waiting') this.#lost.start();
+    if (this.#client.state === 'waiting') this.#alerts.connectionLost();
     this.changed();
   }
 
   #ticked(tick: Tick): void {
     if (tick === null) this.changed();
-    else this.announce(tick === 'hurry' ? this.#words.friend.saidHurry : this.#words.friend.saidClaim);
+    else this.announce(tick === 'hurry' ? this.#words.friend.announceHurry : this.#words.friend.announceClaim);
   }
 
   #refuse(code: string): void {

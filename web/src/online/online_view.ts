@@ -176,8 +176,8 @@ function invitationView(model: OnlineModel, match: OnlineMatch, open: Mark): Non
 }
 
 function farewell(words: Words, match: OnlineMatch, me: Mark): string {
-  const said = words.friend;
+  const texts = words.friend;
   return bothSeated(match)
-    ? fill(said.farewell, { name: nameOf(words, match, otherMark(me), me) })
-    : said.farewellAlone;
+    ? fill(texts.farewell, { name: nameOf(words, match, otherMark(me), me) })
+    : texts.farewellAlone;
 }

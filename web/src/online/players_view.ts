@@ -18,20 +18,21 @@ export interface PlayerView {
 
 export function playerView(model: OnlineModel, match: OnlineMatch, mark: Mark): PlayerView {
   const { words, me } = model;
-  const said = words.friend;
+  const texts = words.friend;
   const seat = match.seats[mark];
   // Without a connection nobody knows.
   const there =
     seat.kind !== 'person' || model.lost ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
-  const note = there === null || mark === me ? null : { here: said.here, away: said.isAway, gone: said.isGone }[there];
+  const note =
+    there === null || mark === me ? null : { here: texts.here, away: texts.isAway, gone: texts.isGone }[there];
   // To those who only watch somebody without a name is a mark, and that stands there anyway.
   const nameless =
-    mark === me ? capital(said.you) : me === null && openSeat(match) === null ? '' : capital(said.friend);
+    mark === me ? capital(texts.you) : me === null && openSeat(match) === null ? '' : capital(texts.friend);
   const name =
     seat.kind === 'open'
-      ? said.nobody
+      ? texts.nobody
       : seat.kind === 'computer'
-        ? said.theComputer
+        ? texts.theComputer
         : seat.name === ''
           ? nameless
           : seat.name;
@@ -40,14 +41,14 @@ export function playerView(model: OnlineModel, match: OnlineMatch, mark: Mark): 
 
 /** The time limit and the spectators. */
 export function factsInWords({ words, me, watching }: OnlineModel, match: OnlineMatch): readonly string[] {
-  const said = words.friend;
+  const texts = words.friend;
   const list: string[] = [];
   const count = match.spectators;
-  if (match.secondsPerMove !== null) list.push(fill(said.perMove, { time: timeName(words, match.secondsPerMove) }));
+  if (match.secondsPerMove !== null) list.push(fill(texts.perMove, { time: timeName(words, match.secondsPerMove) }));
   const open = openSeat(match) !== null;
   if (count === 0 || (open && me === null && !watching)) return list; // who is invited does not watch
-  if (open && me !== null) list.push(count === 1 ? said.openedOne : fill(said.openedMany, { n: count }));
-  else if (count === 1) list.push(me === null ? said.watchingAlone : said.watchingOne);
-  else list.push(fill(me === null ? said.watchingAmong : said.watchingMany, { n: count }));
+  if (open && me !== null) list.push(count === 1 ? texts.openedOne : fill(texts.openedMany, { n: count }));
+  else if (count === 1) list.push(me === null ? texts.watchingAlone : texts.watchingOne);
+  else list.push(fill(me === null ? texts.watchingAmong : texts.watchingMany, { n: count }));
   return list;
 }

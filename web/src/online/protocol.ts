@@ -2,7 +2,7 @@
 // A newer server may send more than this page knows. Unknown fields are ignored, and an unknown value is read as `other`.
 
 import { marks, type ByMark, type Cell, type Mark } from '../engine/types';
-import { isCount, isObject, oneOf } from '../json';
+import { isCount, isObject, oneOf, type JsonObject } from '../json';
 
 const seatKinds = ['open', 'person', 'computer'] as const;
 type SeatKind = (typeof seatKinds)[number] | 'other';
@@ -30,17 +30,16 @@ export interface MatchResult {
   readonly by: Ending;
 }
 
-/** What changed the match last. The page needs to know only how an offer came to an end. */
-interface LastChange {
-  /** Counts the changes of the match. */
-  readonly number: number;
-  readonly type: string;
-  readonly by: Mark | null;
-  /** With `offer`, `decline` and `withdraw`. */
-  readonly offer: OfferKind | null;
-  /** With `takebacks`. */
-  readonly allow: boolean | null;
-}
+/** What happened in a match, as far as the page has a sentence for it. `takebacks`: allowed or forbidden from now on. */
+export type Change =
+  | { readonly type: 'join' | 'leave'; readonly by: Mark }
+  | { readonly type: 'move'; readonly by: Mark; readonly cell: Cell }
+  | { readonly type: 'offer' | 'decline'; readonly by: Mark; readonly offer: OfferKind }
+  | { readonly type: 'takebacks'; readonly by: Mark; readonly allow: boolean }
+  | { readonly type: 'takeback' | 'rematch' | 'other' };
+
+/** `number` counts the changes of the match. */
+export type LastChange = Change & { readonly number: number };
 
 /** A match as anybody may see it. Of the game only the moves are taken: the engine knows what follows from them. */
 export interface OnlineMatch {
@@ -133,17 +132,20 @@ function readResult(value: unknown): MatchResult | null {
   return { winner: value.winner, by: oneOf(endings, value.by) ? value.by : 'other' };
 }
 
-/** Never a reason to refuse the match: without it only a notice is missing. */
+/** Never a reason to refuse the match: without it only an announcement is missing. */
 function readLast(value: unknown): LastChange | null {
   if (!isObject(value) || !isCount(value.number) || typeof value.type !== 'string') return null;
-  const { number, type, by, offer, allow } = value;
-  return {
-    number,
-    type,
-    by: isMark(by) ? by : null,
-    offer: oneOf(offerKinds, offer) ? offer : null,
-    allow: typeof allow === 'boolean' ? allow : null,
-  };
+  return { number: value.number, ...readChange(value) };
+}
+
+function readChange({ type, by, cell, offer, allow }: JsonObject): Change {
+  if (type === 'takeback' || type === 'rematch') return { type };
+  if (!isMark(by)) return { type: 'other' };
+  if (type === 'join' || type === 'leave') return { type, by };
+  if (type === 'move' && isCell(cell)) return { type, by, cell };
+  if ((type === 'offer' || type === 'decline') && oneOf(offerKinds, offer)) return { type, by, offer };
+  if (type === 'takebacks' && typeof allow === 'boolean') return { type, by, allow };
+  return { type: 'other' };
 }
 
 export function readMatch(value: unknown): OnlineMatch | null {

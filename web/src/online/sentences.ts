@@ -43,11 +43,11 @@ export function clockText(milliseconds: number): string {
 
 /** The time per move, in words. */
 export function timeName(words: Words, seconds: number | null): string {
-  const said = words.friend;
-  if (seconds === null) return said.timeNone;
-  if (seconds === 86_400) return said.timeDay;
-  if (seconds === 60) return said.timeMinute;
-  return seconds % 60 === 0 ? fill(said.timeMinutes, { n: seconds / 60 }) : fill(said.timeSeconds, { n: seconds });
+  const texts = words.friend;
+  if (seconds === null) return texts.timeNone;
+  if (seconds === 86_400) return texts.timeDay;
+  if (seconds === 60) return texts.timeMinute;
+  return seconds % 60 === 0 ? fill(texts.timeMinutes, { n: seconds / 60 }) : fill(texts.timeSeconds, { n: seconds });
 }
 
 /** How a game ended: the headline, and the reason if the board does not show it. */
@@ -57,26 +57,26 @@ export function endingInWords(
   { winner, by }: MatchResult,
   me: Mark | null,
 ): { readonly headline: string; readonly why: string | null } {
-  const said = words.friend;
+  const texts = words.friend;
   const inviter = withdrawnBy(match);
   if (inviter !== null) {
     const name = nameOf(words, match, inviter, me ?? otherMark(inviter));
-    return { headline: sentenceAbout(said.withdrawn, name), why: said.missingHelp };
+    return { headline: sentenceAbout(texts.withdrawn, name), why: texts.missingHelp };
   }
-  if (winner === null) return { headline: by === 'other' ? said.over : said.draw, why: null };
+  if (winner === null) return { headline: by === 'other' ? texts.over : texts.draw, why: null };
   const loser = otherMark(winner);
   const [winnerName, loserName] = [nameOf(words, match, winner, me), nameOf(words, match, loser, me)];
-  const headline = winner === me ? said.youWin : sentenceAbout(said.wins1, winnerName);
+  const headline = winner === me ? texts.youWin : sentenceAbout(texts.wins1, winnerName);
   const why = (mine: string, theirs: string): string =>
     loser === me ? sentenceAbout(mine, winnerName) : sentenceAbout(theirs, loserName);
   switch (by) {
     case 'resign':
-      return { headline, why: why(said.youResigned, said.theyResigned) };
+      return { headline, why: why(texts.youResigned, texts.theyResigned) };
     case 'time':
-      return { headline, why: why(said.yourTime, said.theirTime) };
+      return { headline, why: why(texts.yourTime, texts.theirTime) };
     case 'left':
-      if (match.seats[loser].left) return { headline, why: why(said.youLeft, said.theyLeft) };
-      return { headline, why: why(said.youWereAway, said.theyWereAway) };
+      if (match.seats[loser].left) return { headline, why: why(texts.youLeft, texts.theyLeft) };
+      return { headline, why: why(texts.youWereAway, texts.theyWereAway) };
     case 'line':
     case 'full':
     case 'other':

@@ -10,8 +10,8 @@ import type { OnlineMatch } from './protocol';
 import { clockText, endingInWords, nameOf, sentenceAbout } from './sentences';
 
 export interface OnlineStatusView extends StatusView {
-  /** `news`: something that should not be missed. `lost`: there is no connection. */
-  readonly tone: 'news' | 'lost' | null;
+  /** `notice`: something that should not be missed. `lost`: there is no connection. */
+  readonly tone: 'notice' | 'lost' | null;
 }
 
 export function onlineRefusalInWords(words: Words, code: string): string {
@@ -24,28 +24,28 @@ export function onlineRefusalInWords(words: Words, code: string): string {
 
 export function statusView(model: OnlineModel, state: State, toMove: Mark | null): OnlineStatusView {
   const { words, match, me } = model;
-  const said = words.friend;
+  const texts = words.friend;
   const plain = { refused: false, thinking: false, over: false, mark: null, tone: null };
-  if (model.missing) return { ...plain, headline: said.missing, detail: said.missingDetail };
+  if (model.missing) return { ...plain, headline: texts.missing, detail: texts.missingDetail };
   if (match === null) {
     return {
       ...plain,
-      headline: model.lost ? said.offline : said.connecting,
-      detail: model.lost ? said.offlineDetail : said.connectingDetail,
+      headline: model.lost ? texts.offline : texts.connecting,
+      detail: model.lost ? texts.offlineDetail : texts.connectingDetail,
     };
   }
   const result = match.result ?? (state.isGameOver ? { winner: state.winner, by: 'line' as const } : null);
   const ending = result === null ? null : endingInWords(words, match, result, me);
   const notice = model.notice === null ? null : noticeInWords(model, match, model.notice);
   const unsent = model.lost && model.pending !== null;
-  const lost = unsent ? said.unsentDetail : model.lost ? said.reconnecting : null;
+  const lost = unsent ? texts.unsentDetail : model.lost ? texts.reconnecting : null;
   const detail = notice ?? lost ?? nextRound(model, match) ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
   const refused = model.notice?.refusal !== undefined;
-  const tone = refused ? null : notice !== null ? 'news' : lost !== null ? 'lost' : null;
+  const tone = refused ? null : notice !== null ? 'notice' : lost !== null ? 'lost' : null;
   // A move that the server does not know has not passed the turn, and has not won.
   const headline =
-    unsent && match.result === null ? said.unsent : (ending?.headline ?? headlineOf(model, match, toMove));
+    unsent && match.result === null ? texts.unsent : (ending?.headline ?? headlineOf(model, match, toMove));
   return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
 }
 
@@ -77,30 +77,30 @@ function headlineOf(model: OnlineModel, match: OnlineMatch, toMove: Mark | null)
 
 function detailOf(model: OnlineModel, match: OnlineMatch): string {
   const { words, me } = model;
-  const said = words.friend;
+  const texts = words.friend;
   if (me === null) {
     const open = openSeat(match);
     const inviter = open === null ? '' : nameOf(words, match, otherMark(open), open);
     if (open !== null && !model.watching)
-      return fill(said.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
+      return fill(texts.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
     const away = marks.find((mark) => isAway(match.seats[mark]));
     if (away !== undefined && match.result === null)
-      return sentenceAbout(said.awayWatched, nameOf(words, match, away, null));
-    if (open !== null) return said.refusals['friend/watching'];
-    return fill(said.watching, { x: nameOf(words, match, 'X', null), o: nameOf(words, match, 'O', null) });
+      return sentenceAbout(texts.awayWatched, nameOf(words, match, away, null));
+    if (open !== null) return texts.refusals['friend/watching'];
+    return fill(texts.watching, { x: nameOf(words, match, 'X', null), o: nameOf(words, match, 'O', null) });
   }
   const they = otherMark(me);
   const name = nameOf(words, match, they, me);
   if (match.seats[they].kind === 'open') {
-    if (match.moves.length > 0) return fill(said.waitingMoved, { mark: they });
-    return me === 'X' ? said.waitingX : said.waitingO;
+    if (match.moves.length > 0) return fill(texts.waitingMoved, { mark: they });
+    return me === 'X' ? texts.waitingX : texts.waitingO;
   }
   if (isAway(match.seats[they])) {
     const claim = untilClaim(match, me, model.now);
-    if (claim === null) return sentenceAbout(said.awayOver, name);
+    if (claim === null) return sentenceAbout(texts.awayOver, name);
     return claim > 0
-      ? sentenceAbout(said.awaySoon, name, { time: clockText(claim) })
-      : sentenceAbout(said.awayNow, name);
+      ? sentenceAbout(texts.awaySoon, name, { time: clockText(claim) })
+      : sentenceAbout(texts.awayNow, name);
   }
-  return fill(said.youAre, { mark: me, name });
+  return fill(texts.youAre, { mark: me, name });
 }

@@ -2,20 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { press, type KeyPress } from '../../src/app/keys';
 import { themeShown } from '../../src/shell/theme';
 import { readParameters } from '../../src/embed/parameters';
-import type { Engine } from '../../src/engine';
 import type { LocalPresenter } from '../../src/local/local_presenter';
 import { timings } from '../../src/presenter/timings';
-import { beat, makeEnvironment, marks, play, realEngine } from '../local/support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { engine } from '../engine/support';
+import { beat, makeEnvironment, marks, play } from '../local/support';
 
 const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 
@@ -24,8 +19,8 @@ function type(local: LocalPresenter, key: string, more: Partial<KeyPress> = {}):
 }
 
 describe('keys', () => {
-  test('0 to 8 play, n u r h e l o x v do what they say, others nothing', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('0 to 8 play, n u r h e l o x v run their commands, others do nothing', () => {
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     expect(type(local, '4')).toBe(true);
     clock.pass(beat);
@@ -57,7 +52,7 @@ describe('keys', () => {
   });
 
   test('not with a modifier, not while held down, not when switched off', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }])
       expect(type(local, '4', more)).toBe(false);
     local.choose({ shortcuts: false });
@@ -66,7 +61,7 @@ describe('keys', () => {
   });
 
   test('arrows, Home and End step in the review, even without shortcuts', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person', shortcuts: false } });
     play(local, clock, [4, 0, 8]);
     expect(type(local, 'ArrowLeft')).toBe(false);
@@ -80,12 +75,12 @@ describe('keys', () => {
 
   test('? asks for the keys', () => {
     let asked = 0;
-    press(makeEnvironment(engine).open(), { ...bare, key: '?' }, () => ++asked);
+    press(makeEnvironment().open(), { ...bare, key: '?' }, () => ++asked);
     expect(asked).toBe(1);
   });
 });
 
-test('the style and the session agree on how long a mark is drawn', () => {
+test('the style and the presenter agree on how long a mark is drawn', () => {
   const tokens = readFileSync(fileURLToPath(new URL('../../src/style/tokens.css', import.meta.url)), 'utf8');
   const drawn = Array.from(tokens.matchAll(/--draw-time: (\d+)ms/g), (match) => Number(match[1]));
   expect(drawn).toEqual([timings.draw, 0]); // and none without motion
@@ -104,14 +99,14 @@ test('the theme is what was chosen, or what the system asks for', () => {
 });
 
 describe('the parameters of the board for other sites', () => {
-  test('are heeded', () => {
+  test('are applied', () => {
     const wish = readParameters(engine, '?level=hard&side=o&opponent=computer&lang=es&theme=dark&moves=408');
     expect(wish).toEqual({
       settings: { level: 'hard', side: 'O', opponent: 'computer', language: 'es', theme: 'dark' },
       moves: [4, 0, 8],
       invalid: null,
     });
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open(wish);
     expect(marks(local)).toBe('O...X...X');
     expect(local.view.language).toBe('es');
@@ -126,7 +121,7 @@ describe('the parameters of the board for other sites', () => {
     ['moves=X../.../...', 'moves', 'X../.../...'],
     ['theme=%0A%0A', 'theme', ' '],
     [`lang=${'e'.repeat(100)}`, 'lang', `${'e'.repeat(20)}…`],
-  ])('that are wrong are said: %s', (search, name, value) => {
+  ])('an invalid one is reported: %s', (search, name, value) => {
     expect(readParameters(engine, `?${search}&level=easy`)).toEqual({
       settings: { level: 'easy' },
       moves: [],
@@ -134,5 +129,5 @@ describe('the parameters of the board for other sites', () => {
     });
   });
 
-  test('of others are none of ours', () => expect(readParameters(engine, '?utm_source=x').invalid).toBeNull());
+  test('unknown parameters are ignored', () => expect(readParameters(engine, '?utm_source=x').invalid).toBeNull());
 });

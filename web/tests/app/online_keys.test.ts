@@ -1,19 +1,13 @@
 // The keys of a match with a friend, and of the review of one.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { onlineKeys, pressOnline } from '../../src/app/keys';
 import { qrPath } from '../../src/app/qr';
 import { matchIn } from '../../src/online/address';
-import type { Engine } from '../../src/engine';
 import type { LocalPresenter } from '../../src/local/local_presenter';
 import { wordsIn } from '../../src/words';
-import { Scenario, type Person } from '../online/support';
-import { makeEnvironment, realEngine } from '../local/support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { scenario, type Person } from '../online/support';
+import { makeEnvironment } from '../local/support';
 
 const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 const did: string[] = [];
@@ -27,7 +21,6 @@ const type = (
 ): boolean => pressOnline({ online: person.online, ...acts }, review, { ...bare, key, ...more }, shortcuts);
 
 test('cells, takeback, rematch, yes and no, review, keys', async () => {
-  const scenario = new Scenario(engine);
   const { ana, ben } = await scenario.begun();
   expect(type(ana, '4')).toBe(true);
   await scenario.settle();
@@ -61,8 +54,7 @@ test('cells, takeback, rematch, yes and no, review, keys', async () => {
   expect(did).toEqual(['review', 'keys']);
 });
 
-test('Escape, and no, take back a question to oneself', async () => {
-  const scenario = new Scenario(engine);
+test('Escape and n cancel a confirmation', async () => {
   const { ana } = await scenario.begun();
   expect(type(ana, 'Escape'), 'nobody’s').toBe(false);
   for (const [key, shortcuts] of [
@@ -76,8 +68,7 @@ test('Escape, and no, take back a question to oneself', async () => {
   expect(ana.view.over).toBe(false);
 });
 
-test('with a modifier, held down, or switched off they do nothing; others are nobody’s', async () => {
-  const scenario = new Scenario(engine);
+test('keys with a modifier, repeated, or disabled do nothing; unknown keys are ignored', async () => {
   const { ana } = await scenario.begun();
   expect(type(ana, '4', { ctrlKey: true })).toBe(false);
   expect(type(ana, '4', { repeat: true })).toBe(false);
@@ -87,10 +78,9 @@ test('with a modifier, held down, or switched off they do nothing; others are no
 });
 
 test('in a review the arrows step, and no cell is played', async () => {
-  const scenario = new Scenario(engine);
   const { ana, ben } = await scenario.begun();
   await scenario.play(ana, ben, [0, 3, 1, 4, 2]);
-  const review = makeEnvironment(engine).open();
+  const review = makeEnvironment().open();
   review.openLink('#03142');
   expect(type(ana, 'ArrowLeft', {}, review)).toBe(true);
   expect(review.view.step).toBe(4);
@@ -101,7 +91,7 @@ test('in a review the arrows step, and no cell is played', async () => {
   expect(review.view.settings.values).toBe(true);
 });
 
-test('every key has its words', () => {
+test('every key has a description', () => {
   for (const language of ['en', 'es'] as const)
     for (const [key, text] of onlineKeys(wordsIn(language))) expect(key.length * text.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 // A game or a position as a link: it shows exactly that, or says what is wrong with it.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { fill, linkRefusalInWords, refusalInWords } from '../../src/words';
 import { boardText, knownGames, stateOf } from './oracle';
@@ -12,7 +12,7 @@ async function follow(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-test('every known game is shown as it is: running ones to be played on, finished ones in review', async () => {
+test('every known game is shown: running ones to play on, finished ones in review', async () => {
   const page = await visit();
   for (const game of knownGames) {
     if (game.moves === '') continue;
@@ -29,12 +29,18 @@ test('every known game is shown as it is: running ones to be played on, finished
   expect(await score(page), 'looking counts nothing').toBe('0 0 0');
 });
 
-test.each(['40812', '4 0 8 1 2', '%34%30812', '1,1 0,0 2,2 0,1 0,2'])('the same game, written %s', async (hash) => {
-  const page = await visit({ path: `#${encodeURI(hash).replaceAll('%25', '%')}` });
-  await sees(page, { marks: await stateText('40812') });
+test('the same game, written in other ways', async () => {
+  const page = await visit();
+  const marks = await stateText('40812');
+  for (const hash of ['4 0 8 1 2', '%34%30812', '1,1 0,0 2,2 0,1 0,2']) {
+    await page.goto(`${inject('site')}#`);
+    await sees(page, { marks: '.........' });
+    await page.goto(`${inject('site')}#${encodeURI(hash).replaceAll('%25', '%')}`);
+    await sees(page, { marks });
+  }
 });
 
-test('a running game goes on as practice, and one’s own waits', async () => {
+test('a running game continues as practice, and your own game waits', async () => {
   const page = await visit({ held: true });
   await pick(page, 0);
   await passPause(page);
@@ -76,7 +82,7 @@ test('a board without its moves is shown with what every move is worth', async (
   await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'move/game_over'), refused: true });
 });
 
-test('a board can be played on from, as practice, and the game that was on comes back', async () => {
+test('a board can be played on as practice, and the earlier game can be restored', async () => {
   const page = await visit();
   await pick(page, 4);
   await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
@@ -109,15 +115,25 @@ describe('nonsense', () => {
     ['other digits', '٤٠٨', null],
   ];
 
-  test.each(nonsense)('%s', async (_, hash, why) => {
+  test('of every kind: the page says what is wrong, and runs nothing of it', async () => {
+    const page = await visit();
+    for (const [name, hash, why] of nonsense) {
+      await page.goto(`${inject('site')}#${hash}`);
+      await sees(page, { headline: words.badLinkStatus, marks: '.........', open: '---------' });
+      const { coach, detail, announcement } = await look(page);
+      if (why !== null) expect(coach, name).toContain(why);
+      expect(coach, name).toContain(words.badLinkHelp);
+      expect(announcement, name).toContain(words.badLinkStatus);
+      expect(detail.length, name).toBeLessThan(60);
+      expect(await page.locator('img, #page script').count(), name).toBe(0);
+      await action(page, words.backToGame).click();
+      await sees(page, { headline: words.yourTurn, open: '.........' });
+    }
+  });
+
+  test.each(['44', '<img src=x onerror=alert(1)>'])('opened first, %s leads back to a game', async (hash) => {
     const page = await visit({ path: `#${hash}` });
-    await sees(page, { headline: words.badLinkStatus, marks: '.........', open: '---------' });
-    const { coach, detail, said } = await look(page);
-    if (why !== null) expect(coach).toContain(why);
-    expect(coach).toContain(words.badLinkHelp);
-    expect(said).toContain(words.badLinkStatus);
-    expect(detail.length).toBeLessThan(60);
-    expect(await page.locator('img, #page script').count()).toBe(0);
+    await sees(page, { headline: words.badLinkStatus });
     await action(page, words.backToGame).click();
     await sees(page, { headline: words.yourTurn, open: '.........' });
     await follow(page, '44x');
@@ -149,7 +165,7 @@ test('the link of a game, copied, shows it to somebody else', async () => {
   await choice(page, words.opponent, words.opponentPerson).check();
   for (const move of [4, 0, 8]) await pick(page, move);
   await page.getByRole('button', { name: words.copyLink }).click();
-  await sees(page, { said: words.linkCopied });
+  await sees(page, { announcement: words.linkCopied });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash).toBe('#408');
   const tab = await another(page, new URL(link).hash);

@@ -17,8 +17,8 @@ export interface Seen {
   readonly score: string;
   /** How many moves the list has. */
   readonly moves: number;
-  /** What was said last. */
-  readonly said: string;
+  /** The latest announcement. */
+  readonly announcement: string;
   readonly notices: readonly string[];
   readonly coach: string;
   /** The cells with a hint, and what is written on the open ones. */
@@ -64,7 +64,7 @@ export function look(page: Page | Frame): Promise<Seen> {
         .map((one) => one.textContent)
         .join(' '),
       moves: all('.panel ol li').length,
-      said: text('[aria-live]'),
+      announcement: text('[aria-live]'),
       notices: all('.notices li p').map((one) => one.textContent ?? ''),
       coach: text('.coach'),
       hinted: cells.flatMap((one, index) => (one.classList.contains('hint') ? [index] : [])).join(''),

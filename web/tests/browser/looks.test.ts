@@ -98,7 +98,7 @@ describe('themes', () => {
     }
   });
 
-  test('nothing is told by colour alone: a hint, a value and a grade have a shape or a word', async () => {
+  test('no information by colour alone: hints, values and grades have a shape or a word', async () => {
     const page = await visit({ path: '#0314' });
     await action(page, words.hint).click();
     const { hinted } = await look(page);
@@ -161,31 +161,31 @@ describe.each([
   ['en', 'en-US', 'es'],
 ] as const)('in %s', (language, locale, other) => {
   test(`a browser that speaks ${locale} gets it, and nothing of the other language in any state`, async () => {
-    const said = wordsIn(language);
+    const texts = wordsIn(language);
     const page = await visit({ locale });
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     await onlyIn(page, language, 'start');
-    await action(page, said.hint, language).click();
-    await action(page, said.values, language).click();
+    await action(page, texts.hint, language).click();
+    await action(page, texts.values, language).click();
     await onlyIn(page, language, 'hint and values');
-    await page.getByRole('radio', { name: said.opponentPerson }).check();
+    await page.getByRole('radio', { name: texts.opponentPerson }).check();
     for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
     await onlyIn(page, language, 'mid-game');
-    await page.getByRole('radio', { name: said.opponentComputer }).check();
-    await page.getByText(said.changePending).first().waitFor();
+    await page.getByRole('radio', { name: texts.opponentComputer }).check();
+    await page.getByText(texts.changePending).first().waitFor();
     await onlyIn(page, language, 'a choice that waits');
     await pick(page, 2);
-    await page.getByRole('button', { name: said.reviewGame }).waitFor();
+    await page.getByRole('button', { name: texts.reviewGame }).waitFor();
     await onlyIn(page, language, 'won');
-    await page.getByRole('button', { name: said.reviewGame }).click();
+    await page.getByRole('button', { name: texts.reviewGame }).click();
     for (let step = 0; step < 5; ++step) {
       await onlyIn(page, language, `review ${step}`);
       await page.keyboard.press('ArrowLeft');
     }
-    await page.getByRole('button', { name: said.resetScore }).click();
-    await page.getByText(said.scoreWasReset).first().waitFor();
+    await page.getByRole('button', { name: texts.resetScore }).click();
+    await page.getByText(texts.scoreWasReset).first().waitFor();
     await onlyIn(page, language, 'notice');
-    await page.getByRole('button', { name: said.keys, exact: true }).click();
+    await page.getByRole('button', { name: texts.keys, exact: true }).click();
     await onlyIn(page, language, 'keys');
     await page.keyboard.press('Escape');
     for (const hash of ['#44', '#hola', '#40', '#X.O/.X./..O', '#%']) {
@@ -197,7 +197,7 @@ describe.each([
     }
   });
 
-  test('the switch changes it at once, and it is kept', async () => {
+  test('the setting applies at once and is saved', async () => {
     const page = await visit({ locale });
     const [from, to] = [wordsIn(language), wordsIn(other)];
     await page.getByRole('combobox', { name: from.language }).selectOption({ label: languageNames[other] });
@@ -212,7 +212,7 @@ describe.each([
   });
 });
 
-test('a browser that speaks neither gets English', async () => {
+test('a browser with another language gets English', async () => {
   const page = await visit({ locale: 'fi-FI' });
   await sees(page, { headline: words.yourTurn });
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

@@ -26,7 +26,7 @@ async function playsAGame(page: Page): Promise<void> {
 const away = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|fetching the script/;
 
 test('without a network, after one visit', async () => {
-  const page = await visit({ expected: away });
+  const page = await visit({ serviceWorker: true, expected: away });
   await pick(page, 4);
   await settled(page);
   await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
@@ -43,9 +43,9 @@ test('without a network, after one visit', async () => {
   await sees(page, { headline: 'X wins', score: '1 0 0' });
 });
 
-test('with the server gone for good', async () => {
+test('with the server stopped', async () => {
   const own = await serve();
-  const page = await visit({ site: own.site, expected: away });
+  const page = await visit({ serviceWorker: true, site: own.site, expected: away });
   await settled(page);
   expect(await own.stop()).toBe(0);
   await page.reload();
@@ -57,7 +57,7 @@ test('with the server gone for good', async () => {
 });
 
 test('the page can be installed', async () => {
-  const page = await visit();
+  const page = await visit({ serviceWorker: true });
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await fetch(new URL(address ?? '', inject('site')));
   expect(answer.headers.get('content-type')).toMatch(/manifest\+json/);
@@ -143,13 +143,13 @@ describe('a new version', () => {
     await sees(page, { notices: [words.newVersion] });
   }
 
-  test('is offered, taken when the person says so, and the running game survives', async () => {
-    const page = await visit({ site: await inFront() });
+  test('is offered, installed on request, and the running game survives', async () => {
+    const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const move of [4, 0, 8]) await pick(page, move);
     await reloadWithUpdate(page);
-    await sees(page, { marks: 'O...X...X', said: words.newVersion });
+    await sees(page, { marks: 'O...X...X', announcement: words.newVersion });
     await pick(page, 1);
     await sees(page, { marks: 'OO..X...X' });
 
@@ -165,8 +165,8 @@ describe('a new version', () => {
     await sees(page, { marks: 'OOX.X...X' });
   });
 
-  test('that was left alone is there on the next visit, and nothing is asked', async () => {
-    const page = await visit({ site: await inFront() });
+  test('that was dismissed is there on the next visit, without a question', async () => {
+    const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
     await pick(page, 4);
@@ -177,8 +177,8 @@ describe('a new version', () => {
     await sees(page, { marks: '....X....', notices: [] });
   });
 
-  test('in one of two tabs brings both to it, each with its game', async () => {
-    const page = await visit({ site: await inFront() });
+  test('installed in one of two tabs reloads both, each with its game', async () => {
+    const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
     await pick(page, 4);
@@ -193,7 +193,8 @@ describe('a new version', () => {
   });
 });
 
-test('where service workers are forbidden the page plays all the same', async () => {
+// Most other tests run in a browser that refuses to register one.
+test('a browser without service workers plays all the same', async () => {
   const page = await visit({
     held: true,
     before: (context) =>
@@ -204,13 +205,4 @@ test('where service workers are forbidden the page plays all the same', async ()
   await pick(page, 4);
   await passPause(page);
   await sees(page, { headline: words.yourTurn });
-  const refused = await visit({
-    before: (context) =>
-      context.addInitScript(() => {
-        if ('serviceWorker' in navigator)
-          navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
-      }),
-  });
-  await pick(refused, 4);
-  expect((await marks(refused))[4]).toBe('X');
 });

@@ -2,12 +2,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { opened, said, seated, seatKept } from './players';
+import { opened, seated, seatKept, texts } from './players';
 import { action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
 
 const answer = (page: Page, name: string) =>
-  page.getByRole('list', { name: said.questions }).getByRole('button', { name, exact: true });
-const question = (page: Page) => page.getByRole('list', { name: said.questions });
+  page.getByRole('list', { name: texts.questions }).getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('list', { name: texts.questions });
 
 const focus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -30,32 +30,32 @@ test('from the button to the end of a game: invited, joined, played, observed, r
   });
   await pick(ana, 4); // her game against the computer waits beneath
   const own = await ana.evaluate(() => localStorage.getItem('tateti.game'));
-  await ana.getByRole('button', { name: said.play }).click();
-  const dialog = ana.getByRole('dialog', { name: said.play });
+  await ana.getByRole('button', { name: texts.play }).click();
+  const dialog = ana.getByRole('dialog', { name: texts.play });
   await dialog.getByRole('textbox').fill('Ana');
-  await dialog.getByRole('button', { name: said.open }).click();
+  await dialog.getByRole('button', { name: texts.open }).click();
   await expect.poll(() => new URL(ana.url()).pathname).toMatch(/^\/m\/[0-9a-z]{12}$/);
   await sees(ana, {
-    headline: said.waiting,
-    detail: said.waitingX,
-    title: `${said.waiting} – Tateti`,
+    headline: texts.waiting,
+    detail: texts.waitingX,
+    title: `${texts.waiting} – Tateti`,
     open: '.........',
   });
-  expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(said.copy);
-  await action(ana, said.copy).click();
-  await action(ana, said.copiedShort).waitFor();
-  await sees(ana, { said: said.copied });
+  expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(texts.copy);
+  await action(ana, texts.copy).click();
+  await action(ana, texts.copiedShort).waitFor();
+  await sees(ana, { announcement: texts.copied });
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(ana.url());
-  expect(await ana.getByRole('textbox', { name: said.link }).inputValue()).toBe(link);
-  await action(ana, said.share).click();
+  expect(await ana.getByRole('textbox', { name: texts.link }).inputValue()).toBe(link);
+  await action(ana, texts.share).click();
   expect(await ana.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(link);
-  await ana.getByText(said.onlyHere).waitFor();
-  expect(await ana.getByRole('img', { name: said.qr }).count(), 'no phone would find this machine').toBe(0);
+  await ana.getByText(texts.onlyHere).waitFor();
+  expect(await ana.getByRole('img', { name: texts.qr }).count(), 'no phone would find this machine').toBe(0);
 
   const ben = await visit({ path: new URL(link).pathname.slice(1) });
   await sees(ben, { headline: 'Ana invites you to play', open: '---------' });
-  await ben.getByRole('textbox', { name: said.name }).fill('Ben');
+  await ben.getByRole('textbox', { name: texts.name }).fill('Ben');
   // What comes where the button to join was does not take the other half of a double tap.
   await ben.evaluate(() => {
     const seen = Object.assign(window, { first: '' });
@@ -64,48 +64,48 @@ test('from the button to the end of a game: invited, joined, played, observed, r
       if (leave !== null) seen.first ||= getComputedStyle(leave).pointerEvents;
     }).observe(document.body, { subtree: true, childList: true });
   });
-  await ben.getByRole('button', { name: said.join, exact: true }).click();
+  await ben.getByRole('button', { name: texts.join, exact: true }).click();
   await expect.poll(() => ben.evaluate(() => (window as unknown as { first: string }).first)).toBe('none');
-  await expect.poll(() => action(ben, said.leave).evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('auto');
+  await expect.poll(() => action(ben, texts.leave).evaluate((one) => getComputedStyle(one).pointerEvents)).toBe('auto');
   await sees(ben, { headline: 'Ana’s turn', detail: 'You are O against Ana' });
   await sees(ana, {
     headline: words.yourTurn,
     detail: 'You are X against Ben',
-    said: 'Ben has joined. Your turn.',
+    announcement: 'Ben has joined. Your turn.',
     title: `${words.yourTurn} – Tateti`,
   });
 
   await ana.evaluate(() => navigator.clipboard.writeText(''));
-  await ana.getByRole('button', { name: said.copy }).click();
-  await ana.getByRole('button', { name: said.copiedShort }).waitFor();
+  await ana.getByRole('button', { name: texts.copy }).click();
+  await ana.getByRole('button', { name: texts.copiedShort }).waitFor();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const cho = await visit({ path: new URL(link).pathname.slice(1) });
   await sees(cho, { detail: 'You are watching Ana and Ben', headline: 'Ana’s turn', open: '---------' });
-  await ana.getByText(said.watchingOne).waitFor();
+  await ana.getByText(texts.watchingOne).waitFor();
 
   await play(ana, ben, [0, 3, 1, 4]);
   for (const page of [ana, ben, cho]) await sees(page, { marks: 'XX.OO....', score: '0 0 0' });
-  await sees(cho, { said: 'Ben played the centre. Ana’s turn.' });
+  await sees(cho, { announcement: 'Ben played the centre. Ana’s turn.' });
   await ana.keyboard.press('h');
-  await sees(ana, { detail: said.refusals['friend/closed'], refused: true });
+  await sees(ana, { detail: texts.refusals['friend/closed'], refused: true });
   expect(await ana.getByRole('button', { name: words.reviewGame }).count()).toBe(0);
   await ana.keyboard.press('2');
-  await sees(ana, { headline: said.youWin, lines: ['012'], score: '1 0 0' });
+  await sees(ana, { headline: texts.youWin, lines: ['012'], score: '1 0 0' });
   for (const page of [ben, cho]) await sees(page, { marks: 'XXXOO....', headline: 'Ana wins', score: '1 0 0' });
 
   // Afterwards everything is open, to those who watched too; a rematch ends the review.
   for (const page of [ben, cho]) {
-    await action(page, said.review).click();
+    await action(page, texts.review).click();
     await page.keyboard.press('ArrowLeft');
     await sees(page, { marks: 'XX.OO....', headline: 'Review: move 4 of 5' });
     expect((await look(page)).coach).not.toBe('');
   }
   await cho.goBack();
   await sees(cho, { marks: 'XXXOO....', headline: 'Ana wins' });
-  await action(ana, said.rematch).click();
+  await action(ana, texts.rematch).click();
   await question(ben).getByText('Ana asks for a rematch, with sides swapped.').waitFor();
-  await answer(ben, said.yes).click();
+  await answer(ben, texts.yes).click();
   await sees(ben, { headline: words.yourTurn, detail: 'You are X against Ana', marks: '.........', score: '0 0 1' });
   await sees(ana, { headline: 'Ben’s turn', detail: 'You are O against Ben' });
   await cho.getByText('Round 2', { exact: true }).waitFor();
@@ -130,58 +130,58 @@ test('from the button to the end of a game: invited, joined, played, observed, r
 test('takebacks: agreed, declined, switched off', async () => {
   const { ana, ben } = await seated();
   await play(ana, ben, [4]);
-  await action(ana, said.takeback).click();
+  await action(ana, texts.takeback).click();
   await question(ana).getByText('You have asked to take your move back. Ben has to agree.').waitFor();
-  await answer(ben, said.yes).click();
+  await answer(ben, texts.yes).click();
   for (const page of [ana, ben]) await sees(page, { marks: '.........' });
   await play(ana, ben, [0]);
   await ana.keyboard.press('u');
   await question(ben).waitFor();
-  await ben.getByRole('textbox', { name: said.link }).focus(); // takes no keys
+  await ben.getByRole('textbox', { name: texts.link }).focus(); // takes no keys
   await ben.keyboard.press('n');
-  await sees(ana, { said: 'Ben does not agree to take the move back.', marks: 'X........' });
-  await action(ana, said.takeback).click();
-  await answer(ben, said.dontAsk).click();
+  await sees(ana, { announcement: 'Ben does not agree to take the move back.', marks: 'X........' });
+  await action(ana, texts.takeback).click();
+  await answer(ben, texts.dontAsk).click();
   await expect.poll(() => question(ana).count()).toBe(0);
-  await expect.poll(() => action(ana, said.takeback).getAttribute('aria-disabled')).toBe('true');
-  expect(await ben.getByRole('checkbox', { name: said.takebacks }).isChecked()).toBe(false);
-  await action(ana, said.takeback).click({ force: true });
-  await sees(ana, { detail: said.refusals['match/undo_off'], refused: true, marks: 'X........' });
+  await expect.poll(() => action(ana, texts.takeback).getAttribute('aria-disabled')).toBe('true');
+  expect(await ben.getByRole('checkbox', { name: texts.takebacks }).isChecked()).toBe(false);
+  await action(ana, texts.takeback).click({ force: true });
+  await sees(ana, { detail: texts.refusals['match/undo_off'], refused: true, marks: 'X........' });
 });
 
-test('resigning and leaving ask once, in the page', async () => {
+test('resigning and leaving ask for confirmation once', async () => {
   const { ana, ben } = await seated();
   await play(ana, ben, [4]);
   const question = ben.getByRole('alertdialog');
-  await action(ben, said.resign).click();
+  await action(ben, texts.resign).click();
   await question.getByText('Do you want to resign? Ana will win this game.').waitFor();
-  await expect.poll(() => focus(ben), { message: 'the safe answer is at hand' }).toBe(said.keepPlaying);
+  await expect.poll(() => focus(ben), { message: 'the safe answer is at hand' }).toBe(texts.keepPlaying);
   await ben.keyboard.press('Escape');
-  await expect.poll(() => focus(ben), { message: 'and back' }).toBe(said.resign);
+  await expect.poll(() => focus(ben), { message: 'and back again' }).toBe(texts.resign);
   expect(await question.count()).toBe(0);
   await ben.keyboard.press('Enter');
-  await question.getByRole('button', { name: said.keepPlaying }).click();
-  await expect.poll(() => focus(ben)).toBe(said.resign);
-  await action(ben, said.resign).click();
-  await question.getByRole('button', { name: said.resign }).click();
-  await sees(ben, { headline: 'Ana wins', detail: said.youResigned });
-  await sees(ana, { headline: said.youWin, detail: 'Ben resigned.', score: '1 0 0' });
-  await action(ben, said.leave).click();
-  await question.getByRole('button', { name: said.leave }).click();
+  await question.getByRole('button', { name: texts.keepPlaying }).click();
+  await expect.poll(() => focus(ben)).toBe(texts.resign);
+  await action(ben, texts.resign).click();
+  await question.getByRole('button', { name: texts.resign }).click();
+  await sees(ben, { headline: 'Ana wins', detail: texts.youResigned });
+  await sees(ana, { headline: texts.youWin, detail: 'Ben resigned.', score: '1 0 0' });
+  await action(ben, texts.leave).click();
+  await question.getByRole('button', { name: texts.leave }).click();
   await expect.poll(() => new URL(ben.url()).pathname).toBe('/');
   await sees(ben, { headline: words.yourTurn, notices: ['You have left the match with Ana.'] });
   await ben.getByRole('button', { name: words.dismiss }).click();
   await sees(ben, { notices: [] });
   await sees(ana, {
-    said: 'Ben has left.',
-    headline: said.youWin,
+    announcement: 'Ben has left.',
+    headline: texts.youWin,
     detail: 'Ben has left the match, so no rematch is possible.',
   });
-  await action(ana, said.play).click();
-  await ana.getByRole('dialog', { name: said.play }).waitFor();
+  await action(ana, texts.play).click();
+  await ana.getByRole('dialog', { name: texts.play }).waitFor();
 });
 
-test('who comes too late watches; a second window of a player plays', async () => {
+test('a late visitor watches; a second window of a player plays', async () => {
   const taken = await opened();
   const { id } = taken;
   const [player, watcher] = await Promise.all([
@@ -197,13 +197,13 @@ test('who comes too late watches; a second window of a player plays', async () =
     await held;
     await route.continue();
   });
-  for (const page of [watcher, player]) await page.getByRole('button', { name: said.join, exact: true }).click();
+  for (const page of [watcher, player]) await page.getByRole('button', { name: texts.join, exact: true }).click();
   await sees(player, {
     headline: 'Ana’s turn',
     detail: expect.stringMatching(/^Ana is away. You can claim/) as string,
   });
   release();
-  await sees(watcher, { detail: said.refusals['match/full'], refused: true });
+  await sees(watcher, { detail: texts.refusals['match/full'], refused: true });
   const tab = await another(player, `m/${id}`);
   await sees(tab, { detail: expect.stringMatching(/^Ana is away. You can claim/) as string, headline: 'Ana’s turn' });
   const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
@@ -211,33 +211,33 @@ test('who comes too late watches; a second window of a player plays', async () =
   for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
 });
 
-test('a match that is not there, and a way on', async () => {
+test('a match that does not exist, and the way back to a game', async () => {
   const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
-  await sees(page, { headline: said.missing, title: `${said.missing} – Tateti` });
+  await sees(page, { headline: texts.missing, title: `${texts.missing} – Tateti` });
   expect(await board(page).count()).toBe(0);
-  await page.getByRole('main').getByRole('button', { name: said.computer }).click();
+  await page.getByRole('main').getByRole('button', { name: texts.computer }).click();
   await sees(page, { headline: words.yourTurn });
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('where no server has matches the button says so', async () => {
+test('a server without matches, and no server, are reported', async () => {
   const page = await visit({
     expected: /ERR_FAILED|405|404/,
     before: (context) => context.route('**/api/v1/matches', (route) => route.fulfill({ status: 405, body: '' })),
   });
-  await page.getByRole('button', { name: said.play }).click();
-  await page.getByRole('button', { name: said.open }).click();
-  await page.getByText(said.refusals['friend/no_matches']).waitFor();
+  await page.getByRole('button', { name: texts.play }).click();
+  await page.getByRole('button', { name: texts.open }).click();
+  await page.getByText(texts.refusals['friend/no_matches']).waitFor();
   await page.context().unroute('**/api/v1/matches');
   await page.context().route('**/api/v1/matches', (route) => route.abort());
-  await page.getByRole('button', { name: said.open }).click();
-  await page.getByText(said.refusals['friend/no_server']).waitFor();
-  await page.getByRole('button', { name: said.cancel }).click();
+  await page.getByRole('button', { name: texts.open }).click();
+  await page.getByText(texts.refusals['friend/no_server']).waitFor();
+  await page.getByRole('button', { name: texts.cancel }).click();
   await pick(page, 4);
   expect((await marks(page))[4]).toBe('X');
 });
 
-test('by keyboard alone, with a sound for one’s turn; names that run the other way', async () => {
+test('by keyboard alone, with a sound for your turn; right-to-left names', async () => {
   const notes = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
   const listening = (context: BrowserContext): Promise<unknown> =>
     context.addInitScript(() => {
@@ -250,7 +250,7 @@ test('by keyboard alone, with a sound for one’s turn; names that run the other
     });
   const { ana, ben } = await seated({ name: 'Ana' }, { ben: { before: listening } });
   expect(await notes(ben)).toBe(0);
-  await ben.getByRole('checkbox', { name: said.sound }).focus();
+  await ben.getByRole('checkbox', { name: texts.sound }).focus();
   await ben.keyboard.press('Space');
   await expect.poll(() => notes(ben), { message: 'this is what it sounds like' }).toBe(2);
   await ben.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -261,7 +261,7 @@ test('by keyboard alone, with a sound for one’s turn; names that run the other
   await ben.keyboard.press('Enter');
   await expect.poll(async () => (await marks(ana)).replace(/[.X]/g, '')).toBe('O');
   await ben.keyboard.press('?');
-  await ben.getByRole('dialog').getByText(said.keyTakeback).waitFor();
+  await ben.getByRole('dialog').getByText(texts.keyTakeback).waitFor();
   await ben.keyboard.press('Escape');
 
   const { id } = await opened({ name: 'שלום <b>' });

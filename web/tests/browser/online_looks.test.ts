@@ -39,50 +39,53 @@ test.each([
   ['phone-dark', phone, 'dark', 'es'],
   ['desktop-contrast', desktop, 'contrast', 'es'],
 ] as const)('before the match: %s', async (name, viewport, theme, language) => {
-  const said = wordsIn(language).friend;
+  const texts = wordsIn(language).friend;
   const kept = settings(theme, language);
   const page = await visit({ ...far(), viewport, kept });
-  await page.getByRole('button', { name: said.play }).click();
-  await page.getByRole('button', { name: said.open }).waitFor();
+  await page.getByRole('button', { name: texts.play }).click();
+  await page.getByRole('button', { name: texts.open }).waitFor();
   if (theme !== 'contrast') await inspect(page, `${name}-dialog`);
-  await page.getByRole('button', { name: said.open }).click();
-  await page.getByRole('img', { name: said.qr }).waitFor();
+  await page.getByRole('button', { name: texts.open }).click();
+  await page.getByRole('img', { name: texts.qr }).waitFor();
   await inspect(page, `${name}-waiting`);
   if (theme === 'contrast') return;
   const guest = await visit({ viewport, path: new URL(page.url()).pathname.slice(1), kept });
-  await guest.getByRole('button', { name: said.join, exact: true }).waitFor();
+  await guest.getByRole('button', { name: texts.join, exact: true }).waitFor();
   await inspect(guest, `${name}-invited`);
 });
 
 test('there is no such match', async () => {
-  const said = wordsIn('en').friend;
+  const texts = wordsIn('en').friend;
   const page = await visit({ viewport: phone, path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
-  await page.getByText(said.missingHelp).waitFor();
+  await page.getByText(texts.missingHelp).waitFor();
   await inspect(page, 'phone-missing');
 });
 
 test('the match: phone and desktop, light and dark', async () => {
-  const said = wordsIn('en').friend;
+  const texts = wordsIn('en').friend;
   const { ana, ben, id } = await seated({ secondsPerMove: 60 }, { ben: { viewport: phone, colorScheme: 'dark' } });
   const watcher = await visit({ path: `m/${id}`, colorScheme: 'dark' });
   await pick(ana, 4);
   await expect.poll(async () => (await look(ben)).marks).toBe('....X....');
-  await ben.getByText(said.watchingOne).waitFor();
+  await ben.getByText(texts.watchingOne).waitFor();
   await inspect(ben, 'phone-your-turn');
-  await ana.getByRole('button', { name: said.takeback, exact: true }).click();
-  await ben.getByRole('button', { name: said.dontAsk }).waitFor();
+  await ana.getByRole('button', { name: texts.takeback, exact: true }).click();
+  await ben.getByRole('button', { name: texts.dontAsk }).waitFor();
   await inspect(ben, 'phone-question');
-  await ben.getByRole('button', { name: said.resign, exact: true }).click();
+  await ben.getByRole('button', { name: texts.resign, exact: true }).click();
   await picture(ana, 'friend-desktop-asked');
   await inspect(ben, 'phone-confirm');
-  await ben.getByRole('alertdialog').getByRole('button', { name: said.resign, exact: true }).click();
-  await ana.getByRole('button', { name: said.review, exact: true }).waitFor();
-  await ben.getByRole('button', { name: said.rematch, exact: true }).click();
-  await ana.getByRole('list', { name: said.questions }).getByText(said.askedRematch.replace('{name}', 'Ben')).waitFor();
+  await ben.getByRole('alertdialog').getByRole('button', { name: texts.resign, exact: true }).click();
+  await ana.getByRole('button', { name: texts.review, exact: true }).waitFor();
+  await ben.getByRole('button', { name: texts.rematch, exact: true }).click();
+  await ana
+    .getByRole('list', { name: texts.questions })
+    .getByText(texts.askedRematch.replace('{name}', 'Ben'))
+    .waitFor();
   await inspect(ana, 'desktop-won');
-  await watcher.getByRole('button', { name: said.review, exact: true }).waitFor();
+  await watcher.getByRole('button', { name: texts.review, exact: true }).waitFor();
   await inspect(watcher, 'desktop-observed');
-  await ana.getByRole('button', { name: said.review, exact: true }).click();
+  await ana.getByRole('button', { name: texts.review, exact: true }).click();
   await inspect(ana, 'desktop-review');
 });
 
@@ -90,19 +93,19 @@ test.each([
   ['en', 'en-GB'],
   ['es', 'es-AR'],
 ] as const)('every size, with the longest names, in %s', async (language, locale) => {
-  const said = wordsIn(language).friend;
+  const texts = wordsIn(language).friend;
   const name = longName.slice(0, 24);
   const taken = await opened({ name });
   const waiting = await visit({ ...far(), locale, path: `m/${taken.id}`, kept: seatKept(taken, name) });
-  await waiting.getByRole('img', { name: said.qr }).waitFor();
+  await waiting.getByRole('img', { name: texts.qr }).waitFor();
   await allSizes(waiting, 'waiting');
   const ben = await visit({ locale, path: `m/${taken.id}` });
-  await ben.getByRole('textbox', { name: said.name }).fill('W'.repeat(24));
-  await ben.getByRole('button', { name: said.join, exact: true }).click();
+  await ben.getByRole('textbox', { name: texts.name }).fill('W'.repeat(24));
+  await ben.getByRole('button', { name: texts.join, exact: true }).click();
   await waiting.getByText('W'.repeat(24)).first().waitFor();
   await pick(waiting, 4);
-  await waiting.getByRole('button', { name: said.takeback, exact: true }).click();
-  await ben.getByRole('button', { name: said.dontAsk }).waitFor();
+  await waiting.getByRole('button', { name: texts.takeback, exact: true }).click();
+  await ben.getByRole('button', { name: texts.dontAsk }).waitFor();
   for (const [width, height] of [
     [320, 568],
     [390, 844],
@@ -112,8 +115,8 @@ test.each([
     await ben.setViewportSize({ width, height });
     expect(await faults(ben), `${width} × ${height}`).toEqual([]);
   }
-  await waiting.getByRole('button', { name: said.ownGame }).click();
-  await waiting.getByRole('button', { name: said.backTo.replace('{name}', 'W'.repeat(24)) }).waitFor();
+  await waiting.getByRole('button', { name: texts.ownGame }).click();
+  await waiting.getByRole('button', { name: texts.backTo.replace('{name}', 'W'.repeat(24)) }).waitFor();
   await allSizes(waiting, 'the way back');
   await waiting.setViewportSize(phone);
   await inspect(waiting, `phone-back-${language}`);

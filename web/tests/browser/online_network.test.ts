@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { cutOff, opened, said, seated, seatKept, Way } from './players';
+import { cutOff, opened, seated, seatKept, texts, Way } from './players';
 import { serve, type Served } from './serve';
 import { action, look, pick, picture, sees, visit, words } from './support';
 
@@ -33,9 +33,9 @@ test('the network drops and returns; the server restarts between two moves', asy
   // Ben may have heard of the move before Ana heard that it was kept.
   await expect
     .poll(async () => (await look(ana)).detail)
-    .toSatisfy((detail: string) => detail === said.reconnecting || detail === said.unsentDetail);
+    .toSatisfy((detail: string) => detail === texts.reconnecting || detail === texts.unsentDetail);
   expect((await look(ana)).marks).toBe('....X....');
-  await ben.getByText(said.isAway, { exact: true }).waitFor();
+  await ben.getByText(texts.isAway, { exact: true }).waitFor();
   await pick(ben, 0);
   await sees(ben, { marks: 'O...X....' });
   way.mend();
@@ -43,9 +43,9 @@ test('the network drops and returns; the server restarts between two moves', asy
 
   // A move made while there is no way shows at once and arrives later.
   way.cut();
-  await sees(ana, { detail: said.reconnecting });
+  await sees(ana, { detail: texts.reconnecting });
   await pick(ana, 8);
-  await sees(ana, { marks: 'O...X...X', headline: said.unsent, detail: said.unsentDetail });
+  await sees(ana, { marks: 'O...X...X', headline: texts.unsent, detail: texts.unsentDetail });
   await picture(ana, 'friend-desktop-unsent');
   expect((await look(ben)).marks).toBe('O...X....');
   way.mend();
@@ -53,7 +53,7 @@ test('the network drops and returns; the server restarts between two moves', asy
 
   const port = Number(new URL(own.site).port);
   expect(await own.stop()).toBe(0);
-  await sees(ben, { detail: said.reconnecting });
+  await sees(ben, { detail: texts.reconnecting });
   await pick(ben, 2);
   own = await serve(port, options());
   await sees(ben, { marks: 'O.O.X...X', detail: 'You are O against Ana' });
@@ -72,21 +72,21 @@ test('away for too long: counted down, then claimed', async () => {
   await expect
     .poll(async () => (await look(ana)).detail)
     .toMatch(/^Ben is away. You can claim the game( in 0:0[12])?\.$/);
-  await action(ana, said.claim).click();
-  await sees(ana, { headline: said.youWin, detail: 'Ben was away for too long.', score: '1 0 0' });
+  await action(ana, texts.claim).click();
+  await sees(ana, { headline: texts.youWin, detail: 'Ben was away for too long.', score: '1 0 0' });
   way.mend();
   await sees(ben, { headline: 'Ana wins', detail: 'You were away for too long, and Ana claimed the game.' });
   await way.close();
 });
 
-test('time for a move: counted down once both are there, and out of time', async () => {
+test('time per move: counts down once both have joined, then the game is lost', async () => {
   const taken = await opened({ secondsPerMove: 3 }, own.site);
   const path = `m/${taken.id}`;
   const [ana, ben] = await Promise.all([
     visit({ site: own.site, path, kept: seatKept(taken, 'Ana') }),
     visit({ site: own.site, path }),
   ]);
-  await sees(ana, { headline: said.waiting });
+  await sees(ana, { headline: texts.waiting });
   expect(await ana.getByRole('timer').count()).toBe(0);
   // Three seconds may pass between two looks of a busy machine, so the page itself writes down what its clock shows.
   await ana.evaluate(() => {
@@ -97,17 +97,17 @@ test('time for a move: counted down once both are there, and out of time', async
       if (text) clocks.push(text);
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
-  await ben.getByRole('button', { name: said.join, exact: true }).click();
-  await sees(ana, { headline: 'Your friend wins', detail: said.yourTime });
+  await ben.getByRole('button', { name: texts.join, exact: true }).click();
+  await sees(ana, { headline: 'Your friend wins', detail: texts.yourTime });
   const clocks = await ana.evaluate(() => (window as unknown as { clocks: string[] }).clocks);
   expect(clocks.length).toBeGreaterThan(0);
   for (const clock of clocks) expect(clock).toMatch(/^0:0[0123]$/);
-  await sees(ben, { headline: said.youWin, detail: 'Ana ran out of time.' });
+  await sees(ben, { headline: texts.youWin, detail: 'Ana ran out of time.' });
   await pick(ana, 0);
   await sees(ana, { detail: words.refusals['move/game_over'], marks: '.........' });
 });
 
-test('a move shown at once is taken back with the reason if the server refuses it', async () => {
+test('a move that the server refuses is removed, with the reason', async () => {
   const { ana, id } = await seated();
   const kept = await ana.evaluate(() => localStorage.getItem('tateti.seats') ?? '');
   const { token } = (JSON.parse(kept) as { seats: { token: string }[] }).seats[0] as { token: string };
@@ -131,13 +131,13 @@ test('a move shown at once is taken back with the reason if the server refuses i
   await ana.evaluate(() => (window as unknown as { later: () => void }).later());
   await sees(ana, {
     marks: 'X........',
-    detail: said.refusals['move/not_your_turn'],
+    detail: texts.refusals['move/not_your_turn'],
     refused: true,
     headline: 'Ben’s turn',
   });
 });
 
-test('the answer to joining is lost: the seat is not', async () => {
+test('the response to a join is lost: the seat is not', async () => {
   const { id } = await opened();
   const ben = await visit({ path: `m/${id}`, expected: cutOff });
   let lost = 0;
@@ -146,7 +146,7 @@ test('the answer to joining is lost: the seat is not', async () => {
     await route.fetch();
     await route.abort();
   });
-  await ben.getByRole('button', { name: said.join, exact: true }).click();
+  await ben.getByRole('button', { name: texts.join, exact: true }).click();
   const sits = { headline: 'Ana’s turn', detail: expect.stringMatching(/^Ana is away. You can claim/) as string };
   await sees(ben, sits);
   expect(lost).toBe(2);
@@ -154,16 +154,22 @@ test('the answer to joining is lost: the seat is not', async () => {
   await sees(ben, sits);
 });
 
-test('opened without a network, after one visit: the page is there, says so, and finds the match', async () => {
+test('opened offline after one visit: the page says so, and finds the match later', async () => {
   const taken = await opened({}, own.site);
   const way = await Way.to(own.site);
-  const page = await visit({ site: way.site, path: `m/${taken.id}`, kept: seatKept(taken, 'Ana'), expected: cutOff });
+  const page = await visit({
+    serviceWorker: true,
+    site: way.site,
+    path: `m/${taken.id}`,
+    kept: seatKept(taken, 'Ana'),
+    expected: cutOff,
+  });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   way.cut();
   await page.reload();
-  await sees(page, { headline: said.offline, detail: said.offlineDetail });
+  await sees(page, { headline: texts.offline, detail: texts.offlineDetail });
   way.mend();
-  await sees(page, { headline: said.waiting });
+  await sees(page, { headline: texts.waiting });
   expect(
     await page.evaluate(
       async () =>

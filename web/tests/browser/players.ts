@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 import { sees, visit, words, type Visit } from './support';
 
-export const said = words.friend;
+export const texts = words.friend;
 
 /** What a browser writes into its log when a network or a server is gone. */
 export const cutOff = /WebSocket connection|ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|SOCKET|FAILED)|fetching the script/;

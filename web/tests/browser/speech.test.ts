@@ -1,4 +1,4 @@
-// What is said aloud: every change once, in plain words, and nothing twice.
+// Announcements for screen readers: every change once, in plain words, and nothing twice.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
@@ -21,35 +21,35 @@ import {
   type Visit,
 } from './support';
 
-/** A page on which everything that is said is written down. */
+/** A page that records all its announcements. */
 async function listening(how: Visit = {}): Promise<Page> {
   return visit({
     held: true,
     ...how,
     before: (context) =>
       context.addInitScript(() => {
-        const said: string[] = [];
-        Object.assign(window, { said });
-        const hear = (node: Node): void => {
+        const announcements: string[] = [];
+        Object.assign(window, { announcements });
+        const record = (node: Node): void => {
           const region = (node instanceof Element ? node : node.parentElement)?.closest(
             '[aria-live], [role="status"], [role="alert"]',
           );
           const text = node.textContent?.trim() ?? '';
-          if (region && text !== '') said.push(text);
+          if (region && text !== '') announcements.push(text);
         };
         new MutationObserver((changes) => {
           for (const { type, addedNodes, target } of changes) {
-            if (type === 'childList') addedNodes.forEach(hear);
-            else hear(target);
+            if (type === 'childList') addedNodes.forEach(record);
+            else record(target);
           }
         }).observe(document, { childList: true, characterData: true, subtree: true });
       }),
   });
 }
 
-/** What was said since this was last asked. */
-function said(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+/** The announcements since the previous call. */
+function newAnnouncements(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { announcements: string[] }).announcements.splice(0));
 }
 
 /** The name of a cell, out of its label. */
@@ -63,31 +63,33 @@ const sentence = (text: string): string => fill(words.sentence, { text });
 test('a game of two: each move once, with whose turn it is, and the end with what decided it', async () => {
   const page = await listening();
   await choice(page, words.opponent, words.opponentPerson).check();
-  await said(page);
+  await newAnnouncements(page);
   const moves = [0, 3, 1, 4, 2];
   for (const [ply, move] of moves.entries()) {
     const [mark, next] = ply % 2 === 0 ? ['X', 'O'] : ['O', 'X'];
     const name = await nameOf(page, move);
     await pick(page, move);
-    const heard = await said(page);
-    expect(heard).toHaveLength(1);
-    const played = fill(words.saidMark, { mark: mark!, cell: name });
-    if (ply < 4) expect(heard).toEqual([`${played} ${sentence(fill(words.markToMove, { mark: next! }))}`]);
+    const announcements = await newAnnouncements(page);
+    expect(announcements).toHaveLength(1);
+    const played = fill(words.announceMove, { mark: mark!, cell: name });
+    if (ply < 4) expect(announcements).toEqual([`${played} ${sentence(fill(words.markToMove, { mark: next! }))}`]);
     else
-      expect(heard[0]).toMatch(
+      expect(announcements[0]).toMatch(
         new RegExp(`^${played.replaceAll('.', '\\.')} ${fill(words.markWins, { mark: 'X' })}\\. \\S`),
       );
   }
   await pass(page, 5000);
-  expect(await said(page), 'the end is not said again').toEqual([]);
+  expect(await newAnnouncements(page), 'the end is announced once').toEqual([]);
   await action(page, words.playAgain).click();
-  expect(await said(page)).toEqual([`${words.saidBegan} ${sentence(fill(words.markToMove, { mark: 'X' }))}`]);
+  expect(await newAnnouncements(page)).toEqual([
+    `${words.announceNewGame} ${sentence(fill(words.markToMove, { mark: 'X' }))}`,
+  ]);
 });
 
 describe.each(['reduce', 'no-preference'] as const)('against the computer, with motion: %s', (reducedMotion) => {
   test('one announcement a turn, of both moves', async () => {
     const page = await listening({ reducedMotion });
-    expect(await said(page), 'nothing is said before anything happens').toEqual([]);
+    expect(await newAnnouncements(page), 'nothing is announced before anything happens').toEqual([]);
     for (let turn = 0; turn < 5; ++turn) {
       const before = await look(page);
       const own = before.open.indexOf('.');
@@ -98,50 +100,51 @@ describe.each(['reduce', 'no-preference'] as const)('against the computer, with 
       const after = await marks(page);
       const answer = Array.from(after).findIndex((mark, index) => mark === 'O' && before.marks[index] === '.');
       const { headline } = await look(page);
-      const heard = await said(page);
-      expect(heard, headline).toHaveLength(1);
-      expect(heard[0]).toContain(fill(words.saidYou, { cell: ownName }));
-      if (answer >= 0) expect(heard[0]).toContain(fill(words.saidComputer, { cell: await nameOf(page, answer) }));
-      expect(heard[0]).toContain(sentence(headline));
+      const announcements = await newAnnouncements(page);
+      expect(announcements, headline).toHaveLength(1);
+      expect(announcements[0]).toContain(fill(words.announceOwnMove, { cell: ownName }));
+      if (answer >= 0)
+        expect(announcements[0]).toContain(fill(words.announceComputerMove, { cell: await nameOf(page, answer) }));
+      expect(announcements[0]).toContain(sentence(headline));
     }
     expect([words.youWin, words.computerWins, words.draw]).toContain((await look(page)).headline);
   });
 });
 
-test('refusals, each time anew', async () => {
+test('refusals, each time again', async () => {
   const page = await listening();
   await pick(page, 4);
   await pick(page, 0);
   await pick(page, 0);
   const turn = refusalInWords(words, 'move/not_your_turn');
-  expect(await said(page)).toEqual([turn, turn]);
+  expect(await newAnnouncements(page)).toEqual([turn, turn]);
   await passPause(page);
-  await said(page);
+  await newAnnouncements(page);
   await pass(page, timings.doublePick);
   await pick(page, 4);
-  expect(await said(page)).toEqual([refusalInWords(words, 'move/cell_occupied')]);
+  expect(await newAnnouncements(page)).toEqual([refusalInWords(words, 'move/cell_occupied')]);
   await action(page, words.redo).click({ force: true });
-  expect(await said(page)).toEqual([refusalInWords(words, 'undo/nothing_to_redo')]);
+  expect(await newAnnouncements(page)).toEqual([refusalInWords(words, 'undo/nothing_to_redo')]);
 });
 
 test('undo, redo, hint, level, values, score, links', async () => {
   const page = await listening();
   await pick(page, 4);
   await passPause(page);
-  await said(page);
+  await newAnnouncements(page);
   await action(page, words.undo).click();
-  expect(await said(page)).toEqual([`${fill(words.saidTakenBack, { n: 2 })} ${sentence(words.yourTurn)}`]);
+  expect(await newAnnouncements(page)).toEqual([`${fill(words.announceUndo, { n: 2 })} ${sentence(words.yourTurn)}`]);
   await action(page, words.redo).click();
-  expect(await said(page)).toEqual([`${fill(words.saidBroughtBack, { n: 2 })} ${sentence(words.yourTurn)}`]);
+  expect(await newAnnouncements(page)).toEqual([`${fill(words.announceRedo, { n: 2 })} ${sentence(words.yourTurn)}`]);
   await action(page, words.hint).click();
-  const hint = await said(page);
+  const hint = await newAnnouncements(page);
   expect(hint).toHaveLength(1);
   expect((await look(page)).coach).toContain(hint[0]?.split('. ').at(-1));
   await page.keyboard.press('l');
-  expect(await said(page)).toEqual([fill(words.levelIs, { level: words.levelHard })]);
+  expect(await newAnnouncements(page)).toEqual([fill(words.levelIs, { level: words.levelHard })]);
   await page.getByRole('button', { name: words.resetScore }).click();
   await sees(page, { notices: [words.scoreWasReset] });
-  expect(await said(page)).toEqual([words.scoreWasReset]);
+  expect(await newAnnouncements(page)).toEqual([words.scoreWasReset]);
   for (const [hash, part] of [
     ['#nonsense', words.badLinkStatus],
     ['#40', fill(words.linkStatus, { mark: 'X' })],
@@ -150,40 +153,40 @@ test('undo, redo, hint, level, values, score, links', async () => {
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await expect.poll(async () => (await look(page)).said).toContain(part);
-    const heard = await said(page);
-    expect(heard, hash).toHaveLength(1);
+    await expect.poll(async () => (await look(page)).announcement).toContain(part);
+    const announcements = await newAnnouncements(page);
+    expect(announcements, hash).toHaveLength(1);
   }
   await action(page, words.backToGame).click();
-  expect(await said(page)).toEqual([sentence(words.yourTurn)]);
+  expect(await newAnnouncements(page)).toEqual([sentence(words.yourTurn)]);
 });
 
 test('review: each step once, with its grade and why', async () => {
   const page = await listening({ path: '#03142' });
   const review = await reviewOf('03142');
-  await said(page);
+  await newAnnouncements(page);
   for (let step = 4; step >= 0; --step) {
     await page.keyboard.press('ArrowLeft');
-    const heard = await said(page);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toContain(step === 0 ? words.saidReviewBegin : review.moves[step - 1]?.sentence);
+    const announcements = await newAnnouncements(page);
+    expect(announcements).toHaveLength(1);
+    expect(announcements[0]).toContain(step === 0 ? words.announceReviewStart : review.moves[step - 1]?.sentence);
   }
   await page.keyboard.press('ArrowLeft');
-  expect(await said(page)).toEqual([]);
+  expect(await newAnnouncements(page)).toEqual([]);
 });
 
-test('damage is said once, after what is said about the game', async () => {
+test('damage is announced once, after the game', async () => {
   const page = await listening({ kept: { 'tateti.game': '{' } });
   await sees(page, { notices: [words.damagedGame] });
   await pass(page, timings.problem * 2);
-  const heard = await said(page);
-  expect(heard.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
+  const announcements = await newAnnouncements(page);
+  expect(announcements.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
 });
 
 test.each([
   ['en', 'en-GB'],
   ['es', 'es-AR'],
-] as const)('the cells say what is on them, in %s', async (language, locale) => {
+] as const)('the labels of the cells, in %s', async (language, locale) => {
   const own = wordsIn(language);
   const page = await visit({ locale, path: '#03' });
   expect(await board(page).getAttribute('aria-label')).toBe(own.boardLabel);

@@ -57,7 +57,7 @@ describe('reload', () => {
     await sees(page, { marks: answer });
   });
 
-  test('undo and redo still know what there was', async () => {
+  test('undo and redo survive', async () => {
     const page = await visit();
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const move of [4, 0, 8]) await pick(page, move);
@@ -154,9 +154,9 @@ test('the score is reset by itself, and the reset can be undone', async () => {
   await action(page, words.playAgain).click();
   await pick(page, 4);
   await page.getByRole('button', { name: words.resetScore }).click();
-  await sees(page, { score: '0 0 0', marks: '....X....', said: words.scoreWasReset });
+  await sees(page, { score: '0 0 0', marks: '....X....', announcement: words.scoreWasReset });
   await page.getByRole('region', { name: words.notices }).getByRole('button', { name: words.undoReset }).click();
-  await sees(page, { score: '1 0 0', marks: '....X....', said: words.scoreCameBack });
+  await sees(page, { score: '1 0 0', marks: '....X....', announcement: words.scoreCameBack });
   await page.getByRole('button', { name: words.resetScore }).click();
   await sees(page, { score: '0 0 0' });
   await page.reload();

@@ -9,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
@@ -31,21 +31,17 @@ export async function sees(page: Page, wanted: Partial<Seen>): Promise<void> {
 /** How long a busy machine may take for one step; the same as in vitest.browser.config.ts. */
 const patience = 90_000;
 
-let browser: Browser;
+/** One connection for all files that this process runs. */
+let connection: Promise<Browser> | null = null;
 const open: { context: BrowserContext; complaints: string[] }[] = [];
 
-beforeAll(async () => {
-  browser = await chromium.connect(inject('chromium'));
-});
-afterAll(async () => {
-  await browser?.close();
-});
-afterEach(async () => {
+/** After every test: setup.ts calls it. */
+export async function closeContexts(): Promise<void> {
   for (const { context, complaints } of open.splice(0)) {
     await context.close();
     expect(complaints, 'the page logs no error').toEqual([]);
   }
-});
+}
 
 export interface Visit extends BrowserContextOptions {
   /** Where, if not at the program that all tests share. */
@@ -58,6 +54,8 @@ export interface Visit extends BrowserContextOptions {
   held?: boolean;
   /** Lies in the storage before the page is opened for the first time. */
   kept?: Readonly<Record<string, string>>;
+  /** Installs the service worker. Only some tests need it, and every new context would download the whole page once more. */
+  serviceWorker?: boolean;
   /** Runs in the page before anything else does. */
   before?: (context: BrowserContext) => Promise<unknown>;
   /** Complaints that this test provokes on purpose. */
@@ -70,6 +68,7 @@ export async function visit({
   path = '',
   bare = false,
   held = false,
+  serviceWorker = false,
   kept,
   before,
   expected,
@@ -79,6 +78,7 @@ export async function visit({
     cookies: [],
     origins: [{ origin: new URL(site).origin, localStorage: entries(kept) }],
   };
+  const browser = await (connection ??= chromium.connect(inject('chromium')));
   const context = await browser.newContext({
     viewport: desktop,
     locale: 'en-GB',
@@ -108,6 +108,7 @@ export async function visit({
       console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
+  if (!serviceWorker) await context.addInitScript(refuseServiceWorker);
   if (held) {
     await context.clock.install({ time: beginning });
     await context.clock.pauseAt(beginning + 1000);
@@ -117,6 +118,12 @@ export async function visit({
   await page.goto(site + path);
   if (!bare) await board(page).waitFor();
   return page;
+}
+
+/** As a browser that does not allow service workers. */
+function refuseServiceWorker(): void {
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
 }
 
 const beginning = Date.UTC(2026, 10, 15, 12);

@@ -1,13 +1,8 @@
 // A match of the wrapper beside plain lists that are told only its events (S2, S3, S4, S6, S11, S13, S16, S18).
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Answer, Engine, Match, MatchEvent, Player, ByMark } from '../../src/engine/index.js';
-import { Chance, freshEngine } from './support.js';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+import type { Answer, Match, MatchEvent, Player, ByMark } from '../../src/engine/index.js';
+import { Chance, engine } from './support.js';
 
 const players: readonly Player[] = [1, 2, 3, 4294967295];
 const seatings: readonly ByMark<Player>[] = [

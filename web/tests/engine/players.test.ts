@@ -1,13 +1,8 @@
 // The expectations of testdata/ about the players, asked of the module.
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type Engine, type Level, levels } from '../../src/engine/index.js';
-import { digits, fraction, freshEngine, rows } from './support.js';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+import { type Level, levels } from '../../src/engine/index.js';
+import { digits, fraction, engine, rows } from './support.js';
 
 /** The eight ways to turn and mirror the board, as where each cell goes. */
 const symmetries: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>

@@ -3,23 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
-import {
-  type Answer,
-  type Engine,
-  type Level,
-  languages,
-  levels,
-  type Mark,
-  type State,
-} from '../../src/engine/index.js';
-import { Chance, digits, freshEngine, program, rows } from './support.js';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+import { type Answer, type Level, languages, levels, type Mark, type State } from '../../src/engine/index.js';
+import { Chance, digits, engine, program, rows } from './support.js';
 
 /** An answer as the program prints it. Written and read again, so that a field too many or `undefined` is seen. */
 function printed(answer: Answer<unknown>): unknown {

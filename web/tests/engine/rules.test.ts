@@ -1,13 +1,8 @@
 // The expectations of testdata/ about the rules, asked of the module.
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Engine, Status } from '../../src/engine/index.js';
-import { digits, freshEngine, rows } from './support.js';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+import type { Status } from '../../src/engine/index.js';
+import { digits, engine, rows } from './support.js';
 
 function stateOf(subject: string | readonly number[]) {
   const answer = engine.state(subject);

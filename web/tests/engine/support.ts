@@ -24,6 +24,9 @@ export function freshEngine(): Promise<Engine> {
   return loadEngine(wasmBytes());
 }
 
+/** Enough for all tests that are not about loading it: it has no state. */
+export const engine = await freshEngine();
+
 /** Runs the real program and gives what it prints, a JSON object a line. */
 export function program(args: readonly string[], input = ''): unknown[] {
   const path = process.env['TATETI_PROGRAM'];

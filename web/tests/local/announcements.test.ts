@@ -1,16 +1,12 @@
 // What is announced: every change once, in plain words, in the language of the page.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine, State } from '../../src/engine';
+import type { State } from '../../src/engine';
 import { eventsInWords, type GameEvent } from '../../src/local/announcements';
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
-import { beat, listenTo, makeEnvironment, marks, play, playOut, realEngine } from './support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { engine } from '../engine/support';
+import { beat, announcementsOf, makeEnvironment, marks, play, playOut } from './support';
 
 function at(moves: readonly number[]): State {
   const state = engine.state(moves);
@@ -66,60 +62,60 @@ describe('events in sentences', () => {
   });
 });
 
-describe('a session says', () => {
-  test('a turn once, when nothing moves any more', () => {
-    const { clock, open } = makeEnvironment(engine);
+describe('the presenter announces', () => {
+  test('a turn once, when all drawing is done', () => {
+    const { clock, open } = makeEnvironment();
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     expect(local.announcement.text).toBe('');
     local.pick(4, 0);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     clock.pass(10 * beat);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^You played the centre\. The computer played the [a-z ]+\. Your turn\.$/);
+    expect(announced).toHaveLength(1);
+    expect(announced[0]).toMatch(/^You played the centre\. The computer played the [a-z ]+\. Your turn\.$/);
   });
 
   test('every move of a whole game once, and its result once', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     playOut(local, clock);
-    const all = said.join(' ');
+    const all = announced.join(' ');
     expect(all.match(/ played /g)).toHaveLength(local.view.moves.length);
     expect(all.match(/You win\.|The computer wins\.|A draw\./g)).toHaveLength(1);
   });
 
   test('a refusal, and the same refusal again', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     const taken = marks(local).indexOf('O');
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.pick(taken, 2);
     local.pick(taken, 2);
-    expect(said).toEqual(['That cell is taken.', 'That cell is taken.']);
+    expect(announced).toEqual(['That cell is taken.', 'That cell is taken.']);
   });
 
   test('an undo in the pause together with the move it takes back', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.pick(4, 0);
     clock.pass(timings.draw + 10);
     local.undo();
     clock.pass(beat);
-    expect(said).toEqual(['You played the centre. One move taken back. Your turn.']);
+    expect(announced).toEqual(['You played the centre. One move taken back. Your turn.']);
   });
 
-  test('trouble with the storage, after what is said about the game', () => {
-    const { clock, storage, open } = makeEnvironment(engine, { reducedMotion: () => true });
+  test('storage problems after the game', () => {
+    const { clock, storage, open } = makeEnvironment({ reducedMotion: () => true });
     storage.entries.set('tateti.score', 'broken');
     const local = open({ settings: { opponent: 'person' } });
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     storage.full = true;
     local.pick(4, 0);
     clock.pass(timings.problem);
-    expect(said).toEqual([
+    expect(announced).toEqual([
       'X played the centre. O to move.',
       'The saved score could not be read. It was set aside, and the score starts at zero.',
       'The browser does not save anything for this page. Score, settings, game and your seat in a match are lost when you close it.',
@@ -127,13 +123,13 @@ describe('a session says', () => {
   });
 
   test('a hint with its reason, the level by its key, and in the other language after a change', () => {
-    const local = makeEnvironment(engine, { languages: ['es-AR', 'en'] }).open();
-    const said = listenTo(local);
+    const local = makeEnvironment({ languages: ['es-AR', 'en'] }).open();
+    const announced = announcementsOf(local);
     local.hint();
     local.nextLevel();
     local.choose({ language: 'en' });
     local.nextLevel();
-    expect(said).toEqual([
+    expect(announced).toEqual([
       'Probá la esquina de arriba a la izquierda. Una esquina está en tres líneas, y la partida sigue pareja.',
       'Nivel: Difícil.',
       'Level: Perfect.',

@@ -1,17 +1,12 @@
 // Links, the review, and playing on from there: exactly that is shown, and the running game is still there.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
-import { beat, enabled, keptSettings, listenTo, makeEnvironment, marks, play, realEngine, scoreOf } from './support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { engine } from '../engine/support';
+import { beat, enabled, keptSettings, announcementsOf, makeEnvironment, marks, play, scoreOf } from './support';
 
 describe('a link', () => {
   test('to a finished game opens its review at the end', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#03142');
     expect(local.view).toMatchObject({ screen: 'review', step: 5, linked: true, link: '#03142' });
     expect(marks(local)).toBe('XXXOO....');
@@ -23,7 +18,7 @@ describe('a link', () => {
   });
 
   test('to a game that is on opens it ready to play on, as practice', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.openLink('#408');
     expect(local.view).toMatchObject({ screen: 'link', ply: 3, link: '#408' });
@@ -44,7 +39,7 @@ describe('a link', () => {
   });
 
   test('to a board shows it with its exact values', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#XX./OO./...');
     expect(local.view).toMatchObject({ screen: 'board', link: '#XX./OO./...' });
     expect(local.view.board.cells[2]?.note).toEqual({ text: 'W1', tone: 'win' });
@@ -57,7 +52,7 @@ describe('a link', () => {
   });
 
   test('to a board can be played on from, as practice', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.openLink('#XX./OO./...');
     local.pick(2, local.view.ply);
@@ -68,7 +63,7 @@ describe('a link', () => {
   });
 
   test('to a finished board is only shown', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#XXX/OO./...');
     local.pick(8, local.view.ply);
     expect(local.view.status.detail).toBe('The game is over.');
@@ -78,7 +73,7 @@ describe('a link', () => {
   });
 
   test('sets the running game aside, and it can be brought back', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     play(local, clock, [4, 0]);
     local.openLink('#012');
@@ -98,7 +93,7 @@ describe('a link', () => {
   });
 
   test('sets nothing aside where nobody has moved, nor a game that is over', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     local.openLink('#012');
     play(local, clock, [8]);
@@ -111,7 +106,7 @@ describe('a link', () => {
   });
 
   test('percent-encoded is read all the same', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#XX.%2FOO.%2F...');
     expect(local.view.screen).toBe('board');
     local.openLink('#4%200%208');
@@ -126,23 +121,23 @@ describe('a link', () => {
     ['#XXX/OOO/...', 'Both sides have three in a row.', '“XXX/OOO/...”'],
     ['#%E0%A4%A', 'It is damaged: a percent sign in it makes no sense.', '“%E0%A4%A”'],
     [`#${'4'.repeat(300)}`, 'It is too long for a game.', `“${'4'.repeat(40)}…”`],
-  ])('that is nonsense says what is wrong: %s', (hash, why, shown) => {
-    const { clock, open } = makeEnvironment(engine);
+  ])('that is invalid says what is wrong: %s', (hash, why, shown) => {
+    const { clock, open } = makeEnvironment();
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.openLink(hash);
     expect(local.view.screen).toBe('bad-link');
     expect(local.view.coach.text).toBe(why);
     expect(local.view.status.detail).toBe(shown);
-    expect(said).toEqual([`This link is not a game. ${why}`]);
+    expect(announced).toEqual([`This link is not a game. ${why}`]);
     expect(local.view.actions.map((action) => action.id)).toEqual(['back', 'new']);
     local.newGame();
     clock.pass(beat);
     expect(local.view).toMatchObject({ screen: 'game', linked: false });
   });
 
-  test('whatever stands in it, it is shown short and on one line', () => {
-    const local = makeEnvironment(engine).open();
+  test('is always shown short and on one line', () => {
+    const local = makeEnvironment().open();
     local.openLink(`#${encodeURIComponent('<img src=x onerror=alert(1)>\n\u202e\u0000x'.repeat(3))}`);
     expect(local.view.screen).toBe('bad-link');
     expect(local.view.status.detail).not.toMatch(/[\n\u0000\u202e]/);
@@ -150,13 +145,13 @@ describe('a link', () => {
   });
 
   test('with nothing in it changes nothing', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     for (const hash of ['', '#', '#%20']) local.openLink(hash);
     expect(local.view.screen).toBe('game');
   });
 
   test('and back: the running game is as it was', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     const [before, kept] = [marks(local), storage.getItem('tateti.game')];
@@ -170,8 +165,8 @@ describe('a link', () => {
     }
   });
 
-  test('opened in the computer’s pause lets it wait', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('opened in the computer’s pause makes it wait', () => {
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     local.openLink('#40');
@@ -186,7 +181,7 @@ describe('a link', () => {
 
 describe('the review', () => {
   test('grades every move, and says where the game turned and what was better', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#4120836');
     const review = engine.review('4120836', 'en');
     if (!review.ok) throw new Error();
@@ -207,22 +202,22 @@ describe('the review', () => {
   });
 
   test('steps within its bounds, and says each step once', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#03142');
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.step(6);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     local.step(-3);
     expect(local.view.step).toBe(0);
     expect(marks(local)).toBe('.........');
-    expect(said).toEqual(['The start of the game.']);
+    expect(announced).toEqual(['The start of the game.']);
     expect(enabled(local, 'previous')).toBe(false);
     local.step(1);
-    expect(said[1]).toMatch(/^Move 1 of 5: X played the top left corner, best\. /);
+    expect(announced[1]).toMatch(/^Move 1 of 5: X played the top left corner, best\. /);
   });
 
   test('of a running game shows its moves so far, and leaving it returns to the game', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.review();
     expect(local.view.screen).toBe('game'); // nothing to review
@@ -240,7 +235,7 @@ describe('the review', () => {
 
 describe('playing on', () => {
   test('from the own game keeps the sides, replaces the game, and does not count', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     play(local, clock, [0, 3, 1, 4, 2]);
@@ -259,20 +254,20 @@ describe('playing on', () => {
   });
 
   test('where it is the computer’s turn it moves', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     local.review(1);
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.playOn();
     expect(local.view.status.thinking).toBe(true);
     clock.pass(beat);
     expect(local.view.ply).toBe(2);
-    expect(said[0]).toMatch(/^Practice game\. You are X\. The computer played .* Your turn\.$/);
+    expect(announced[0]).toMatch(/^Practice game\. You are X\. The computer played .* Your turn\.$/);
   });
 
   test('from the very start is a game like any other', () => {
-    const local = makeEnvironment(engine).open();
+    const local = makeEnvironment().open();
     local.openLink('#03142');
     local.step(0);
     local.playOn();
@@ -280,7 +275,7 @@ describe('playing on', () => {
   });
 
   test('the next game after practice counts again', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     local.openLink('#03');
     play(local, clock, [1]);

@@ -1,7 +1,6 @@
 // What is kept: counted once and only once (S14), over reloads, resets, tabs and failing storage.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
 import { countedLimit, noScore, withGame } from '../../src/local/score';
 import { LocalPresenter } from '../../src/local/local_presenter';
 import { timings } from '../../src/presenter/timings';
@@ -9,23 +8,17 @@ import {
   beat,
   FakeLocks,
   keptSettings,
-  listenTo,
+  announcementsOf,
   makeEnvironment,
   marks,
   play,
   playOut,
-  realEngine,
   scoreOf,
   type Made,
 } from './support';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-
 function twoPlayers(): Made {
-  const made = makeEnvironment(engine);
+  const made = makeEnvironment();
   made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
   return made;
 }
@@ -48,7 +41,7 @@ describe('a reload', () => {
   });
 
   test('in the computer’s pause: it answers, and as it would have', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const first = open();
     first.pick(4, 0);
     const second = open();
@@ -74,7 +67,7 @@ describe('a reload', () => {
   });
 
   test('a game given up does not count', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     local.newGame();
@@ -142,7 +135,7 @@ describe('two tabs', () => {
 
   test('follow one game, find the same answers, count it once, and show the same', async () => {
     for (let game = 0; game < 20; ++game) {
-      const made = makeEnvironment(engine, { locks: new FakeLocks() });
+      const made = makeEnvironment({ locks: new FakeLocks() });
       const [a, b] = tabs(made, 2) as [LocalPresenter, LocalPresenter];
       for (let turn = 0; turn < 12 && !a.view.status.over; ++turn) {
         const here = turn % 2 === 0 ? a : b;
@@ -164,23 +157,23 @@ describe('two tabs', () => {
   });
 
   test('the tab in which the person moved answers; another only when that one is gone', async () => {
-    const made = makeEnvironment(engine);
+    const made = makeEnvironment();
     const [a, b] = tabs(made, 2) as [LocalPresenter, LocalPresenter];
-    const said = listenTo(a);
+    const announced = announcementsOf(a);
     a.pick(4, a.view.ply);
     await Promise.resolve();
     made.clock.pass(beat);
     await Promise.resolve();
     made.clock.pass(beat);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^You played the centre\. The computer played the .*\. Your turn\.$/);
+    expect(announced).toHaveLength(1);
+    expect(announced[0]).toMatch(/^You played the centre\. The computer played the .*\. Your turn\.$/);
     expect(marks(b)).toBe(marks(a));
   });
 
   test('a tab that is closed before the answer leaves it to another', () => {
-    const made = makeEnvironment(engine);
+    const made = makeEnvironment();
     const here = made.open();
-    const other = makeEnvironment(engine, { storage: made.storage }); // a clock of its own, which stands still from now on
+    const other = makeEnvironment({ storage: made.storage }); // a clock of its own, which stands still from now on
     const closed = other.open();
     closed.pick(4, closed.view.ply);
     here.storageChanged(null);
@@ -190,7 +183,7 @@ describe('two tabs', () => {
     expect(marks(here).replaceAll('.', '')).toHaveLength(2);
   });
 
-  test('a tab that was not told yet looks before it plays', () => {
+  test('a tab without the storage event reads the game before it plays', () => {
     const { clock, open } = twoPlayers();
     const [a, b] = [open(), open()];
     play(a, clock, [4]);
@@ -202,7 +195,7 @@ describe('two tabs', () => {
 
   test('a tab in the midst of drawing takes over afterwards', () => {
     const made = twoPlayers();
-    const other = makeEnvironment(engine, { storage: made.storage });
+    const other = makeEnvironment({ storage: made.storage });
     const [a, b] = [made.open(), other.open()];
     a.pick(4, 0);
     b.storageChanged('tateti.game');
@@ -220,14 +213,14 @@ describe('two tabs', () => {
 
   test('games finished at the same time in two tabs both count', async () => {
     const locks = new FakeLocks();
-    const made = makeEnvironment(engine, { locks });
+    const made = makeEnvironment({ locks });
     made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const a = made.open();
     play(a, made.clock, [0, 3, 1, 4]);
-    const b = makeEnvironment(engine, { locks, storage: made.storage }).open();
+    const b = makeEnvironment({ locks, storage: made.storage }).open();
     a.pick(2, 4);
     b.newGame();
-    const other = makeEnvironment(engine, { locks, storage: made.storage });
+    const other = makeEnvironment({ locks, storage: made.storage });
     const c = other.open();
     play(c, other.clock, [0, 3, 1, 4, 2]);
     await locks.settled();
@@ -237,7 +230,7 @@ describe('two tabs', () => {
   });
 
   test('settings are followed, and one tab does not undo what the other chose', () => {
-    const { open } = makeEnvironment(engine);
+    const { open } = makeEnvironment();
     const [a, b] = [open(), open()];
     a.choose({ theme: 'dark' });
     b.choose({ level: 'hard' });
@@ -246,7 +239,7 @@ describe('two tabs', () => {
     expect(b.view.settings).toMatchObject({ theme: 'dark', level: 'hard' });
   });
 
-  test('all was cleared: the page plays on', () => {
+  test('the storage was cleared: the game goes on', () => {
     const { clock, storage, open } = twoPlayers();
     const local = open();
     play(local, clock, [4]);
@@ -259,7 +252,7 @@ describe('two tabs', () => {
 });
 
 test('a new version is announced, and taken when it is asked for', () => {
-  const local = makeEnvironment(engine).open();
+  const local = makeEnvironment().open();
   let taken = 0;
   local.offerUpdate(() => ++taken);
   expect(local.view.notices.map((notice) => notice.text)).toEqual([
@@ -270,9 +263,9 @@ test('a new version is announced, and taken when it is asked for', () => {
   expect(taken).toBe(1);
 });
 
-describe('storage that refuses', () => {
+describe('storage that fails', () => {
   test('from the start: the page plays on in memory and says so once', () => {
-    const made = makeEnvironment(engine);
+    const made = makeEnvironment();
     const local = new LocalPresenter({ ...made.environment, storage: null });
     expect(local.view.notices.map((notice) => notice.kind)).toEqual(['not-saved']);
     playOut(local, made.clock);

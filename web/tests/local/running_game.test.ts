@@ -1,29 +1,23 @@
 // The course of a game: who may play when, what the computer does, and what is taken back (S8, S15, S16, S18).
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
 import { timings } from '../../src/presenter/timings';
+import { engine } from '../engine/support';
 import {
   beat,
   enabled,
   keptSettings,
-  listenTo,
+  announcementsOf,
   makeEnvironment,
   marks,
   play,
   playOut,
-  realEngine,
   scoreOf,
 } from './support';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-
 describe('the first screen', () => {
   test('is the game itself: X against the computer at medium, and open', () => {
-    const { view } = makeEnvironment(engine).open();
+    const { view } = makeEnvironment().open();
     expect(view.screen).toBe('game');
     expect(view.settings).toMatchObject({ opponent: 'computer', level: 'medium', side: 'X' });
     expect(view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against the computer, medium' });
@@ -32,23 +26,23 @@ describe('the first screen', () => {
     expect(view.title).toBe('Your turn – Tateti');
   });
 
-  test('keeps nothing before somebody does something', () => {
-    const { storage, open } = makeEnvironment(engine);
+  test('stores nothing before the first command', () => {
+    const { storage, open } = makeEnvironment();
     open();
     expect(storage.writes).toEqual([]);
   });
 });
 
-describe('while something else lies on the screen', () => {
-  test('the computer waits, and nothing is said', () => {
-    const { clock, open } = makeEnvironment(engine);
+describe('while another page covers it', () => {
+  test('the computer waits, and nothing is announced', () => {
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     local.setHidden(true);
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     clock.pass(60_000);
     expect(local.view.ply).toBe(1);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     local.setHidden(false);
     clock.pass(beat);
     expect(local.view.ply).toBe(2);
@@ -57,7 +51,7 @@ describe('while something else lies on the screen', () => {
 
 describe('against the computer', () => {
   test('one click, and after a short and visible pause it answers', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     expect(marks(local)).toBe('....X....');
@@ -74,8 +68,8 @@ describe('against the computer', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('a pick in its turn is refused, and said quietly', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('a pick in its turn is refused', () => {
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     for (const wait of [0, timings.draw, timings.pause - 1]) {
@@ -89,7 +83,7 @@ describe('against the computer', () => {
   });
 
   test('a pick while its mark is being drawn is refused', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     clock.pass(timings.draw + timings.pause);
@@ -100,7 +94,7 @@ describe('against the computer', () => {
   });
 
   test('a pick meant for another ply is refused', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     const before = marks(local);
@@ -109,22 +103,22 @@ describe('against the computer', () => {
     expect(local.view.status.detail).toBe('The game has moved on.');
   });
 
-  test('a double click makes one move and no scolding', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('a double click makes one move and is not refused', () => {
+    const { clock, open } = makeEnvironment();
     const local = open();
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.pick(4, 0);
     clock.pass(120);
     local.pick(4, local.view.ply);
     expect(local.view.status.refused).toBe(false);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     clock.pass(beat + timings.doublePick);
     local.pick(4, local.view.ply);
     expect(local.view.status.detail).toBe('That cell is taken.');
   });
 
   test('the same seed and moves give the same answer, whatever was undone', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     const answered = marks(local);
@@ -135,7 +129,7 @@ describe('against the computer', () => {
   });
 
   test('undo works in the pause, and takes back the own move only', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     clock.pass(timings.draw + 100);
@@ -152,7 +146,7 @@ describe('against the computer', () => {
   });
 
   test('undo goes back to the own turn, redo forward to the next', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     expect(enabled(local, 'undo')).toBe(false);
     play(local, clock, [4]);
@@ -169,7 +163,7 @@ describe('against the computer', () => {
   });
 
   test('as O the computer begins, and there is nothing of one’s own to undo', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.settings', keptSettings({ side: 'O' }));
     const local = open();
     expect(local.view.status.thinking).toBe(true);
@@ -182,7 +176,7 @@ describe('against the computer', () => {
   test.each(['easy', 'medium', 'hard', 'perfect'] as const)(
     'a whole game at %s comes to an end and is closed',
     (level) => {
-      const { clock, storage, open } = makeEnvironment(engine);
+      const { clock, storage, open } = makeEnvironment();
       storage.entries.set('tateti.settings', keptSettings({ level }));
       const local = open();
       playOut(local, clock);
@@ -203,7 +197,7 @@ describe('against the computer', () => {
   );
 
   test('without motion nothing is drawn slowly, and the pause stays', () => {
-    const { clock, open } = makeEnvironment(engine, { reducedMotion: () => true });
+    const { clock, open } = makeEnvironment({ reducedMotion: () => true });
     const local = open();
     local.pick(4, 0);
     clock.pass(timings.pause);
@@ -213,7 +207,7 @@ describe('against the computer', () => {
 
   test('the level counts from its next move on', () => {
     const choices = (['easy', 'perfect'] as const).map((level) => {
-      const { clock, open } = makeEnvironment(engine, { newSeed: () => 3n });
+      const { clock, open } = makeEnvironment({ newSeed: () => 3n });
       const local = open({ settings: { level: 'hard' } });
       local.pick(1, 0);
       local.choose({ level });
@@ -226,7 +220,7 @@ describe('against the computer', () => {
 
 describe('two players here', () => {
   test('take turns, and each mark is drawn before the next', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     expect(local.view.status.headline).toBe('X to move');
@@ -243,7 +237,7 @@ describe('two players here', () => {
   });
 
   test('the winner is named by the mark, and the line is drawn through', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     play(local, clock, [0, 3, 1, 4, 2]);
@@ -255,7 +249,7 @@ describe('two players here', () => {
 
 describe('choices', () => {
   test('before the first own move a change of side or opponent begins a new game', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.choose({ side: 'O' });
     clock.pass(beat);
@@ -267,14 +261,14 @@ describe('choices', () => {
   });
 
   test('after it, it waits for the next game, and the page says so', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
-    const said = listenTo(local);
+    const announced = announcementsOf(local);
     local.choose({ opponent: 'person' });
     expect(local.view.ply).toBe(2);
     expect(local.view.changePending).toBe(true);
-    expect(said).toEqual(['The change takes effect in the next game.']);
+    expect(announced).toEqual(['The change takes effect in the next game.']);
     local.choose({ opponent: 'computer' });
     expect(local.view.changePending).toBe(false);
     local.choose({ side: 'O' });
@@ -285,15 +279,15 @@ describe('choices', () => {
   });
 
   test('a choice that waits survives a reload', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     play(local, clock, [4]);
     local.choose({ side: 'O' });
     expect(open().view).toMatchObject({ changePending: true, ply: 2 });
   });
 
-  test('a new game leaves nothing over, in the midst of anything', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('a new game clears everything at any time', () => {
+    const { clock, open } = makeEnvironment();
     const local = open();
     for (const wait of [0, 100, timings.draw + 100, timings.draw + timings.pause + 100, beat]) {
       local.pick(4, 0);
@@ -312,7 +306,7 @@ describe('choices', () => {
 
 describe('hints and values', () => {
   test('a hint marks the cell it speaks of, says why, and goes with the next move', () => {
-    const { clock, open } = makeEnvironment(engine);
+    const { clock, open } = makeEnvironment();
     const local = open();
     local.hint();
     const analysis = engine.analyse([], 'en');
@@ -326,8 +320,8 @@ describe('hints and values', () => {
     expect(local.view.board.cells.some((cell) => cell.highlight === 'hint')).toBe(false);
   });
 
-  test('values lie on every open cell, short for eyes and in words for ears', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('values are on every open cell: short on the board, in words in the label', () => {
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     play(local, clock, [4, 1]);
     local.toggleValues(true);
@@ -347,8 +341,8 @@ describe('hints and values', () => {
     expect(local.view.board.cells[4]?.note).toBeUndefined();
   });
 
-  test('what the values mean is told while they are shown, and whose they are', () => {
-    const { clock, open } = makeEnvironment(engine);
+  test('the meaning of the values is shown with them', () => {
+    const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     expect(local.view.coach.legend).toBeNull();
     local.toggleValues(true);

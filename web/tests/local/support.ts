@@ -1,15 +1,11 @@
-// A world made of glass: the real engine, a clock that is moved by hand, a storage that tabs share and that can fail.
-import { loadEngine, type Cell, type Engine } from '../../src/engine';
+// The environment of a local game: the real engine, a clock that is moved by hand, a storage that tabs share and that can fail.
+import type { Cell } from '../../src/engine';
 import { LocalPresenter } from '../../src/local/local_presenter';
 import { defaultSettings, type Settings } from '../../src/local/settings';
 import type { LocalEnvironment } from '../../src/local/environment';
 import type { Clock, KeyValueStorage, Locks } from '../../src/platform/types';
 import { timings } from '../../src/presenter/timings';
-import { wasmBytes } from '../engine/support';
-
-export function realEngine(): Promise<Engine> {
-  return loadEngine(wasmBytes());
-}
+import { engine } from '../engine/support';
 
 export class FakeClock implements Clock {
   #now = 1_000_000;
@@ -87,10 +83,7 @@ export interface Made {
   open(start?: ConstructorParameters<typeof LocalPresenter>[1]): LocalPresenter;
 }
 
-export function makeEnvironment(
-  engine: Engine,
-  change: Partial<LocalEnvironment> & { storage?: FakeStorage } = {},
-): Made {
+export function makeEnvironment(change: Partial<LocalEnvironment> & { storage?: FakeStorage } = {}): Made {
   const clock = new FakeClock();
   const storage = change.storage ?? new FakeStorage();
   const environment: LocalEnvironment = {
@@ -125,16 +118,16 @@ export function scoreOf(local: LocalPresenter): string {
   return local.view.score.map((part) => part.count).join('-');
 }
 
-/** All that a session says aloud from now on. */
-export function listenTo(local: LocalPresenter): string[] {
-  const said: string[] = [];
+/** The announcements from now on. */
+export function announcementsOf(local: LocalPresenter): string[] {
+  const announced: string[] = [];
   let last = local.announcement.id;
   local.subscribe(() => {
     if (local.announcement.id === last) return;
     last = local.announcement.id;
-    said.push(local.announcement.text);
+    announced.push(local.announcement.text);
   });
-  return said;
+  return announced;
 }
 
 export function keptSettings(patch: Partial<Settings>): string {

@@ -1,18 +1,7 @@
 // Servers that are older or newer than the page: it shows the match, and at most a sentence less.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
-import { realEngine } from '../local/support';
-import { Scenario, type Person } from './support';
-
-let engine: Engine;
-let scenario: Scenario;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-beforeEach(() => {
-  scenario = new Scenario(engine);
-});
+import { scenario, type Person } from './support';
 
 /** The next message of the server to everybody, changed on its way. */
 async function broadcast(id: string, change: object): Promise<void> {
@@ -37,17 +26,17 @@ async function offerTakeback(): Promise<{ ana: Person; ben: Person; id: string }
 }
 
 describe('how an offer ended, by `last`', () => {
-  test('declined: its author is told, for a while', async () => {
+  test('declined: the player who offered sees a notice for a while', async () => {
     const { ana, ben } = await offerTakeback();
     ben.online.takeback(false);
     await scenario.settle();
     expect(ana.announced.at(-1)).toBe(declined);
-    expect(ana.view).toMatchObject({ offers: [], status: { detail: declined, tone: 'news' } });
+    expect(ana.view).toMatchObject({ offers: [], status: { detail: declined, tone: 'notice' } });
     await scenario.pass(7000);
     expect(ana.view.status.detail).toBe('You are X against Ben');
   });
 
-  test('withdrawn: nobody is told that it was declined', async () => {
+  test('withdrawn: nobody sees that it was declined', async () => {
     const { ana, ben } = await offerTakeback();
     ana.online.takeback(false);
     await scenario.settle();
@@ -67,14 +56,14 @@ describe('how an offer ended, by `last`', () => {
     tab.close();
   });
 
-  test('forbidden for the rest of the match: that is a no, too', async () => {
+  test('takebacks forbidden: that declines the offer', async () => {
     const { ana, ben } = await offerTakeback();
     ben.online.allowTakebacks(false);
     await scenario.settle();
     expect(ana.view.status.detail).toBe(declined);
   });
 
-  test('the same change again is no news', async () => {
+  test('the same change is announced once', async () => {
     const { ana, ben, id } = await offerTakeback();
     ben.online.takeback(false);
     await scenario.settle();
@@ -98,6 +87,37 @@ describe('how an offer ended, by `last`', () => {
     await broadcast(id, { last: { number: 99, type: 'pause', by: 'O', offer: 'pause' } });
     expect(ana.view).toMatchObject({ kind: 'match', status: { refused: false, tone: null } });
     expect(ana.offers).toHaveLength(1);
+  });
+});
+
+describe('several changes in one snapshot', () => {
+  test('without `last`, from an older server: seats, moves and takebacks are announced', async () => {
+    scenario.server.sendsLast = false;
+    const { ana, ben } = await scenario.begun();
+    expect(ana.announced).toContain('Ben has joined. Your turn.');
+    await scenario.play(ana, ben, [4]);
+    expect(ben.announced.at(-1)).toBe('Ana played the centre. Your turn.');
+    ana.online.takeback();
+    await scenario.settle();
+    ben.online.takeback();
+    await scenario.settle();
+    expect(ana.announced.at(-1)).toBe('Moves were taken back. Your turn.');
+  });
+
+  test('missed while the connection was lost: the moves and the last change are announced', async () => {
+    const { ana, ben, id } = await scenario.begun();
+    const cho = scenario.person('cho');
+    cho.visit(id);
+    await scenario.settle();
+    cho.device.cut();
+    await scenario.play(ana, ben, [0, 3, 1, 4, 2]);
+    ben.online.askToConfirm('leave');
+    ben.online.confirm(true);
+    await scenario.pass(3000);
+    cho.device.online = true;
+    await scenario.pass(20_000);
+    expect(cho.announced.at(-1)).toMatch(/^Connected again. Ana played .* Ben has left. Ana wins\.$/);
+    expect(cho.announced.at(-1)?.match(/ played /g)).toHaveLength(5);
   });
 });
 

@@ -1,15 +1,8 @@
 // A server that says anything at all: the page reads it or refuses it, shows what it has read, and never stumbles.
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
-import { realEngine } from '../local/support';
-import { Scenario } from './support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { scenario } from './support';
 
 /** Numbers that look like chance and are the same every time. */
 function random(seed: number): (below: number) => number {
@@ -58,7 +51,6 @@ test('thousands of damaged messages', async () => {
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { says: Record<string, unknown> }).says);
-  const scenario = new Scenario(engine);
   const { ana, ben, id } = await scenario.begun();
   await scenario.play(ana, ben, [4, 0]);
   const lines = [...(scenario.server.matches.get(id)?.connections ?? [])];

@@ -1,23 +1,12 @@
 // Networks that fail: nothing is lost, nothing happens twice, and the page says what is going on.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
 import { connectionTimeouts } from '../../src/online/connection';
 import { retryDelay } from '../../src/online/retry';
-import { realEngine } from '../local/support';
-import { travel } from './fake_server';
-import { Scenario } from './support';
+import { latency } from './fake_server';
+import { scenario } from './support';
 
-let engine: Engine;
-let scenario: Scenario;
-beforeAll(async () => {
-  engine = await realEngine();
-});
-beforeEach(() => {
-  scenario = new Scenario(engine);
-});
-
-test('cut off and back: it says so, comes back by itself, and shows what happened meanwhile', async () => {
+test('disconnected: it says so, reconnects, and shows what happened meanwhile', async () => {
   const { ana, ben } = await scenario.begun();
   await scenario.play(ana, ben, [4]);
   ana.device.cut();
@@ -36,7 +25,7 @@ test('cut off and back: it says so, comes back by itself, and shows what happene
   expect(ben.marks).toBe('O...X...X');
 });
 
-test('a short interruption is not worth a word', async () => {
+test('a short interruption is not announced', async () => {
   const { ana } = await scenario.begun();
   ana.device.cut();
   ana.device.online = true;
@@ -46,7 +35,7 @@ test('a short interruption is not worth a word', async () => {
   expect(ana.announced.slice(before)).toEqual([]);
 });
 
-test('the browser says that the network is back: at once', async () => {
+test('when the browser reports the network it reconnects at once', async () => {
   scenario.random = 1;
   const { ana } = await scenario.begun();
   ana.device.cut();
@@ -97,7 +86,7 @@ describe('a move on its way when the connection breaks', () => {
   test('that did arrive is not made twice', async () => {
     const { ana, ben, id } = await scenario.begun();
     ana.pick(4);
-    await scenario.pass(travel + 5);
+    await scenario.pass(latency + 5);
     ana.device.cut();
     await scenario.settle();
     expect(scenario.server.matches.get(id)?.moves).toEqual([4]);
@@ -192,7 +181,7 @@ test('another tab got a new token: this one finds it, and asks nobody', async ()
   if (party === undefined || kept === null) throw new Error('nobody there');
   party.token = scenario.server.newToken();
   ben.store.saveSeat({ ...kept, token: party.token });
-  const joins = (): number => ben.device.asked.filter((asked) => asked.includes('/join')).length;
+  const joins = (): number => ben.device.requests.filter((asked) => asked.includes('/join')).length;
   const before = joins();
   ben.device.cut();
   ben.device.online = true;
@@ -253,16 +242,16 @@ test('the server restarts between two moves', async () => {
 
 test('a network that swallows everything is noticed, and the move gets through in the end', async () => {
   const { ana, ben } = await scenario.begun();
-  ana.device.deaf = true;
+  ana.device.silent = true;
   ana.pick(4);
   await scenario.pass(connectionTimeouts.ping + connectionTimeouts.pong + 100);
   expect(ana.view.status.detail).toBe('No connection. It will be sent as soon as there is one.');
-  ana.device.deaf = false;
+  ana.device.silent = false;
   await scenario.pass(connectionTimeouts.connect + retryDelay.longest);
   expect(ben.marks).toBe('....X....');
 });
 
-test('the page is opened without a network: it says so, and finds the match later', async () => {
+test('the page is opened offline: it says so, and finds the match later', async () => {
   const { ana, id } = await scenario.begun();
   ana.online.close();
   ana.device.online = false;

@@ -16,6 +16,18 @@ const golden = readFileSync(new URL('../../../testdata/messages/server.jsonl', i
   .map((line) => JSON.parse(line) as Golden);
 const of = (...kinds: Golden['kind'][]): Golden[] => golden.filter(({ kind }) => kinds.includes(kind));
 
+/** What the page takes from each type of last change. All others are `other`. */
+const fieldsOfChange: Readonly<Record<string, readonly string[]>> = {
+  join: ['by'],
+  leave: ['by'],
+  move: ['by', 'cell'],
+  offer: ['by', 'offer'],
+  decline: ['by', 'offer'],
+  takebacks: ['by', 'allow'],
+  takeback: [],
+  rematch: [],
+};
+
 /** What the page takes from a match that it trusts. */
 function trusted(match: Record<string, unknown>): object {
   const { id, version, round, result, tally, offers, spectators, secondsPerMove, deadline, graceSeconds, at } = match;
@@ -30,11 +42,14 @@ function trusted(match: Record<string, unknown>): object {
     takebacks,
   });
   const last = match.last as Record<string, unknown> | null | undefined;
-  const { number, type, by, offer = null, allow = null } = last ?? {};
+  const fields = fieldsOfChange[String(last?.type)];
+  const type = fields === undefined ? 'other' : last?.type;
   return {
     ...{ id, version, round, moves, result, tally, offers, spectators, secondsPerMove, deadline, graceSeconds, at },
     seats: { X: seat(seats.X), O: seat(seats.O) },
-    last: last ? { number, type, by, offer, allow } : null,
+    last: last
+      ? { number: last.number, type, ...Object.fromEntries((fields ?? []).map((field) => [field, last[field]])) }
+      : null,
   };
 }
 
@@ -164,7 +179,15 @@ describe('what is not a match', () => {
       expect(readMatch(put('offers', { ...(good.offers as object), pause: 'X' }))).not.toBeNull());
     test('an unknown kind of last change keeps its number', () => {
       const last = readMatch(put('last', { number: 9, type: 'pause', by: 'X', offer: 'pause', until: 7 }))?.last;
-      expect(last).toEqual({ number: 9, type: 'pause', by: 'X', offer: null, allow: null });
+      expect(last).toEqual({ number: 9, type: 'other' });
+    });
+    test.each([
+      { type: 'move', by: 'Z', cell: 4 },
+      { type: 'move', by: 'X', cell: 9 },
+      { type: 'decline', by: 'X', offer: 'pause' },
+      { type: 'takebacks', by: 'X', allow: 1 },
+    ])('a last change with an unknown value is read as `other`: %j', (change) => {
+      expect(readMatch(put('last', { number: 9, ...change }))?.last).toEqual({ number: 9, type: 'other' });
     });
     test.each([undefined, null, 7, 'move', [], {}, { number: -1, type: 'move' }, { number: 1, type: 7 }])(
       'a last change that makes no sense is none: %j',

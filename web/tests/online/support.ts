@@ -1,12 +1,15 @@
 // People at a match: each with a browser storage and a network of their own, around one server and one clock.
-import type { Engine } from '../../src/engine';
+import { beforeEach } from 'vitest';
+
 import type { OnlinePresenter } from '../../src/online/online_presenter';
 import { Lobby } from '../../src/online/lobby';
 import { OnlineStore } from '../../src/online/online_store';
 import type { OnlineEnvironment } from '../../src/online/environment';
 import { EntryStore, type StorageProblem } from '../../src/storage/entry_store';
+import { engine } from '../engine/support';
 import { FakeClock, FakeStorage } from '../local/support';
-import { Device, FakeServer } from './fake_server';
+import { Device } from './device';
+import { FakeServer } from './fake_server';
 
 export class Person {
   readonly storage = new FakeStorage();
@@ -34,7 +37,7 @@ export class Person {
     return new OnlineStore(new EntryStore(this.storage, this.scenario.clock, (problem) => this.problems.push(problem)));
   }
   get lobby(): Lobby {
-    return new Lobby(this.environment, this.scenario.engine, this.store);
+    return new Lobby(this.environment, engine, this.store);
   }
 
   /** Opens the page of a match, anew if it was open. */
@@ -76,7 +79,7 @@ export class Scenario {
   readonly server: FakeServer;
   random = 0;
 
-  constructor(readonly engine: Engine) {
+  constructor() {
     this.server = new FakeServer(engine, this.clock);
   }
 
@@ -129,3 +132,9 @@ export class Scenario {
     }
   }
 }
+
+/** A new one for each test. */
+export let scenario: Scenario;
+beforeEach(() => {
+  scenario = new Scenario();
+});

@@ -1,14 +1,8 @@
 // What is found in storage may be anything. Nothing of it may stop the page, and nothing may be lost.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '../../src/engine';
 import type { FakeStorage } from '../local/support';
-import { beat, keptSettings, makeEnvironment, marks, play, playOut, realEngine, scoreOf } from '../local/support';
-
-let engine: Engine;
-beforeAll(async () => {
-  engine = await realEngine();
-});
+import { beat, keptSettings, makeEnvironment, marks, play, playOut, scoreOf } from '../local/support';
 
 const game = {
   version: 1,
@@ -28,7 +22,7 @@ function aside(storage: FakeStorage, name: string): string[] {
 }
 
 test('good entries are taken as they are', () => {
-  const { storage, open } = makeEnvironment(engine);
+  const { storage, open } = makeEnvironment();
   storage.entries.set('tateti.game', JSON.stringify(game));
   storage.entries.set('tateti.score', JSON.stringify(score));
   storage.entries.set('tateti.settings', keptSettings({ level: 'perfect', language: 'es' }));
@@ -43,7 +37,7 @@ test('good entries are taken as they are', () => {
 
 describe('entries of a newer version of the page, side by side with this one', () => {
   test('unknown fields are ignored', () => {
-    const { storage, open } = makeEnvironment(engine);
+    const { storage, open } = makeEnvironment();
     storage.entries.set('tateti.game', JSON.stringify({ ...game, variant: 'misère' }));
     storage.entries.set('tateti.score', JSON.stringify({ ...score, streak: 4 }));
     storage.entries.set(
@@ -58,7 +52,7 @@ describe('entries of a newer version of the page, side by side with this one', (
   });
 
   test('an unknown level, theme or language becomes the default, and the rest stays', () => {
-    const { storage, open } = makeEnvironment(engine);
+    const { storage, open } = makeEnvironment();
     const unknown = { level: 'grandmaster', theme: 'constructor', language: 'eo' } as never;
     storage.entries.set('tateti.settings', keptSettings({ values: true, side: 'O', ...(unknown as object) }));
     const local = open();
@@ -74,7 +68,7 @@ describe('entries of a newer version of the page, side by side with this one', (
   });
 });
 
-describe('damaged entries are set aside, and said', () => {
+describe('damaged entries are set aside and reported', () => {
   const shapes: [string, 'game' | 'score' | 'settings', string][] = [
     ['no JSON', 'game', '{'],
     ['empty', 'settings', ''],
@@ -101,7 +95,7 @@ describe('damaged entries are set aside, and said', () => {
     ['a round that is none', 'game', JSON.stringify({ ...game, round: 0 })],
   ];
   test.each(shapes)('%s (%s)', (_, name, text) => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     storage.entries.set(`tateti.${name}`, text);
     const local = open();
     expect(local.view.notices.map((notice) => notice.kind)).toEqual([`damaged-${name}`]);
@@ -114,7 +108,7 @@ describe('damaged entries are set aside, and said', () => {
   });
 
   test('of each name the last three', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     for (let time = 0; time < 6; ++time) {
       clock.pass(1);
       storage.entries.set('tateti.score', `broken ${time}`);
@@ -128,7 +122,7 @@ describe('damaged entries are set aside, and said', () => {
   });
 
   test('without room to set it aside it is left where it is', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.score', 'broken');
     storage.full = true;
     const local = open();
@@ -140,7 +134,7 @@ describe('damaged entries are set aside, and said', () => {
   });
 
   test('by another tab, in mid-game: the own game goes on', () => {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     play(local, clock, [4]);
     storage.entries.set('tateti.game', 'broken');
@@ -161,7 +155,7 @@ test('a thousand random mutations: either taken or set aside, and the page alway
   const entries = { game: JSON.stringify(game), score: JSON.stringify(score), settings: keptSettings({}) };
   let set = 0;
   for (let round = 0; round < 1000; ++round) {
-    const { clock, storage, open } = makeEnvironment(engine);
+    const { clock, storage, open } = makeEnvironment();
     for (const [name, good] of Object.entries(entries)) {
       let text = good;
       for (let times = random(4); times > 0; --times) {
