@@ -101,7 +101,7 @@ std::string listen_error(const ListenAddress& address, const std::error_code& er
             "{0} is not an address of this machine; --listen 127.0.0.1:{1} is for this machine alone, --listen "
             "0.0.0.0:{1} for everyone who can reach it",
             address.host, address.port);
-    return fmt::format("cannot listen at {}: {}; --listen ADDRESS:PORT chooses another address", to_text(address),
+    return fmt::format("cannot listen on {}: {}; --listen ADDRESS:PORT chooses another address", to_text(address),
                        error.message());
 }
 

@@ -82,7 +82,7 @@ TEST(ListenAddress, ExplainsWhyItCannotListen) {
     EXPECT_TRUE(why(std::errc::address_in_use).starts_with("port 81 of 192.0.2.1 is already in use; "));
     EXPECT_TRUE(why(std::errc::permission_denied).starts_with("port 81 needs administrator rights; "));
     EXPECT_TRUE(why(std::errc::address_not_available).starts_with("192.0.2.1 is not an address of this machine; "));
-    EXPECT_TRUE(why(std::errc::io_error).starts_with("cannot listen at 192.0.2.1:81: "));
+    EXPECT_TRUE(why(std::errc::io_error).starts_with("cannot listen on 192.0.2.1:81: "));
     for (const std::errc error : {std::errc::address_in_use, std::errc::permission_denied,
                                   std::errc::address_not_available, std::errc::io_error})
         EXPECT_NE(why(error).find("--listen"), std::string::npos) << "and how to choose another";
