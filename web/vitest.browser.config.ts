@@ -9,8 +9,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     pool: 'forks',
-    // Each process loads Playwright once. The tests share nothing but the browser, and each has a context of its own in it.
-    poolOptions: { forks: { maxForks: 2, isolate: false } },
+    // Each process loads Playwright once; every test has a browser context of its own. Three for two cores, because tests also wait.
+    // As many at least as at most: Vitest fails when it ends an idle process while others run.
+    poolOptions: { forks: { minForks: 3, maxForks: 3, isolate: false } },
     // How long a busy machine may take to show what it has been asked for; nothing waits longer than it has to.
     expect: { poll: { timeout: 90_000, interval: 30 } },
   },
