@@ -50,7 +50,7 @@ async function start(page: HTMLElement): Promise<void> {
 }
 
 watchForFailures();
-// Before the engine is loaded: a dark page should not begin with a flash of light.
+// Before the engine is loaded: a dark page must not start with a white flash.
 showTheme(peek(browserStorage(), 'settings', readSettings)?.theme ?? 'system')();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

@@ -79,11 +79,11 @@ export function readReview(from: ByteReader): Review {
 }
 
 export function readRefusal(from: ByteReader): Rejection {
-  const told = { code: from.text(), message: from.text() };
+  const refusal = { code: from.text(), message: from.text() };
   const ply = from.small();
   const hasLegal = from.flag();
   const legal = from.cells();
-  return { ...told, ...(ply === null ? {} : { ply }), ...(hasLegal ? { legal } : {}) };
+  return { ...refusal, ...(ply === null ? {} : { ply }), ...(hasLegal ? { legal } : {}) };
 }
 
 export function readEvent(from: ByteReader): MatchEvent {

@@ -60,7 +60,7 @@ function eventInWords(event: GameEvent, { engine, language, words, person }: Gam
     case 'other-tab':
       return words.announceOtherTab;
     case 'finished':
-      return ''; // the state that follows says it
+      return ''; // the state that follows tells the result
   }
 }
 

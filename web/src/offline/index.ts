@@ -37,7 +37,7 @@ async function register(workers: ServiceWorkerContainer, onUpdate: OnUpdate): Pr
   try {
     registration = await workers.register('/sw.js');
   } catch {
-    return; // Forbidden here, or the server is away: the page works all the same, but only while it is online.
+    return; // Forbidden here, or the server does not answer: the page still works, but only online.
   }
   const offerWhenReady = (worker: ServiceWorker | null): void => {
     const offer = (): void => {

@@ -19,7 +19,7 @@ export type Command =
   | { readonly type: 'resign' | 'claim' | 'leave' };
 
 interface ClientListener {
-  /** `seat`: our mark in this match; `null` where the server did not say. */
+  /** `seat`: our mark in this match; `null` if the server did not send it. */
   receivedMatch(match: OnlineMatch, seat: Mark | null): void;
   refused(error: ServerError): void;
   moveRefused(error: ServerError): void;

@@ -40,7 +40,7 @@ export class MatchTracker {
     return this.#left;
   }
 
-  /** `seat`: our mark; `null` where the server did not say. `now`: by our own clock. */
+  /** `seat`: our mark; `null` if the server did not send it. `now`: by our own clock. */
   receive(match: OnlineMatch, seat: Mark | null, now: number): Received {
     const before = this.#match;
     if (before !== null && match.version < before.version) return 'outdated';

@@ -69,7 +69,7 @@ export function valueAsNote(words: Words, value: Value): string {
   return fill(sentence, { n: value.plies ?? 0 });
 }
 
-/** Why something was refused, by its code. A code that is not known says no more than that. */
+/** Why something was refused, by its code. An unknown code gets a general sentence. */
 export function refusalInWords(words: Words, code: string): string {
   const known: Readonly<Record<string, string>> = words.refusals;
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? words.refusals.unknown;

@@ -19,7 +19,7 @@ function type(local: LocalPresenter, key: string, more: Partial<KeyPress> = {}):
 }
 
 describe('keys', () => {
-  test('0 to 8 play, n u r h e l o x v do what they say, others nothing', () => {
+  test('0 to 8 play, n u r h e l o x v run their commands, others do nothing', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     expect(type(local, '4')).toBe(true);
@@ -80,7 +80,7 @@ describe('keys', () => {
   });
 });
 
-test('the style and the session agree on how long a mark is drawn', () => {
+test('the style and the presenter agree on how long a mark is drawn', () => {
   const tokens = readFileSync(fileURLToPath(new URL('../../src/style/tokens.css', import.meta.url)), 'utf8');
   const drawn = Array.from(tokens.matchAll(/--draw-time: (\d+)ms/g), (match) => Number(match[1]));
   expect(drawn).toEqual([timings.draw, 0]); // and none without motion
@@ -99,7 +99,7 @@ test('the theme is what was chosen, or what the system asks for', () => {
 });
 
 describe('the parameters of the board for other sites', () => {
-  test('are heeded', () => {
+  test('are applied', () => {
     const wish = readParameters(engine, '?level=hard&side=o&opponent=computer&lang=es&theme=dark&moves=408');
     expect(wish).toEqual({
       settings: { level: 'hard', side: 'O', opponent: 'computer', language: 'es', theme: 'dark' },
@@ -121,7 +121,7 @@ describe('the parameters of the board for other sites', () => {
     ['moves=X../.../...', 'moves', 'X../.../...'],
     ['theme=%0A%0A', 'theme', ' '],
     [`lang=${'e'.repeat(100)}`, 'lang', `${'e'.repeat(20)}…`],
-  ])('that are wrong are said: %s', (search, name, value) => {
+  ])('an invalid one is reported: %s', (search, name, value) => {
     expect(readParameters(engine, `?${search}&level=easy`)).toEqual({
       settings: { level: 'easy' },
       moves: [],
@@ -129,5 +129,5 @@ describe('the parameters of the board for other sites', () => {
     });
   });
 
-  test('of others are none of ours', () => expect(readParameters(engine, '?utm_source=x').invalid).toBeNull());
+  test('unknown parameters are ignored', () => expect(readParameters(engine, '?utm_source=x').invalid).toBeNull());
 });

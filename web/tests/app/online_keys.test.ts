@@ -54,7 +54,7 @@ test('cells, takeback, rematch, yes and no, review, keys', async () => {
   expect(did).toEqual(['review', 'keys']);
 });
 
-test('Escape, and no, take back a question to oneself', async () => {
+test('Escape and n cancel a confirmation', async () => {
   const { ana } = await scenario.begun();
   expect(type(ana, 'Escape'), 'nobody’s').toBe(false);
   for (const [key, shortcuts] of [
@@ -68,7 +68,7 @@ test('Escape, and no, take back a question to oneself', async () => {
   expect(ana.view.over).toBe(false);
 });
 
-test('with a modifier, held down, or switched off they do nothing; others are nobody’s', async () => {
+test('keys with a modifier, repeated, or disabled do nothing; unknown keys are ignored', async () => {
   const { ana } = await scenario.begun();
   expect(type(ana, '4', { ctrlKey: true })).toBe(false);
   expect(type(ana, '4', { repeat: true })).toBe(false);
@@ -91,7 +91,7 @@ test('in a review the arrows step, and no cell is played', async () => {
   expect(review.view.settings.values).toBe(true);
 });
 
-test('every key has its words', () => {
+test('every key has a description', () => {
   for (const language of ['en', 'es'] as const)
     for (const [key, text] of onlineKeys(wordsIn(language))) expect(key.length * text.length).toBeGreaterThan(0);
 });

@@ -95,7 +95,7 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
   });
 });
 
-test('all of it damaged at once, with a link on top', async () => {
+test('every entry damaged at once, and a link that is no game', async () => {
   const page = await visit({
     kept: { 'tateti.settings': '{', 'tateti.score': '[]', 'tateti.game': 'x' },
     path: '#<b>',
@@ -143,7 +143,7 @@ const broken: Record<string, () => void> = {
 };
 
 test.each(Object.keys(broken))(
-  'storage that %s: the game is played, and the person is told that nothing is kept',
+  'storage that %s: the game can be played, and a notice says that nothing is saved',
   async (name) => {
     const script = broken[name]!;
     const page = await visit({ before: (context) => context.addInitScript(script) });

@@ -99,14 +99,14 @@ describe('parameters', () => {
   test.each([
     ['level=impossible', 'level', 'impossible'],
     ['theme=%3Cscript%3Ealert(1)%3C/script%3E', 'theme', '<script>alert(1)</sc…'],
-  ])('%s is said not to be understood, and the board plays all the same', async (query, name, value) => {
+  ])('%s is reported as invalid, and the board still plays', async (query, name, value) => {
     const page = await visit({ path: `embed?opponent=person&${query}` });
     await page.getByText(fill(words.badParameter, { name, value })).waitFor();
     await cell(page, 4).click();
     await expect.poll(async () => (await look(page)).marks).toBe('....X....');
   });
 
-  test('it keeps nothing, and reads nothing of the page’s own', async () => {
+  test('it stores nothing, and does not read the page’s entries', async () => {
     const page = await visit({ path: 'embed?opponent=person', kept: { 'tateti.game': '{', 'tateti.settings': 'x' } });
     await cell(page, 4).click();
     await expect.poll(async () => (await look(page)).marks).toBe('....X....');

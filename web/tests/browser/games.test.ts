@@ -120,7 +120,7 @@ describe('two players at one board', () => {
     await expect.poll(() => score(page)).toBe({ 'x-wins': '1 0 0', draw: '0 1 0', 'o-wins': '0 0 1' }[game.status]);
   });
 
-  test('a new game at any time leaves nothing over and counts nothing', async () => {
+  test('a new game at any time clears everything and counts nothing', async () => {
     const page = await visit();
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const game of knownGames.slice(1, 6)) {

@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).not.toBe('nothing');
   });
 
-  test('the first arrow leads onto the board, from nowhere', async () => {
+  test('the first arrow key moves the focus to the board', async () => {
     const page = await visit();
     await board(page).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -150,7 +150,7 @@ describe('by keyboard alone', () => {
     await sees(page, { headline: words.yourTurn });
   });
 
-  test('single keys do all there is to do', async () => {
+  test('single keys run every command', async () => {
     const page = await visit({ held: true });
     await page.keyboard.press('4');
     expect(await marks(page)).toBe('....X....');
@@ -254,7 +254,7 @@ describe('by keyboard alone', () => {
     }
   });
 
-  test('the focus is not lost when what had it goes away', async () => {
+  test('the focus is not lost when the focused element disappears', async () => {
     const page = await visit({ path: '#03142' });
     await page.getByRole('button', { name: words.replayMove }).focus();
     await page.keyboard.press('Enter');
@@ -271,7 +271,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('a refusal by keyboard is said too', async () => {
+test('a refusal by keyboard is announced', async () => {
   const page = await visit({ held: true });
   await page.keyboard.press('4');
   await pass(page, 2000);

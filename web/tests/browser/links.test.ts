@@ -12,7 +12,7 @@ async function follow(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-test('every known game is shown as it is: running ones to be played on, finished ones in review', async () => {
+test('every known game is shown: running ones to play on, finished ones in review', async () => {
   const page = await visit();
   for (const game of knownGames) {
     if (game.moves === '') continue;
@@ -40,7 +40,7 @@ test('the same game, written in other ways', async () => {
   }
 });
 
-test('a running game goes on as practice, and one’s own waits', async () => {
+test('a running game continues as practice, and your own game waits', async () => {
   const page = await visit({ held: true });
   await pick(page, 0);
   await passPause(page);
@@ -82,7 +82,7 @@ test('a board without its moves is shown with what every move is worth', async (
   await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'move/game_over'), refused: true });
 });
 
-test('a board can be played on from, as practice, and the game that was on comes back', async () => {
+test('a board can be played on as practice, and the earlier game can be restored', async () => {
   const page = await visit();
   await pick(page, 4);
   await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);

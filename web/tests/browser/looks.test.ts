@@ -98,7 +98,7 @@ describe('themes', () => {
     }
   });
 
-  test('nothing is told by colour alone: a hint, a value and a grade have a shape or a word', async () => {
+  test('no information by colour alone: hints, values and grades have a shape or a word', async () => {
     const page = await visit({ path: '#0314' });
     await action(page, words.hint).click();
     const { hinted } = await look(page);
@@ -197,7 +197,7 @@ describe.each([
     }
   });
 
-  test('the switch changes it at once, and it is kept', async () => {
+  test('the setting applies at once and is saved', async () => {
     const page = await visit({ locale });
     const [from, to] = [wordsIn(language), wordsIn(other)];
     await page.getByRole('combobox', { name: from.language }).selectOption({ label: languageNames[other] });
@@ -212,7 +212,7 @@ describe.each([
   });
 });
 
-test('a browser that speaks neither gets English', async () => {
+test('a browser with another language gets English', async () => {
   const page = await visit({ locale: 'fi-FI' });
   await sees(page, { headline: words.yourTurn });
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

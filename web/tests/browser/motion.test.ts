@@ -55,7 +55,7 @@ test('the winning line is drawn through', async () => {
   expect(await line.evaluate((path) => parseFloat(getComputedStyle(path).strokeDashoffset))).toBe(0);
 });
 
-test('what lies on the board when it is opened is not drawn again', async () => {
+test('marks that are on the board from the start are not animated', async () => {
   const page = await visit({ reducedMotion: 'no-preference', path: '#03142' });
   expect(
     await page.evaluate(

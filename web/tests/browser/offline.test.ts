@@ -43,7 +43,7 @@ test('without a network, after one visit', async () => {
   await sees(page, { headline: 'X wins', score: '1 0 0' });
 });
 
-test('with the server gone for good', async () => {
+test('with the server stopped', async () => {
   const own = await serve();
   const page = await visit({ serviceWorker: true, site: own.site, expected: away });
   await settled(page);
@@ -143,7 +143,7 @@ describe('a new version', () => {
     await sees(page, { notices: [words.newVersion] });
   }
 
-  test('is offered, taken when the person says so, and the running game survives', async () => {
+  test('is offered, installed on request, and the running game survives', async () => {
     const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
@@ -165,7 +165,7 @@ describe('a new version', () => {
     await sees(page, { marks: 'OOX.X...X' });
   });
 
-  test('that was left alone is there on the next visit, and nothing is asked', async () => {
+  test('that was dismissed is there on the next visit, without a question', async () => {
     const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();
@@ -177,7 +177,7 @@ describe('a new version', () => {
     await sees(page, { marks: '....X....', notices: [] });
   });
 
-  test('in one of two tabs brings both to it, each with its game', async () => {
+  test('installed in one of two tabs reloads both, each with its game', async () => {
     const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
     await choice(page, words.opponent, words.opponentPerson).check();

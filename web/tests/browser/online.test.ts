@@ -149,7 +149,7 @@ test('takebacks: agreed, declined, switched off', async () => {
   await sees(ana, { detail: texts.refusals['match/undo_off'], refused: true, marks: 'X........' });
 });
 
-test('resigning and leaving ask once, in the page', async () => {
+test('resigning and leaving ask for confirmation once', async () => {
   const { ana, ben } = await seated();
   await play(ana, ben, [4]);
   const question = ben.getByRole('alertdialog');
@@ -157,7 +157,7 @@ test('resigning and leaving ask once, in the page', async () => {
   await question.getByText('Do you want to resign? Ana will win this game.').waitFor();
   await expect.poll(() => focus(ben), { message: 'the safe answer is at hand' }).toBe(texts.keepPlaying);
   await ben.keyboard.press('Escape');
-  await expect.poll(() => focus(ben), { message: 'and back' }).toBe(texts.resign);
+  await expect.poll(() => focus(ben), { message: 'and back again' }).toBe(texts.resign);
   expect(await question.count()).toBe(0);
   await ben.keyboard.press('Enter');
   await question.getByRole('button', { name: texts.keepPlaying }).click();
@@ -181,7 +181,7 @@ test('resigning and leaving ask once, in the page', async () => {
   await ana.getByRole('dialog', { name: texts.play }).waitFor();
 });
 
-test('who comes too late watches; a second window of a player plays', async () => {
+test('a late visitor watches; a second window of a player plays', async () => {
   const taken = await opened();
   const { id } = taken;
   const [player, watcher] = await Promise.all([
@@ -211,7 +211,7 @@ test('who comes too late watches; a second window of a player plays', async () =
   for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
 });
 
-test('a match that is not there, and a way on', async () => {
+test('a match that does not exist, and the way back to a game', async () => {
   const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
   await sees(page, { headline: texts.missing, title: `${texts.missing} – Tateti` });
   expect(await board(page).count()).toBe(0);
@@ -220,7 +220,7 @@ test('a match that is not there, and a way on', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('where no server has matches the button says so', async () => {
+test('a server without matches, and no server, are reported', async () => {
   const page = await visit({
     expected: /ERR_FAILED|405|404/,
     before: (context) => context.route('**/api/v1/matches', (route) => route.fulfill({ status: 405, body: '' })),
@@ -237,7 +237,7 @@ test('where no server has matches the button says so', async () => {
   expect((await marks(page))[4]).toBe('X');
 });
 
-test('by keyboard alone, with a sound for one’s turn; names that run the other way', async () => {
+test('by keyboard alone, with a sound for your turn; right-to-left names', async () => {
   const notes = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
   const listening = (context: BrowserContext): Promise<unknown> =>
     context.addInitScript(() => {

@@ -79,7 +79,7 @@ test('away for too long: counted down, then claimed', async () => {
   await way.close();
 });
 
-test('time for a move: counted down once both are there, and out of time', async () => {
+test('time per move: counts down once both have joined, then the game is lost', async () => {
   const taken = await opened({ secondsPerMove: 3 }, own.site);
   const path = `m/${taken.id}`;
   const [ana, ben] = await Promise.all([
@@ -107,7 +107,7 @@ test('time for a move: counted down once both are there, and out of time', async
   await sees(ana, { detail: words.refusals['move/game_over'], marks: '.........' });
 });
 
-test('a move shown at once is taken back with the reason if the server refuses it', async () => {
+test('a move that the server refuses is removed, with the reason', async () => {
   const { ana, id } = await seated();
   const kept = await ana.evaluate(() => localStorage.getItem('tateti.seats') ?? '');
   const { token } = (JSON.parse(kept) as { seats: { token: string }[] }).seats[0] as { token: string };
@@ -137,7 +137,7 @@ test('a move shown at once is taken back with the reason if the server refuses i
   });
 });
 
-test('the answer to joining is lost: the seat is not', async () => {
+test('the response to a join is lost: the seat is not', async () => {
   const { id } = await opened();
   const ben = await visit({ path: `m/${id}`, expected: cutOff });
   let lost = 0;
@@ -154,7 +154,7 @@ test('the answer to joining is lost: the seat is not', async () => {
   await sees(ben, sits);
 });
 
-test('opened without a network, after one visit: the page is there, says so, and finds the match', async () => {
+test('opened offline after one visit: the page says so, and finds the match later', async () => {
   const taken = await opened({}, own.site);
   const way = await Way.to(own.site);
   const page = await visit({

@@ -31,7 +31,7 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
     expect([count(after, 'X'), count(after, 'O')]).toEqual([1, 1]);
   });
 
-  test('clicks in the computer’s pause are refused, and said to be', async () => {
+  test('clicks in the computer’s pause are refused, with an announcement', async () => {
     const page = await visit({ held: true, reducedMotion });
     await pick(page, 4);
     if (reducedMotion === 'no-preference') await pass(page, timings.draw);
@@ -69,7 +69,7 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
   });
 });
 
-test('a double click is one click, and no reproach', async () => {
+test('a double click counts as one click and is not refused', async () => {
   const page = await visit({ held: true });
   await cell(page, 4).dblclick();
   const seen = await look(page);
@@ -100,7 +100,7 @@ test('while a mark is being drawn the board is closed for two players as well', 
   await sees(page, { marks: 'O...X....' });
 });
 
-test('without motion two players may be as fast as they like, each click a move of its own', async () => {
+test('without motion two players may click at any speed, and each click is a move', async () => {
   const page = await visit({ held: true });
   await choice(page, words.opponent, words.opponentPerson).check();
   await burst(page, [0]);
@@ -113,7 +113,7 @@ test('without motion two players may be as fast as they like, each click a move 
   expect(count(seen, 'X')).toBe(2);
 });
 
-test('an occupied cell, and any cell after the end, say why not', async () => {
+test('an occupied cell, and any cell after the end, is refused with the reason', async () => {
   const page = await visit({ held: true });
   await choice(page, words.opponent, words.opponentPerson).check();
   await pick(page, 0);
@@ -139,7 +139,7 @@ test('an occupied cell, and any cell after the end, say why not', async () => {
   await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'undo/game_over') });
 });
 
-test('new game in the computer’s pause: no answer comes late', async () => {
+test('new game in the computer’s pause: the computer does not answer later', async () => {
   const page = await visit({ held: true });
   await pick(page, 4);
   for (let times = 0; times < 5; ++times) await action(page, words.newGame).click();

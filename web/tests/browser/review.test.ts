@@ -135,7 +135,7 @@ test('play on against the computer from the middle of a link', async () => {
   expect(await score(page)).toBe('0 0 0');
 });
 
-test('the browser’s own way back leads out of the review, and not off the page', async () => {
+test('the browser’s back button leaves the review, not the page', async () => {
   const page = await visit();
   await choice(page, words.opponent, words.opponentPerson).check();
   for (const move of [0, 3]) await pick(page, move);
@@ -150,7 +150,7 @@ test('the browser’s own way back leads out of the review, and not off the page
   await sees(page, { marks: 'X..O.....', headline: fill(words.markToMove, { mark: 'X' }) });
 });
 
-test('the arrows step in the review, also with the keyboard on the board', async () => {
+test('the arrow keys step in the review, even with the focus on the board', async () => {
   const page = await visit();
   await choice(page, words.opponent, words.opponentPerson).check();
   for (const move of [0, 3]) await pick(page, move);

@@ -79,7 +79,7 @@ test('at 200 % zoom a whole game can be played', async () => {
   expect(await faults(page)).toEqual([]);
 });
 
-test('with letters twice as large, as a browser can be set, nothing is lost', async () => {
+test('with the browser’s font twice as large nothing is cut off', async () => {
   const page = await visit();
   const local = await page.context().newCDPSession(page);
   await local.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

@@ -111,7 +111,7 @@ describe.each(['reduce', 'no-preference'] as const)('against the computer, with 
   });
 });
 
-test('refusals, each time anew', async () => {
+test('refusals, each time again', async () => {
   const page = await listening();
   await pick(page, 4);
   await pick(page, 0);
@@ -186,7 +186,7 @@ test('damage is announced once, after the game', async () => {
 test.each([
   ['en', 'en-GB'],
   ['es', 'es-AR'],
-] as const)('the cells say what is on them, in %s', async (language, locale) => {
+] as const)('the labels of the cells, in %s', async (language, locale) => {
   const own = wordsIn(language);
   const page = await visit({ locale, path: '#03' });
   expect(await board(page).getAttribute('aria-label')).toBe(own.boardLabel);

@@ -57,7 +57,7 @@ describe('reload', () => {
     await sees(page, { marks: answer });
   });
 
-  test('undo and redo still know what there was', async () => {
+  test('undo and redo survive', async () => {
     const page = await visit();
     await choice(page, words.opponent, words.opponentPerson).check();
     for (const move of [4, 0, 8]) await pick(page, move);

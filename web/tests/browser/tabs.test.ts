@@ -54,7 +54,7 @@ test('both finish the same game: it counts once', async () => {
   }
 });
 
-test('the computer answers once, whichever tab is looked at', async () => {
+test('the computer answers once, whichever tab is visible', async () => {
   const one = await visit({ held: true });
   const other = await another(one);
   await pick(one, 4);
@@ -84,7 +84,7 @@ test('settings and the reset of the score are seen in both', async () => {
   await sees(one, { score: '0 0 0', marks: 'XXXOO....' });
 });
 
-test('another tab does not disturb who looks at a review', async () => {
+test('another tab does not disturb a review', async () => {
   const one = await visit();
   await choice(one, words.opponent, words.opponentPerson).check();
   for (const move of [0, 3, 1]) await pick(one, move);

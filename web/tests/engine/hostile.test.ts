@@ -187,7 +187,7 @@ test('a seed that is none, and one beyond 64 bits', () => {
     expect(() => engine.choose('easy', [], 1n, round as number)).toThrow('the games of a match are counted from 1');
 });
 
-test('anything at all, by chance', () => {
+test('random values of every kind', () => {
   const chance = new Chance(2026);
   const cell = (): unknown => (chance.below(12) > 0 ? chance.below(10) : chance.of(oddities));
   const list = (): unknown =>

@@ -72,14 +72,14 @@ describe('loading', () => {
   });
   test('from a server that says the wrong type', async () =>
     works(await loadEngine(await serve('application/octet-stream'))));
-  test('not where there is nothing', async () => {
+  test('not from an address without a file', async () => {
     const address = await serve('text/html', 404);
     await expect(loadEngine(address)).rejects.toThrow(`the engine could not be loaded: 404 Not Found (${address})`);
   });
-  test('not from what is no module', async () => {
+  test('not from bytes that are no module', async () => {
     await expect(loadEngine(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]))).rejects.toThrow(WebAssembly.CompileError);
   });
-  test('two engines know nothing of each other', async () => {
+  test('two engines are independent', async () => {
     const [one, other] = [await freshEngine(), await freshEngine()];
     const match = one.newMatch({ X: 1, O: 2 });
     match.play(1, 4, 0);

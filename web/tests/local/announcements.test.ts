@@ -62,8 +62,8 @@ describe('events in sentences', () => {
   });
 });
 
-describe('a session says', () => {
-  test('a turn once, when nothing moves any more', () => {
+describe('the presenter announces', () => {
+  test('a turn once, when all drawing is done', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
@@ -107,7 +107,7 @@ describe('a session says', () => {
     expect(announced).toEqual(['You played the centre. One move taken back. Your turn.']);
   });
 
-  test('trouble with the storage, after what is said about the game', () => {
+  test('storage problems after the game', () => {
     const { clock, storage, open } = makeEnvironment({ reducedMotion: () => true });
     storage.entries.set('tateti.score', 'broken');
     const local = open({ settings: { opponent: 'person' } });

@@ -121,7 +121,7 @@ describe('a link', () => {
     ['#XXX/OOO/...', 'Both sides have three in a row.', '“XXX/OOO/...”'],
     ['#%E0%A4%A', 'It is damaged: a percent sign in it makes no sense.', '“%E0%A4%A”'],
     [`#${'4'.repeat(300)}`, 'It is too long for a game.', `“${'4'.repeat(40)}…”`],
-  ])('that is nonsense says what is wrong: %s', (hash, why, shown) => {
+  ])('that is invalid says what is wrong: %s', (hash, why, shown) => {
     const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(local.view).toMatchObject({ screen: 'game', linked: false });
   });
 
-  test('whatever stands in it, it is shown short and on one line', () => {
+  test('is always shown short and on one line', () => {
     const local = makeEnvironment().open();
     local.openLink(`#${encodeURIComponent('<img src=x onerror=alert(1)>\n\u202e\u0000x'.repeat(3))}`);
     expect(local.view.screen).toBe('bad-link');
@@ -165,7 +165,7 @@ describe('a link', () => {
     }
   });
 
-  test('opened in the computer’s pause lets it wait', () => {
+  test('opened in the computer’s pause makes it wait', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);

@@ -183,7 +183,7 @@ describe('two tabs', () => {
     expect(marks(here).replaceAll('.', '')).toHaveLength(2);
   });
 
-  test('a tab that was not told yet looks before it plays', () => {
+  test('a tab without the storage event reads the game before it plays', () => {
     const { clock, open } = twoPlayers();
     const [a, b] = [open(), open()];
     play(a, clock, [4]);
@@ -239,7 +239,7 @@ describe('two tabs', () => {
     expect(b.view.settings).toMatchObject({ theme: 'dark', level: 'hard' });
   });
 
-  test('all was cleared: the page plays on', () => {
+  test('the storage was cleared: the game goes on', () => {
     const { clock, storage, open } = twoPlayers();
     const local = open();
     play(local, clock, [4]);
@@ -263,7 +263,7 @@ test('a new version is announced, and taken when it is asked for', () => {
   expect(taken).toBe(1);
 });
 
-describe('storage that refuses', () => {
+describe('storage that fails', () => {
   test('from the start: the page plays on in memory and says so once', () => {
     const made = makeEnvironment();
     const local = new LocalPresenter({ ...made.environment, storage: null });

@@ -26,15 +26,15 @@ describe('the first screen', () => {
     expect(view.title).toBe('Your turn – Tateti');
   });
 
-  test('keeps nothing before somebody does something', () => {
+  test('stores nothing before the first command', () => {
     const { storage, open } = makeEnvironment();
     open();
     expect(storage.writes).toEqual([]);
   });
 });
 
-describe('while something else lies on the screen', () => {
-  test('the computer waits, and nothing is said', () => {
+describe('while another page covers it', () => {
+  test('the computer waits, and nothing is announced', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
@@ -68,7 +68,7 @@ describe('against the computer', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('a pick in its turn is refused, and said quietly', () => {
+  test('a pick in its turn is refused', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
@@ -103,7 +103,7 @@ describe('against the computer', () => {
     expect(local.view.status.detail).toBe('The game has moved on.');
   });
 
-  test('a double click makes one move and no scolding', () => {
+  test('a double click makes one move and is not refused', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
@@ -286,7 +286,7 @@ describe('choices', () => {
     expect(open().view).toMatchObject({ changePending: true, ply: 2 });
   });
 
-  test('a new game leaves nothing over, in the midst of anything', () => {
+  test('a new game clears everything at any time', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     for (const wait of [0, 100, timings.draw + 100, timings.draw + timings.pause + 100, beat]) {
@@ -320,7 +320,7 @@ describe('hints and values', () => {
     expect(local.view.board.cells.some((cell) => cell.highlight === 'hint')).toBe(false);
   });
 
-  test('values lie on every open cell, short for eyes and in words for ears', () => {
+  test('values are on every open cell: short on the board, in words in the label', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     play(local, clock, [4, 1]);
@@ -341,7 +341,7 @@ describe('hints and values', () => {
     expect(local.view.board.cells[4]?.note).toBeUndefined();
   });
 
-  test('what the values mean is told while they are shown, and whose they are', () => {
+  test('the meaning of the values is shown with them', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     expect(local.view.coach.legend).toBeNull();

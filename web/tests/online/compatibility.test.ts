@@ -26,7 +26,7 @@ async function offerTakeback(): Promise<{ ana: Person; ben: Person; id: string }
 }
 
 describe('how an offer ended, by `last`', () => {
-  test('declined: its author is told, for a while', async () => {
+  test('declined: the player who offered sees a notice for a while', async () => {
     const { ana, ben } = await offerTakeback();
     ben.online.takeback(false);
     await scenario.settle();
@@ -36,7 +36,7 @@ describe('how an offer ended, by `last`', () => {
     expect(ana.view.status.detail).toBe('You are X against Ben');
   });
 
-  test('withdrawn: nobody is told that it was declined', async () => {
+  test('withdrawn: nobody sees that it was declined', async () => {
     const { ana, ben } = await offerTakeback();
     ana.online.takeback(false);
     await scenario.settle();
@@ -56,14 +56,14 @@ describe('how an offer ended, by `last`', () => {
     tab.close();
   });
 
-  test('forbidden for the rest of the match: that is a no, too', async () => {
+  test('takebacks forbidden: that declines the offer', async () => {
     const { ana, ben } = await offerTakeback();
     ben.online.allowTakebacks(false);
     await scenario.settle();
     expect(ana.view.status.detail).toBe(declined);
   });
 
-  test('the same change again is no news', async () => {
+  test('the same change is announced once', async () => {
     const { ana, ben, id } = await offerTakeback();
     ben.online.takeback(false);
     await scenario.settle();

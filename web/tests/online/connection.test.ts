@@ -52,7 +52,7 @@ beforeEach(() => {
   connection = new Connection(environment, '/live', listener);
 });
 
-test('opens, hears, stops', () => {
+test('opens, receives, stops', () => {
   connection.start();
   expect(connection.send({ type: 'x' }), 'not yet').toBe(false);
   last().events.opened();
@@ -76,7 +76,7 @@ describe('back-off', () => {
     expect(backOff(4, () => 0.5)).toBe(7750);
   });
 
-  test('grows with every failure and starts anew once something was heard', () => {
+  test('grows with every failure and is reset by a received message', () => {
     random = 1;
     connection.start();
     for (const pause of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
@@ -94,7 +94,7 @@ describe('back-off', () => {
     expect(connection.state).toBe('connecting');
   });
 
-  test('a connection that opens and says nothing is no success', () => {
+  test('a connection that receives nothing does not reset it', () => {
     random = 1;
     connection.start();
     for (const pause of [1000, 2000, 4000]) {
@@ -107,7 +107,7 @@ describe('back-off', () => {
     }
   });
 
-  test.each([1008, 1013])('code %i asks for more timeout', (code) => {
+  test.each([1008, 1013])('code %i waits longer', (code) => {
     random = 1;
     connection.start();
     last().events.opened();
@@ -119,7 +119,7 @@ describe('back-off', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('the network is said to be back: at once', () => {
+  test('when the network is back it connects at once', () => {
     random = 1;
     connection.start();
     for (let failure = 0; failure < 5; ++failure) {
@@ -164,7 +164,7 @@ describe('a dead network', () => {
     expect(pings()).toBe(20);
   });
 
-  test('after sleep or a change of network it is looked at sooner', () => {
+  test('after sleep or a change of network it is probed at once', () => {
     connection.start();
     last().events.opened();
     clock.pass(5000);
@@ -174,14 +174,14 @@ describe('a dead network', () => {
     expect(connection.state).toBe('waiting');
   });
 
-  test('a connect that leads nowhere is given up', () => {
+  test('a connect without an answer times out', () => {
     connection.start();
     clock.pass(connectionTimeouts.connect);
     expect(connection.state).toBe('waiting');
     expect(received.at(-1)).toBe('failed');
   });
 
-  test('what an old connection still says is not heard', () => {
+  test('messages of an old connection are ignored', () => {
     connection.start();
     const old = last();
     old.events.opened();

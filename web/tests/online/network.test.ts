@@ -6,7 +6,7 @@ import { retryDelay } from '../../src/online/retry';
 import { latency } from './fake_server';
 import { scenario } from './support';
 
-test('cut off and back: it says so, comes back by itself, and shows what happened meanwhile', async () => {
+test('disconnected: it says so, reconnects, and shows what happened meanwhile', async () => {
   const { ana, ben } = await scenario.begun();
   await scenario.play(ana, ben, [4]);
   ana.device.cut();
@@ -25,7 +25,7 @@ test('cut off and back: it says so, comes back by itself, and shows what happene
   expect(ben.marks).toBe('O...X...X');
 });
 
-test('a short interruption is not worth a word', async () => {
+test('a short interruption is not announced', async () => {
   const { ana } = await scenario.begun();
   ana.device.cut();
   ana.device.online = true;
@@ -35,7 +35,7 @@ test('a short interruption is not worth a word', async () => {
   expect(ana.announced.slice(before)).toEqual([]);
 });
 
-test('the browser says that the network is back: at once', async () => {
+test('when the browser reports the network it reconnects at once', async () => {
   scenario.random = 1;
   const { ana } = await scenario.begun();
   ana.device.cut();
@@ -251,7 +251,7 @@ test('a network that swallows everything is noticed, and the move gets through i
   expect(ben.marks).toBe('....X....');
 });
 
-test('the page is opened without a network: it says so, and finds the match later', async () => {
+test('the page is opened offline: it says so, and finds the match later', async () => {
   const { ana, id } = await scenario.begun();
   ana.online.close();
   ana.device.online = false;

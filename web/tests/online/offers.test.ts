@@ -38,7 +38,7 @@ describe('away', () => {
     });
   });
 
-  test('and back', async () => {
+  test('and back again', async () => {
     const { ana, ben } = await scenario.begun();
     ben.device.cut();
     await scenario.pass(5000);
@@ -49,7 +49,7 @@ describe('away', () => {
     expect(ana.action('claim')).toBeUndefined();
   });
 
-  test('twice for too long: said each time', async () => {
+  test('twice for too long: announced each time', async () => {
     const { ana, ben } = await scenario.begun();
     for (const times of [1, 2]) {
       ben.device.cut();
@@ -61,7 +61,7 @@ describe('away', () => {
     }
   });
 
-  test('for no longer than a reload takes: nothing is said', async () => {
+  test('for no longer than a reload: nothing is announced', async () => {
     const { ana, ben, id } = await scenario.begun();
     const before = ana.announced.length;
     ben.online.close();
@@ -86,7 +86,7 @@ describe('away', () => {
 });
 
 describe('time for a move', () => {
-  test('counts by the server’s clock, once both are there; ten seconds before the end it is said', async () => {
+  test('counts by the server’s clock once both have joined; the last ten seconds are announced', async () => {
     scenario.server.ahead = -50_000;
     const { ana, ben, id } = await scenario.begun({ secondsPerMove: 30 });
     expect(ana.view.facts).toEqual(['30 seconds for each move.']);
@@ -115,7 +115,7 @@ describe('time for a move', () => {
     expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'You ran out of time.' });
   });
 
-  test('no clock while somebody is awaited, and none without one', async () => {
+  test('no clock before the opponent joins, and none without a limit', async () => {
     expect((await scenario.opened({ secondsPerMove: 10 })).ana.view.clock).toBeNull();
     expect((await scenario.begun()).ana.view.clock).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('takebacks', () => {
 });
 
 describe('the end of a game', () => {
-  test('resigning asks once', async () => {
+  test('resigning asks for confirmation', async () => {
     const { ana, ben } = await scenario.begun();
     ana.online.askToConfirm('resign');
     expect(ana.view.confirm).toEqual({
@@ -242,7 +242,7 @@ describe('the end of a game', () => {
     expect(ana.view.status.detail).toBe('A player has left the match.');
   });
 
-  test('left before anybody came: whoever has the link is told so, also who watches', async () => {
+  test('withdrawn before anybody joined: visitors and spectators see that', async () => {
     const { ana, id } = await scenario.opened();
     const cho = scenario.person('cho');
     cho.visit(id);
@@ -332,7 +332,7 @@ describe('the end of a game', () => {
 });
 
 describe('people', () => {
-  test('without a name they are still spoken of', async () => {
+  test('without a name they are called your friend, X and O', async () => {
     const { ana, id } = await scenario.opened({ name: '' });
     const [ben, cho] = [scenario.person('ben'), scenario.person('cho')];
     ben.visit(id);
@@ -354,7 +354,7 @@ describe('people', () => {
     expect(ana.view.facts).toEqual(['2 people are watching.']);
   });
 
-  test('a name keeps its direction and its letters to itself', async () => {
+  test('a name cannot change the text around it', async () => {
     const { ana, id } = await scenario.opened({ name: 'מרים' });
     const ben = scenario.person('ben');
     ben.visit(id);
@@ -372,7 +372,7 @@ describe('people', () => {
     expect(ana.announced.at(-1)).toBe('Ben jugó en la esquina de arriba a la izquierda. Te toca.');
   });
 
-  test('the sound is off until somebody wants it, and then remembered', async () => {
+  test('the sound is off by default, and the setting is saved', async () => {
     const { ana } = await scenario.opened();
     expect(ana.view.sound).toBe(false);
     ana.online.setSound(true);

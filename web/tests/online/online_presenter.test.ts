@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { latency } from './fake_server';
 import { scenario } from './support';
 
-describe('coming together', () => {
-  test('opened: waiting, with the link; X may begin already', async () => {
+describe('opening and joining', () => {
+  test('opened: waits, with the link; X can move first', async () => {
     const { ana, id } = await scenario.opened();
     expect(ana.view).toMatchObject({ kind: 'match', me: 'X', inviting: true, path: `/m/${id}`, toMove: 'X' });
     expect(ana.view.status).toMatchObject({
@@ -22,7 +22,7 @@ describe('coming together', () => {
     expect(ana.view.status.detail).toBe('You have made your first move. Send them the link; they play O.');
   });
 
-  test('the link shows who invites; joined, both know each other', async () => {
+  test('the link shows who invites; after joining both see each other', async () => {
     const { ana, id } = await scenario.opened();
     const ben = scenario.person('ben');
     ben.visit(id);
@@ -47,7 +47,7 @@ describe('coming together', () => {
     expect(ana.view.facts).toEqual([]);
   });
 
-  test('a third person watches, and so does who comes too late', async () => {
+  test('a third person watches', async () => {
     const { ana, id } = await scenario.opened();
     const [ben, cho] = [scenario.person('ben'), scenario.person('cho')];
     for (const person of [ben, cho]) person.visit(id);
@@ -72,7 +72,7 @@ describe('coming together', () => {
     expect(ana.view.facts).toEqual(['One person is watching.']);
   });
 
-  test('to watch is a choice that can be changed', async () => {
+  test('watching can be changed to joining', async () => {
     const { id } = await scenario.opened();
     const cho = scenario.person('cho');
     cho.visit(id);
@@ -89,7 +89,7 @@ describe('coming together', () => {
     expect(cho.view.invitation).not.toBeNull();
   });
 
-  test('the answer to joining is lost: asked again with the same key, it is the same seat', async () => {
+  test('the response to a join is lost: the same key gets the same seat', async () => {
     const { ana, id } = await scenario.opened();
     const ben = scenario.person('ben');
     ben.visit(id);
@@ -103,7 +103,7 @@ describe('coming together', () => {
     expect(ana.marks).toBe('O...X....');
   });
 
-  test('the page is closed before the answer comes: the seat is there on the next visit', async () => {
+  test('the page is closed before the response: the seat is there on the next visit', async () => {
     const { ana, id } = await scenario.opened();
     const ben = scenario.person('ben');
     ben.visit(id);
@@ -140,7 +140,7 @@ describe('coming together', () => {
     tab.close();
   });
 
-  test('a token that no longer counts: the key gets another, and without one you watch', async () => {
+  test('a refused token: the key gets a new one, and without a key you watch', async () => {
     const { ana, ben, id } = await scenario.begun();
     const match = scenario.server.matches.get(id);
     if (match) match.seats.O.token = scenario.server.newToken();
@@ -175,7 +175,7 @@ describe('coming together', () => {
     }
   });
 
-  test('no server, and one that has no matches', async () => {
+  test('no server, and a server without matches', async () => {
     const ana = scenario.person('ana');
     scenario.server.up = false;
     const first = ana.lobby.open({ name: 'Ana', mark: 'O', secondsPerMove: 30, takebacks: false });
@@ -203,7 +203,7 @@ describe('coming together', () => {
 });
 
 describe('moves', () => {
-  test('one’s own shows at once; the server hears of it with ply and round', async () => {
+  test('your own is shown at once and sent with ply and round', async () => {
     const { ana, ben } = await scenario.begun();
     ana.pick(4);
     expect(ana.marks).toBe('....X....');
@@ -223,7 +223,7 @@ describe('moves', () => {
     ).toHaveLength(1);
   });
 
-  test('one that cannot be is refused at once, with the reason, and nobody else hears of it', async () => {
+  test('an illegal one is refused at once, with the reason, and not sent', async () => {
     const { ana, ben } = await scenario.begun();
     ben.pick(0);
     expect(ben.view.status).toMatchObject({ detail: 'It is not your turn.', refused: true });
@@ -240,7 +240,7 @@ describe('moves', () => {
     expect(ben.view.status.refused, 'over with the next move').toBe(false);
   });
 
-  test('one that the server refuses is taken back, with the reason', async () => {
+  test('one that the server refuses is removed, with the reason', async () => {
     const { ana, ben, id } = await scenario.begun();
     const elsewhere = ana.lobby.at(id, 'en');
     await scenario.settle();
@@ -265,7 +265,7 @@ describe('moves', () => {
     elsewhere.close();
   });
 
-  test('the other half of a double click is silent', async () => {
+  test('the second half of a double click is ignored', async () => {
     const { ana } = await scenario.begun();
     ana.pick(4);
     ana.pick(4);
@@ -275,7 +275,7 @@ describe('moves', () => {
     expect(ana.view.status.refused).toBe(true);
   });
 
-  test('the store is away for a while: the move waits and is sent again', async () => {
+  test('the server is unavailable: the move is retried', async () => {
     const { ana, ben } = await scenario.begun();
     scenario.server.unavailable = 2;
     ana.pick(4);
@@ -309,7 +309,7 @@ describe('moves', () => {
     expect(ana.view).toMatchObject({ draws: 1, status: { headline: 'A draw' } });
   });
 
-  test('it is one’s turn: counted for the sound, once each time', async () => {
+  test('your turn: counted once each time, for the sound', async () => {
     const { ana, ben } = await scenario.begun();
     const before = ben.view.turns;
     await scenario.play(ana, ben, [4]);
@@ -322,7 +322,7 @@ describe('moves', () => {
 });
 
 describe('order', () => {
-  test('what is older than what is shown is not shown', async () => {
+  test('an older snapshot is ignored', async () => {
     const { ana, ben, id } = await scenario.begun();
     await scenario.play(ana, ben, [4, 0]);
     const match = scenario.server.matches.get(id);
@@ -336,7 +336,7 @@ describe('order', () => {
     expect(ana.announced.at(-1)).toBe('Ben played the top left corner. Your turn.');
   });
 
-  test('a message that cannot be read changes nothing, and is said', async () => {
+  test('an unreadable message changes nothing and is reported', async () => {
     const { ana, ben, id } = await scenario.begun();
     await scenario.play(ana, ben, [4]);
     const match = scenario.server.matches.get(id);
@@ -349,7 +349,7 @@ describe('order', () => {
     });
   });
 
-  test('a match of another id is not ours', async () => {
+  test('a match with another id is ignored', async () => {
     const { ana, id } = await scenario.opened();
     const match = scenario.server.matches.get(id);
     for (const line of match?.connections ?? [])

@@ -33,7 +33,7 @@ const seat = (number: number, change: Partial<SavedSeat> = {}): SavedSeat => ({
   ...change,
 });
 
-test('a seat is kept, changed and dropped', () => {
+test('a seat is saved, changed and removed', () => {
   expect(store.seat(id(1))).toBeNull();
   store.saveSeat(seat(1));
   store.saveSeat(seat(2, { token: null, seat: null, key: 'k'.repeat(16) }));
@@ -49,7 +49,7 @@ test('a seat is kept, changed and dropped', () => {
   expect(problems).toEqual([]);
 });
 
-test('there is room for so many; the one that was touched longest ago goes first', () => {
+test('when full, the least recently used seat is dropped', () => {
   for (let number = 0; number < savedSeatsLimit; ++number) store.saveSeat(seat(number));
   store.saveSeat(seat(0));
   store.saveSeat(seat(savedSeatsLimit));
@@ -58,7 +58,7 @@ test('there is room for so many; the one that was touched longest ago goes first
   expect(store.seat(id(2))).not.toBeNull();
 });
 
-test('what was heard of a match is noted, and leads back to it until its game is over', () => {
+test('the opponent and the result are saved, and lead back to the match until its game is over', () => {
   const running = (): SavedSeat | null => runningSeat(peek(storage, 'seats', readSavedSeats) ?? []);
   expect(running()).toBeNull();
   store.saveSeat(seat(1));
@@ -79,7 +79,7 @@ test('what was heard of a match is noted, and leads back to it until its game is
   expect(problems).toEqual([]);
 });
 
-test('another tab keeps seats too', () => {
+test('seats saved by another tab are preserved', () => {
   const other = new OnlineStore(new EntryStore(storage, new FakeClock(), () => undefined));
   store.saveSeat(seat(1));
   other.saveSeat(seat(2));
@@ -121,7 +121,7 @@ describe('damaged', () => {
     expect(store.seat(id(7))).toEqual(seat(7));
   });
 
-  test('a storage without room: the seat is held for as long as the page is open, and that is said', () => {
+  test('full storage: the seat is held in memory, and the problem is reported', () => {
     storage.full = true;
     store.saveSeat(seat(1));
     expect(store.seat(id(1))).toEqual(seat(1));

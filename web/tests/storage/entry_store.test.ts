@@ -68,7 +68,7 @@ describe('entries of a newer version of the page, side by side with this one', (
   });
 });
 
-describe('damaged entries are set aside, and said', () => {
+describe('damaged entries are set aside and reported', () => {
   const shapes: [string, 'game' | 'score' | 'settings', string][] = [
     ['no JSON', 'game', '{'],
     ['empty', 'settings', ''],

@@ -73,7 +73,7 @@ test('every refusal that the documents name for moves, boards and undo has its w
     for (const language of languages) expect(catalogues[language].refusals, code).toHaveProperty([code]);
 });
 
-test('a refusal that nobody knows is said all the same', () => {
+test('an unknown refusal has a sentence', () => {
   for (const code of ['other/thing', 'constructor', '__proto__', ''])
     expect(refusalInWords(catalogues.en, code)).toBe('It is neither a game nor a board.');
   expect(linkRefusalInWords(catalogues.es, { code: 'move/cell_occupied', ply: 2 })).toBe(
@@ -81,7 +81,7 @@ test('a refusal that nobody knows is said all the same', () => {
   );
 });
 
-test('gaps are filled, and what is put in is not read again', () => {
+test('gaps are filled, and values may contain braces', () => {
   expect(fill('{a} and {b}', { a: '{b}', b: 2 })).toBe('{b} and 2');
   expect(fill('{missing}', {})).toBe('{missing}');
   expect(capital('ésta')).toBe('Ésta');
