@@ -154,6 +154,23 @@ describe('takebacks', () => {
     expect(ana.announced.at(-1)).toBe('Moves were taken back. Your turn.');
   });
 
+  test('agreed, then the opponent plays the cell that was taken back: that is announced', async () => {
+    const { ana, ben, id } = await scenario.begun();
+    await scenario.play(ana, ben, [4]);
+    ana.online.takeback();
+    await scenario.settle();
+    ben.online.answer(true);
+    await scenario.settle();
+    const otherTab = ana.lobby.at(id, 'en');
+    await scenario.settle();
+    otherTab.pick(0, 0);
+    await scenario.settle();
+    expect(ana.announced.at(-1)).toBe('You played the top left corner. Ben’s turn.');
+    await scenario.play(ben, ana, [4]);
+    expect(ana.announced.at(-1)).toBe('Ben played the centre. Your turn.');
+    otherTab.close();
+  });
+
   test('declined, and withdrawn', async () => {
     const { ana, ben } = await scenario.begun();
     await scenario.play(ana, ben, [4]);
