@@ -15,6 +15,13 @@ if(TATETI_SANITIZE)
   add_link_options(-fsanitize=${TATETI_SANITIZE})
 endif()
 
+# With sanitizers, Clang compiles more than twice as fast without optimisation. For targets that mostly wait, or run only briefly.
+function(tateti_compile_quickly target)
+  if(TATETI_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
 # What the fuzzer instruments: the modules and the fuzz targets link `tateti_fuzzable`; the tests do not need it.
 add_library(tateti_fuzzable INTERFACE)
 if(TATETI_FUZZ)
