@@ -66,10 +66,15 @@ struct ScoresCommand {
 void add_play(CLI::App& program, PlayOptions& options) {
     CLI::App* play = program.add_subcommand("play", "Play the computer, or two people at one board");
     for (CLI::App* app : {&program, play}) add_play_options(*app, options);
-    // The options also work without `play`, but only the help of `play` lists them.
-    for (CLI::Option* option : program.get_options())
-        if (play->get_option_no_throw(option->get_name()) != nullptr && option->get_name() != "--help")
-            option->group("");
+    // The options also work without `play`, but only the help of `play` lists them. They are hidden when help is
+    // printed and not before, because CLI11 leaves the name of a hidden option out of its errors.
+    program.formatter_fn([&program, play, formatter = program.get_formatter()](
+                             const CLI::App* app, const std::string& name, CLI::AppFormatMode mode) {
+        for (CLI::Option* option : program.get_options())
+            if (play->get_option_no_throw(option->get_name()) != nullptr && option->get_name() != "--help")
+                option->group("");
+        return formatter->make_help(app, name, mode);
+    });
     play->footer(
         "Example: tateti play --level hard --as O\nOn the screen, ? shows the keys; in the plain game, help lists the "
         "commands.\n");

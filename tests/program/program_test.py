@@ -116,6 +116,10 @@ class Program(unittest.TestCase):
         self.assertEqual(run("state", "[4,0,8]", "--json").stdout, run("state", "408", "--json").stdout)
         self.assertEqual(run("state", "-", "--json", stdin="[4,0,8]").stdout, run("state", "408", "--json").stdout)
 
+    def test_an_error_names_its_option_with_and_without_play(self):
+        for arguments in (["--level", "x"], ["play", "--level", "x"]):
+            self.assertIn("--level: x not in {easy,", run(*arguments).stderr)
+
     def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
         self.assertIn("{en,es}", run("review", "4", "--lang", "fr").stderr)
