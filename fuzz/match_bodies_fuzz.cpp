@@ -28,7 +28,7 @@ void check_name(const std::string& name) {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
-    constexpr std::string_view kWords[] = {"moves", "rematch", "takeback", "resign", "claim", "leave"};
+    constexpr std::string_view kWords[] = {"moves", "rematch", "takeback", "resign", "claim", "abort", "leave"};
     const std::string_view body = tateti::fuzz::as_text(data + 1, size - 1);
     const std::size_t which = data[0] % 8;
     if (which == 6) {

@@ -17,7 +17,7 @@ void check(const match::Series& series) {
     const std::string kept = wire::record_text(series);
     require(wire::read_record(kept) == series, "what was kept comes back");
     std::string shown;
-    wire::append_match(shown, {.id = "7k2m9qvx3d1f", .series = series, .deadline = series.deadline({})});
+    wire::append_match(shown, {.id = "7k2m9qvx3d1f", .series = series});
     const boost::json::value match = boost::json::parse(shown);
     require(match.at("result").is_null() == series.to_move().has_value(), "a move is awaited, or there is a result");
 }
@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             if (next) check(*next);
         }
         for (const auto& next :
-             {series->resign(by), series->claim(by), series->leave(by), series->run_out(),
+             {series->resign(by), series->claim(by), series->abort(by), series->leave(by), series->run_out(),
               series->rematch(by, true, now), series->rematch(by, false, now), series->takeback(by, true, now),
               series->takeback(by, false, now), series->allow_takebacks(by, false), series->allow_takebacks(by, true),
               series->join({.kind = match::ParticipantKind::person}, now)})

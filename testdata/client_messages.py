@@ -19,6 +19,7 @@ COMMANDS = {
     "takeback": {"accept": True, "allow": None},
     "resign": {},
     "claim": {},
+    "abort": {},
     "leave": {},
 }
 FORBIDDEN = (
@@ -92,7 +93,7 @@ def understood():
         yield *say(path, fields), defaults | meaning
         message = {"type": word, "id": "7"} | fields
         yield *say("message", message), {"re": "7"} | defaults | meaning
-    for word in ("rematch", "takeback", "resign", "claim", "leave"):
+    for word in ("rematch", "takeback", "resign", "claim", "abort", "leave"):
         yield word, "", {"what": word} | COMMANDS[word]
     four = {"what": "move", "cell": 4, "ply": 0, "round": None}
     for number in ("4.0", "4e0", "40e-1"):
@@ -153,7 +154,7 @@ def bad(door, field, value):
     return *say(door, value), "request/bad_field", field
 
 
-BODIES = ("opening", "joining", "moves", "rematch", "takeback", "resign", "claim", "leave")
+BODIES = ("opening", "joining", "moves", "rematch", "takeback", "resign", "claim", "abort", "leave")
 NO_JSON = ("{", "}", "nul", "{} {}", "{},", "'{}'")
 NO_JSON += ('{"a":}', '{"a":1,}', "{a:1}", "// x\n{}", "\x00")
 

@@ -158,12 +158,18 @@ TABLES = {
         last=last(5, "leave", 2),
     ),
     "claimed": table(
-        version=5,
-        moves="04",
+        version=6,
+        moves="048",
         ending={"winner": "X", "by": "left"},
         first=person("Ana", wins=1),
         second=person("Ben", connected=False, awaySince=NOW - 61000),
-        last=last(5, "claim", 1),
+        last=last(6, "claim", 1),
+    ),
+    "aborted": table(
+        version=4,
+        moves="0",
+        ending={"winner": None, "by": "abort"},
+        last=last(4, "abort", 2),
     ),
     "ended as only a later version knows": table(
         version=5, moves="04", ending={"winner": None, "by": "other"}

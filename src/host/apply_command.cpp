@@ -54,6 +54,7 @@ struct Apply {
         if (const auto may = may_claim(context); !may) return std::unexpected(may.error());
         return won;
     }
+    [[nodiscard]] Next operator()(wire::Abort /*abort*/) const { return with_error(series, series.abort(by)); }
     [[nodiscard]] Next operator()(wire::Leave /*leave*/) const { return with_error(series, series.leave(by)); }
 };
 

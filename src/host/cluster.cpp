@@ -9,7 +9,10 @@ namespace tateti::host {
 namespace {
 
 constexpr std::chrono::milliseconds kHeartbeat{2000};
-constexpr std::chrono::milliseconds kNodeTimeout{10000};
+// Silence is counted in heartbeats of this node that came back to it, and not in time: while the store is down, or
+// this node stopped, nobody hears anybody.
+constexpr int kMostSilence = 5;
+constexpr int kMostUnheard = 2;
 constexpr std::chrono::milliseconds kComparePause{5000};  // in case a notification was lost
 constexpr std::size_t kComparedAtOnce = 1000;
 constexpr std::size_t kLargeRoom = 20;  // subscribers; larger rooms get presence changes less often
@@ -44,14 +47,17 @@ void Cluster::receive_changes(const std::vector<matches::MatchVersion>& versions
 
 void Cluster::receive_message(std::string_view text) {
     const auto message = read_node_message(text);
-    if (!message || message->node == node_) return;
-    const Time now = sources_.now();
-    nodes_[message->node] = now;
+    if (!message) return;
+    if (message->node == node_) {
+        if (message->kind == NodeMessage::Kind::heartbeat) receive_own_heartbeat();
+        return;
+    }
+    nodes_[message->node] = 0;
     Room* room = message->kind == NodeMessage::Kind::heartbeat ? nullptr : rooms_.find(message->id);
     if (room == nullptr) return;
     if (message->kind == NodeMessage::Kind::request_counts) {
         if (!room->presence.here().none()) publish_counts(*room);
-    } else if (room->presence.set_node(message->node, message->counts, now)) {
+    } else if (room->presence.set_node(message->node, message->counts, sources_.now())) {
         subscriptions_.presence_changed_elsewhere(*room);
     }
 }
@@ -73,7 +79,7 @@ void Cluster::tick() {
     if (now - heartbeat_at_ >= kHeartbeat) {
         heartbeat_at_ = now;
         publish({.kind = NodeMessage::Kind::heartbeat, .node = node_});
-        drop_dead_nodes(now);
+        ++unheard_heartbeats_;
     }
     if (now - compared_at_ >= kComparePause) compare_versions();
 }
@@ -92,18 +98,29 @@ void Cluster::send_presence_changes(Time now) {
     }
 }
 
-/// Players who were connected to a node that has stopped are away.
-void Cluster::drop_dead_nodes(Time now) {
+bool Cluster::is_reachable() const {
+    return unheard_heartbeats_ <= kMostUnheard;
+}
+
+void Cluster::receive_own_heartbeat() {
+    unheard_heartbeats_ = 0;
     for (auto node = nodes_.begin(); node != nodes_.end();) {
-        if (now - node->second < kNodeTimeout) {
+        if (++node->second < kMostSilence) {
             ++node;
             continue;
         }
-        rooms_.for_each([&](Room& room) {
-            if (room.presence.drop_node(node->first, now)) subscriptions_.presence_changed_elsewhere(room);
-        });
+        drop(node->first);
         node = nodes_.erase(node);
     }
+}
+
+/// Players who were connected to this node are away. If it measured their time, this node does so from now on.
+void Cluster::drop(std::string_view node) {
+    rooms_.for_each([&](Room& room) {
+        if (!room.presence.drop_node(node, sources_.now())) return;
+        rooms_.restart_clock(room);
+        subscriptions_.presence_changed_elsewhere(room);
+    });
 }
 
 void Cluster::compare_versions() {

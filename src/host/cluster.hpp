@@ -29,14 +29,19 @@ class Cluster {
     /// Recovers after changes or messages may have been missed: compares versions, and exchanges all counts again.
     void recover_missed();
 
-    /// Broadcasts and publishes changes of presence, sends heartbeats, drops dead nodes, and compares versions.
+    /// Broadcasts and publishes changes of presence, sends heartbeats, and compares versions.
     void tick();
+
+    /// Whether what this node publishes comes back to it, and so reaches the others.
+    [[nodiscard]] bool is_reachable() const;
 
   private:
     void publish(const NodeMessage& message);
     void publish_counts(const Room& room);
     void send_presence_changes(Time now);
-    void drop_dead_nodes(Time now);
+    /// This node has received its own heartbeat. Nodes that have been silent for several of them are dead.
+    void receive_own_heartbeat();
+    void drop(std::string_view node);
     void compare_versions();
     void compare_versions(std::vector<std::string> ids);
 
@@ -44,8 +49,9 @@ class Cluster {
     Rooms& rooms_;
     Subscriptions& subscriptions_;
     const HostSources& sources_;
-    std::string node_;                                // the name of this node
-    std::map<std::string, Time, std::less<>> nodes_;  // when each last sent a message
+    std::string node_;                               // the name of this node
+    std::map<std::string, int, std::less<>> nodes_;  // how many heartbeats of this node each was silent for
+    int unheard_heartbeats_ = 0;                     // of this node, sent since the last one came back
     Time heartbeat_at_{};
     Time compared_at_{};
 };

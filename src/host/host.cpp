@@ -5,6 +5,7 @@
 #include "host/job.hpp"
 #include "host/open_matches.hpp"
 #include "host/rooms.hpp"
+#include "host/store_clock.hpp"
 #include "host/subscriptions.hpp"
 #include "host/token.hpp"
 #include "wire/match_name.hpp"
@@ -50,20 +51,32 @@ class Host::Impl final : private RoomListener {
         : store_(store),
           options_(options),
           sources_(std::move(sources)),
-          subscriptions_(options_, sources_, counters_),
-          rooms_(store, options_, sources_, counters_, subscriptions_, *this),
+          availability_(sources_),
+          subscriptions_(options_, sources_, availability_, counters_),
+          store_clock_(store, sources_),
+          rooms_(store, store_clock_, options_, sources_, availability_, counters_, subscriptions_, *this),
           cluster_(store, rooms_, subscriptions_, sources_),
           expired_at_(sources_.now()) {
         store_.start(std::move(wake),
                      {.changed = [this](const auto& versions) { cluster_.receive_changes(versions); },
                       .message = [this](std::string_view message) { cluster_.receive_message(message); },
                       .missed_messages = [this] { cluster_.recover_missed(); }});
+        store_clock_.synchronize([](bool /*works*/) {});
     }
 
     void create(const wire::Opening& opening, const std::string& address, const CreateAnswer& answer) {
         if (open_matches_.of(address) >= options_.matches_per_address) {
             answer(std::unexpected(wire::make_error(
                 "limit/too_many_matches", "too many matches are open from this address; finish or leave some")));
+            return;
+        }
+        if (!store_clock_.is_known()) {  // the server has just started
+            store_clock_.synchronize([this, opening, address, answer](bool works) {
+                if (works) return create(opening, address, answer);
+                availability_.store_failed();
+                ++counters_.unavailable;
+                answer(std::unexpected(unavailable()));
+            });
             return;
         }
         std::string token = new_token(sources_);
@@ -129,10 +142,17 @@ class Host::Impl final : private RoomListener {
 
     void tick() {
         const Time now = sources_.now();
+        const auto change = availability_.tick(store_.problem().empty() && cluster_.is_reachable());
+        if (change != Availability::Change::none) rooms_.set_all_clocks();
+        if (change == Availability::Change::resumed) cluster_.recover_missed();
         rooms_.tick();
         cluster_.tick();
         open_matches_.tick(now);
-        if (now - expired_at_ >= kExpiryPause) remove_expired();
+        if (now - expired_at_ < kExpiryPause) return;
+        expired_at_ = now;
+        store_clock_.synchronize([this](bool works) {
+            if (works) remove_expired();
+        });
     }
 
     [[nodiscard]] Counters counters() const {
@@ -179,10 +199,11 @@ class Host::Impl final : private RoomListener {
     void store_new(const NewMatch& made, int attempts) {
         const std::string id = new_match_id(sources_);
         matches::StoredMatch stored{
-            .id = id, .version = 1, .touched = sources_.now(), .body = wire::record_text(made.series)};
+            .id = id, .version = 1, .touched = store_clock_.now(), .body = wire::record_text(made.series)};
         store_.create(std::move(stored), [this, id, made, attempts](matches::WriteResult result) {
             if (result == matches::WriteResult::conflict && attempts > 1) return store_new(made, attempts - 1);
             if (result != matches::WriteResult::stored) {
+                availability_.store_failed();
                 ++counters_.unavailable;
                 return made.answer(std::unexpected(unavailable()));
             }
@@ -204,13 +225,12 @@ class Host::Impl final : private RoomListener {
         if (subscription.party != *party) subscriptions_.seat(room, subscription, *party);
         subscriptions_.send_snapshot(room, subscription, id);
         // A match that a player comes back to must not expire.
-        if (sources_.now() - room.touched > kTouchPause) rooms_.run(room, jobs::Touch{});
+        if (store_clock_.is_known() && store_clock_.now() - room.touched > kTouchPause) rooms_.run(room, jobs::Touch{});
         return true;
     }
 
     void remove_expired() {
-        expired_at_ = sources_.now();
-        store_.remove_untouched(expired_at_ - options_.retention, kExpiredAtOnce,
+        store_.remove_untouched(store_clock_.now() - options_.retention, kExpiredAtOnce,
                                 [this](std::optional<std::size_t> removed) {
                                     if (!removed) return;
                                     counters_.removed += *removed;
@@ -222,7 +242,9 @@ class Host::Impl final : private RoomListener {
     HostOptions options_;
     HostSources sources_;
     Counters counters_;
+    Availability availability_;
     Subscriptions subscriptions_;
+    StoreClock store_clock_;
     Rooms rooms_;
     Cluster cluster_;
     OpenMatches open_matches_;

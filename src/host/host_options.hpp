@@ -21,11 +21,12 @@ struct HostOptions {
 
 /// Where the host gets the time and random bytes.
 struct HostSources {
-    std::function<Time()> now;
+    std::function<Time()> now;  // never steps, neither back nor forth
     std::function<void(std::span<unsigned char>)> random;
 };
 
-/// The system's clock and generator.
+/// The system's generator, and a clock that starts at the system's time and advances steadily from there, whatever
+/// happens to the system's clock.
 [[nodiscard]] HostSources system_sources();
 
 }  // namespace tateti::host

@@ -30,8 +30,9 @@ Next join(Room& room, const jobs::Join& job, Time now) {
 Next JobRunner::next(Room& room, const Job& job) const {
     const Time now = sources_.now();
     const auto apply_in_room = [&](Party by, const wire::Command& command) {
-        return apply_command(*room.series, by, command,
-                             {.now = now, .other = presence_of(room, other(by)), .grace = options_.grace});
+        return apply_command(
+            *room.series, by, command,
+            {.now = now, .other = presence_of(room, other(by), availability_.since()), .grace = options_.grace});
     };
     return std::visit(
         Overloaded{[&](const jobs::Join& join_job) { return join(room, join_job, now); },

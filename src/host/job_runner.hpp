@@ -13,8 +13,13 @@ namespace tateti::host {
 /// Computes what each job changes, and answers it.
 class JobRunner {
   public:
-    JobRunner(const HostOptions& options, const HostSources& sources, Counters& counters, Subscriptions& subscriptions)
-        : options_(options), sources_(sources), counters_(counters), subscriptions_(subscriptions) {}
+    JobRunner(const HostOptions& options, const HostSources& sources, const Availability& availability,
+              Counters& counters, Subscriptions& subscriptions)
+        : options_(options),
+          sources_(sources),
+          availability_(availability),
+          counters_(counters),
+          subscriptions_(subscriptions) {}
 
     /// The series after the job; an equal one if the job changes nothing. If another node stores a version first, this
     /// is called again with the newer series.
@@ -31,6 +36,7 @@ class JobRunner {
 
     const HostOptions& options_;
     const HostSources& sources_;
+    const Availability& availability_;
     Counters& counters_;
     Subscriptions& subscriptions_;
 };

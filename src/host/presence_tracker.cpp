@@ -45,6 +45,10 @@ bool PresenceTracker::is_connected(Party party) const {
            std::ranges::any_of(elsewhere_, [party](const auto& node) { return node.second.players[party] > 0; });
 }
 
+bool PresenceTracker::is_only_elsewhere(Party party) const {
+    return here_.players[party] == 0 && is_connected(party);
+}
+
 match::ByParty<bool> PresenceTracker::connected() const {
     return {.first = is_connected(Party::first), .second = is_connected(Party::second)};
 }

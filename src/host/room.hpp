@@ -34,7 +34,7 @@ struct Room {
     std::optional<match::Series> series{};  // none: not loaded yet
     std::int64_t version = 0;
     std::int64_t newest_known = 0;  // the newest version that any node is known to have stored
-    Time touched{};
+    Time touched{};                 // by the clock of the store
 
     bool busy = false;        // an operation of the store is in progress
     bool stale = true;        // must be loaded before it is used
@@ -51,10 +51,11 @@ struct Room {
 
     Time last_used;
     std::optional<std::list<Room*>::iterator> idle_entry{};  // in the list from which rooms are evicted
+    Time turn_since{};                                       // when this node heard of the turn
     std::optional<Time> deadline{};                          // its key in the set of running clocks
 };
 
-/// Whether this player is connected. The computer always is.
-[[nodiscard]] wire::Presence presence_of(const Room& room, match::Party party);
+/// Whether this player is connected. The computer always is. Nobody is away since before `served_since`.
+[[nodiscard]] wire::Presence presence_of(const Room& room, match::Party party, Time served_since);
 
 }  // namespace tateti::host

@@ -13,16 +13,18 @@ constexpr std::chrono::milliseconds kRetryPause{1000};
 
 }  // namespace
 
-Rooms::Rooms(matches::MatchStore& store, const HostOptions& options, const HostSources& sources, Counters& counters,
-             Subscriptions& subscriptions, RoomListener& listener)
+Rooms::Rooms(matches::MatchStore& store, const StoreClock& store_clock, const HostOptions& options,
+             const HostSources& sources, Availability& availability, Counters& counters, Subscriptions& subscriptions,
+             RoomListener& listener)
     : store_(store),
+      store_clock_(store_clock),
       options_(options),
       sources_(sources),
+      availability_(availability),
       counters_(counters),
       subscriptions_(subscriptions),
       listener_(listener),
-      jobs_(options, sources, counters, subscriptions),
-      served_since_(sources.now()) {}
+      jobs_(options, sources, availability, counters, subscriptions) {}
 
 Room* Rooms::find(std::string_view id) {
     const auto found = by_id_.find(id);
@@ -41,9 +43,9 @@ Room& Rooms::room(std::string_view id) {
 void Rooms::open(const std::string& id, match::Series series) {
     Room& room = this->room(id);
     if (room.busy) return;  // somebody guessed the id, and the match is being loaded
-    room.series = std::move(series);
+    replace_series(room, std::move(series));
     room.version = 1;
-    room.touched = sources_.now();
+    room.touched = store_clock_.now();
     room.stale = false;
     set_clock(room);
     listener_.room_loaded(room);
@@ -61,6 +63,7 @@ void Rooms::run(Room& room, Job job) {
         jobs_.fail(job, wire::make_error("limit/too_many_messages", "too many requests for this match; wait a moment"));
         return;
     }
+    check_clock(room);  // a command that comes too late is too late
     // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers. A new
     // subscriber or a player without a connection would otherwise act on an old version.
     const bool subscribes = std::holds_alternative<jobs::Subscribe>(job);
@@ -101,10 +104,6 @@ void Rooms::advance(Room& room) {
             if (wanted) load(room);
             return;
         }
-        if (has_run_out(room)) {
-            store(room, *room.series->run_out(), Cause::clock);
-            return;
-        }
         if (room.jobs.empty()) return;
         auto next = jobs_.next(room, room.jobs.front().job);
         if (next && (JobRunner::stores_unchanged(room.jobs.front().job) || *next != *room.series)) {
@@ -134,6 +133,7 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
     room.busy = false;
     if (found.available && !found.match) return remove(room);
     auto series = found.available ? wire::read_record(found.match->body) : std::unexpected(std::string());
+    if (!found.available) availability_.store_failed();
     if (!series) {
         room.retry_load_after = sources_.now() + kRetryPause;
         retry_load_.insert(&room);
@@ -156,33 +156,38 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
 }
 
 void Rooms::replace_series(Room& room, match::Series next) {
+    const auto turn_of = [](const match::Series& series) {
+        return std::pair(series.parts().turn_since, series.parts().game.ply());
+    };
+    const bool is_new_turn = !room.series || turn_of(*room.series) != turn_of(next);
     if (room.series) subscriptions_.unseat_invalid_tokens(room, next);
     room.series = std::move(next);
+    if (is_new_turn) room.turn_since = sources_.now();
 }
 
 void Rooms::store(Room& room, match::Series next, Cause cause) {
     room.busy = true;
-    const Time now = sources_.now();
+    const Time touched = store_clock_.now();
     matches::StoredMatch stored{
-        .id = room.id, .version = room.version + 1, .touched = now, .body = wire::record_text(next)};
+        .id = room.id, .version = room.version + 1, .touched = touched, .body = wire::record_text(next)};
     store_.replace(std::move(stored),
-                   [this, &room, now, cause, next = std::move(next)](matches::WriteResult result) mutable {
+                   [this, &room, touched, cause, next = std::move(next)](matches::WriteResult result) mutable {
                        room.busy = false;
                        if (result == matches::WriteResult::stored)
-                           finish_store(room, std::move(next), now, cause);
+                           finish_store(room, std::move(next), touched, cause);
                        else
                            retry_store(room, result, cause);
                        advance(room);
                    });
 }
 
-void Rooms::finish_store(Room& room, match::Series next, Time when, Cause cause) {
+void Rooms::finish_store(Room& room, match::Series next, Time touched, Cause cause) {
     const int plies = next.parts().game.ply() - room.series->parts().game.ply();
     if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
     const bool ended = next.ending().has_value() && !room.series->ending();
     replace_series(room, std::move(next));
     ++room.version;
-    room.touched = when;
+    room.touched = touched;
     if (room.newest_known > room.version) room.stale = true;
     set_clock(room);
     if (ended) listener_.game_ended(room);
@@ -196,10 +201,12 @@ void Rooms::finish_store(Room& room, match::Series next, Time when, Cause cause)
 void Rooms::retry_store(Room& room, matches::WriteResult result, Cause cause) {
     room.stale = true;
     const bool conflict = result == matches::WriteResult::conflict;
-    if (conflict)
+    if (conflict) {
         ++counters_.conflicts;
-    else
+    } else {
+        availability_.store_failed();
         retry_load_.insert(&room);
+    }
     if (cause == Cause::clock) return;
     if (conflict && ++room.jobs.front().attempts <= kMostAttempts) return;
     ++counters_.unavailable;
@@ -221,16 +228,35 @@ void Rooms::remove(Room& room) {
     for (const Subscription& subscription : subscriptions) subscription.subscriber->match_removed();
 }
 
-bool Rooms::has_run_out(const Room& room) const {
-    return room.deadline && sources_.now() > *room.deadline;
-}
-
 void Rooms::set_clock(Room& room) {
-    const auto deadline = room.series->deadline(served_since_);
+    std::optional<Time> deadline;
+    if (const auto time = room.series->time_to_move(); time && !availability_.is_interrupted())
+        deadline = std::max(room.turn_since, availability_.since()) + *time;
     if (deadline == room.deadline) return;
     if (room.deadline) clocks_.erase({*room.deadline, &room});
     room.deadline = deadline;
     if (deadline) clocks_.emplace(*deadline, &room);
+}
+
+void Rooms::set_all_clocks() {
+    for (const auto& [id, room] : by_id_) {
+        if (!room->series || room->series->ending()) continue;
+        set_clock(*room);
+        subscriptions_.broadcast(*room);
+    }
+}
+
+void Rooms::restart_clock(Room& room) {
+    room.turn_since = sources_.now();
+    if (room.series) set_clock(room);
+}
+
+void Rooms::check_clock(Room& room) {
+    if (!room.deadline || *room.deadline >= sources_.now() || availability_.is_interrupted()) return;
+    if (room.busy) return;
+    // The node to which the player to move is connected has informed them, and measures their time.
+    if (room.presence.is_only_elsewhere(*room.series->to_move())) return;
+    store(room, *room.series->run_out(), Cause::clock);
 }
 
 void Rooms::tick() {
@@ -240,6 +266,8 @@ void Rooms::tick() {
         if (deadline >= now) break;
         due.push_back(room);
     }
+    for (Room* room : due) check_clock(*room);
+    due.clear();
     for (Room* room : retry_load_)
         if (now >= room->retry_load_after) due.push_back(room);
     for (Room* room : due) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "host/availability.hpp"
 #include "host/counters.hpp"
 #include "host/host_options.hpp"
 #include "host/job_runner.hpp"
 #include "host/room.hpp"
+#include "host/store_clock.hpp"
 #include "host/subscriptions.hpp"
 #include "matches/match_store.hpp"
 
@@ -37,8 +39,9 @@ class RoomListener {
 /// A change is stored first, then broadcast, then answered.
 class Rooms {
   public:
-    Rooms(matches::MatchStore& store, const HostOptions& options, const HostSources& sources, Counters& counters,
-          Subscriptions& subscriptions, RoomListener& listener);
+    Rooms(matches::MatchStore& store, const StoreClock& store_clock, const HostOptions& options,
+          const HostSources& sources, Availability& availability, Counters& counters, Subscriptions& subscriptions,
+          RoomListener& listener);
 
     /// The room of a match, created if needed. It may not be loaded yet.
     [[nodiscard]] Room& room(std::string_view id);
@@ -56,6 +59,12 @@ class Rooms {
     /// Changes of other nodes may have been missed. Rooms with subscribers stay as they are: the cluster compares their
     /// versions.
     void invalidate_unwatched();
+
+    /// The availability of this node has changed: stops all clocks, or gives everybody their full time again. Players
+    /// are told.
+    void set_all_clocks();
+    /// Gives the player to move in this room their full time again.
+    void restart_clock(Room& room);
 
     /// Ends games whose time is over, retries failed loads, and evicts unused rooms.
     void tick();
@@ -75,24 +84,26 @@ class Rooms {
     void finish_load(Room& room, matches::ReadResult found);
     void replace_series(Room& room, match::Series next);
     void store(Room& room, match::Series next, Cause cause);
-    void finish_store(Room& room, match::Series next, Time when, Cause cause);
+    void finish_store(Room& room, match::Series next, Time touched, Cause cause);
     void retry_store(Room& room, matches::WriteResult result, Cause cause);
     void fail_jobs(Room& room, const wire::Error& error);
     /// The match is no longer in the store.
     void remove(Room& room);
     void set_clock(Room& room);
-    [[nodiscard]] bool has_run_out(const Room& room) const;
+    /// Ends the game if its time is over and no command is under way that came before.
+    void check_clock(Room& room);
     void evict(Room& room);
     [[nodiscard]] static Job take_job(Room& room);
 
     matches::MatchStore& store_;
+    const StoreClock& store_clock_;
     const HostOptions& options_;
     const HostSources& sources_;
+    Availability& availability_;
     Counters& counters_;
     Subscriptions& subscriptions_;
     RoomListener& listener_;
     JobRunner jobs_;
-    Time served_since_;
     std::unordered_map<std::string_view, std::unique_ptr<Room>> by_id_;  // the key is in the room
     std::list<Room*> idle_;                                              // least recently used first
     std::set<std::pair<Time, Room*>> clocks_;

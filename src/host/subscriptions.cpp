@@ -14,13 +14,15 @@ std::optional<Mark> seat_of(const Room& room, const Subscription& subscription) 
 
 }  // namespace
 
-wire::Presence presence_of(const Room& room, match::Party party) {
+wire::Presence presence_of(const Room& room, match::Party party, Time served_since) {
     switch (room.series->at(party).kind) {
         case match::ParticipantKind::open: return {.connected = false, .away_since = {}};
         case match::ParticipantKind::computer: return {.connected = true, .away_since = {}};
-        case match::ParticipantKind::person: return room.presence.of(party);
+        case match::ParticipantKind::person: break;
     }
-    return {};
+    wire::Presence presence = room.presence.of(party);
+    if (presence.away_since) presence.away_since = std::max(*presence.away_since, served_since);
+    return presence;
 }
 
 Room* Subscriptions::room_of(Subscriber& subscriber) const {
@@ -67,11 +69,12 @@ void Subscriptions::unseat_invalid_tokens(Room& room, const match::Series& next)
 }
 
 wire::MatchView Subscriptions::view(const Room& room) const {
+    const Time since = availability_.since();
     return {.id = room.id,
             .version = room.version,
             .series = *room.series,
-            .presence = {.first = presence_of(room, match::Party::first),
-                         .second = presence_of(room, match::Party::second)},
+            .presence = {.first = presence_of(room, match::Party::first, since),
+                         .second = presence_of(room, match::Party::second, since)},
             .spectators = room.presence.spectators(),
             .deadline = room.deadline,
             .grace = options_.grace,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "host/availability.hpp"
 #include "host/counters.hpp"
 #include "host/host_options.hpp"
 #include "host/room.hpp"
@@ -13,8 +14,9 @@ namespace tateti::host {
 /// The subscribers of this node: which room each is in, in which seat, and what they receive.
 class Subscriptions {
   public:
-    Subscriptions(const HostOptions& options, const HostSources& sources, Counters& counters)
-        : options_(options), sources_(sources), counters_(counters) {}
+    Subscriptions(const HostOptions& options, const HostSources& sources, const Availability& availability,
+                  Counters& counters)
+        : options_(options), sources_(sources), availability_(availability), counters_(counters) {}
 
     /// The room that a subscriber is in or waits for; null if there is none.
     [[nodiscard]] Room* room_of(Subscriber& subscriber) const;
@@ -48,6 +50,7 @@ class Subscriptions {
 
     const HostOptions& options_;
     const HostSources& sources_;
+    const Availability& availability_;
     Counters& counters_;
     std::unordered_map<Subscriber*, Room*> rooms_;
     std::vector<Room*> presence_queue_;

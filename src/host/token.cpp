@@ -20,7 +20,11 @@ std::string hexadecimal(std::span<const unsigned char> bytes) {
 }  // namespace
 
 HostSources system_sources() {
-    return {.now = [] { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); },
+    using std::chrono::floor;
+    using std::chrono::milliseconds;
+    using std::chrono::steady_clock;
+    return {.now = [start = floor<milliseconds>(std::chrono::system_clock::now()),
+                    begun = steady_clock::now()] { return start + floor<milliseconds>(steady_clock::now() - begun); },
             .random = [](std::span<unsigned char> bytes) { randombytes_buf(bytes.data(), bytes.size()); }};
 }
 

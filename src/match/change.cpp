@@ -7,10 +7,10 @@ namespace tateti::match {
 namespace {
 
 constexpr std::array<std::string_view, 2> kOffers{"rematch", "takeback"};
-constexpr std::array<std::string_view, 13> kChangeTypes{"open",     "join",     "move",      "offer",   "decline",
+constexpr std::array<std::string_view, 14> kChangeTypes{"open",     "join",     "move",      "offer",   "decline",
                                                         "withdraw", "takeback", "takebacks", "rematch", "resign",
-                                                        "claim",    "time",     "leave"};
-static_assert(kChangeTypes.size() == static_cast<std::size_t>(ChangeType::leave) + 1);
+                                                        "claim",    "time",     "leave",     "abort"};
+static_assert(kChangeTypes.size() == static_cast<std::size_t>(ChangeType::abort) + 1);
 
 template <typename Value, std::size_t Count>
 std::optional<Value> value_named(const std::array<std::string_view, Count>& names, std::string_view text) noexcept {

@@ -29,6 +29,7 @@ enum class ChangeType : std::uint8_t {
     claim,
     time,
     leave,
+    abort,
 };
 [[nodiscard]] std::string_view name(ChangeType type) noexcept;
 [[nodiscard]] std::optional<ChangeType> change_type_from_name(std::string_view text) noexcept;

@@ -11,6 +11,9 @@ std::string_view code(MatchError error) noexcept {
         case MatchError::not_started: return "match/not_started";
         case MatchError::not_over: return "match/not_over";
         case MatchError::gone: return "match/gone";
+        case MatchError::own_turn: return "match/your_turn";
+        case MatchError::clock_decides: return "match/clock_decides";
+        case MatchError::too_late: return "match/too_late";
     }
     return "";
 }
@@ -24,6 +27,9 @@ std::string_view message(MatchError error) noexcept {
         case MatchError::not_started: return "nobody has taken the other seat yet";
         case MatchError::not_over: return "the game is not over yet";
         case MatchError::gone: return "a player has left this match";
+        case MatchError::own_turn: return "it is your turn, so the game does not wait for the other player";
+        case MatchError::clock_decides: return "this match has a time limit for each move, and it alone decides";
+        case MatchError::too_late: return "a game can be aborted only before its second move";
     }
     return "";
 }

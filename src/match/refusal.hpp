@@ -10,7 +10,18 @@
 namespace tateti::match {
 
 /// Reasons that only a match knows.
-enum class MatchError : std::uint8_t { not_seated, stale_ply, takebacks_off, full, not_started, not_over, gone };
+enum class MatchError : std::uint8_t {
+    not_seated,
+    stale_ply,
+    takebacks_off,
+    full,
+    not_started,
+    not_over,
+    gone,
+    own_turn,
+    clock_decides,
+    too_late
+};
 
 [[nodiscard]] std::string_view code(MatchError error) noexcept;
 [[nodiscard]] std::string_view message(MatchError error) noexcept;

@@ -1,6 +1,5 @@
 #include "match/series.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 namespace tateti::match {
@@ -19,8 +18,9 @@ Match board_of(const Parts& parts) {
     return {seats, parts.game, parts.round, allowed ? UndoPolicy::allowed : UndoPolicy::refused};
 }
 
-/// A finished round counts once, for the player who had the winner's mark.
+/// A finished round counts once, for the player who had the winner's mark. An aborted one does not count.
 void count(Parts& parts, Ending ending) {
+    if (ending.by == EndedBy::abort) return;
     if (ending.winner)
         ++parts.participants[party_at(parts, *ending.winner)].wins;
     else
@@ -110,9 +110,9 @@ bool Series::computer_to_move() const noexcept {
     return party && at(*party).kind == ParticipantKind::computer;
 }
 
-std::optional<Time> Series::deadline(Time served_since) const noexcept {
-    if (!parts_.per_move || !is_started() || !to_move() || computer_to_move()) return std::nullopt;
-    return std::max(parts_.turn_since, served_since) + *parts_.per_move;
+std::optional<std::chrono::seconds> Series::time_to_move() const noexcept {
+    if (!is_started() || !to_move() || computer_to_move()) return std::nullopt;
+    return parts_.per_move;
 }
 
 std::expected<Series, Refusal> Series::join(Participant who, Time now) const {
@@ -156,7 +156,15 @@ std::expected<Series, Refusal> Series::resign(Party by) const {
 
 std::expected<Series, Refusal> Series::claim(Party by) const {
     if (const auto refusal = why_closed(parts_)) return std::unexpected(*refusal);
+    if (parts_.per_move) return std::unexpected(MatchError::clock_decides);
+    if (to_move() == by) return std::unexpected(MatchError::own_turn);
     return Series(ended(parts_, {.winner = mark_of(by), .by = EndedBy::left}, {.type = ChangeType::claim, .by = by}));
+}
+
+std::expected<Series, Refusal> Series::abort(Party by) const {
+    if (const auto refusal = why_closed(parts_)) return std::unexpected(*refusal);
+    if (parts_.game.ply() > kMostMovesOfAborted) return std::unexpected(MatchError::too_late);
+    return Series(ended(parts_, {.winner = std::nullopt, .by = EndedBy::abort}, {.type = ChangeType::abort, .by = by}));
 }
 
 std::expected<Series, Refusal> Series::leave(Party by) const {

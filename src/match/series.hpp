@@ -40,9 +40,8 @@ class Series {
     [[nodiscard]] std::optional<Party> to_move() const noexcept;
     /// Whether the computer is to move.
     [[nodiscard]] bool computer_to_move() const noexcept;
-    /// When the time of the side to move runs out, if a clock runs. The clock does not count time before
-    /// `served_since`, when no server could have accepted the move.
-    [[nodiscard]] std::optional<Time> deadline(Time served_since) const noexcept;
+    /// How long the side to move has for its move; none if no clock runs. Who serves the players measures the time.
+    [[nodiscard]] std::optional<std::chrono::seconds> time_to_move() const noexcept;
 
     [[nodiscard]] std::expected<Series, Refusal> join(Participant who, Time now) const;
     /// Replaces the token of a player who joins again with the same key. Players do not notice this, so `last` stays.
@@ -52,8 +51,10 @@ class Series {
     [[nodiscard]] std::expected<Series, Refusal> play(Party by, Cell cell, int ply, std::optional<int> round,
                                                       Time now) const;
     [[nodiscard]] std::expected<Series, Refusal> resign(Party by) const;
-    /// Wins the round because the opponent is away. The caller checks that they have been away long enough.
+    /// Wins the round because the opponent is to move and away. The caller checks that they have been away long enough.
     [[nodiscard]] std::expected<Series, Refusal> claim(Party by) const;
+    /// Ends the round before its second move. Nobody wins, and it does not count.
+    [[nodiscard]] std::expected<Series, Refusal> abort(Party by) const;
     [[nodiscard]] std::expected<Series, Refusal> leave(Party by) const;
     /// Ends the round because the time of the side to move is over. The caller checks the clock.
     [[nodiscard]] std::expected<Series, Refusal> run_out() const;

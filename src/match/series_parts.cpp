@@ -7,7 +7,7 @@ namespace tateti::match {
 namespace {
 
 constexpr std::array<std::string_view, 3> kParticipantKinds{"open", "person", "computer"};
-constexpr std::array<std::string_view, 6> kEndedBy{"line", "full", "resign", "time", "left", "other"};
+constexpr std::array<std::string_view, 7> kEndedBy{"line", "full", "resign", "time", "left", "abort", "other"};
 
 constexpr int kMostRounds = 1'000'000'000;
 constexpr std::chrono::seconds kLongestMove{86400};
@@ -41,11 +41,12 @@ bool is_ending_consistent(const SeriesParts& parts) noexcept {
     if (somebody_left(parts) && !ending_of(parts)) return false;
     if (!parts.ending || is_ending_unknown(parts)) return true;
     const EndedBy by = parts.ending->by;
+    if (by == EndedBy::abort) return !parts.ending->winner && parts.game.ply() <= kMostMovesOfAborted;
     return !parts.game.is_over() && parts.ending->winner &&
            (by == EndedBy::resign || by == EndedBy::time || by == EndedBy::left);
 }
 
-/// No round was counted twice. Fewer is accepted, because a later version may have rounds that do not count.
+/// No round was counted twice. Some rounds do not count: those that were aborted, and perhaps others in later versions.
 bool is_tally_consistent(const SeriesParts& parts) noexcept {
     const std::uint64_t counted =
         std::uint64_t{parts.participants.first.wins} + parts.participants.second.wins + parts.draws;
@@ -78,7 +79,8 @@ std::string_view name(EndedBy by) noexcept {
 }
 
 std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept {
-    for (const auto by : {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left, EndedBy::other})
+    for (const auto by :
+         {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left, EndedBy::abort, EndedBy::other})
         if (name(by) == text) return by;
     return std::nullopt;
 }

@@ -36,9 +36,12 @@ struct Participant {
 };
 
 /// What ended a game. `other` stands for a reason that only a later version knows.
-enum class EndedBy : std::uint8_t { line, full, resign, time, left, other };
+enum class EndedBy : std::uint8_t { line, full, resign, time, left, abort, other };
 [[nodiscard]] std::string_view name(EndedBy by) noexcept;
 [[nodiscard]] std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept;
+
+/// A game can be aborted before its second move.
+constexpr int kMostMovesOfAborted = 1;
 
 struct Ending {
     std::optional<Mark> winner;
@@ -61,7 +64,7 @@ struct SeriesParts {
     std::optional<Change> last{};     // the last of them, if it is known
     std::optional<std::chrono::seconds> per_move{};
     std::uint64_t seed = 0;  // of the computer's random choices
-    Time turn_since{};       // since when the side to move could have moved
+    Time turn_since{};       // when the turn began, by the clock of the node that stored it; it only tells turns apart
 
     friend bool operator==(const SeriesParts&, const SeriesParts&) = default;
 };

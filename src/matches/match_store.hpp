@@ -102,7 +102,8 @@ class MatchStore {
     /// Whether other processes serve the same matches.
     [[nodiscard]] virtual bool is_shared() const = 0;
 
-    /// Sends a message to all other nodes that are connected now, without any guarantee. One line, at most 200 bytes.
+    /// Sends a message to all nodes that are connected now, this one included, without any guarantee. One line, at
+    /// most 200 bytes.
     virtual void publish(std::string message) = 0;
 
     /// Why the store is unavailable, as a clause for people; empty while it works.

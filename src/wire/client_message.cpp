@@ -114,6 +114,7 @@ std::optional<Command> read_command_fields(std::string_view word, FieldReader& r
     if (word == "takeback") return read_takeback(reader);
     if (word == "resign") return Resign{};
     if (word == "claim") return Claim{};
+    if (word == "abort") return Abort{};
     if (word == "leave") return Leave{};
     return std::nullopt;
 }
@@ -179,7 +180,7 @@ std::expected<Joining, Error> read_joining(std::string_view body) {
 }
 
 bool is_command(std::string_view word) {
-    for (const std::string_view known : {"moves", "rematch", "takeback", "resign", "claim", "leave"})
+    for (const std::string_view known : {"moves", "rematch", "takeback", "resign", "claim", "abort", "leave"})
         if (word == known) return true;
     return false;
 }

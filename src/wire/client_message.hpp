@@ -50,11 +50,12 @@ struct Takeback {
 };
 struct Resign {};
 struct Claim {};
+struct Abort {};
 struct Leave {};
-using Command = std::variant<Move, Rematch, Takeback, Resign, Claim, Leave>;
+using Command = std::variant<Move, Rematch, Takeback, Resign, Claim, Abort, Leave>;
 
-/// A command over HTTP: the last part of its path (`moves`, `rematch`, `takeback`, `resign`, `claim`, `leave`) and its
-/// body. The caller checks the word with `is_command`.
+/// A command over HTTP: the last part of its path (`moves`, `rematch`, `takeback`, `resign`, `claim`, `abort`,
+/// `leave`), and its body. The caller checks the word with `is_command`.
 [[nodiscard]] bool is_command(std::string_view word);
 [[nodiscard]] std::expected<Command, Error> read_command(std::string_view word, std::string_view body);
 

@@ -24,6 +24,7 @@ using host::Time;
 
 /// What all nodes share.
 struct Database {
+    bool down = false;  // every query of every node is `unavailable`
     std::map<std::string, matches::StoredMatch> matches;
 };
 
@@ -54,7 +55,7 @@ class NodeStore final : public matches::MatchStore {
         write(std::move(match), std::move(answer), false);
     }
     void find(std::string id, std::function<void(matches::ReadResult)> answer) override {
-        matches::ReadResult found{.available = !broken && !loses_answers, .match = {}};
+        matches::ReadResult found{.available = !is_down() && !loses_answers, .match = {}};
         const auto there = database_.matches.find(id);
         if (found.available && there != database_.matches.end()) found.match = there->second;
         answers_.push_back([=] { answer(found); });
@@ -73,34 +74,36 @@ class NodeStore final : public matches::MatchStore {
     }
     [[nodiscard]] bool is_shared() const override { return shared_; }
     void publish(std::string line) override {
-        if (broken) return;
+        if (is_down()) return;
         for (NodeStore* store : all_)
-            if (store != this && !store->misses_notifications)
+            if (!store->is_down() && !store->misses_notifications)
                 store->answers_.push_back([store, line] { store->listener_.message(line); });
     }
     void versions(std::vector<std::string> ids,
                   std::function<void(std::optional<std::vector<matches::MatchVersion>>)> answer) override {
         std::optional<std::vector<matches::MatchVersion>> found;
-        if (!broken) found.emplace();
+        if (!is_down()) found.emplace();
         for (const std::string& id : ids)
             if (const auto match = database_.matches.find(id); found && match != database_.matches.end())
                 found->push_back({id, match->second.version});
         answers_.push_back([=] { answer(found); });
     }
-    [[nodiscard]] std::string problem() const override { return broken ? "the store is broken" : ""; }
+    [[nodiscard]] std::string problem() const override { return is_down() ? "the store is broken" : ""; }
 
     void report_missed() {
         answers_.push_back([this] { listener_.missed_messages(); });
     }
 
   private:
+    [[nodiscard]] bool is_down() const { return broken || database_.down; }
+
     void notify(const std::string& id, std::int64_t version) {
         const auto place = notifications_first ? answers_.begin() : answers_.end();
         answers_.insert(place, [=, this] { listener_.changed({{id, version}}); });
     }
 
     void write(matches::StoredMatch match, std::function<void(matches::WriteResult)> answer, bool is_new) {
-        if (broken) {
+        if (is_down()) {
             answers_.push_back([=] { answer(matches::WriteResult::unavailable); });
             return;
         }
@@ -156,15 +159,16 @@ struct Reply {
 class TestCluster {
   public:
     struct Node {
-        Node(TestCluster& cluster, bool shared, const host::HostOptions& settings)
-            : store(cluster.database, cluster.stores, shared), host(store, settings, cluster.sources(), [] {}) {}
+        Node(TestCluster& cluster, bool shared, const host::HostOptions& settings, std::chrono::milliseconds ahead)
+            : store(cluster.database, cluster.stores, shared), host(store, settings, cluster.sources(ahead), [] {}) {}
 
         NodeStore store;
         host::Host host;
     };
 
-    Node& add_node(bool shared = true, const host::HostOptions& settings = {}) {
-        nodes.push_back(std::make_unique<Node>(*this, shared, settings));
+    /// `ahead`: of the clocks of other nodes.
+    Node& add_node(bool shared = true, const host::HostOptions& settings = {}, std::chrono::milliseconds ahead = 0ms) {
+        nodes.push_back(std::make_unique<Node>(*this, shared, settings, ahead));
         return *nodes.back();
     }
 
@@ -179,14 +183,19 @@ class TestCluster {
         }
     }
 
+    /// As nodes see it that work all the time.
     void advance_time(std::chrono::milliseconds time) {
+        for (const Time end = now + time; now < end;) stop_for(std::min<std::chrono::milliseconds>(end - now, 500ms));
+    }
+    /// All nodes stop, and go on after this time.
+    void stop_for(std::chrono::milliseconds time) {
         now += time;
         for (const auto& node : nodes) node->host.tick();
         deliver_all();
     }
 
-    [[nodiscard]] host::HostSources sources() {
-        return {.now = [this] { return now; },
+    [[nodiscard]] host::HostSources sources(std::chrono::milliseconds ahead) {
+        return {.now = [this, ahead] { return now + ahead; },
                 .random =
                     [this](std::span<unsigned char> bytes) {
                         for (unsigned char& byte : bytes) byte = static_cast<unsigned char>(chance());

@@ -50,6 +50,7 @@ TEST_F(NodesTest, PresenceIsSharedBetweenNodes) {
     EXPECT_EQ(match.at("seats").at("X").at("connected"), true);
     EXPECT_EQ(match.at("seats").at("O").at("connected"), true);
     EXPECT_EQ(match.at("spectators"), 0);
+    send(north, ana, a_move(4, 0));
     EXPECT_EQ(send(north, ana, {{"type", "claim"}}).at("error").at("code"), "match/too_soon");
 }
 

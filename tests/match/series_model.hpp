@@ -70,7 +70,13 @@ class SeriesModel {
         if (waiting()) return "match/not_started";
         if (!result().empty()) return "move/game_over";
         if (wish.what == "resign") end(1 - wish.by, "resign");
+        if (wish.what == "claim" && wish.by == mover()) return "match/your_turn";
+        if (wish.what == "abort" && moves_.size() > 1) return "match/too_late";
         if (wish.what == "claim") end(wish.by, "left");
+        if (wish.what == "abort") {
+            ended_ = "- abort";
+            takeback_ = kNobody;
+        }
         if (wish.what == "run_out") end(1 - mover(), "time");
         changed(wish.what == "run_out" ? "time" : wish.what, wish.what == "run_out" ? mover() : wish.by);
         return "";

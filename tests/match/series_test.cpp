@@ -128,10 +128,10 @@ TEST(Series, WinsAndDrawsOnTheBoardAreCounted) {
 }
 
 TEST(Series, ResigningClaimingAndTimeEndTheRound) {
-    const Series running = played(joined(), "40");
+    const Series running = played(joined(), "401");
     EXPECT_EQ(running.resign(kFirst)->ending(), (Ending{.winner = Mark::o, .by = EndedBy::resign}));
     EXPECT_EQ(running.claim(kFirst)->ending(), (Ending{.winner = Mark::x, .by = EndedBy::left}));
-    EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::o, .by = EndedBy::time}));
+    EXPECT_EQ(running.run_out()->ending(), (Ending{.winner = Mark::x, .by = EndedBy::time}));
     EXPECT_EQ(running.resign(kFirst)->at(kSecond).wins, 1U);
     EXPECT_FALSE(running.claim(kFirst)->at(kSecond).left) << "a player who was away may return";
     for (const Series& over : {*running.resign(kFirst), played(joined(), kXWins)}) {
@@ -145,6 +145,28 @@ TEST(Series, ResigningClaimingAndTimeEndTheRound) {
     EXPECT_EQ(refusal(opened().claim(kFirst)), "match/not_started");
     EXPECT_EQ(refusal(opened().run_out()), "match/not_started");
     EXPECT_EQ(refusal(opened().takeback(kFirst, true, at(60))), "match/not_started");
+}
+
+TEST(Series, AGameIsClaimedOnlyWhileTheOpponentIsToMoveAndNoClockDecides) {
+    EXPECT_EQ(refusal(played(joined(), "40").claim(kFirst)), "match/your_turn");
+    EXPECT_TRUE(played(joined(), "40").claim(kSecond).has_value());
+    const Series timed = played(joined(kFirst, std::chrono::seconds{30}), "4");
+    EXPECT_EQ(refusal(timed.claim(kFirst)), "match/clock_decides");
+    EXPECT_EQ(refusal(timed.claim(kSecond)), "match/clock_decides");
+}
+
+TEST(Series, AGameAbortedBeforeItsSecondMoveDoesNotCount) {
+    for (const char* moves : {"", "4"})
+        for (const Party by : {kFirst, kSecond}) {
+            const Series aborted = *played(joined(), moves).abort(by);
+            EXPECT_EQ(aborted.ending(), (Ending{.winner = std::nullopt, .by = EndedBy::abort}));
+            EXPECT_EQ(aborted.at(kFirst).wins + aborted.at(kSecond).wins + aborted.parts().draws, 0U);
+            EXPECT_EQ(last(aborted), (Change{.type = ChangeType::abort, .by = by}));
+            EXPECT_EQ(Series::from(aborted.parts()), aborted);
+            EXPECT_EQ(aborted.rematch(kFirst, true, at(60))->rematch(kSecond, true, at(60))->parts().round, 2);
+        }
+    EXPECT_EQ(refusal(played(joined(), "40").abort(kFirst)), "match/too_late");
+    EXPECT_EQ(refusal(opened().abort(kFirst)), "match/not_started");
 }
 
 TEST(Series, LeavingLosesTheRound) {
@@ -212,15 +234,13 @@ TEST(Series, TheComputerAcceptsOffersAtOnce) {
 
 TEST(Series, TheClockStartsWhenBothSeatsAreTaken) {
     using std::chrono::seconds;
-    EXPECT_FALSE(opened(kFirst, seconds{30}).deadline(at(0)).has_value());
+    EXPECT_FALSE(opened(kFirst, seconds{30}).time_to_move().has_value());
     const Series series = joined(kFirst, seconds{30});
-    EXPECT_EQ(series.deadline(at(0)), at(40));
-    EXPECT_EQ(series.deadline(at(25)), at(55)) << "nobody could have moved while the server was down";
-    EXPECT_EQ(played(series, "4").deadline(at(0)), at(41));
-    EXPECT_EQ(play(series, kFirst, 4, 0)->deadline(at(0)), at(130));
-    EXPECT_FALSE(joined().deadline(at(0)).has_value());
-    EXPECT_FALSE(played(series, kXWins).deadline(at(0)).has_value());
-    EXPECT_FALSE(series.run_out()->deadline(at(0)).has_value());
+    EXPECT_EQ(series.time_to_move(), seconds{30});
+    EXPECT_EQ(played(series, "4").time_to_move(), seconds{30});
+    EXPECT_FALSE(joined().time_to_move().has_value());
+    EXPECT_FALSE(played(series, kXWins).time_to_move().has_value());
+    EXPECT_FALSE(series.run_out()->time_to_move().has_value());
 }
 
 TEST(Series, ANewTokenChangesNothingElse) {

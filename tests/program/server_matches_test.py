@@ -143,7 +143,7 @@ class Http(unittest.TestCase):
         self.refused(self.server.post(match.path + "/join"), 409, "match/full")
         self.refused(match.do("X", "rematch"), 409, "match/not_over")
         self.refused(match.do("X", "takeback"), 409, "undo/nothing_to_undo")
-        soon = self.refused(match.do("X", "claim"), 409, "match/too_soon")
+        soon = self.refused(match.do("O", "claim"), 409, "match/too_soon")
         self.assertLessEqual(soon.json["error"]["seconds"], 60)
         match.play([4])
         taken = self.refused(match.do("O", "moves", {"cell": 4, "ply": 1}), 409, "move/cell_occupied")

@@ -134,7 +134,8 @@ TEST(MatchRequest, EveryRefusalHasItsStatus) {
     expect(site.post(path + "/moves", R"({"cell":4,"ply":2})", players.x), 409, "match/stale_ply");
     expect(site.post(path + "/join"), 409, "match/full");
     expect(site.post(path + "/rematch", "", players.x), 409, "match/not_over");
-    expect(site.post(path + "/claim", "", players.x), 409, "match/too_soon");
+    expect(site.post(path + "/claim", "", players.o), 409, "match/too_soon");
+    expect(site.post(path + "/claim", "", players.x), 409, "match/your_turn");
     expect(site.post(path + "/takeback", "", players.x), 409, "undo/nothing_to_undo");
     EXPECT_EQ(site.post(path + "/moves", move, players.x).status, 200);
     EXPECT_EQ(site.post(path + "/moves", move, players.x).status, 200) << "again, and applied once";

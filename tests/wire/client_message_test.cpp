@@ -45,6 +45,7 @@ json::object meaning(const Command& command) {
         return {{"what", "takeback"}, {"accept", takeback->accept}, {"allow", or_null(takeback->allow)}};
     if (std::holds_alternative<Resign>(command)) return {{"what", "resign"}};
     if (std::holds_alternative<Claim>(command)) return {{"what", "claim"}};
+    if (std::holds_alternative<Abort>(command)) return {{"what", "abort"}};
     return {{"what", "leave"}};
 }
 
@@ -148,7 +149,7 @@ TEST(ClientMessage, QuotesInputShortenedAndWithoutControlCharacters) {
 }
 
 TEST(ClientMessage, ThereAreSixCommands) {
-    for (const char* word : {"moves", "rematch", "takeback", "resign", "claim", "leave"}) EXPECT_TRUE(is_command(word));
+    for (const char* word : {"moves", "rematch", "takeback", "resign", "claim", "abort", "leave"}) EXPECT_TRUE(is_command(word));
     for (const char* word : {"", "move", "join", "Resign", "hello", "ping", "live"}) EXPECT_FALSE(is_command(word));
     EXPECT_EQ(read_command("dance", "{}").error().code, "request/unknown_type");
 }

@@ -74,8 +74,7 @@ void Worker::receive_notifications(Clock::time_point now) {
     while (const auto received =
                std::unique_ptr<PGnotify, decltype(&PQfreemem)>(PQnotifies(listen_connection_.handle()), &PQfreemem)) {
         Notification notification = parse_notification(received->extra);
-        if (notification.node == node_) continue;
-        std::ranges::move(notification.changed, std::back_inserter(changed));
+        if (notification.node != node_) std::ranges::move(notification.changed, std::back_inserter(changed));
         messages.insert(messages.end(), notification.messages.begin(), notification.messages.end());
     }
     if (changed.empty() && messages.empty()) return;
