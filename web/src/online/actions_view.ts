@@ -1,13 +1,13 @@
 // What a person can do in a match now: buttons, offers to answer, and commands to confirm.
 
 import type { Cell } from '../engine/types';
-import { bothSeated, openSeat, otherMark, untilClaim, withdrawnBy } from './match_facts';
+import { bothSeated, canAbort, openSeat, otherMark, untilClaim, withdrawnBy } from './match_facts';
 import type { ConfirmedCommand, OnlineModel } from './model';
 import type { OfferKind, OnlineMatch } from './protocol';
 import { nameOf, sentenceAbout } from './sentences';
 
 export type OnlineActionId =
-  'copy' | 'share' | 'join' | 'takeback' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review' | 'invite';
+  'copy' | 'share' | 'join' | 'takeback' | 'abort' | 'resign' | 'leave' | 'claim' | 'rematch' | 'review' | 'invite';
 
 export interface OnlineActionView {
   readonly id: OnlineActionId;
@@ -115,7 +115,7 @@ export function actionViews(model: OnlineModel, canTakeBack: boolean): readonly 
   return [
     ...claim,
     action('takeback', texts.takeback, canTakeBack && match.offers.takeback === null),
-    action('resign', texts.resign),
+    canAbort(match) ? action('abort', texts.abort) : action('resign', texts.resign),
     action('leave', texts.leave),
   ];
 }

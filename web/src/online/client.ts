@@ -16,7 +16,7 @@ export interface Move {
 export type Command =
   | { readonly type: 'rematch' | 'takeback'; readonly accept: boolean }
   | { readonly type: 'takeback'; readonly allow: boolean }
-  | { readonly type: 'resign' | 'claim' | 'leave' };
+  | { readonly type: 'resign' | 'claim' | 'abort' | 'leave' };
 
 interface ClientListener {
   /** `seat`: our mark in this match; `null` if the server did not send it. */

@@ -27,9 +27,18 @@ export function isAway(seat: MatchSeat): boolean {
   return seat.kind === 'person' && !seat.connected && !seat.left;
 }
 
-/** Milliseconds until the game can be claimed from a player who is away; `null` where there is nothing to claim. */
+/** Whether the game is on, and so early that a player may abort it. */
+export function canAbort(match: OnlineMatch): boolean {
+  return match.result === null && bothSeated(match) && match.moves.length < 2;
+}
+
+/**
+ * Milliseconds until the game can be claimed from a player who is to move and away; `null` where there is nothing to claim. With a time
+ * limit the clock decides.
+ */
 export function untilClaim(match: OnlineMatch, me: Mark | null, now: number): number | null {
-  if (me === null || match.result !== null || !bothSeated(match)) return null;
+  if (me === null || match.result !== null || !bothSeated(match) || match.secondsPerMove !== null) return null;
+  if (match.moves.length % 2 === (me === 'X' ? 0 : 1)) return null;
   const seat = match.seats[otherMark(me)];
   if (!isAway(seat) || seat.awaySince === null) return null;
   return Math.max(0, seat.awaySince + match.graceSeconds * 1000 - now);

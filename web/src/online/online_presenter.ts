@@ -166,6 +166,10 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#send({ type: 'claim' });
   }
 
+  abort(): void {
+    this.#send({ type: 'abort' });
+  }
+
   /** Asks for confirmation of a command that cannot be undone. */
   askToConfirm(command: ConfirmedCommand): void {
     const started = this.#match !== null && bothSeated(this.#match);

@@ -7,7 +7,7 @@ import { isCount, isObject, oneOf, type JsonObject } from '../json';
 const seatKinds = ['open', 'person', 'computer'] as const;
 type SeatKind = (typeof seatKinds)[number] | 'other';
 
-const endings = ['line', 'full', 'resign', 'time', 'left'] as const;
+const endings = ['line', 'full', 'resign', 'time', 'left', 'abort'] as const;
 type Ending = (typeof endings)[number] | 'other';
 
 export const offerKinds = ['rematch', 'takeback'] as const;

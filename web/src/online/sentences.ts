@@ -63,6 +63,7 @@ export function endingInWords(
     const name = nameOf(words, match, inviter, me ?? otherMark(inviter));
     return { headline: sentenceAbout(texts.withdrawn, name), why: texts.missingHelp };
   }
+  if (by === 'abort') return { headline: texts.aborted, why: texts.abortedWhy };
   if (winner === null) return { headline: by === 'other' ? texts.over : texts.draw, why: null };
   const loser = otherMark(winner);
   const [winnerName, loserName] = [nameOf(words, match, winner, me), nameOf(words, match, loser, me)];

@@ -151,7 +151,7 @@ test('takebacks: agreed, declined, switched off', async () => {
 
 test('resigning and leaving ask for confirmation once', async () => {
   const { ana, ben } = await seated();
-  await play(ana, ben, [4]);
+  await play(ana, ben, [4, 0]);
   const question = ben.getByRole('alertdialog');
   await action(ben, texts.resign).click();
   await question.getByText('Do you want to resign? Ana will win this game.').waitFor();

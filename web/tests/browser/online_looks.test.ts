@@ -69,6 +69,8 @@ test('the match: phone and desktop, light and dark', async () => {
   await expect.poll(async () => (await look(ben)).marks).toBe('....X....');
   await ben.getByText(texts.watchingOne).waitFor();
   await inspect(ben, 'phone-your-turn');
+  await pick(ben, 0);
+  await expect.poll(async () => (await look(ana)).marks).toBe('O...X....');
   await ana.getByRole('button', { name: texts.takeback, exact: true }).click();
   await ben.getByRole('button', { name: texts.dontAsk }).waitFor();
   await inspect(ben, 'phone-question');

@@ -200,7 +200,15 @@ export class FakeMatch {
         this.end(this.markOf(other), 'resign');
         this.changed(party, 'resign');
         break;
+      case 'abort':
+        if (!this.started) return refused('match/not_started');
+        if (this.result !== null) return refused('move/game_over');
+        if (this.moves.length > 1) return refused('match/too_late');
+        this.result = { winner: null, by: 'abort' };
+        this.changed(party, 'abort');
+        break;
       case 'claim': {
+        if (this.toMove === me) return refused('match/your_turn');
         const until = (other.awaySince ?? Infinity) + this.server.grace * 1000;
         if (this.connected(other) || until > this.server.now()) return refused('match/too_soon', { seconds: 1 });
         this.end(me, 'left');

@@ -51,6 +51,7 @@ describe('away', () => {
 
   test('twice for too long: announced each time', async () => {
     const { ana, ben } = await scenario.begun();
+    await scenario.play(ana, ben, [4]);
     for (const times of [1, 2]) {
       ben.device.cut();
       await scenario.pass(62_000);
@@ -58,6 +59,19 @@ describe('away', () => {
       ben.device.online = true;
       await scenario.pass(16_000);
       expect(ana.view.players[1]?.there).toBe('here');
+    }
+  });
+
+  test('while the game waits for us, or a clock decides: there is nothing to claim', async () => {
+    for (const secondsPerMove of [null, 86_400]) {
+      const { ana, ben } = await scenario.begun({ secondsPerMove });
+      if (secondsPerMove !== null) await scenario.play(ana, ben, [4]);
+      ben.device.cut();
+      await scenario.pass(90_000);
+      expect(ana.view.status.detail).toBe('Ben is away.');
+      expect(ana.action('claim')).toBeUndefined();
+      ben.device.online = true;
+      await scenario.pass(16_000);
     }
   });
 
@@ -82,6 +96,31 @@ describe('away', () => {
     await scenario.pass(61_000);
     expect(cho.view.status.detail).toBe('Ben is away.');
     expect(cho.action('claim')).toBeUndefined();
+  });
+});
+
+describe('before the second move', () => {
+  test('a game can be cancelled, and then does not count', async () => {
+    const { ana, ben } = await scenario.begun();
+    expect(ana.action('abort')).toMatchObject({ label: 'Cancel the game', enabled: true });
+    expect(ana.action('resign')).toBeUndefined();
+    await scenario.play(ana, ben, [4]);
+    ben.online.abort();
+    await scenario.settle();
+    for (const person of [ana, ben]) {
+      expect(person.view.status).toMatchObject({ headline: 'The game was cancelled', detail: 'It does not count.' });
+      expect(person.action('rematch')?.enabled).toBe(true);
+    }
+  });
+
+  test('and no later', async () => {
+    const { ana, ben } = await scenario.begun();
+    await scenario.play(ana, ben, [4, 0]);
+    expect(ana.action('abort')).toBeUndefined();
+    expect(ana.action('resign')?.enabled).toBe(true);
+    ana.online.abort();
+    await scenario.settle();
+    expect(ana.view.status.detail).toBe('A game can be cancelled only before its second move.');
   });
 });
 
