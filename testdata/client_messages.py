@@ -29,6 +29,11 @@ FORBIDDEN = (
 )
 ALLOWED = [0x20, 0x7E, 0xA0, 0x200D, 0x2027, 0x202F, 0x2065, 0x206A, 0x1F469, 0x10FFFF]
 
+# Alone they would make a name that nobody can see.
+INVISIBLE = [0xA0, 0xAD, 0x034F, 0x115F, 0x1160, 0x1680, 0x17B4, 0x180E, 0x2000, 0x200A, 0x200B, 0x200C]
+INVISIBLE += [0x200D, 0x202F, 0x205F, 0x2060, 0x2064, 0x206F, 0x2800, 0x3000, 0x3164, 0xFE0F, 0xFEFF]
+INVISIBLE += [0xFFA0, 0x1D173, 0xE0001, 0xE0061, 0xE0100]
+
 
 def names():
     """(text, the name, or None if it is refused)"""
@@ -46,6 +51,12 @@ def names():
     yield "a\nb", None
     for point in FORBIDDEN:
         yield f"a{chr(point)}b", None
+    for point in INVISIBLE:
+        yield chr(point), None
+        yield f" {chr(point) * 12} {chr(point)} ", None
+        yield f"{chr(point)}a", f"{chr(point)}a"
+    yield "\u200b\u3164\u2800", None
+    yield "\u0301", "\u0301"
     for point in ALLOWED:
         yield f"a{chr(point)}b", f"a{chr(point)}b"
 
@@ -62,13 +73,15 @@ def understood():
     yield "opening", ' { "name" : "Ana" } \n', OPENING | {"name": "Ana"}
     for field, values in {
         "opponent": ("friend", "computer"),
-        "level": ("easy", "medium", "hard", "perfect"),
         "mark": ("X", "O"),
         "secondsPerMove": (1, 86400, None),
         "takebacks": (True, False),
     }.items():
         for value in values:
             yield *say("opening", {field: value}), OPENING | {field: value}
+    for level in ("easy", "medium", "hard", "perfect"):
+        leveled = {"opponent": "computer", "level": level}
+        yield *say("opening", leveled), OPENING | leveled
     whole = {
         "opponent": "computer",
         "level": "hard",
@@ -206,6 +219,8 @@ def refused():
     for fields in ({"cell": 4, "row": 1, "col": 1, "ply": 0}, {"cell": 4, "row": 1, "ply": 0}):
         yield *say("moves", fields), "request/conflicting_fields", None
     yield *say("takeback", {"accept": True, "allow": True}), "request/conflicting_fields", None
+    for fields in ({"level": "hard"}, {"level": "hard", "opponent": "friend"}):
+        yield *say("opening", fields), "request/conflicting_fields", None
     yield "moves", '{"cell":4,"ply":0,"cell":5}', "request/repeated_field", "cell"
     yield "moves", '{"cell":4,"ply":0,"c\\u0065ll":4}', "request/repeated_field", "cell"
     yield "opening", '{"name":"a","name":"a"}', "request/repeated_field", "name"

@@ -134,8 +134,11 @@ Series Series::with_token(Party party, std::string token_hash) const {
 
 std::expected<Series, Refusal> Series::play(Party by, Cell cell, int ply, std::optional<int> round, Time now) const {
     if (at(by).kind == ParticipantKind::open) return std::unexpected(MatchError::not_seated);
-    if (round && *round != parts_.round) return std::unexpected(MatchError::stale_ply);
-    const auto step = board_of(parts_).after(Play{.by = player(by), .cell = cell, .ply = ply});
+    // A move for another round is never a repetition, but it is refused in the same order as any other.
+    constexpr int kNoPly = -1;
+    const bool is_for_this_round = !round || *round == parts_.round;
+    const auto step =
+        board_of(parts_).after(Play{.by = player(by), .cell = cell, .ply = is_for_this_round ? ply : kNoPly});
     if (step && step->events.empty()) return *this;
     if (parts_.ending) return std::unexpected(PlayError::game_over);
     if (!step) return std::unexpected(step.error());

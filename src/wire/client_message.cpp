@@ -23,6 +23,13 @@ Error unknown_type(std::string_view type) {
     return make_error("request/unknown_type", fmt::format("there is no message of type \"{}\"", text::quote(type)));
 }
 
+/// Without the computer there is no level to set.
+void check_level(FieldReader& reader, bool computer) {
+    if (!computer && reader.has("level"))
+        reader.refuse(
+            make_error("request/conflicting_fields", R"("level" is only for matches with "opponent":"computer")"));
+}
+
 /// An empty body means `{}`.
 std::expected<Fields, Error> read_body(std::string_view body) {
     return Fields::read(body.empty() ? "{}" : body);
@@ -158,6 +165,7 @@ std::expected<Opening, Error> read_opening(std::string_view body) {
                     .name = read_player_name(reader),
                     .per_move = read_per_move(reader),
                     .takebacks = reader.boolean("takebacks").value_or(true)};
+    check_level(reader, opening.computer);
     if (const auto& error = reader.error()) return std::unexpected(*error);
     return opening;
 }

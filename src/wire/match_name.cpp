@@ -17,6 +17,23 @@ constexpr bool steers_text(char32_t point) noexcept {
            (point >= 0x2066 && point <= 0x2069);
 }
 
+/// Spaces, and characters that are drawn as nothing. They are allowed between others, because emoji and some scripts
+/// need them.
+constexpr bool is_invisible(char32_t point) noexcept {
+    struct Range {
+        char32_t first;
+        char32_t last;
+    };
+    constexpr Range kRanges[] = {{0x20, 0x20},       {0xa0, 0xa0},      {0xad, 0xad},       {0x34f, 0x34f},
+                                 {0x115f, 0x1160},   {0x1680, 0x1680},  {0x17b4, 0x17b5},   {0x180b, 0x180f},
+                                 {0x2000, 0x200d},   {0x202f, 0x202f},  {0x205f, 0x206f},   {0x2800, 0x2800},
+                                 {0x3000, 0x3000},   {0x3164, 0x3164},  {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
+                                 {0xffa0, 0xffa0},   {0xfff0, 0xfff8},  {0x1bca0, 0x1bca3}, {0x1d159, 0x1d159},
+                                 {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff}};
+    return std::ranges::any_of(kRanges,
+                               [point](const Range& range) { return point >= range.first && point <= range.last; });
+}
+
 Error bad_name(std::string_view why) {
     return make_error("request/bad_name", why);
 }
@@ -26,6 +43,7 @@ Error bad_name(std::string_view why) {
 std::expected<std::string, Error> read_name(std::string_view text) {
     const std::string_view name = text::trimmed(text, kAroundNames);
     std::size_t count = 0;
+    bool is_visible = name.empty();
     for (std::string_view rest = name; !rest.empty(); ++count) {
         const auto character = text::first_character(rest);
         if (!character) return std::unexpected(bad_name("a name must be UTF-8"));
@@ -33,8 +51,10 @@ std::expected<std::string, Error> read_name(std::string_view text) {
             return std::unexpected(
                 bad_name("a name must not contain control characters or characters that change the direction of text"));
         if (count == kLongestName) return std::unexpected(bad_name("a name has at most 24 characters"));
+        is_visible = is_visible || !is_invisible(character->point);
         rest.remove_prefix(character->size);
     }
+    if (!is_visible) return std::unexpected(bad_name("a name must be empty or contain a visible character"));
     return std::string(name);
 }
 

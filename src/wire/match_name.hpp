@@ -10,7 +10,7 @@
 namespace tateti::wire {
 
 /// Reads the name of a player: at most 24 characters, none of which is a control character or changes the direction of
-/// text. Surrounding blanks are removed.
+/// text. Surrounding blanks are removed. Other invisible characters are allowed only beside a visible one.
 [[nodiscard]] std::expected<std::string, Error> read_name(std::string_view text);
 
 /// 12 characters of Crockford's base 32, in lower case.

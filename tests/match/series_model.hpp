@@ -137,14 +137,14 @@ class SeriesModel {
     }
 
     std::string play(const Wish& wish) {
-        if (wish.round != 0 && wish.round != round_) return "match/stale_ply";
-        for (std::size_t i = 0; i < moves_.size(); ++i) {
+        const bool other_round = wish.round != 0 && wish.round != round_;
+        for (std::size_t i = 0; i < moves_.size() && !other_round; ++i) {
             const int whose = i % 2 == 0 ? at_x_ : 1 - at_x_;
             if (wish.ply == static_cast<int>(i) && wish.cell == moves_[i] && wish.by == whose) return "";
         }
         if (!result().empty()) return "move/game_over";
         if (wish.by != mover()) return "move/not_your_turn";
-        if (wish.ply != static_cast<int>(moves_.size())) return "match/stale_ply";
+        if (other_round || wish.ply != static_cast<int>(moves_.size())) return "match/stale_ply";
         if (brute::has(moves_, wish.cell)) return "move/cell_occupied";
         moves_ += wish.cell;
         takeback_ = kNobody;

@@ -103,10 +103,12 @@ TEST(Series, AMoveForAnotherRoundIsStale) {
     Series next = *played(joined(), kXWins).rematch(kFirst, true, at(50));
     next = *next.rematch(kSecond, true, at(51));
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply");
-    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "match/stale_ply") << "checked before the turn";
+    EXPECT_EQ(refusal(play(next, kFirst, 0, 0, 1)), "move/not_your_turn") << "the turn is checked before the round";
     EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 2)), "accepted");
     next = *play(next, kSecond, 0, 0);
-    EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "match/stale_ply") << "the same cell, but another round";
+    EXPECT_EQ(refusal(play(next, kSecond, 0, 0, 1)), "move/not_your_turn") << "the same cell, but another round";
+    EXPECT_EQ(refusal(play(next, kFirst, 0, 1, 1)), "match/stale_ply") << "the round is checked before the cell";
+    EXPECT_EQ(refusal(play(*next.resign(kFirst), kFirst, 1, 1, 1)), "move/game_over") << "this comes first";
 }
 
 TEST(Series, S7_RefusalsAreCheckedInOrder) {

@@ -12,6 +12,7 @@ TEST(MatchName, SaysWhatIsWrong) {
     EXPECT_EQ(read_name(std::string(25, 'x')).error().message, "a name has at most 24 characters");
     EXPECT_EQ(read_name("a\u202eb").error().message,
               "a name must not contain control characters or characters that change the direction of text");
+    EXPECT_EQ(read_name("\u200b\u3164").error().message, "a name must be empty or contain a visible character");
     EXPECT_EQ(read_name("\xff").error().message, "a name must be UTF-8");
     EXPECT_EQ(read_name("\xff").error().code, "request/bad_name");
 }
