@@ -38,24 +38,36 @@ Error bad_name(std::string_view why) {
     return make_error("request/bad_name", why);
 }
 
-}  // namespace
-
-std::expected<std::string, Error> read_name(std::string_view text) {
-    const std::string_view name = text::trimmed(text, kAroundNames);
+/// Whether anything in the name is visible, or why it is refused.
+std::expected<bool, Error> check(std::string_view name) {
     std::size_t count = 0;
-    bool is_visible = name.empty();
-    for (std::string_view rest = name; !rest.empty(); ++count) {
-        const auto character = text::first_character(rest);
+    bool is_visible = false;
+    for (; !name.empty(); ++count) {
+        const auto character = text::first_character(name);
         if (!character) return std::unexpected(bad_name("a name must be UTF-8"));
         if (text::is_control(character->point) || steers_text(character->point))
             return std::unexpected(
                 bad_name("a name must not contain control characters or characters that change the direction of text"));
         if (count == kLongestName) return std::unexpected(bad_name("a name has at most 24 characters"));
         is_visible = is_visible || !is_invisible(character->point);
-        rest.remove_prefix(character->size);
+        name.remove_prefix(character->size);
     }
-    if (!is_visible) return std::unexpected(bad_name("a name must be empty or contain a visible character"));
+    return is_visible;
+}
+
+}  // namespace
+
+std::expected<std::string, Error> read_name(std::string_view text) {
+    const std::string_view name = text::trimmed(text, kAroundNames);
+    const auto is_visible = check(name);
+    if (!is_visible) return std::unexpected(is_visible.error());
+    if (!name.empty() && !*is_visible)
+        return std::unexpected(bad_name("a name must be empty or contain a visible character"));
     return std::string(name);
+}
+
+bool is_stored_name(std::string_view text) {
+    return text::trimmed(text, kAroundNames) == text && check(text).has_value();
 }
 
 bool is_match_id(std::string_view text) {

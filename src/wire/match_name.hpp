@@ -13,6 +13,9 @@ namespace tateti::wire {
 /// text. Surrounding blanks are removed. Other invisible characters are allowed only beside a visible one.
 [[nodiscard]] std::expected<std::string, Error> read_name(std::string_view text);
 
+/// Whether a stored match may contain this name. Earlier versions accepted names that nobody can see.
+[[nodiscard]] bool is_stored_name(std::string_view text);
+
 /// 12 characters of Crockford's base 32, in lower case.
 inline constexpr std::size_t kMatchIdSize = 12;
 inline constexpr std::string_view kMatchIdAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";

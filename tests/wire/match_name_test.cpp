@@ -47,6 +47,11 @@ TEST(MatchName, EveryCharacterAloneIsAcceptedOrRefusedAsDocumented) {
     }
 }
 
+TEST(MatchName, AStoredNameMayBeInvisible) {
+    for (const char* name : {"", "Ana", "\u200b"}) EXPECT_TRUE(is_stored_name(name)) << name;
+    for (const char* name : {" Ana", "a\nb", "\u202e", "\xff"}) EXPECT_FALSE(is_stored_name(name)) << name;
+}
+
 TEST(MatchId, IsTwelveCharactersOfItsAlphabet) {
     EXPECT_TRUE(is_match_id("7k2m9qvx3d1f"));
     EXPECT_TRUE(is_match_id("000000000000"));
