@@ -11,7 +11,7 @@ _tateti_server() {
             ;;
         *)
             words="--listen --store --data --log-level --grace --keep --matches-per-address --timeout --idle --connections"
-            words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --help --version"
+            words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --host --help --version"
             ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")

@@ -14,6 +14,7 @@ complete -c tateti-server -l grace -x -d "Seconds a player is away before the ot
 complete -c tateti-server -l keep -x -d "Days a match is kept that nobody touches"
 complete -c tateti-server -l trust-proxy -d "Clients are who X-Forwarded-For says"
 complete -c tateti-server -l origin -x -d "Another site whose pages may play here"
+complete -c tateti-server -l host -x -d "A name of this server; others are refused"
 complete -c tateti-server -l data -r -a "(__fish_complete_directories)" -d "The data folder"
 complete -c tateti-server -s h -l help -d "Help"
 complete -c tateti-server -l version -d "The version"

@@ -26,6 +26,10 @@ HeadState HeadScanner::scan(std::string_view text) {
 }
 
 bool is_api(std::string_view path) {
+    if (path.starts_with("http")) {  // the absolute form: `http://host/path`
+        const std::size_t host = path.find("://");
+        if (host != std::string_view::npos) path.remove_prefix(std::min(path.find('/', host + 3), path.size()));
+    }
     constexpr std::string_view kApi = "/api";
     return path.starts_with(kApi) &&
            (path.size() == kApi.size() || path[kApi.size()] == '/' || path[kApi.size()] == '?');

@@ -29,7 +29,7 @@ struct RequestLineHints {
 };
 [[nodiscard]] RequestLineHints peek_request_line(std::string_view text);
 
-/// Whether a path, encoded or not, belongs to the API, where all responses are JSON.
+/// Whether a path or a whole target, encoded or not, belongs to the API, where all responses are JSON.
 [[nodiscard]] bool is_api(std::string_view path);
 
 }  // namespace tateti::http

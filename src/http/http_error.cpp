@@ -15,6 +15,7 @@ struct Description {
     int status;
     std::string_view code;
     std::string_view message;
+    int retry_after = 0;  // seconds; 0: the default
 };
 
 Description describe(HttpError error) {
@@ -33,6 +34,8 @@ Description describe(HttpError error) {
         case HttpError::target_too_long: return {414, "request/target_too_long", "the address is too long"};
         case HttpError::unknown_expectation:
             return {417, "request/unknown_expectation", "the only supported expectation is 100-continue"};
+        case HttpError::wrong_host:
+            return {421, "request/wrong_host", "this server does not have the name in the Host field"};
         case HttpError::head_too_large:
             return {431, "request/head_too_large", "the header of the request is too large"};
         case HttpError::internal_error: return {500, "server/broken", "something went wrong on our side"};
@@ -42,7 +45,9 @@ Description describe(HttpError error) {
         case HttpError::too_busy:
             return {503, "server/too_busy", "the server has too many connections; try again in a moment"};
         case HttpError::too_many_connections:
-            return {429, "limit/too_many_connections", "too many connections from your address; try again later"};
+            return {429, "limit/too_many_connections", "too many connections from your address; try again later", 10};
+        case HttpError::too_many_requests:
+            return {429, "limit/too_many_messages", "too many requests from your address; wait a moment", 1};
         case HttpError::unknown_version: break;
     }
     return {505, "request/unknown_version", "only HTTP/1.1 and HTTP/1.0 are supported"};
@@ -61,7 +66,7 @@ Response error_response(HttpError error, bool api) {
     response.route = error == HttpError::not_found ? Route::not_found : Route::refused;
     response.cache_control = "no-store";
     if (what.status == 405) response.allow = kAllowed;
-    if (what.status == 429) response.retry_after = 10;
+    response.retry_after = what.retry_after;
     if (api) {
         constexpr std::string_view kSeeDescription = "; /api/v1/openapi.json describes the API";
         std::string message(what.message);

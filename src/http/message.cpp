@@ -37,14 +37,16 @@ std::string_view fields_of(SecurityPolicy policy) {
     static const std::string page = fields("same-origin", kPagePolicy, "'none'", "");
     static const std::string embed = fields("cross-origin", kPagePolicy, "*", "");
     static const std::string api =
-        fields("cross-origin", "default-src 'none'", "'none'", "Access-Control-Allow-Origin: *\r\n");
-    // Only our own page and programs may read a match, not the pages of other sites.
+        fields("cross-origin", "default-src 'none'", "'none'",
+               "Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Allow, Retry-After\r\n");
+    // Only our own page, programs and the pages of `allow_origin` may read a match.
+    static const std::string match = fields("same-origin", "default-src 'none'", "'none'", "Vary: Origin\r\n");
     static const std::string plain = fields("same-origin", "default-src 'none'", "'none'", "");
     switch (policy) {
         case SecurityPolicy::page: return page;
         case SecurityPolicy::embed: return embed;
         case SecurityPolicy::api: return api;
-        case SecurityPolicy::match:
+        case SecurityPolicy::match: return match;
         case SecurityPolicy::plain: break;
     }
     return plain;
@@ -56,6 +58,19 @@ void add(std::string& out, std::string_view field, std::string_view value) {
     out += ": ";
     out += value;
     out += "\r\n";
+}
+
+/// What lets the pages of another site read the response (CORS).
+void add_cors(std::string& out, const Response& response) {
+    if (response.allow_origin.empty()) return;
+    add(out, "Access-Control-Allow-Origin", response.allow_origin);
+    if (response.preflight) {
+        add(out, "Access-Control-Allow-Methods", response.allow);
+        add(out, "Access-Control-Allow-Headers", "Authorization, Content-Type");
+        add(out, "Access-Control-Max-Age", "7200");
+    } else {
+        add(out, "Access-Control-Expose-Headers", "Allow, Location, Retry-After");
+    }
 }
 
 }  // namespace
@@ -87,6 +102,7 @@ void write_head(const Response& response, const ResponseFraming& framing, std::s
     fmt::format_to(std::back_inserter(out), "HTTP/1.1 {} {}\r\n", response.status, reason_phrase(response.status));
     add(out, "Date", framing.date);
     out += fields_of(response.policy);
+    add_cors(out, response);
     add(out, "Content-Type", response.type);
     add(out, "Content-Encoding", response.encoding);
     add(out, "Cache-Control", response.cache_control);

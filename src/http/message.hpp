@@ -39,6 +39,7 @@ struct Request {
     std::string_view authorization = {};
     std::string_view content_type = {};
     std::string_view origin = {};
+    std::string_view fetch_site = {};  // Sec-Fetch-Site
     std::string_view body = {};
     bool upgrades = false;  // a complete WebSocket upgrade
 };
@@ -57,8 +58,10 @@ struct Response {
     std::string_view encoding = {};
     std::string_view allow = {};
     std::string location = {};
-    int retry_after = 0;  // seconds; 0: the default for the status
-    bool vary = false;    // the response depends on Accept-Encoding
+    int retry_after = 0;                 // seconds; 0: the default for the status
+    bool vary = false;                   // the response depends on Accept-Encoding
+    std::string_view allow_origin = {};  // another site whose pages may read this
+    bool preflight = false;              // says which requests those pages may send
     std::string_view fixed = {};
     std::string made = {};  // the body if `fixed` is empty
 

@@ -29,8 +29,9 @@ std::optional<std::string> parse_origin(std::string_view text) {
     return fmt::format("{}://{}", is_https ? "https" : "http", normal_authority(url->authority(), is_https));
 }
 
-bool Origins::allow(std::string_view origin, std::string_view host) const {
-    if (origin.empty()) return true;
+bool Origins::allow(std::string_view origin, std::string_view host, std::string_view fetch_site) const {
+    // "none" means that the person did it, not a page.
+    if (origin.empty()) return fetch_site.empty() || fetch_site == "same-origin" || fetch_site == "none";
     const auto normal = parse_origin(origin);
     if (!normal) return false;
     const bool is_https = normal->starts_with("https:");
@@ -39,6 +40,13 @@ bool Origins::allow(std::string_view origin, std::string_view host) const {
         normal->substr(normal->find("://") + 3) == normal_authority(*ours, is_https))
         return true;
     return std::ranges::find(others_, *normal) != others_.end();
+}
+
+std::string_view Origins::find_other(std::string_view origin) const {
+    if (origin.empty() || others_.empty()) return {};
+    const auto normal = parse_origin(origin);
+    const auto found = normal ? std::ranges::find(others_, *normal) : others_.end();
+    return found == others_.end() ? std::string_view() : *found;
 }
 
 }  // namespace tateti::http

@@ -1,5 +1,6 @@
 #include "program/serve_options.hpp"
 
+#include "http/host_names.hpp"
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
 #include "matches/store_address.hpp"
@@ -48,6 +49,22 @@ void add_number(CLI::App& app, const std::string& name, const std::string& help,
         ->option_text("N");
 }
 
+/// An option that may be given several times. `set` is called for each value.
+void add_repeatable(CLI::App& app, const std::string& name, const std::string& value, const std::string& help,
+                    const CLI::Validator& check, std::function<void(const std::string&)> set) {
+    app.add_option_function<std::vector<std::string>>(
+           name,
+           [set = std::move(set)](const std::vector<std::string>& all) {
+               for (const std::string& one : all) set(one);
+           },
+           help)
+        ->check(check)
+        ->type_size(1)
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text(value);
+}
+
 void add_where(CLI::App& app, ServeOptions& options) {
     app.add_option_function<std::string>(
            "--listen",
@@ -71,17 +88,12 @@ void add_proxy(CLI::App& app, server::ServerOptions& server) {
     app.add_flag("--trust-proxy", server.trust_proxy,
                  "take the client's address from the last\nX-Forwarded-For; only behind a proxy that\nsets it")
         ->option_text(" ");
-    app.add_option_function<std::vector<std::string>>(
-           "--origin",
-           [&server](const std::vector<std::string>& all) {
-               for (const std::string& one : all) server.origins.push_back(*http::parse_origin(one));
-           },
-           "another site whose pages may play here,\nsuch as https://play.example; repeatable")
-        ->check(origin())
-        ->type_size(1)
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->option_text("URL");
+    add_repeatable(app, "--origin", "URL",
+                   "another site whose pages may play here,\nsuch as https://play.example; repeatable", origin(),
+                   [&server](const std::string& one) { server.origins.push_back(*http::parse_origin(one)); });
+    add_repeatable(app, "--host", "NAME",
+                   "refuse requests for any other host name;\nrepeatable (default: allow every name)", host_name(),
+                   [&server](const std::string& one) { server.hosts.push_back(*http::parse_host_name(one)); });
 }
 
 void add_matches(CLI::App& app, host::HostOptions& matches) {

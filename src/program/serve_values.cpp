@@ -1,5 +1,6 @@
 #include "program/serve_values.hpp"
 
+#include "http/host_names.hpp"
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
 #include "matches/store_address.hpp"
@@ -42,6 +43,14 @@ CLI::Validator store_name() {
 CLI::Validator origin() {
     const auto check = [](const std::string& text) -> std::string {
         return http::parse_origin(text) ? "" : fmt::format("SCHEME://HOST is needed, not '{}'", text);
+    };
+    return {check, "", ""};
+}
+
+CLI::Validator host_name() {
+    const auto check = [](const std::string& text) -> std::string {
+        return http::parse_host_name(text) ? ""
+                                           : fmt::format("a name or address without a port is needed, not '{}'", text);
     };
     return {check, "", ""};
 }

@@ -15,4 +15,6 @@ namespace tateti {
 
 [[nodiscard]] CLI::Validator origin();
 
+[[nodiscard]] CLI::Validator host_name();
+
 }  // namespace tateti

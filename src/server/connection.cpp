@@ -244,7 +244,9 @@ Task<bool> Connection::serve_one() {
     received_at_ = Clock::now();
     auto handled = handle_request();
     if (auto* request = std::get_if<site::MatchRequest>(&handled)) {
+        const std::string_view reader = request->allow_origin;
         http::Response response = co_await run_match_request(std::move(*request));
+        response.allow_origin = reader;
         handled = std::move(response);
     }
     http::Response& response = std::get<http::Response>(handled);

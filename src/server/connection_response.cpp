@@ -76,6 +76,7 @@ std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
                                 .authorization = text_of(message[beast_http::field::authorization]),
                                 .content_type = text_of(message[beast_http::field::content_type]),
                                 .origin = joined(message, beast_http::field::origin, origins),
+                                .fetch_site = text_of(message["Sec-Fetch-Site"]),
                                 .body = message.body(),
                                 .upgrades = is_upgrade(message) && buffered().empty()};
     client_ = http::client_address(peer_, joined(message, "X-Forwarded-For", proxies), context_.trust_proxy);

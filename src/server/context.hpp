@@ -1,6 +1,7 @@
 #pragma once
 
 #include "host/host.hpp"
+#include "http/host_names.hpp"
 #include "http/message.hpp"
 #include "http/origins.hpp"
 #include "server/address_limits.hpp"
@@ -20,14 +21,14 @@ namespace tateti::server {
 
 /// What all connections of a server share.
 struct Context {
-    Context(std::span<const site::Asset> assets, const Limits& configured, http::Origins origins, bool behind_proxy,
-            host::Host& matches)
+    Context(std::span<const site::Asset> assets, const Limits& configured, http::Origins origins,
+            http::HostNames host_names, bool behind_proxy, host::Host& matches)
         : limits(configured),
           trust_proxy(behind_proxy),
           host(matches),
           addresses(configured.address),
           metrics(std::time(nullptr)),
-          site(assets, metrics, std::move(origins), &matches) {}
+          site(assets, metrics, std::move(origins), &matches, std::move(host_names)) {}
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
 

@@ -20,7 +20,8 @@ struct ServerOptions {
     http::ListenAddress listen{};
     Limits limits{};
     host::HostOptions matches{};
-    std::vector<std::string> origins{};  // other sites that may open live connections; from `parse_origin`
+    std::vector<std::string> origins{};  // other sites whose pages may play; from `parse_origin`
+    std::vector<std::string> hosts{};    // the names of this server, from `parse_host_name`; empty: any
     bool trust_proxy = false;            // take the client's address from X-Forwarded-For
 };
 

@@ -69,7 +69,12 @@ Handled request_with(const MatchPath& place, const http::Request& request, std::
                         .token = std::string(bearer_token(request.authorization))};
 }
 
-Handled read_post(const MatchPath& place, const http::Request& request) {
+http::Response wrong_origin() {
+    return match_refusal("request/wrong_origin", "pages of this site are not allowed to play here");
+}
+
+Handled read_post(const MatchPath& place, const http::Request& request, const http::Origins& origins) {
+    if (!origins.allow(request.origin, request.host, request.fetch_site)) return wrong_origin();
     if (request.body.size() > kLargestMatchBody) {
         return match_refusal("request/body_too_large", "the body is longer than 4 KiB");
     }
@@ -84,9 +89,39 @@ Handled read_live(const MatchPath& place, const http::Request& request, const ht
     if (!request.upgrades)
         return live_answer(
             match_refusal("request/upgrade_required", "this address needs a WebSocket upgrade, version 13"));
-    if (!origins.allow(request.origin, request.host))
-        return live_answer(match_refusal("request/wrong_origin", "pages of other sites are not allowed to connect"));
+    if (!origins.allow(request.origin, request.host, request.fetch_site)) return live_answer(wrong_origin());
     return MatchRequest{.content = MatchRequest::Live{}, .id = std::string(place.id)};
+}
+
+Handled read(std::string_view path, std::string_view query, const http::Request& request,
+             const http::Origins& origins) {
+    const auto place = match_path(path);
+    if (!place) {
+        http::Response nowhere = http::error_response(http::HttpError::not_found, true);
+        nowhere.policy = http::SecurityPolicy::match;
+        return nowhere;
+    }
+    const bool is_new = path.size() == kMatchesRoot.size();
+    if (!is_new && !wire::is_match_id(place->id)) return match_refusal("match/not_found", "this match does not exist");
+    if (request.method == "OPTIONS") {
+        http::Response options;
+        options.route = http::Route::matches;
+        options.policy = http::SecurityPolicy::match;
+        options.allow = place->allowed;
+        options.cache_control = "no-store";
+        options.preflight = true;
+        return options;
+    }
+    const bool allowed = request.method == "HEAD"  ? place->allowed == kToGet
+                         : request.method == "GET" ? place->allowed != kToPost
+                                                   : request.method == "POST" && place->allowed == kToPost;
+    if (!allowed) return refused_method(place->allowed);
+    if (!query.empty()) return match_refusal("request/unknown_parameter", "this address accepts no parameters");
+    if (place->word == "live") return read_live(*place, request, origins);
+    if (request.method == "POST") return read_post(*place, request, origins);
+    return MatchRequest{.content = MatchRequest::View{},
+                        .id = std::string(place->id),
+                        .token = std::string(bearer_token(request.authorization))};
 }
 
 }  // namespace
@@ -113,32 +148,10 @@ std::string_view bearer_token(std::string_view authorization) {
 std::variant<http::Response, MatchRequest> read_match_request(std::string_view path, std::string_view query,
                                                               const http::Request& request,
                                                               const http::Origins& origins) {
-    const auto place = match_path(path);
-    if (!place) {
-        http::Response nowhere = http::error_response(http::HttpError::not_found, true);
-        nowhere.policy = http::SecurityPolicy::match;
-        return nowhere;
-    }
-    const bool is_new = path.size() == kMatchesRoot.size();
-    if (!is_new && !wire::is_match_id(place->id)) return match_refusal("match/not_found", "this match does not exist");
-    if (request.method == "OPTIONS") {
-        http::Response options;
-        options.route = http::Route::matches;
-        options.policy = http::SecurityPolicy::match;
-        options.allow = place->allowed;
-        options.cache_control = "no-store";
-        return options;
-    }
-    const bool allowed = request.method == "HEAD"  ? place->allowed == kToGet
-                         : request.method == "GET" ? place->allowed != kToPost
-                                                   : request.method == "POST" && place->allowed == kToPost;
-    if (!allowed) return refused_method(place->allowed);
-    if (!query.empty()) return match_refusal("request/unknown_parameter", "this address accepts no parameters");
-    if (place->word == "live") return read_live(*place, request, origins);
-    if (request.method == "POST") return read_post(*place, request);
-    return MatchRequest{.content = MatchRequest::View{},
-                        .id = std::string(place->id),
-                        .token = std::string(bearer_token(request.authorization))};
+    Handled handled = read(path, query, request, origins);
+    const std::string_view reader = origins.find_other(request.origin);
+    std::visit([reader](auto& any) { any.allow_origin = reader; }, handled);
+    return handled;
 }
 
 void perform(host::Host& host, const MatchRequest& request, std::string_view address,

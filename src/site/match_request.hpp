@@ -24,10 +24,9 @@ struct MatchRequest {
     std::variant<wire::Opening, wire::Joining, View, Live, wire::Command> content = View{};
     std::string id{};
     std::string token{};
+    std::string_view allow_origin{};  // of the response
 
     [[nodiscard]] bool is_live() const { return std::holds_alternative<Live>(content); }
-    /// Whether it may change something, and counts for the rate limit of its address.
-    [[nodiscard]] bool is_post() const { return !is_live() && !std::holds_alternative<View>(content); }
 };
 
 /// Whether a decoded path belongs to the matches.

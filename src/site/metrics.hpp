@@ -50,7 +50,7 @@ class Metrics {
 
   private:
     static constexpr std::array kStatuses{101, 200, 201, 304, 400, 401, 403, 404, 405, 406, 408, 409,
-                                          413, 414, 415, 417, 426, 429, 431, 500, 501, 503, 505};
+                                          413, 414, 415, 417, 421, 426, 429, 431, 500, 501, 503, 505};
     static constexpr std::array kBounds{0.00001, 0.0001, 0.001, 0.01, 0.1, 1.0, 10.0};  // seconds
 
     std::int64_t started_;

@@ -15,6 +15,9 @@ namespace {
 constexpr std::array<std::string_view, 3> kAllowedMethods{"GET", "HEAD", "OPTIONS"};
 constexpr std::array<std::string_view, 6> kRefusedMethods{"POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT"};
 
+constexpr std::string_view kHealth = "/healthz";
+constexpr std::string_view kReadiness = "/readyz";
+
 bool is_one_of(std::string_view word, const auto& list) {
     return std::ranges::find(list, word) != list.end();
 }
@@ -28,6 +31,11 @@ http::Response plain_text(http::Route route, int status, std::string_view text) 
     response.cache_control = "no-store";
     response.fixed = text;
     return response;
+}
+
+/// Probes ask a node by its address, and learn nothing about anybody.
+bool is_probe(std::string_view target) {
+    return target == kHealth || target == kReadiness;
 }
 
 /// The answer to OPTIONS: the answer to GET without its body.
@@ -57,8 +65,8 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
         const auto route = Api::route_of(path);
         return route ? api_.answer(*route, query) : http::error_response(http::HttpError::not_found, true);
     }
-    if (path == "/healthz") return plain_text(http::Route::health, 200, "alive\n");
-    if (path == "/readyz") return readiness();
+    if (path == kHealth) return plain_text(http::Route::health, 200, "alive\n");
+    if (path == kReadiness) return readiness();
     if (path == "/metrics") {
         http::Response response = plain_text(http::Route::metrics, 200, "");
         response.type = "text/plain; version=0.0.4; charset=utf-8";
@@ -75,6 +83,8 @@ std::variant<http::Response, MatchRequest> Site::answer(const http::Request& req
         return http::error_response(http::HttpError::unknown_method, api_at_first_sight);
     if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !http::is_host(request.host))
         return http::error_response(http::HttpError::bad_host, api_at_first_sight);
+    if (!host_names_.allow(request.host) && !is_probe(request.target))
+        return http::error_response(http::HttpError::wrong_host, api_at_first_sight);
     if (request.method == "CONNECT")
         return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
     const auto target = http::parse_target(request.target);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "host/host.hpp"
+#include "http/host_names.hpp"
 #include "http/message.hpp"
 #include "http/origins.hpp"
 #include "site/api.hpp"
@@ -23,8 +24,12 @@ class Site {
   public:
     /// `host` may be null; otherwise readiness and metrics depend on it.
     Site(std::span<const Asset> assets, const Metrics& metrics, http::Origins origins = {},
-         const host::Host* host = nullptr)
-        : pages_(assets), origins_(std::move(origins)), metrics_(metrics), host_(host) {}
+         const host::Host* host = nullptr, http::HostNames host_names = {})
+        : pages_(assets),
+          origins_(std::move(origins)),
+          host_names_(std::move(host_names)),
+          metrics_(metrics),
+          host_(host) {}
 
     /// The response, or a request for the host.
     [[nodiscard]] std::variant<http::Response, MatchRequest> answer(const http::Request& request);
@@ -40,6 +45,7 @@ class Site {
     Pages pages_;
     Api api_;
     http::Origins origins_;
+    http::HostNames host_names_;
     const Metrics& metrics_;
     const host::Host* host_;
     bool stopping_ = false;

@@ -43,8 +43,11 @@ TEST(HeadScanner, RejectsLoneLineFeedsAndFoldedLinesAtOnce) {
 }
 
 TEST(IsApi, IsEverythingBelowApi) {
-    for (const char* yes : {"/api", "/api/", "/api/v1/state", "/api?x"}) EXPECT_TRUE(is_api(yes)) << yes;
-    for (const char* no : {"/", "/apis", "/ap", "api", "/Api", "//api", "/x/api"}) EXPECT_FALSE(is_api(no)) << no;
+    for (const char* yes : {"/api", "/api/", "/api/v1/state", "/api?x", "http://host/api/v1", "https://host:80/api"})
+        EXPECT_TRUE(is_api(yes)) << yes;
+    for (const char* no : {"/", "/apis", "/ap", "api", "/Api", "//api", "/x/api", "http://api", "http:/api",
+                           "httpx/api", "http://host/x/api"})
+        EXPECT_FALSE(is_api(no)) << no;
 }
 
 TEST(PeekRequestLine, RecognizesTheApiAndHead) {

@@ -69,6 +69,24 @@ TEST(WriteHead, EveryResponseHasSecurityFields) {
     }
 }
 
+TEST(ResponseHead, LetsThePagesOfAnotherSiteRead) {
+    Response response;
+    response.policy = SecurityPolicy::match;
+    response.allow = "POST, OPTIONS";
+    EXPECT_EQ(head_of(response).find("Access-Control"), std::string::npos);
+    EXPECT_TRUE(has(head_of(response), "Vary: Origin")) << "a cache must not give one site's response to another";
+    response.allow_origin = "https://b.example";
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Allow-Origin: https://b.example"));
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Expose-Headers: Allow, Location, Retry-After"));
+    EXPECT_EQ(head_of(response).find("Access-Control-Allow-Methods"), std::string::npos);
+    response.preflight = true;
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Allow-Origin: https://b.example"));
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Allow-Methods: POST, OPTIONS"));
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Allow-Headers: Authorization, Content-Type"));
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Max-Age: 7200"));
+    EXPECT_EQ(head_of(response).find("Credentials"), std::string::npos) << "there are no cookies";
+}
+
 TEST(HttpDate, HasTheFormOfTheStandard) {
     EXPECT_EQ(http_date(0), "Thu, 01 Jan 1970 00:00:00 GMT");
     EXPECT_EQ(http_date(784111777), "Sun, 06 Nov 1994 08:49:37 GMT");

@@ -1,6 +1,7 @@
 #include "http/origins.hpp"
 
 #include "http/client_address.hpp"
+#include "http/host_names.hpp"
 
 #include <gtest/gtest.h>
 
@@ -60,6 +61,42 @@ TEST(Origins, AllowOurOwnPageAndTheConfiguredOnes) {
     EXPECT_TRUE(two.allow("https://b.example", "a.example"));
     EXPECT_TRUE(two.allow("https://a.example", "a.example"));
     EXPECT_FALSE(two.allow("http://b.example", "a.example")) << "not without TLS";
+}
+
+TEST(Origins, WithoutAnOriginSecFetchSiteDecides) {
+    const Origins ours({"https://b.example"});
+    for (const char* site : {"", "same-origin", "none"}) EXPECT_TRUE(ours.allow("", "a.example", site)) << site;
+    for (const char* site : {"cross-site", "same-site", "x"}) EXPECT_FALSE(ours.allow("", "a.example", site)) << site;
+    EXPECT_TRUE(ours.allow("https://b.example", "a.example", "cross-site")) << "an allowed site is another site";
+    EXPECT_FALSE(ours.allow("https://c.example", "a.example", "same-origin"));
+}
+
+TEST(Origins, OnlyTheConfiguredOnesMayReadAcrossSites) {
+    const Origins ours({"https://b.example"});
+    EXPECT_EQ(ours.find_other("https://b.example:443"), "https://b.example");
+    for (const char* other : {"", "null", "https://a.example", "http://b.example"})
+        EXPECT_EQ(ours.find_other(other), "") << other;
+    EXPECT_EQ(Origins().find_other("https://b.example"), "");
+}
+
+TEST(HostNames, HaveOneNormalFormWithoutAPort) {
+    EXPECT_EQ(parse_host_name("Play.Example"), "play.example");
+    EXPECT_EQ(parse_host_name("play.example."), "play.example");
+    EXPECT_EQ(parse_host_name("127.0.0.1"), "127.0.0.1");
+    EXPECT_EQ(parse_host_name("[::1]"), "[::1]");
+    for (const char* none : {"", ".", "a:80", "[::1]:80", "me@a", "a/b", "https://a", "a b", "[::1"})
+        EXPECT_EQ(parse_host_name(none), std::nullopt) << none;
+}
+
+TEST(HostNames, AllowOnlyWhatIsConfigured) {
+    EXPECT_TRUE(HostNames().allow("anything"));
+    EXPECT_TRUE(HostNames().allow(""));
+    const HostNames names({"play.example", "[::1]"});
+    for (const char* known : {"play.example", "PLAY.example", "play.example:8080", "play.example.", "play.example.:80",
+                              "[::1]", "[::1]:8080"})
+        EXPECT_TRUE(names.allow(known)) << known;
+    for (const char* other : {"", "evil.example", "play.example.evil", "127.0.0.1", "[::2]", "::1", ":80", "[", "[:1"})
+        EXPECT_FALSE(names.allow(other)) << other;
 }
 
 }  // namespace

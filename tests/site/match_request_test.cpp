@@ -52,7 +52,7 @@ class TestSite {
     host::Host host_{store_, host::HostOptions{.matches_per_address = 3}, host::system_sources(),
                      [this] { woken_ = true; }};
     Metrics metrics_{0};
-    Site site_{test::kExample, metrics_, http::Origins(), &host_};
+    Site site_{test::kExample, metrics_, http::Origins({"https://b.example"}), &host_};
 };
 
 value json_of(const http::Response& response) {
@@ -181,6 +181,47 @@ TEST(MatchRequest, InvalidRequestsAreRefusedWithoutTheHost) {
     for (const char* target : {"/api/v1/matches/000000000000/", "/api/v1/matches/000000000000/x",
                                "/api/v1/matches/000000000000/moves/", "/api/v1/matchesx"})
         expect({.method = "POST", .target = target}, 404, "request/not_found");
+}
+
+TEST(MatchRequest, PagesOfOtherSitesCannotChangeAnything) {
+    TestSite site;
+    const Players players(site);
+    const std::string resign = players.path + "/resign";
+    for (const std::string& target : {std::string("/api/v1/matches"), players.path + "/join", resign}) {
+        for (const char* body : {"", "{}"}) {
+            const http::Response foreign = site.ask({.method = "POST",
+                                                     .target = target,
+                                                     .host = "a.example",
+                                                     .content_type = "application/json",
+                                                     .origin = "https://evil.example",
+                                                     .body = body});
+            EXPECT_EQ(foreign.status, 403) << target;
+            EXPECT_EQ(code_in(foreign), "request/wrong_origin");
+            EXPECT_EQ(foreign.allow_origin, "");
+            const http::Response hidden =
+                site.ask({.method = "POST", .target = target, .host = "a.example", .fetch_site = "cross-site"});
+            EXPECT_EQ(code_in(hidden), "request/wrong_origin") << target;
+        }
+    }
+    for (const char* origin : {"", "https://a.example", "https://b.example"})
+        EXPECT_EQ(site.ask({.method = "POST", .target = resign, .host = "a.example", .origin = origin}).status, 401)
+            << "refused only for want of a token: " << origin;
+}
+
+TEST(MatchRequest, PagesOfAConfiguredSiteMayPlay) {
+    TestSite site;
+    const http::Response opened =
+        site.ask({.method = "POST", .target = "/api/v1/matches", .host = "a.example", .origin = "https://b.example"});
+    EXPECT_EQ(opened.status, 201);
+    const http::Response preflight = site.ask(
+        {.method = "OPTIONS", .target = "/api/v1/matches", .host = "a.example", .origin = "https://b.example"});
+    EXPECT_EQ(preflight.allow_origin, "https://b.example");
+    EXPECT_TRUE(preflight.preflight);
+    for (const char* origin : {"https://evil.example", "https://a.example", "null", ""})
+        EXPECT_EQ(site.ask({.method = "OPTIONS", .target = "/api/v1/matches", .host = "a.example", .origin = origin})
+                      .allow_origin,
+                  "")
+            << origin;
 }
 
 TEST(MatchRequest, JsonMayNameItsCharset) {

@@ -1,5 +1,6 @@
 #include "site/site.hpp"
 
+#include "http/head_scanner.hpp"
 #include "site/example.hpp"
 
 #include <gtest/gtest.h>
@@ -97,6 +98,25 @@ TEST(Site, RequiresOneValidHostField) {
     EXPECT_EQ(status("a", 2, 11), 400);
     EXPECT_EQ(status("a", 2, 10), 400);
     EXPECT_EQ(status("a/b", 1, 11), 400);
+}
+
+TEST(Site, RefusesOtherHostNamesIfItsOwnAreKnown) {
+    const Metrics metrics(0);
+    Site site(test::kExample, metrics, {}, nullptr, http::HostNames({"play.example"}));
+    const auto ask = [&](std::string_view target, std::string_view host, std::size_t hosts = 1, int version = 11) {
+        return std::get<http::Response>(
+            site.answer({.target = target, .host = host, .hosts = hosts, .version = version}));
+    };
+    EXPECT_EQ(ask("/api/v1/matches/000000000000", "evil.example").status, 421);
+    for (const char* target : {"/", "/metrics", "/api/v1/state?moves=4", "/api/v1/matches", "/x"}) {
+        EXPECT_NE(ask(target, "play.example:8080").status, 421) << target;
+        EXPECT_EQ(ask(target, "evil.example").status, 421) << target;
+        EXPECT_EQ(ask(target, "127.0.0.1:8080").status, 421) << target;
+        EXPECT_EQ(ask(target, "", 0, 10).status, 421) << target;
+        EXPECT_EQ(is_json(ask(target, "evil.example")), http::is_api(target)) << target;
+    }
+    EXPECT_EQ(ask("/healthz", "10.0.0.5:8080").status, 200) << "probes ask by address";
+    EXPECT_EQ(ask("/readyz", "10.0.0.5:8080").status, 200);
 }
 
 TEST(Site, IsNotReadyWhileItStops) {
