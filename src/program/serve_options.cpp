@@ -129,9 +129,12 @@ void add_limits(CLI::App& app, server::Limits& limits) {
                    limits.messages = {.per_second = static_cast<double>(n), .burst = 2 * static_cast<double>(n)};
                });
     add_number(app, "--requests-per-second",
-               "requests from one address that change a match\n(default 50, with bursts of four times as many)", kMost,
-               [&limits](std::uint64_t n) {
-                   limits.address.posts = {.per_second = static_cast<double>(n), .burst = 4 * static_cast<double>(n)};
+               "requests from one address that change a match\n(default 50, with bursts of four times as many);\nten "
+               "times as many others",
+               kMost, [&limits](std::uint64_t n) {
+                   const auto rate = static_cast<double>(n);
+                   limits.address.changes = {.per_second = rate, .burst = 4 * rate};
+                   limits.address.reads = {.per_second = 10 * rate, .burst = 40 * rate};
                });
 }
 

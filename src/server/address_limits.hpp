@@ -18,9 +18,10 @@ class AddressLimits {
     using Time = RateLimit::Time;
 
     struct Config {
-        std::size_t connections = 500;  // open at once
-        Rate posts{.per_second = 50, .burst = 200};
-        std::size_t max_idle = 20000;  // entries of addresses without a connection
+        std::size_t connections = 500;                 // open at once
+        Rate changes{.per_second = 50, .burst = 200};  // requests that may change something
+        Rate reads{.per_second = 500, .burst = 2000};  // all other requests
+        std::size_t max_idle = 20000;                  // entries of addresses without a connection
     };
 
     /// One connection of an address, counted while this object exists.
@@ -52,15 +53,17 @@ class AddressLimits {
     /// Counts one more connection. Returns an empty slot if there are too many. Slots must not outlive this object.
     [[nodiscard]] Slot acquire(const std::string& address, Time now);
 
-    /// Counts a request that changes something. Returns false if there are too many.
-    [[nodiscard]] bool allow_post(const std::string& address, Time now);
+    enum class Kind : std::uint8_t { read, change };
+    /// Counts a request. Returns false if there are too many of its kind.
+    [[nodiscard]] bool allow_request(const std::string& address, Kind kind, Time now);
 
     /// How many addresses have an entry.
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
   private:
     struct Entry {
-        RateLimit posts;
+        RateLimit changes;
+        RateLimit reads;
         std::uint32_t connections = 0;
     };
 

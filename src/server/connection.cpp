@@ -22,6 +22,7 @@ namespace beast_http = boost::beast::http;
 using boost::system::error_code;
 
 constexpr std::size_t kReadSize = 4096;
+constexpr std::size_t kDrainSize = 65536;  // at once
 
 std::string_view to_std(boost::beast::string_view text) {
     return {text.data(), text.size()};
@@ -75,9 +76,11 @@ std::string_view Connection::buffered() const {
     return {static_cast<const char*>(buffer_.data().data()), buffer_.size()};
 }
 
-/// Some clients send an empty line before a request, which is harmless.
-void Connection::skip_empty_lines() {
-    while (buffered().starts_with("\r\n")) buffer_.consume(2);
+/// Some clients send an empty line before a request, which is harmless. Returns how many there were.
+std::size_t Connection::skip_empty_lines() {
+    std::size_t count = 0;
+    for (; buffered().starts_with("\r\n"); ++count) buffer_.consume(2);
+    return count;
 }
 
 /// Reads what has arrived. Returns false if the connection has ended.
@@ -95,10 +98,15 @@ Task<bool> Connection::read_some() {
 Task<bool> Connection::read_head() {
     http::HeadScanner scanner;
     http::HeadState state = http::HeadState::incomplete;
-    skip_empty_lines();
-    if (!buffered().empty()) set_phase(Phase::request, context_.limits.request_timeout);
+    std::size_t empty_lines = 0;
+    bool has_begun = false;  // until then the connection is idle, and empty lines do not keep it open
     while (true) {
-        state = scanner.scan(buffered());
+        if (!has_begun) {
+            empty_lines += skip_empty_lines();
+            has_begun = !buffered().empty();
+            if (has_begun) set_phase(Phase::request, context_.limits.request_timeout);
+        }
+        state = empty_lines > context_.limits.empty_lines ? http::HeadState::malformed : scanner.scan(buffered());
         if (state == http::HeadState::malformed) {
             co_await send_error_and_close(http::HttpError::malformed);
             co_return false;
@@ -111,16 +119,11 @@ Task<bool> Connection::read_head() {
             co_return false;
         }
         if (state == http::HeadState::complete) break;
-        const bool is_first = buffered().empty();
-        if (is_first && context_.site.is_stopping()) co_return false;
+        if (!has_begun && context_.site.is_stopping()) co_return false;
         const bool received = co_await read_some();
         if (!received) {
-            if (timed_out_ && !is_first) co_await send_error_and_close(http::HttpError::request_timeout);
+            if (timed_out_ && has_begun) co_await send_error_and_close(http::HttpError::request_timeout);
             co_return false;
-        }
-        if (is_first) {
-            skip_empty_lines();
-            set_phase(Phase::request, context_.limits.request_timeout);
         }
     }
     parser_.emplace();
@@ -222,7 +225,7 @@ Task<void> Connection::send_error_and_close(http::HttpError error) {
 }
 
 /// Closes our side, then reads on for a while: closing the socket with unread bytes would reset the connection before
-/// the client has read the response.
+/// the client has read the response. A client that sends very much is kept waiting instead.
 Task<void> Connection::close_lingering() {
     error_code failed;
     socket_.shutdown(Socket::shutdown_send, failed);
@@ -230,8 +233,9 @@ Task<void> Connection::close_lingering() {
     std::size_t drained = 0;
     while (!failed && drained < context_.limits.drain) {
         buffer_.consume(buffer_.size());
-        drained += co_await socket_.async_read_some(buffer_.prepare(kReadSize), asio::redirect_error(kAwait, failed));
+        drained += co_await socket_.async_read_some(buffer_.prepare(kDrainSize), asio::redirect_error(kAwait, failed));
     }
+    if (!failed) co_await socket_.async_wait(Socket::wait_error, asio::redirect_error(kAwait, failed));
 }
 
 /// Serves one request. Returns false if no other can follow.
@@ -272,10 +276,11 @@ Task<void> Connection::serve() {
 }
 
 Task<void> Connection::reject(http::HttpError error) {
-    received_at_ = Clock::now();
-    const bool sent =
-        co_await send(http::error_response(error, error == http::HttpError::too_many_connections), true, false);
-    if (sent) co_await close_lingering();
+    set_phase(Phase::idle, context_.limits.linger_timeout);
+    bool received = true;
+    while (received && buffer_.size() < context_.limits.head && buffered().find('\n') == std::string_view::npos)
+        received = co_await read_some();
+    co_await send_error_and_close(error);
 }
 
 }  // namespace tateti::server

@@ -34,7 +34,7 @@ class Connection {
     /// Hands the socket to the live connection that `serve` has accepted, and starts it. Null if there is none.
     [[nodiscard]] std::shared_ptr<LiveConnection> upgrade(LiveConnection::Ended ended);
 
-    /// Sends an error response without reading a request, and ends.
+    /// Sends an error response to the request, and ends. A client that sends no request soon gets it anyway.
     [[nodiscard]] Task<void> reject(http::HttpError error);
 
     /// Ends the connection if the client has exceeded a timeout.
@@ -66,7 +66,7 @@ class Connection {
 
     void set_phase(Phase phase, std::chrono::milliseconds timeout);
     [[nodiscard]] std::string_view buffered() const;
-    void skip_empty_lines();
+    [[nodiscard]] std::size_t skip_empty_lines();
     [[nodiscard]] Task<bool> read_some();
     [[nodiscard]] Task<bool> read_head();
     [[nodiscard]] Task<bool> read_body();

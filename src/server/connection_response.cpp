@@ -80,6 +80,12 @@ std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
                                 .body = message.body(),
                                 .upgrades = is_upgrade(message) && buffered().empty()};
     client_ = http::client_address(peer_, joined(message, "X-Forwarded-For", proxies), context_.trust_proxy);
+    const bool may_change = message.method() == beast_http::verb::post;
+    if (!context_.addresses.allow_request(client_, may_change ? AddressLimits::Kind::change : AddressLimits::Kind::read,
+                                          Clock::now())) {
+        context_.metrics.limited_requests();
+        return http::error_response(http::HttpError::too_many_requests, http::is_api(request.target));
+    }
     try {
         return context_.site.answer(request);
     } catch (const std::exception& error) {
@@ -105,10 +111,6 @@ Task<http::Response> Connection::run_match_request(site::MatchRequest request) {
     if (request.is_live()) {
         http::Response response = co_await subscribe(std::move(request.id));
         co_return response;
-    }
-    if (request.is_post() && !context_.addresses.allow_post(client_, Clock::now())) {
-        context_.metrics.limited_posts();
-        co_return site::match_refusal("limit/too_many_messages", "too many requests from your address; wait a moment");
     }
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
     site::perform(context_.host, request, client_,

@@ -13,7 +13,8 @@ struct Limits {
     std::size_t head = 8192;          // bytes of a request line and its header fields
     std::size_t body = 16384;         // bytes of a body; requests about matches have a lower limit
     std::size_t connections = 10000;  // open at once; further ones get a 503
-    std::size_t drain = 1048576;      // bytes read and discarded after an error response, so that it arrives
+    std::size_t empty_lines = 8;      // before a request
+    std::size_t drain = 67108864;     // bytes read and discarded after an error response, so that it arrives
     AddressLimits::Config address{};  // of one address
 
     // Of a live connection.
@@ -23,6 +24,7 @@ struct Limits {
     int send_buffer = 65536;                             // bytes that the system buffers for a slow reader
     Rate messages{.per_second = 20, .burst = 40};        // incoming
     double invalid_message_cost = 4;                     // in messages
+    double reads_per_message = 8;                        // of the socket: a message may come in several parts
     std::chrono::milliseconds heartbeat_timeout{30000};  // without any data; a ping is sent after half of it
 
     std::chrono::milliseconds request_timeout{10000};   // from the first byte of a request to its last
@@ -30,6 +32,11 @@ struct Limits {
     std::chrono::milliseconds idle_timeout{60000};      // between two requests
     std::chrono::milliseconds linger_timeout{2000};     // between the last response and closing
     std::chrono::milliseconds shutdown_timeout{5000};   // from the signal to the end of the program
+
+    /// Of the socket of a live connection. This bounds what Beast handles by itself: empty fragments, control frames.
+    [[nodiscard]] Rate reads() const {
+        return {.per_second = messages.per_second * reads_per_message, .burst = messages.burst * reads_per_message};
+    }
 };
 
 }  // namespace tateti::server

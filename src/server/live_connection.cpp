@@ -5,6 +5,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/socket_base.hpp>
 #include <boost/beast/http/field.hpp>
 #include <spdlog/spdlog.h>
@@ -30,16 +31,13 @@ void LiveConnection::start(Socket socket, const Upgrade& request, AddressLimits:
     error_code ignored;
     socket.non_blocking(true, ignored);  // so that a ping never waits
     socket.set_option(asio::socket_base::send_buffer_size(context_.limits.send_buffer), ignored);
-    stream_.emplace(std::move(socket));
+    stream_.emplace(std::move(socket), static_cast<ReadGate&>(*this));
     stream_->set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(beast::http::field::server, "tateti"); }));
     stream_->read_message_max(context_.limits.message);
     stream_->auto_fragment(false);
     stream_->text(true);
-    stream_->control_callback([this](websocket::frame_type, beast::string_view) {
-        received_at_ = Clock::now();
-        pinged_ = false;
-    });
+    stream_->control_callback([this](websocket::frame_type, beast::string_view) { receive_control_frame(); });
     stream_->async_accept(request, [self = shared_from_this()](error_code failed) { self->finish_accept(failed); });
 }
 
@@ -54,13 +52,29 @@ void LiveConnection::finish_accept(error_code failed) {
     read();
 }
 
+/// Control frames count as messages. A client that sends a few too many need not notice.
+void LiveConnection::receive_control_frame() {
+    received_at_ = Clock::now();
+    pinged_ = false;
+    if (messages_.take(context_.limits.messages, received_at_) == Decision::disconnect) floods_ = true;
+}
+
+/// Called before each read of the socket.
+bool LiveConnection::may_read() {
+    if (reads_.take(context_.limits.reads(), Clock::now()) == Decision::disconnect) floods_ = true;
+    return !floods_;
+}
+
 void LiveConnection::read() {
+    is_reading_ = true;
     stream_->async_read_some(asio::buffer(part_), [self = shared_from_this()](error_code failed, std::size_t size) {
         self->finish_read(failed, size);
     });
 }
 
 void LiveConnection::finish_read(error_code failed, std::size_t size) {
+    is_reading_ = false;
+    if (failed && floods_ && !over_) return end_flood();
     if (failed) return over();
     received_at_ = Clock::now();
     pinged_ = false;
@@ -90,8 +104,18 @@ void LiveConnection::receive(std::string_view text) {
         if (decision != Decision::disconnect) return;  // the client has received an error
     }
     context_.metrics.limited_messages();
-    if (decision == Decision::disconnect) return end(websocket::close_code::policy_error);
+    if (decision == Decision::disconnect) {
+        floods_ = true;
+        return end(websocket::close_code::policy_error);
+    }
     refuse_message(text);
+}
+
+/// Says why the connection ends, and leaves unread what still comes. `check_timeouts` closes the socket.
+void LiveConnection::end_flood() {
+    if (code_ != 0) return;
+    context_.metrics.limited_messages();
+    end(websocket::close_code::policy_error);
 }
 
 void LiveConnection::refuse_message(std::string_view text) {
@@ -164,7 +188,10 @@ void LiveConnection::send_close_frame() {
 void LiveConnection::check_timeouts(Clock::time_point now) {
     if (over_) return;
     if (!open_ || code_ != 0) {
-        if (now >= deadline_) close();
+        if (now < deadline_) return;
+        close();
+        // Otherwise the read that fails now ends it.
+        if (open_ && !is_reading_) asio::post(stream_->get_executor(), [self = shared_from_this()] { self->over(); });
     } else if (!stream_->is_open()) {  // Beast has sent the close frame, and waits for the client
         code_ = websocket::close_code::protocol_error;
         close_sent_ = true;

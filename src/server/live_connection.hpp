@@ -3,6 +3,7 @@
 #include "host/host.hpp"
 #include "server/address_limits.hpp"
 #include "server/context.hpp"
+#include "server/metered_socket.hpp"
 #include "server/send_queue.hpp"
 #include "server/socket.hpp"
 
@@ -25,12 +26,17 @@ namespace tateti::server {
 /// A WebSocket that is subscribed to a match. It subscribes before the upgrade is answered, so that a match that does
 /// not exist is refused in HTTP; messages wait until the WebSocket is open. A server may have ten thousand idle ones,
 /// so each has small buffers and neither a coroutine nor a timer. The owner calls `check_timeouts` regularly.
-class LiveConnection final : public host::Subscriber, public std::enable_shared_from_this<LiveConnection> {
+class LiveConnection final : public host::Subscriber,
+                             private ReadGate,
+                             public std::enable_shared_from_this<LiveConnection> {
   public:
     using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
     using Ended = std::function<void(LiveConnection&)>;
 
-    explicit LiveConnection(Context& shared) : context_(shared), messages_(shared.limits.messages, Clock::now()) {}
+    explicit LiveConnection(Context& shared)
+        : context_(shared),
+          messages_(shared.limits.messages, Clock::now()),
+          reads_(shared.limits.reads(), Clock::now()) {}
     ~LiveConnection() = default;
     LiveConnection(const LiveConnection&) = delete;
     LiveConnection& operator=(const LiveConnection&) = delete;
@@ -54,14 +60,17 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     void abandon();
 
   private:
-    using Stream = boost::beast::websocket::stream<Socket, false>;
+    using Stream = boost::beast::websocket::stream<MeteredSocket, false>;
     using error_code = boost::beast::error_code;
 
+    bool may_read() override;
     void finish_accept(error_code failed);
+    void receive_control_frame();
     void read();
     void finish_read(error_code failed, std::size_t size);
     void receive(std::string_view text);
     void refuse_message(std::string_view text);
+    void end_flood();
     void write();
     void finish_write(error_code failed, std::size_t size);
     void send_close_frame();
@@ -73,6 +82,7 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     AddressLimits::Slot slot_;
     Ended ended_;
     RateLimit messages_;
+    RateLimit reads_;                  // of the socket
     Clock::time_point received_at_;    // when the client last sent anything
     Clock::time_point write_started_;  // when the current write began
     Clock::time_point deadline_;       // until which the client must close its side
@@ -82,6 +92,8 @@ class LiveConnection final : public host::Subscriber, public std::enable_shared_
     bool is_writing_ = false;
     bool close_sent_ = false;
     bool pinged_ = false;
+    bool floods_ = false;  // the client sends far too much, and nothing more is read
+    bool is_reading_ = false;
     bool over_ = false;
     std::string message_;  // the beginning of a message that arrives in parts
     std::array<char, 512> part_{};

@@ -74,7 +74,7 @@ std::string Metrics::text(const host::Counters& matches) const {
               "WebSocket connections closed because the client read too slowly.", slow_readers_);
     introduce(out, "tateti_limited_total", "counter", "Messages, requests and connections refused by a limit.");
     for (const auto& [limit, refused] : {std::pair{"messages", limited_messages_},
-                                         {"posts", limited_posts_},
+                                         {"requests", limited_requests_},
                                          {"connections_per_address", limited_addresses_}})
         fmt::format_to(out, "tateti_limited_total{{limit=\"{}\"}} {}\n", limit, refused);
     write_one(out, "tateti_matches_created_total", "counter", "Matches opened.", matches.created);

@@ -42,7 +42,7 @@ class Metrics {
     }
     void dropped_slow_reader() { ++slow_readers_; }
     void limited_messages() { ++limited_messages_; }
-    void limited_posts() { ++limited_posts_; }
+    void limited_requests() { ++limited_requests_; }
     void limited_address() { ++limited_addresses_; }
 
     /// In the text format 0.0.4.
@@ -69,7 +69,7 @@ class Metrics {
     std::uint64_t messages_out_ = 0;
     std::uint64_t slow_readers_ = 0;
     std::uint64_t limited_messages_ = 0;
-    std::uint64_t limited_posts_ = 0;
+    std::uint64_t limited_requests_ = 0;
     std::uint64_t limited_addresses_ = 0;
 };
 

@@ -39,7 +39,7 @@ NONSENSE = ["", "?", "?moves=4&moves=4", "?moves=4&board=X", "?x=1", "?moves=%",
 class Api(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server(PROGRAM)
+        cls.server = Server(PROGRAM, "--requests-per-second", "10000")
         cls.client = cls.server.connect()
         cls.document = cls.fetch("/api/v1/openapi.json")[1]
 

@@ -169,6 +169,12 @@ class Http(unittest.TestCase):
     def test_an_empty_line_before_a_request_does_no_harm(self):
         self.assertEqual(statuses(self.server.send(f"\r\n\r\nGET / HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n")), [200])
 
+    def test_a_few_empty_lines_are_harmless_but_not_many(self):
+        request = f"GET / HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n"
+        self.assertEqual(statuses(self.server.send("\r\n" * 8 + request)), [200])
+        self.refused("\r\n" * 9 + request, 400)
+        self.refused("\r\n" * 100000, 400)
+
     # Malformed: one answer, then the end, whatever follows.
 
     def refused(self, data, *wanted):
@@ -264,6 +270,14 @@ class Http(unittest.TestCase):
             client.send(f"HEAD / HTTP/1.1\r\n{HOST}X: {'y' * 9000}\r\n\r\n")
             self.assertEqual(client.answer("HEAD").status, 431)
             self.assertTrue(client.is_at_end(), "a HEAD has no body even here")
+
+    def test_a_client_that_sends_everything_before_it_reads_learns_why(self):
+        """Closing the connection while the client sends would destroy the answer."""
+        size = 8 << 20
+        with self.server.connect() as client:
+            client.send(f"POST /api/v1/matches HTTP/1.1\r\n{HOST}Content-Length: {size}\r\n\r\n")
+            client.send(b"x" * size)
+            self.assertEqual((client.answer().status), 413)
 
     def test_just_not_too_much(self):
         line = f"GET /healthz HTTP/1.1\r\n{HOST}X: "

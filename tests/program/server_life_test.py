@@ -118,6 +118,13 @@ class Limits(unittest.TestCase):
                 self.assertEqual(client.rest(), b"")
             self.assertEqual(metric(server, "tateti_http_slow_clients_dropped_total"), 0, "that is no fault")
 
+    def test_empty_lines_do_not_keep_a_connection_open(self):
+        with Server(PROGRAM, "--timeout", "3600", "--idle", "0.3") as server, server.connect() as client:
+            client.send(HEALTH)
+            self.assertEqual(client.answer().status, 200)
+            client.send("\r\n")
+            self.assertEqual(client.rest(), b"", "it is idle")
+
     def test_a_client_that_never_reads_is_dropped(self):
         with Server(PROGRAM, "--timeout", "0.5") as server, server.connect(small_buffer=True) as client:
             client.socket.settimeout(1)
@@ -143,10 +150,12 @@ class Limits(unittest.TestCase):
                 answered = server.send(HEALTH)
                 self.assertEqual(statuses(answered), [503])
                 self.assertIn(b"\r\nRetry-After: ", answered)
+            api = server.get("/api/v1/state?moves=4")
+            self.assertEqual((api.status, api.code), (503, "server/too_busy"), "programs get JSON")
             clients[0].send(HEALTH)
             self.assertEqual(clients[0].answer().status, 200, "those who are here stay")
             clients[0].send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
-            self.assertIn("tateti_http_connections_refused_total 3\n", clients[0].answer().text)
+            self.assertIn("tateti_http_connections_refused_total 4\n", clients[0].answer().text)
             for client in clients:
                 client.socket.close()
             for _ in range(PATIENCE * 10):

@@ -247,6 +247,26 @@ class Bounds(unittest.TestCase):
                 self.assertEqual(calm.ask("ping")["type"], "pong", "the others do not suffer")
             self.assertGreater(metric(server, 'tateti_limited_total{limit="messages"}'), 0)
 
+    def test_a_flood_of_frames_that_are_no_messages_is_ended(self):
+        with Server(PROGRAM, "--messages-per-second", "5") as server:
+            id, _ = new_match(server)
+            floods = {
+                "pings": (b"", frame(PING, b"x")),
+                "pongs": (b"", frame(PONG)),
+                "empty fragments": (frame(TEXT, b"{", fin=False), frame(0, b"", fin=False)),
+            }
+            for name, (first, flood) in floods.items():
+                with self.subTest(name), Live(server, id) as loud:
+                    loud.client.send(first)
+                    loud.client.socket.settimeout(0.2)
+                    with contextlib.suppress(OSError):  # until nobody reads it any more
+                        for _ in range(20000):
+                            loud.client.send(flood * 1000)
+                    loud.client.socket.settimeout(PATIENCE)
+                    self.assertEqual(loud.end(), 1008)
+            wait_until(lambda: metric(server, "tateti_live_connections_open") == 0)
+            self.assertEqual(metric(server, 'tateti_limited_total{limit="messages"}'), len(floods))
+
     def test_who_only_talks_nonsense_is_ended(self):
         with Server(PROGRAM, "--messages-per-second", "5") as server:
             id, _ = new_match(server)

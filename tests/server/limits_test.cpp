@@ -57,23 +57,29 @@ TEST(AddressLimits, CountConnectionsPerAddress) {
     EXPECT_TRUE(addresses.acquire("a", kBegin)) << "the previous one was released";
 }
 
-TEST(AddressLimits, CountPostsPerAddress) {
-    AddressLimits addresses({.connections = 2, .posts = {.per_second = 1, .burst = 2}});
-    EXPECT_TRUE(addresses.allow_post("a", kBegin));
-    EXPECT_TRUE(addresses.allow_post("a", kBegin));
-    EXPECT_FALSE(addresses.allow_post("a", kBegin));
-    EXPECT_TRUE(addresses.allow_post("b", kBegin));
-    EXPECT_TRUE(addresses.allow_post("a", kBegin + 3s));
+TEST(AddressLimits, CountRequestsPerAddress) {
+    AddressLimits addresses(
+        {.connections = 2, .changes = {.per_second = 1, .burst = 2}, .reads = {.per_second = 1, .burst = 3}});
+    EXPECT_TRUE(addresses.allow_request("a", AddressLimits::Kind::change, kBegin));
+    EXPECT_TRUE(addresses.allow_request("a", AddressLimits::Kind::change, kBegin));
+    EXPECT_FALSE(addresses.allow_request("a", AddressLimits::Kind::change, kBegin));
+    EXPECT_TRUE(addresses.allow_request("b", AddressLimits::Kind::change, kBegin));
+    EXPECT_TRUE(addresses.allow_request("a", AddressLimits::Kind::change, kBegin + 3s));
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(addresses.allow_request("a", AddressLimits::Kind::read, kBegin)) << i;
+    EXPECT_FALSE(addresses.allow_request("a", AddressLimits::Kind::read, kBegin)) << "reads are counted too";
 }
 
 TEST(AddressLimits, RemoveIdleAddresses) {
-    AddressLimits addresses({.connections = 9, .posts = {.per_second = 1, .burst = 2}, .max_idle = 200});
+    AddressLimits addresses({.connections = 9, .changes = {.per_second = 1, .burst = 2}, .max_idle = 200});
     const auto connected = addresses.acquire("connected", kBegin);
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.allow_post("x" + std::to_string(i), kBegin));
+    for (int i = 0; i < 100; ++i)
+        EXPECT_TRUE(addresses.allow_request("x" + std::to_string(i), AddressLimits::Kind::change, kBegin));
     EXPECT_EQ(addresses.size(), 101U) << "none has recovered yet";
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(addresses.allow_post("y" + std::to_string(i), kBegin + 10s));
+    for (int i = 0; i < 100; ++i)
+        EXPECT_TRUE(addresses.allow_request("y" + std::to_string(i), AddressLimits::Kind::change, kBegin + 10s));
     EXPECT_LT(addresses.size(), 150U) << "the others have recovered";
-    for (int i = 0; i < 10000; ++i) EXPECT_TRUE(addresses.allow_post("z" + std::to_string(i), kBegin + 10s));
+    for (int i = 0; i < 10000; ++i)
+        EXPECT_TRUE(addresses.allow_request("z" + std::to_string(i), AddressLimits::Kind::change, kBegin + 10s));
     EXPECT_LE(addresses.size(), 401U) << "at most twice the limit, and the connected one";
     std::vector<AddressLimits::Slot> more;
     for (int i = 0; i < 8; ++i) more.push_back(addresses.acquire("connected", kBegin));
