@@ -41,7 +41,11 @@ std::vector<std::string> command(const Contender& contender, const LoadOptions& 
             "--requests-per-second",
             most,
             "--matches-per-address",
-            most};
+            most,
+            "--matches-per-hour",
+            "1000000000",
+            "--matches",
+            "1000000000"};
 }
 
 /// A server and the pairs that play on it.

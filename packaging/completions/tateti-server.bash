@@ -10,7 +10,7 @@ _tateti_server() {
             return
             ;;
         *)
-            words="--listen --store --data --log-level --grace --keep --matches-per-address --timeout --idle --connections"
+            words="--listen --store --data --log-level --grace --keep --matches --matches-per-address --matches-per-hour --timeout --idle --connections"
             words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --host --help --version"
             ;;
     esac

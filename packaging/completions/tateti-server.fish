@@ -9,6 +9,8 @@ complete -c tateti-server -l connections-per-address -x -d "The same for one add
 complete -c tateti-server -l messages-per-second -x -d "On one live connection"
 complete -c tateti-server -l requests-per-second -x -d "That change a match, from one address"
 complete -c tateti-server -l matches-per-address -x -d "How many one address may have open"
+complete -c tateti-server -l matches-per-hour -x -d "How many one address may begin in an hour"
+complete -c tateti-server -l matches -x -d "How many are stored at most"
 complete -c tateti-server -l store -x -a "memory: sqlite: postgresql://" -d "Where matches are stored"
 complete -c tateti-server -l grace -x -d "Seconds a player is away before the other may claim"
 complete -c tateti-server -l keep -x -d "Days a match is kept that nobody touches"

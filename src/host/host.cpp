@@ -3,7 +3,7 @@
 #include "host/apply_command.hpp"
 #include "host/cluster.hpp"
 #include "host/job.hpp"
-#include "host/open_matches.hpp"
+#include "host/match_limits.hpp"
 #include "host/rooms.hpp"
 #include "host/store_clock.hpp"
 #include "host/subscriptions.hpp"
@@ -23,7 +23,7 @@ using match::Participant;
 using wire::ServerMessage;
 
 constexpr int kIdAttempts = 4;  // how many ids are tried for a new match
-constexpr std::chrono::hours kTouchPause{24};
+constexpr std::chrono::minutes kTouchCheckPause{1};
 constexpr std::chrono::minutes kExpiryPause{10};
 constexpr std::size_t kExpiredAtOnce = 100;  // few, so that moves need not wait long
 
@@ -53,23 +53,22 @@ class Host::Impl final : private RoomListener {
           sources_(std::move(sources)),
           availability_(sources_),
           subscriptions_(options_, sources_, availability_, counters_),
-          store_clock_(store, sources_),
+          store_clock_(store, options_, sources_),
           rooms_(store, store_clock_, options_, sources_, availability_, counters_, subscriptions_, *this),
           cluster_(store, rooms_, subscriptions_, sources_),
+          limits_(options_, sources_, counters_),
+          touched_at_(sources_.now()),
           expired_at_(sources_.now()) {
         store_.start(std::move(wake),
                      {.changed = [this](const auto& versions) { cluster_.receive_changes(versions); },
                       .message = [this](std::string_view message) { cluster_.receive_message(message); },
                       .missed_messages = [this] { cluster_.recover_missed(); }});
         store_clock_.synchronize([](bool /*works*/) {});
+        count_stored();
     }
 
     void create(const wire::Opening& opening, const std::string& address, const CreateAnswer& answer) {
-        if (open_matches_.of(address) >= options_.matches_per_address) {
-            answer(std::unexpected(wire::make_error(
-                "limit/too_many_matches", "too many matches are open from this address; finish or leave some")));
-            return;
-        }
+        if (auto refusal = limits_.refuse_match(address)) return answer(std::unexpected(std::move(*refusal)));
         if (!store_clock_.is_known()) {  // the server has just started
             store_clock_.synchronize([this, opening, address, answer](bool works) {
                 if (works) return create(opening, address, answer);
@@ -97,6 +96,8 @@ class Host::Impl final : private RoomListener {
     }
 
     void command(std::string_view id, std::string_view token, const wire::Command& command, const MatchAnswer& answer) {
+        if (auto refusal = refuse_rematch(rooms_.find(id), command))
+            return answer(std::unexpected(std::move(*refusal)));
         run(id, jobs::HttpCommand{.token = std::string(token), .command = command, .answer = answer});
     }
 
@@ -131,6 +132,8 @@ class Host::Impl final : private RoomListener {
         } else if (!subscription->party) {
             subscriber.send(ServerMessage::error(
                 message->id, wire::make_error("auth/required", "only a player can do that; send hello with a token")));
+        } else if (auto refusal = refuse_rematch(room, std::get<wire::Command>(message->content))) {
+            subscriber.send(ServerMessage::error(message->id, *refusal));
         } else {
             rooms_.run(*room, jobs::LiveCommand{.from = &subscriber,
                                                 .by = *subscription->party,
@@ -147,7 +150,13 @@ class Host::Impl final : private RoomListener {
         if (change == Availability::Change::resumed) cluster_.recover_missed();
         rooms_.tick();
         cluster_.tick();
-        open_matches_.tick(now);
+        limits_.tick();
+        if (now - touched_at_ >= kTouchCheckPause) {
+            touched_at_ = now;
+            rooms_.touch_used();
+        }
+        // While the store is down, nobody can keep their match from expiring. They have time to do so afterwards.
+        if (availability_.is_interrupted()) expired_at_ = now;
         if (now - expired_at_ < kExpiryPause) return;
         expired_at_ = now;
         store_clock_.synchronize([this](bool works) {
@@ -172,7 +181,17 @@ class Host::Impl final : private RoomListener {
     };
 
     void room_loaded(const Room& room) override { cluster_.request_counts(room); }
-    void game_ended(const Room& room) override { open_matches_.remove(room.id); }
+    void game_ended(const Room& room) override { limits_.end_round(room.id); }
+    void rematch_began(const Room& room) override {
+        if (!room.opener.empty()) limits_.begin_round(room.id, room.opener);
+    }
+
+    /// Why this command may not begin another round; none if it may, or is no rematch.
+    std::optional<wire::Error> refuse_rematch(const Room* room, const wire::Command& command) {
+        const auto* rematch = std::get_if<wire::Rematch>(&command);
+        if (rematch == nullptr || !rematch->accept || room == nullptr || room->opener.empty()) return std::nullopt;
+        return limits_.refuse_round(room->opener);
+    }
 
     template <typename Request>
     void run(std::string_view id, Request request) {
@@ -198,8 +217,10 @@ class Host::Impl final : private RoomListener {
 
     void store_new(const NewMatch& made, int attempts) {
         const std::string id = new_match_id(sources_);
-        matches::StoredMatch stored{
-            .id = id, .version = 1, .touched = store_clock_.now(), .body = wire::record_text(made.series)};
+        matches::StoredMatch stored{.id = id,
+                                    .version = 1,
+                                    .touched = store_clock_.touch_time(made.series),
+                                    .body = wire::record_text(made.series)};
         store_.create(std::move(stored), [this, id, made, attempts](matches::WriteResult result) {
             if (result == matches::WriteResult::conflict && attempts > 1) return store_new(made, attempts - 1);
             if (result != matches::WriteResult::stored) {
@@ -208,8 +229,9 @@ class Host::Impl final : private RoomListener {
                 return made.answer(std::unexpected(unavailable()));
             }
             ++counters_.created;
-            open_matches_.add(id, made.address, sources_.now());
-            rooms_.open(id, made.series);
+            limits_.add_stored();
+            limits_.begin_round(id, made.address);
+            rooms_.open(id, made.series, made.address);
             run(id, jobs::AnswerCreate{.token = made.token, .answer = made.answer});
         });
     }
@@ -225,7 +247,7 @@ class Host::Impl final : private RoomListener {
         if (subscription.party != *party) subscriptions_.seat(room, subscription, *party);
         subscriptions_.send_snapshot(room, subscription, id);
         // A match that a player comes back to must not expire.
-        if (store_clock_.is_known() && store_clock_.now() - room.touched > kTouchPause) rooms_.run(room, jobs::Touch{});
+        if (store_clock_.needs_touch(*room.series, room.touched)) rooms_.run(room, jobs::Touch{});
         return true;
     }
 
@@ -234,8 +256,16 @@ class Host::Impl final : private RoomListener {
                                 [this](std::optional<std::size_t> removed) {
                                     if (!removed) return;
                                     counters_.removed += *removed;
-                                    if (*removed == kExpiredAtOnce) remove_expired();
+                                    limits_.remove_stored(*removed);
+                                    if (*removed == kExpiredAtOnce) return remove_expired();
+                                    count_stored();  // others open and remove matches too
                                 });
+    }
+
+    void count_stored() {
+        store_.count([this](std::optional<std::size_t> count) {
+            if (count) limits_.set_stored(*count);
+        });
     }
 
     matches::MatchStore& store_;
@@ -247,7 +277,8 @@ class Host::Impl final : private RoomListener {
     StoreClock store_clock_;
     Rooms rooms_;
     Cluster cluster_;
-    OpenMatches open_matches_;
+    MatchLimits limits_;
+    Time touched_at_;
     Time expired_at_;
 };
 

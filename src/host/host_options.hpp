@@ -15,7 +15,9 @@ struct HostOptions {
     std::chrono::seconds grace{60};                // how long a player is away before the opponent may claim the game
     std::chrono::seconds retention{30 * 86400};    // how long an untouched match is stored
     std::chrono::milliseconds evict_after{30000};  // how long an unused match stays in memory beyond the grace period
-    std::size_t matches_per_address = 200;         // open at once; a match counts for one day
+    std::size_t matches = 1'000'000;               // stored at once
+    std::size_t matches_per_address = 200;         // open at once; a round counts for one hour
+    std::size_t matches_per_hour = 2000;           // begun from one address; a rematch counts too
     std::size_t queue = 32;                        // jobs that may wait for the same match
 };
 

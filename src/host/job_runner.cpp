@@ -52,8 +52,14 @@ Next JobRunner::next(Room& room, const Job& job) const {
         job);
 }
 
-bool JobRunner::stores_unchanged(const Job& job) {
-    return std::holds_alternative<jobs::Touch>(job);
+bool JobRunner::stores_unchanged(const Room& room, const Job& job) const {
+    if (std::holds_alternative<jobs::Touch>(job)) return true;
+    // A player without a live connection who waits for something asks for the match again and again.
+    const auto* view = std::get_if<jobs::View>(&job);
+    if (view == nullptr || view->token.empty()) return false;
+    if (!store_clock_.needs_touch(*room.series, room.touched)) return false;
+    const auto party = party_of(*room.series, view->token);
+    return party && !room.series->at(*party).left;
 }
 
 void JobRunner::finish_changed(Room& room, const Job& job) const {

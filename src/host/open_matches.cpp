@@ -3,7 +3,7 @@
 namespace tateti::host {
 namespace {
 
-constexpr std::chrono::hours kCountedFor{24};
+constexpr std::chrono::hours kCountedFor{1};
 
 }  // namespace
 

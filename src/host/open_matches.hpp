@@ -10,8 +10,8 @@
 
 namespace tateti::host {
 
-/// Counts the unfinished matches that each address has opened, so that one address cannot fill the store. A match
-/// counts for at most one day, so that the list stays short.
+/// Counts the unfinished matches that each address has opened, so that one address cannot fill the store. A round
+/// counts for at most one hour: a match that nobody joins is removed then, and the list stays short.
 class OpenMatches {
   public:
     [[nodiscard]] std::size_t of(const std::string& address) const;

@@ -31,6 +31,7 @@ struct Room {
     Room(std::string match_id, Time now) : id(std::move(match_id)), presence(now), last_used(now) {}
 
     std::string id;
+    std::string opener{};                   // the address that opened the match; empty: not known here
     std::optional<match::Series> series{};  // none: not loaded yet
     std::int64_t version = 0;
     std::int64_t newest_known = 0;  // the newest version that any node is known to have stored

@@ -11,6 +11,17 @@ namespace {
 constexpr int kMostAttempts = 8;  // to store a change while other nodes change the same match
 constexpr std::chrono::milliseconds kRetryPause{1000};
 
+/// Whether somebody who plays in this match is connected to this node.
+bool has_player_here(const Room& room) {
+    return std::ranges::any_of(match::kAllParties, [&room](match::Party party) {
+        return room.presence.here().players[party] > 0 && !room.series->at(party).left;
+    });
+}
+
+bool is_rematch(const match::Series& before, const match::Series& after) {
+    return before.parts().round != after.parts().round;
+}
+
 }  // namespace
 
 Rooms::Rooms(matches::MatchStore& store, const StoreClock& store_clock, const HostOptions& options,
@@ -24,7 +35,7 @@ Rooms::Rooms(matches::MatchStore& store, const StoreClock& store_clock, const Ho
       counters_(counters),
       subscriptions_(subscriptions),
       listener_(listener),
-      jobs_(options, sources, availability, counters, subscriptions) {}
+      jobs_(options, sources, availability, store_clock, counters, subscriptions) {}
 
 Room* Rooms::find(std::string_view id) {
     const auto found = by_id_.find(id);
@@ -40,12 +51,13 @@ Room& Rooms::room(std::string_view id) {
     return room;
 }
 
-void Rooms::open(const std::string& id, match::Series series) {
+void Rooms::open(const std::string& id, match::Series series, const std::string& opener) {
     Room& room = this->room(id);
+    room.opener = opener;
     if (room.busy) return;  // somebody guessed the id, and the match is being loaded
     replace_series(room, std::move(series));
     room.version = 1;
-    room.touched = store_clock_.now();
+    room.touched = store_clock_.touch_time(*room.series);
     room.stale = false;
     set_clock(room);
     listener_.room_loaded(room);
@@ -106,7 +118,7 @@ void Rooms::advance(Room& room) {
         }
         if (room.jobs.empty()) return;
         auto next = jobs_.next(room, room.jobs.front().job);
-        if (next && (JobRunner::stores_unchanged(room.jobs.front().job) || *next != *room.series)) {
+        if (next && (jobs_.stores_unchanged(room, room.jobs.front().job) || *next != *room.series)) {
             store(room, std::move(*next), Cause::job);
             return;
         }
@@ -144,12 +156,14 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
     retry_load_.erase(&room);
     const bool first = !room.series.has_value();
     const bool changed = found.match->version != room.version;
+    const bool has_rematch = !first && is_rematch(*room.series, *series);
     replace_series(room, std::move(*series));
     room.version = found.match->version;
     room.touched = found.match->touched;
     room.stale = false;
     set_clock(room);
     if (first) listener_.room_loaded(room);
+    if (has_rematch) listener_.rematch_began(room);
     if (changed && room.series->ending()) listener_.game_ended(room);
     if (changed) subscriptions_.broadcast(room);
     advance(room);
@@ -167,7 +181,7 @@ void Rooms::replace_series(Room& room, match::Series next) {
 
 void Rooms::store(Room& room, match::Series next, Cause cause) {
     room.busy = true;
-    const Time touched = store_clock_.now();
+    const Time touched = store_clock_.touch_time(next);
     matches::StoredMatch stored{
         .id = room.id, .version = room.version + 1, .touched = touched, .body = wire::record_text(next)};
     store_.replace(std::move(stored),
@@ -185,11 +199,13 @@ void Rooms::finish_store(Room& room, match::Series next, Time touched, Cause cau
     const int plies = next.parts().game.ply() - room.series->parts().game.ply();
     if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
     const bool ended = next.ending().has_value() && !room.series->ending();
+    const bool has_rematch = is_rematch(*room.series, next);
     replace_series(room, std::move(next));
     ++room.version;
     room.touched = touched;
     if (room.newest_known > room.version) room.stale = true;
     set_clock(room);
+    if (has_rematch) listener_.rematch_began(room);
     if (ended) listener_.game_ended(room);
     if (cause == Cause::clock)
         subscriptions_.broadcast(room);
@@ -257,6 +273,14 @@ void Rooms::check_clock(Room& room) {
     // The node to which the player to move is connected has informed them, and measures their time.
     if (room.presence.is_only_elsewhere(*room.series->to_move())) return;
     store(room, *room.series->run_out(), Cause::clock);
+}
+
+void Rooms::touch_used() {
+    std::vector<Room*> used;
+    for (const auto& [id, room] : by_id_)
+        if (room->series && has_player_here(*room) && store_clock_.needs_touch(*room->series, room->touched))
+            used.push_back(room.get());
+    for (Room* room : used) run(*room, jobs::Touch{});
 }
 
 void Rooms::tick() {

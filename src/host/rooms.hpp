@@ -30,6 +30,7 @@ class RoomListener {
 
     virtual void room_loaded(const Room& room) = 0;
     virtual void game_ended(const Room& room) = 0;
+    virtual void rematch_began(const Room& room) = 0;
 
   protected:
     ~RoomListener() = default;
@@ -47,8 +48,8 @@ class Rooms {
     [[nodiscard]] Room& room(std::string_view id);
     /// Null if it is not in memory.
     [[nodiscard]] Room* find(std::string_view id);
-    /// The room of a match that has just been created in the store.
-    void open(const std::string& id, match::Series series);
+    /// The room of a match that has just been created in the store, from the address `opener`.
+    void open(const std::string& id, match::Series series, const std::string& opener);
 
     void run(Room& room, Job job);
     /// The subscriber has disconnected: cancels its subscription, and finishes its commands without an answer.
@@ -65,6 +66,9 @@ class Rooms {
     void set_all_clocks();
     /// Gives the player to move in this room their full time again.
     void restart_clock(Room& room);
+
+    /// Touches the matches whose players are connected here, where that is needed so that they do not expire.
+    void touch_used();
 
     /// Ends games whose time is over, retries failed loads, and evicts unused rooms.
     void tick();

@@ -1,5 +1,7 @@
 #include "host/store_clock.hpp"
 
+#include "host/lifetime.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -14,6 +16,14 @@ constexpr std::chrono::hours kLargestSkew{24};
 
 Time StoreClock::now() const {
     return sources_.now() + (is_known_ ? ahead_ : std::chrono::milliseconds(kLargestSkew));
+}
+
+Time StoreClock::touch_time(const match::Series& series) const {
+    return host::touch_time(series, options_, now());
+}
+
+bool StoreClock::needs_touch(const match::Series& series, Time touched) const {
+    return is_known_ && host::needs_touch(series, touched, options_, now());
 }
 
 void StoreClock::synchronize(Callback callback) {

@@ -13,12 +13,18 @@ namespace tateti::host {
 /// the nodes advance it by the time for which they have run. While no node runs, it stands still.
 class StoreClock {
   public:
-    StoreClock(matches::MatchStore& store, const HostSources& sources) : store_(store), sources_(sources) {}
+    StoreClock(matches::MatchStore& store, const HostOptions& options, const HostSources& sources)
+        : store_(store), options_(options), sources_(sources) {}
 
     /// Whether the time has been read from the store.
     [[nodiscard]] bool is_known() const { return is_known_; }
     /// Until it is known, this is rather too late than too early, so that nothing expires early.
     [[nodiscard]] Time now() const;
+
+    /// When a match that is stored now counts as touched (`lifetime.hpp`).
+    [[nodiscard]] Time touch_time(const match::Series& series) const;
+    /// Whether a match in use must be touched again, so that it does not expire.
+    [[nodiscard]] bool needs_touch(const match::Series& series, Time touched) const;
 
     /// Called with false if the store is unavailable.
     using Callback = std::function<void(bool)>;
@@ -30,6 +36,7 @@ class StoreClock {
     void advance(std::int64_t version, Callback callback);
 
     matches::MatchStore& store_;
+    const HostOptions& options_;
     const HostSources& sources_;
     bool is_known_ = false;
     std::chrono::milliseconds ahead_{0};  // of this node's clock

@@ -54,6 +54,8 @@ using WriteCallback = std::function<void(WriteResult)>;
 using ReadCallback = std::function<void(ReadResult)>;
 /// How many matches were removed; none if the store is unavailable.
 using RemoveCallback = std::function<void(std::optional<std::size_t>)>;
+/// How many matches are stored; none if the store is unavailable.
+using CountCallback = std::function<void(std::optional<std::size_t>)>;
 /// None if the store is unavailable.
 using VersionsCallback = std::function<void(std::optional<std::vector<MatchVersion>>)>;
 
@@ -95,6 +97,9 @@ class MatchStore {
 
     /// Removes at most `limit` matches that were last touched before this time.
     virtual void remove_untouched(Time before, std::size_t limit, RemoveCallback callback) = 0;
+
+    /// Counts all matches. This may take a tenth of a second for a million, so call it rarely.
+    virtual void count(CountCallback callback) = 0;
 
     /// The stored versions of those matches that exist. Only called for shared stores.
     virtual void versions(std::vector<std::string> ids, VersionsCallback callback) = 0;

@@ -39,7 +39,12 @@ struct Remove {
     std::optional<std::size_t> result{};
 };
 
-using Operation = std::variant<Write, Find, Versions, Remove>;
+struct Count {
+    CountCallback callback;
+    std::optional<std::size_t> result{};
+};
+
+using Operation = std::variant<Write, Find, Versions, Remove, Count>;
 
 /// Resets the result to "unavailable", because its transaction has failed.
 inline void discard_result(Operation& operation) {

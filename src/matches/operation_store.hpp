@@ -29,6 +29,7 @@ class OperationStore : public MatchStore {
     void remove_untouched(Time before, std::size_t limit, RemoveCallback callback) final {
         submit(Remove{.before = before, .limit = limit, .callback = std::move(callback)});
     }
+    void count(CountCallback callback) final { submit(Count{.callback = std::move(callback)}); }
     void versions(std::vector<std::string> ids, VersionsCallback callback) final {
         submit(Versions{.ids = std::move(ids), .callback = std::move(callback)});
     }

@@ -22,6 +22,7 @@ namespace tateti {
 namespace {
 
 constexpr std::uint64_t kMost = 100000;
+constexpr std::uint64_t kMostMatches = 1000000000;
 
 /// The text in lines that fit into the right column of the help.
 std::string wrapped_help(std::string_view text) {
@@ -107,8 +108,12 @@ void add_matches(CLI::App& app, host::HostOptions& matches) {
            "remove a match that nobody has touched for\nthis long (default 30)")
         ->transform(whole_number(1, 36500))
         ->option_text("DAYS");
+    add_number(app, "--matches", "stored matches (default 1000000)", kMostMatches,
+               [&matches](std::uint64_t n) { matches.matches = n; });
     add_number(app, "--matches-per-address", "open matches per address (default 200)", kMost,
                [&matches](std::uint64_t n) { matches.matches_per_address = n; });
+    add_number(app, "--matches-per-hour", "matches and rematches begun per address and\nhour (default 2000)",
+               kMostMatches, [&matches](std::uint64_t n) { matches.matches_per_hour = n; });
 }
 
 void add_limits(CLI::App& app, server::Limits& limits) {

@@ -33,6 +33,7 @@ constexpr std::array kStatuses{
     Row{"request/wrong_origin", 403},
     Row{"request/", 400},
     Row{"limit/unavailable", 503, 2},
+    Row{"limit/no_room", 503, 600},
     Row{"limit/too_many_matches", 429, 60},
     Row{"limit/too_many_connections", 429, 10},
     Row{"limit/", 429, 1},
@@ -67,7 +68,7 @@ http::Response match_refusal(const wire::Error& error) {
     const Row* row = row_of(error.code);
     http::Response response =
         match_answer(row == nullptr ? 500 : row->status, wire::to_json_text(wire::to_json(error)));
-    response.retry_after = row == nullptr ? 0 : row->retry_after;
+    response.retry_after = error.seconds ? *error.seconds : row == nullptr ? 0 : row->retry_after;
     return response;
 }
 

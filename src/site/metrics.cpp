@@ -75,7 +75,10 @@ std::string Metrics::text(const host::Counters& matches) const {
     introduce(out, "tateti_limited_total", "counter", "Messages, requests and connections refused by a limit.");
     for (const auto& [limit, refused] : {std::pair{"messages", limited_messages_},
                                          {"requests", limited_requests_},
-                                         {"connections_per_address", limited_addresses_}})
+                                         {"connections_per_address", limited_addresses_},
+                                         {"matches", matches.limited_stored},
+                                         {"matches_per_address", matches.limited_open},
+                                         {"matches_per_hour", matches.limited_hour}})
         fmt::format_to(out, "tateti_limited_total{{limit=\"{}\"}} {}\n", limit, refused);
     write_one(out, "tateti_matches_created_total", "counter", "Matches opened.", matches.created);
     write_one(out, "tateti_matches_joined_total", "counter", "Seats taken in open matches.", matches.joined);

@@ -97,7 +97,8 @@ class PostgresHouse:
 def serve(program, store):
     most = "100000"  # limits are tested elsewhere
     return [program, "serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--store", store, "--messages-per-second", most,
-            "--requests-per-second", most, "--connections-per-address", most, "--matches-per-address", most]
+            "--requests-per-second", most, "--connections-per-address", most, "--matches-per-address", most,
+            "--matches-per-hour", most]
 
 
 def end(nodes):

@@ -72,6 +72,11 @@ class NodeStore final : public matches::MatchStore {
             }
         answers_.push_back([=] { answer(removed); });
     }
+    void count(std::function<void(std::optional<std::size_t>)> answer) override {
+        std::optional<std::size_t> found;
+        if (!broken) found = database_.matches.size();
+        answers_.push_back([=] { answer(found); });
+    }
     [[nodiscard]] bool is_shared() const override { return shared_; }
     void publish(std::string line) override {
         if (is_down()) return;

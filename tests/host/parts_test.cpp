@@ -105,10 +105,10 @@ TEST(NodeMessageTest, AnUnknownMessageIsIgnored) {
         EXPECT_FALSE(read_node_message(line)) << line;
 }
 
-TEST(OpenMatchesTest, CountsMatchesUntilTheyEndOrADayHasPassed) {
+TEST(OpenMatchesTest, CountsMatchesUntilTheyEndOrAnHourHasPassed) {
     OpenMatches open;
     open.add("a", "here", kNoon);
-    open.add("b", "here", kNoon + 1h);
+    open.add("b", "here", kNoon + 10min);
     open.add("c", "there", kNoon);
     EXPECT_EQ(open.of("here"), 2U);
     EXPECT_EQ(open.of("there"), 1U);
@@ -116,9 +116,9 @@ TEST(OpenMatchesTest, CountsMatchesUntilTheyEndOrADayHasPassed) {
     open.remove("c");
     open.remove("c");
     EXPECT_EQ(open.of("there"), 0U);
-    open.tick(kNoon + 24h + 1s);
+    open.tick(kNoon + 1h + 1s);
     EXPECT_EQ(open.of("here"), 1U);
-    open.tick(kNoon + 26h);
+    open.tick(kNoon + 2h);
     EXPECT_EQ(open.of("here"), 0U);
 }
 

@@ -100,6 +100,9 @@ class StoreClient {
         return wait_for<std::optional<std::size_t>>(
             [&](auto callback) { store_->remove_untouched(at(before), limit, std::move(callback)); });
     }
+    std::optional<std::size_t> count() {
+        return wait_for<std::optional<std::size_t>>([&](auto callback) { store_->count(std::move(callback)); });
+    }
     std::optional<std::vector<MatchVersion>> versions(std::vector<std::string> ids) {
         return wait_for<std::optional<std::vector<MatchVersion>>>(
             [&](auto callback) { store_->versions(std::move(ids), std::move(callback)); });

@@ -56,6 +56,16 @@ TEST_P(MatchContract, CreatesAnIdOnlyOnce) {
     EXPECT_EQ(client.match("a"), first);
 }
 
+TEST_P(MatchContract, CountsItsMatches) {
+    StoreClient client(location_->open());
+    EXPECT_EQ(client.count(), 0U);
+    for (const char* id : {"a", "b", "c"}) EXPECT_EQ(client.create(stored_match(id, 1, "first")), WriteResult::stored);
+    EXPECT_EQ(client.replace(stored_match("a", 2, "second", kNow + 1)), WriteResult::stored);
+    EXPECT_EQ(client.count(), 3U);
+    EXPECT_EQ(client.remove_untouched(kNow + 1, 10), 2U);
+    EXPECT_EQ(client.count(), 1U);
+}
+
 TEST_P(MatchContract, ReplacesTheVersionJustBefore) {
     StoreClient client(location_->open());
     EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);

@@ -17,7 +17,7 @@ from server_support import PATIENCE, Server, metric, open_files
 
 PROGRAM = sys.argv.pop(1)
 MATCHES = "/api/v1/matches"
-PLENTY = ("--requests-per-second", "10000", "--matches-per-address", "10000", "--messages-per-second", "10000")
+PLENTY = ("--requests-per-second", "10000", "--matches-per-address", "10000", "--matches-per-hour", "10000", "--messages-per-second", "10000")
 
 
 def new_match(server):

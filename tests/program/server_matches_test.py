@@ -237,6 +237,22 @@ class Limits(unittest.TestCase):
             self.assertEqual([server.post(MATCHES).status for _ in range(3)], [201] * 3)
             refused = server.post(MATCHES)
             self.assertEqual((refused.status, refused.code, refused.fields["retry-after"]), (429, "limit/too_many_matches", "60"))
+            self.assertEqual(metric(server, 'tateti_limited_total{limit="matches_per_address"}'), 1)
+
+    def test_matches_within_an_hour_and_in_all(self):
+        with Server(PROGRAM, "--matches-per-hour", "2") as server:
+            for _ in range(2):
+                opened = server.post(MATCHES).json
+                self.assertEqual(server.post(f"{MATCHES}/{opened['id']}/leave", None, opened["token"]).status, 200)
+            refused = server.post(MATCHES)
+            self.assertEqual((refused.status, refused.code), (429, "limit/too_many_matches"))
+            self.assertEqual(int(refused.fields["retry-after"]), refused.json["error"]["seconds"])
+        with tempfile.TemporaryDirectory() as folder:
+            for expected in ([201, 201], [201, 503]):  # the second server finds what the first has stored
+                with Server(PROGRAM, "--data", folder, "--matches", "3") as server:
+                    seen = [server.post(MATCHES) for _ in range(2)]
+                    self.assertEqual([answer.status for answer in seen], expected)
+            self.assertEqual((seen[1].code, seen[1].fields["retry-after"]), ("limit/no_room", "600"))
 
     def test_connections_of_one_address(self):
         with Server(PROGRAM, "--connections-per-address", "3") as server:

@@ -293,6 +293,9 @@ class Lost final : public matches::MatchStore {
     void remove_untouched(storage::Time, std::size_t, std::function<void(std::optional<std::size_t>)> answer) override {
         later([answer = std::move(answer)] { answer(std::nullopt); });
     }
+    void count(std::function<void(std::optional<std::size_t>)> answer) override {
+        later([answer = std::move(answer)] { answer(std::nullopt); });
+    }
     bool is_shared() const override { return false; }
     void publish(std::string) override {}
     void versions(std::vector<std::string>,

@@ -28,6 +28,7 @@ class MemoryMatchStore final : public OperationStore {
     void execute(Find& find);
     void execute(Versions& versions);
     void execute(Remove& remove);
+    void execute(Count& count) const { count.result = matches_.size(); }
     [[nodiscard]] bool insert(StoredMatch& match);
     [[nodiscard]] bool update(StoredMatch& match);
 

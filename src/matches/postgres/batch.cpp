@@ -63,7 +63,7 @@ void Batch::plan() {
         } else if (const auto* find = std::get_if<Find>(&operation)) {
             std::size_t& previous = last.try_emplace(find->id, 0).first->second;
             step = previous = read_step(previous);
-        } else {
+        } else if (std::holds_alternative<Remove>(operation)) {
             step = 1;
         }
         if (steps_.size() <= step) steps_.resize(step + 1);
@@ -146,18 +146,23 @@ bool Batch::send_reads(pg_conn* connection, std::size_t step) {
     Parameters versions;
     bool any_find = false;
     bool any_version = false;
+    bool any_count = false;
     for (const std::size_t i : steps_[step]) {
         if (const auto* find = std::get_if<Find>(&queries_[i].operation)) {
             if (!std::exchange(any_find, true)) finds.begin_texts();
             finds.element(find->id);
-        } else {
+        } else if (const auto* wanted = std::get_if<Versions>(&queries_[i].operation)) {
             if (!std::exchange(any_version, true)) versions.begin_texts();
-            for (const std::string& id : std::get<Versions>(queries_[i].operation).ids) versions.element(id);
+            for (const std::string& id : wanted->ids) versions.element(id);
+        } else {
+            any_count = true;
         }
     }
     if (any_find) expected_.push_back({.what = Sent::find, .step = step});
     if (any_version) expected_.push_back({.what = Sent::versions, .step = step});
-    return (!any_find || finds.send(connection, "find")) && (!any_version || versions.send(connection, "versions"));
+    if (any_count) expected_.push_back({.what = Sent::count, .step = step});
+    return (!any_find || finds.send(connection, "find")) && (!any_version || versions.send(connection, "versions")) &&
+           (!any_count || Parameters{}.send(connection, "count"));
 }
 
 }  // namespace tateti::matches::postgres

@@ -44,7 +44,19 @@ class Batch {
     [[nodiscard]] const std::string& sqlstate() const noexcept { return sqlstate_; }
 
   private:
-    enum class Sent : std::uint8_t { rollback, begin, create, replace, find, versions, remove, publish, commit, sync };
+    enum class Sent : std::uint8_t {
+        rollback,
+        begin,
+        create,
+        replace,
+        find,
+        versions,
+        count,
+        remove,
+        publish,
+        commit,
+        sync
+    };
 
     /// What is sent between two syncs. Each section takes effect as a whole or not at all.
     enum class Section : std::uint8_t { reads, transaction, publishing };
@@ -65,6 +77,7 @@ class Batch {
     void apply_replaced(const StatementResult& result, std::size_t step);
     void apply_found(const StatementResult& result, std::size_t step);
     void apply_versions(const StatementResult& result, std::size_t step);
+    void apply_counted(const StatementResult& result, std::size_t step);
     void apply_removed(const StatementResult& result, std::size_t step);
     void end_section(Section section);
     void finish_steps(std::size_t begin, std::size_t end, QueryStatus status);

@@ -55,6 +55,7 @@ void Batch::apply(const Expected& expected, const StatementResult& result) {
         case Sent::replace: apply_replaced(result, expected.step); return;
         case Sent::find: apply_found(result, expected.step); return;
         case Sent::versions: apply_versions(result, expected.step); return;
+        case Sent::count: apply_counted(result, expected.step); return;
         case Sent::remove: apply_removed(result, expected.step); return;
         case Sent::commit:
             // COMMIT rolls a failed transaction back, without an error.
@@ -117,6 +118,12 @@ void Batch::apply_versions(const StatementResult& result, std::size_t step) {
         for (const std::string& id : versions->ids)
             if (const auto version = stored.find(id); version != stored.end()) found.push_back({id, version->second});
     }
+}
+
+void Batch::apply_counted(const StatementResult& result, std::size_t step) {
+    for (const std::size_t i : steps_[step])
+        if (auto* count = std::get_if<Count>(&queries_[i].operation))
+            count->result = static_cast<std::size_t>(result.number(0, 0));
 }
 
 void Batch::apply_removed(const StatementResult& result, std::size_t step) {

@@ -38,6 +38,7 @@ struct SettleInvalidIds {
         return false;
     }
     bool operator()(Remove& /*remove*/) const { return false; }
+    bool operator()(Count& /*count*/) const { return false; }
 };
 
 class PostgresMatchStore final : public OperationStore {

@@ -33,6 +33,7 @@ constexpr Statement kQueryStatements[] = {
      TATETI_UPDATED "SELECT string_agg(n::text, ' ') FROM updated WHERE $1::text IS NOT NULL"},
     {"find", "SELECT id, version, touched, body FROM matches WHERE id = ANY($1::text[])"},
     {"versions", "SELECT id, version FROM matches WHERE id = ANY($1::text[])"},
+    {"count", "SELECT count(*) FROM matches"},
     {"remove",
      "DELETE FROM matches WHERE id IN (SELECT id FROM matches"
      " WHERE day <= $1::bigint / 86400000 AND touched < $1::bigint LIMIT $2::bigint FOR UPDATE SKIP LOCKED)"},

@@ -44,6 +44,7 @@ MatchStatements::MatchStatements(sqlite::Database& database)
       replace_later_(database, sqlite::sql::kReplaceMatchLater),
       find_(database, sqlite::sql::kFindMatch),
       remove_(database, sqlite::sql::kRemoveMatches),
+      count_(database, sqlite::sql::kCountMatches),
       version_(database, sqlite::sql::kMatchVersion) {}
 
 WriteResult MatchStatements::create(const StoredMatch& match) {
@@ -74,6 +75,12 @@ std::size_t MatchStatements::remove_untouched(Time before, std::size_t limit) {
     constexpr std::size_t kMax = std::numeric_limits<std::int64_t>::max();
     Run(remove_, hour(before), milliseconds(before), static_cast<std::int64_t>(std::min(limit, kMax))).step();
     return database_.changed_rows();
+}
+
+std::size_t MatchStatements::count() {
+    Run row(count_);
+    row.step();
+    return static_cast<std::size_t>(count_.number(0));
 }
 
 std::vector<MatchVersion> MatchStatements::versions(const std::vector<std::string>& ids) {

@@ -21,6 +21,7 @@ class MatchStatements {
     [[nodiscard]] WriteResult replace(const StoredMatch& match);
     [[nodiscard]] std::optional<StoredMatch> find(const std::string& id);
     [[nodiscard]] std::size_t remove_untouched(Time before, std::size_t limit);
+    [[nodiscard]] std::size_t count();
     [[nodiscard]] std::vector<MatchVersion> versions(const std::vector<std::string>& ids);
 
   private:
@@ -30,6 +31,7 @@ class MatchStatements {
     sqlite::Statement replace_later_;
     sqlite::Statement find_;
     sqlite::Statement remove_;
+    sqlite::Statement count_;
     sqlite::Statement version_;
 };
 

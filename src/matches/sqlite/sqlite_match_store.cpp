@@ -21,6 +21,7 @@ struct Execute {
     }
     void operator()(Find& find) const { find.result = {.match = statements.find(find.id)}; }
     void operator()(Versions& versions) const { versions.result = statements.versions(versions.ids); }
+    void operator()(Count& count) const { count.result = statements.count(); }
     void operator()(Remove& remove) const { remove.result = statements.remove_untouched(remove.before, remove.limit); }
 };
 

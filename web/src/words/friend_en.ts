@@ -179,6 +179,7 @@ export const friendEn = {
     'limit/too_many_matches': 'Too many matches were opened from here. Try again later.',
     'limit/too_many_connections': 'There are too many connections from here. Try again later.',
     'limit/too_many_messages': 'That was too fast. Try again in a moment.',
+    'limit/no_room': 'The server has no room for more matches. Try again later.',
     'limit/unavailable': 'The server cannot save anything right now. Try again in a moment.',
     'friend/lost': 'The connection was lost before the answer came. Try again.',
     'friend/no_connection': 'There is no connection right now. The page reconnects by itself.',

@@ -174,6 +174,7 @@ export const friendEs: Words['friend'] = {
     'limit/too_many_matches': 'Se crearon demasiadas partidas desde acá. Probá más tarde.',
     'limit/too_many_connections': 'Hay demasiadas conexiones desde acá. Probá más tarde.',
     'limit/too_many_messages': 'Fue demasiado rápido. Probá en un momento.',
+    'limit/no_room': 'El servidor no tiene lugar para más partidas. Probá más tarde.',
     'limit/unavailable': 'El servidor no puede anotar nada ahora. Probá en un momento.',
     'friend/lost': 'Se cortó la conexión antes de la respuesta. Probá de nuevo.',
     'friend/no_connection': 'Ahora no hay conexión. Vuelve sola.',
