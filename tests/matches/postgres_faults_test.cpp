@@ -162,8 +162,10 @@ TEST_F(PostgresFaults, ReportsThatMessagesMayHaveBeenMissed) {
 }
 
 TEST_F(PostgresFaults, WaitsForTheServerUntilTheQueryTimesOut) {
-    StoreClient patient(open_postgres_match_store(location_.url(), {.query_timeout = kForEver}));
-    StoreClient hasty(open_postgres_match_store(location_.url(), {.query_timeout = std::chrono::milliseconds{50}}));
+    StoreClient patient(
+        open_postgres_match_store(location_.url(), {.query_timeout = kForEver, .known_down_after = kForEver}));
+    StoreClient hasty(open_postgres_match_store(
+        location_.url(), {.query_timeout = std::chrono::milliseconds{50}, .known_down_after = kForEver}));
     EXPECT_EQ(patient.create(stored_match("a")), WriteResult::stored);
     control_server("stop");
     wait_until([&] { return !hasty.store().problem().empty() && !patient.store().problem().empty(); });
@@ -183,6 +185,21 @@ TEST_F(PostgresFaults, WaitsForTheServerUntilTheQueryTimesOut) {
     EXPECT_EQ(result, WriteResult::stored);
     EXPECT_EQ(patient.match("a"), stored_match("a", 2, "waited"));
     EXPECT_EQ(patient.match("b"), std::nullopt);
+}
+
+TEST_F(PostgresFaults, FailsAtOnceWhileTheServerIsKnownToBeDown) {
+    StoreClient client(open_postgres_match_store(
+        location_.url(), {.query_timeout = kForEver, .known_down_after = std::chrono::milliseconds{0}}));
+    EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
+    control_server("stop");
+    wait_until([&] { return !client.store().problem().empty(); });
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::unavailable);
+    EXPECT_FALSE(client.find("a").available);
+    EXPECT_EQ(client.count(), std::nullopt);
+    control_server("start");
+    wait_until([&] { return client.store().problem().empty(); });
+    EXPECT_EQ(client.replace(stored_match("a", 2)), WriteResult::stored);
+    EXPECT_EQ(client.count(), 1U);
 }
 
 /// Blocks the store with a lock on the match `gate`, so that further operations go into one batch.

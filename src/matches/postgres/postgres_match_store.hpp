@@ -11,6 +11,9 @@ namespace tateti::matches {
 struct PostgresOptions {
     bool notifications = true;                      // between nodes; without them there must be only one node
     std::chrono::milliseconds query_timeout{5000};  // how long a query waits for a database that is down
+    /// After this time a database counts as down, and queries fail at once. A restart of the database takes less and
+    /// only delays them.
+    std::chrono::milliseconds known_down_after{1000};
 };
 
 /// Opens a store in PostgreSQL that any number of nodes may share, and creates the tables if needed. Throws

@@ -53,8 +53,8 @@ void Worker::run() {
         if (options_.notifications && listen_connection_active_) receive_notifications(now);
         if (query_connection_active_) advance_queries(now);
         start_batch(now);
+        update_problem(now);
         expire_queries(now);
-        update_problem();
         if (is_finished(now)) return;
         wait(now);
     }
@@ -150,14 +150,20 @@ void Worker::handle_finished(std::vector<Query> finished, bool only_query) {
 
 void Worker::expire_queries(Clock::time_point now) {
     std::vector<Query> expired;
-    while (!waiting_.empty() &&
-           (waiting_.size() > kMaxWaitingQueries || now - waiting_.front().submitted >= options_.query_timeout)) {
+    while (!waiting_.empty() && (waiting_.size() > kMaxWaitingQueries || now >= deadline_of(waiting_.front()))) {
         discard_result(waiting_.front().operation);
         expired.push_back(std::move(waiting_.front()));
         waiting_.pop_front();
     }
     complete(std::move(expired));
     if (messages_.size() > kMaxWaitingMessages) messages_.clear();
+}
+
+/// Until when a query waits. While the database is known to be down, it does not wait at all.
+Clock::time_point Worker::deadline_of(const Query& query) const {
+    const auto patient = query.submitted + options_.query_timeout;
+    if (!down_since_) return patient;
+    return std::min(patient, std::max(query.submitted, *down_since_ + options_.known_down_after));
 }
 
 void Worker::complete(std::vector<Query> queries) {
@@ -167,7 +173,11 @@ void Worker::complete(std::vector<Query> queries) {
     });
 }
 
-void Worker::update_problem() {
+void Worker::update_problem(Clock::time_point now) {
+    if (query_connection_.problem().empty())
+        down_since_.reset();
+    else if (!down_since_)
+        down_since_ = now;
     const std::string& problem = !query_connection_.problem().empty() ? query_connection_.problem()
                                  : !batch_problem_.empty()            ? batch_problem_
                                                                       : listen_connection_.problem();
@@ -187,7 +197,7 @@ void Worker::wait(Clock::time_point now) {
     auto deadline = query_connection_.deadline();
     if (options_.notifications) deadline = std::min(deadline, listen_connection_.deadline());
     if (batch_) deadline = std::min(deadline, batch_deadline_);
-    if (!waiting_.empty()) deadline = std::min(deadline, waiting_.front().submitted + options_.query_timeout);
+    if (!waiting_.empty()) deadline = std::min(deadline, deadline_of(waiting_.front()));
     if (stop_deadline_) deadline = std::min(deadline, *stop_deadline_);
     int timeout = -1;
     if (deadline != Clock::time_point::max())

@@ -36,7 +36,8 @@ class Worker {
     void handle_finished(std::vector<Query> finished, bool only_query);
     void expire_queries(Clock::time_point now);
     void complete(std::vector<Query> queries);
-    void update_problem();
+    [[nodiscard]] Clock::time_point deadline_of(const Query& query) const;
+    void update_problem(Clock::time_point now);
     [[nodiscard]] bool is_finished(Clock::time_point now);
     void wait(Clock::time_point now);
 
@@ -59,6 +60,7 @@ class Worker {
     std::optional<Batch> batch_;
     Clock::time_point batch_deadline_{};
     std::optional<Clock::time_point> stop_deadline_;  // set once the worker should stop
+    std::optional<Clock::time_point> down_since_;     // set while the database does not answer
     std::string batch_problem_;
     std::string reported_problem_;
 };
