@@ -132,8 +132,8 @@ void measure(benchmark::State& state, std::uint16_t port, const std::vector<Requ
 }
 
 std::uint16_t port_of(const std::string& program) {
-    static const ServerProcess server(
-        {program, "serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--log-level", "warn"});
+    static const ServerProcess server({program, "serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--log-level",
+                                       "warn", "--requests-per-second", "100000"});
     return server.port();
 }
 

@@ -138,19 +138,29 @@ TEST(Metrics, AreWrittenWithTheirCounts) {
     metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(100));
     metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(101));
     metrics.answered(http::Route::analyse, 400, 7, std::chrono::seconds(60));
-    const std::string text = metrics.text();
-    for (const char* line :
-         {"tateti_http_requests_total{route=\"page\",status=\"200\"} 2",
-          "tateti_http_requests_total{route=\"analyse\",status=\"400\"} 1",
-          "tateti_http_request_duration_seconds_bucket{le=\"1e-05\"} 0",
-          "tateti_http_request_duration_seconds_bucket{le=\"0.0001\"} 1",
-          "tateti_http_request_duration_seconds_bucket{le=\"0.001\"} 2",
-          "tateti_http_request_duration_seconds_bucket{le=\"10\"} 2",
-          "tateti_http_request_duration_seconds_bucket{le=\"+Inf\"} 3", "tateti_http_request_duration_seconds_count 3",
-          "tateti_http_request_duration_seconds_sum 60.000201", "tateti_http_received_bytes_total 100",
-          "tateti_http_sent_bytes_total 10007", "tateti_http_connections_total 2", "tateti_http_connections_open 1",
-          "tateti_http_connections_refused_total 1", "tateti_http_slow_clients_dropped_total 1",
-          "process_start_time_seconds 1794752108", "tateti_build_info{version=\"0.1.0\"} 1"})
+    metrics.limited_requests();
+    const std::string text = metrics.text({.limited_stored = 3, .limited_open = 4, .limited_hour = 5});
+    for (const char* line : {"tateti_http_requests_total{route=\"page\",status=\"200\"} 2",
+                             "tateti_http_requests_total{route=\"analyse\",status=\"400\"} 1",
+                             "tateti_http_request_duration_seconds_bucket{le=\"1e-05\"} 0",
+                             "tateti_http_request_duration_seconds_bucket{le=\"0.0001\"} 1",
+                             "tateti_http_request_duration_seconds_bucket{le=\"0.001\"} 2",
+                             "tateti_http_request_duration_seconds_bucket{le=\"10\"} 2",
+                             "tateti_http_request_duration_seconds_bucket{le=\"+Inf\"} 3",
+                             "tateti_http_request_duration_seconds_count 3",
+                             "tateti_http_request_duration_seconds_sum 60.000201",
+                             "tateti_http_received_bytes_total 100",
+                             "tateti_http_sent_bytes_total 10007",
+                             "tateti_http_connections_total 2",
+                             "tateti_http_connections_open 1",
+                             "tateti_http_connections_refused_total 1",
+                             "tateti_http_slow_clients_dropped_total 1",
+                             "tateti_limited_total{limit=\"requests\"} 1",
+                             "tateti_limited_total{limit=\"matches\"} 3",
+                             "tateti_limited_total{limit=\"matches_per_address\"} 4",
+                             "tateti_limited_total{limit=\"matches_per_hour\"} 5",
+                             "process_start_time_seconds 1794752108",
+                             "tateti_build_info{version=\"0.1.0\"} 1"})
         EXPECT_NE(("\n" + text).find(std::string("\n") + line + "\n"), std::string::npos) << line;
     EXPECT_TRUE(text.ends_with("\n"));
 }
