@@ -1,36 +1,42 @@
 #!/usr/bin/python3
-"""Kills servers while many play on them, and checks that nobody lost anything: chaos.py PROGRAM --store sqlite|postgres
+"""Injects faults while many play, and checks that nobody lost anything: chaos.py PROGRAM --store sqlite|postgres
 
-Runs until so many kills or so many seconds, whichever comes first; then everybody finishes one more game, the servers are killed once
-more, and the checker reads the players' journals. With the same seed the same is tried again; what the system makes of it differs.
+Runs until so many faults have been injected. Then everybody finishes one more game, the servers are killed once more, and the checker reads
+the players' journals. With the same seed the same is tried again; what the system makes of it differs.
 """
 
 import argparse
 import asyncio
 import collections
+import concurrent.futures
 import pathlib
 import random
+import shutil
 import sys
 import tempfile
 import time
 
 import checker
+from faults import FaultLog, Injector, Servers
 from http_player import HttpPlayer, once, open_match
 from journal import write_json
-from nodes import HOUSES
 from player import LivePlayer
-
+from stores import STORES
 
 
 class World:
     """What players know of the world."""
 
-    def __init__(self, seed, ports, pause):
-        self.seed, self.nodes, self.pause = seed, ports, pause
+    def __init__(self, options, ports, faults):
+        self.seed, self.ports, self.faults = options.seed, ports, faults
+        self.pause, self.grace, self.seconds_per_move = options.pause, options.grace, options.seconds_per_move
         self.last_rounds = None  # of each match; none: go on
 
-    def dice(self, who):
+    def random_for(self, who):
         return random.Random(f"{self.seed} {who}")
+
+    def had_faults_within(self, seconds):
+        return self.faults.had_any_within(seconds)
 
     def is_over(self):
         return self.last_rounds is not None
@@ -38,40 +44,43 @@ class World:
     def last_round(self, match):
         return self.last_rounds.get(match, 1)
 
-    def another_node(self, node, dice):
-        return node if len(self.nodes) == 1 else dice.randrange(len(self.nodes))
+    def another_node(self, node, chance):
+        return node if len(self.ports) == 1 else chance.randrange(len(self.ports))
 
 
-def people(world, matches):
-    """Pairs: on one node or on two, both live, or one of them over HTTP."""
+def make_pairs(world, matches):
+    """Pairs: on one node or on two, both live, or one of them over HTTP. Every second match has a clock."""
     pairs = []
     for number in range(matches):
         kinds = (LivePlayer, HttpPlayer if number % 4 == 3 else LivePlayer)
-        nodes = (number % len(world.nodes), (number + number // 2) % len(world.nodes))
+        nodes = (number % len(world.ports), (number + number // 2) % len(world.ports))
         pairs.append([kind(f"m{number}{letter}", role, world, node)
                       for kind, letter, role, node in zip(kinds, "ab", ("opener", "joiner"), nodes)])
     return pairs
 
 
-async def sit(pair):
-    await open_match(*pair)
+async def play_match(pair, seconds_per_move):
+    await open_match(*pair, seconds_per_move)
     await asyncio.gather(*(player.play() for player in pair))
 
 
-async def strike_again_and_again(house, world, options, kills):
-    dice, start = world.dice("kills"), time.monotonic()
-    while sum(kills.values()) < options.kills and time.monotonic() - start < options.seconds:
-        await asyncio.sleep(options.shortest + dice.random() * options.spread)
-        kills[await house.strike()] += 1
+async def measure_pauses(pauses):
+    """Records when the event loop is late, because then the players' times are late."""
+    usual, noteworthy = 0.05, 0.05
+    while True:
+        start = time.monotonic()
+        await asyncio.sleep(usual)
+        if (late := time.monotonic() - start - usual) > noteworthy:
+            pauses.append((time.monotonic(), late))
 
 
-async def final_states(house, matches):
-    """What every node says, after one more kill of each: only what is kept is left."""
-    for node in house.nodes:
+async def final_states(servers, matches):
+    """What every node says, after one more kill of each: only what is stored is left."""
+    for node in servers.nodes:
         await node.kill()
         await node.start()
     finals = {match: [] for match in matches}
-    for port in house.ports:
+    for port in servers.ports:
         for match in matches:
             status, said = await once(port, "GET", f"/matches/{match}")
             if status == 200:
@@ -80,72 +89,95 @@ async def final_states(house, matches):
 
 
 async def run(options, folder):
-    """Plays; the trouble that is no matter for the checker, and what was killed."""
-    trouble, kills = [], collections.Counter()
+    """Plays; returns the trouble that is no matter for the checker, and the faults."""
+    trouble, faults, pauses = [], FaultLog(), []
     with open(pathlib.Path(folder) / "server.log", "wb") as log:
-        house = HOUSES[options.store](options.program, folder, log, random.Random(f"{options.seed} house"))
-        world = World(options.seed, house.ports, options.pause)
+        servers = Servers(options, folder, log)
+        injector = Injector(servers, faults, options, random.Random(f"{options.seed} faults"))
+        world = World(options, servers.ports, faults)
+        for why in injector.skipped():
+            print(why, flush=True)
         try:
-            await house.open()
-            pairs = people(world, options.matches)
-            games = [asyncio.create_task(sit(pair)) for pair in pairs]
-            await strike_again_and_again(house, world, options, kills)
+            injector.set_skew()
+            await servers.start()
+            measuring = asyncio.create_task(measure_pauses(pauses))
+            pairs = make_pairs(world, options.matches)
+            games = [asyncio.create_task(play_match(pair, options.seconds_per_move if number % 2 else None))
+                     for number, pair in enumerate(pairs)]
+            await injector.run()
             world.last_rounds = {pair[0].match: 1 + max(player.state.round if player.state else 0 for player in pair) for pair in pairs}
             _, unfinished = await asyncio.wait(games, timeout=options.ending)
             for game in unfinished:
                 game.cancel()
             trouble += [f"a match was still going on after {options.ending} s"] * len(unfinished)
             trouble += [repr(game.exception()) for game in games if game.done() and not game.cancelled() and game.exception()]
-            finals = await final_states(house, [pair[0].match for pair in pairs])
-            trouble += [f"node {node.number} ended with status {status}" for node in house.nodes if (status := await node.stop()) != 0]
+            measuring.cancel()
+            finals = await final_states(servers, [pair[0].match for pair in pairs])
+            trouble += [f"node {node.number} ended with status {status}" for node in servers.nodes if (status := await node.stop()) != 0]
         finally:
-            house.close()
+            servers.close()
     for pair in pairs:
         for player in pair:
             player.journal.save(folder, player.match)
     write_json(folder, "final.json", finals)
-    write_json(folder, "run.json", {"nodes": len(house.ports), "seed": options.seed})
-    return trouble, kills
+    write_json(folder, "run.json", {"nodes": len(servers.ports), "seed": options.seed, "grace": options.grace, "faults": faults.records,
+                                    "pauses": pauses})
+    return trouble, faults
+
+
+def run_world(options):
+    """Returns what is wrong, and the counts of faults and of what was checked."""
+    folder = options.keep or tempfile.mkdtemp(prefix="tateti-chaos-")
+    pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
+    trouble, faults = asyncio.run(run(options, folder))
+    violations, counts = checker.check(folder)
+    wrong = trouble + violations
+    if wrong:
+        wrong.append(f"the journals and the log are in {folder}")
+    elif not options.keep:
+        shutil.rmtree(folder)
+    return wrong, faults.counts(), counts
+
+
+def share_out(options):
+    """The options of each world: its share of the faults, its own seed and folder."""
+    for number in range(options.worlds):
+        share = options.faults * (number + 1) // options.worlds - options.faults * number // options.worlds
+        keep = options.keep and str(pathlib.Path(options.keep) / str(number) if options.worlds > 1 else options.keep)
+        yield argparse.Namespace(**vars(options) | {"faults": share, "seed": options.seed + number, "keep": keep})
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
-    parser.add_argument("--store", choices=HOUSES, default="sqlite")
-    parser.add_argument("--kills", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=8)
-    parser.add_argument("--minutes", type=float, help="instead of seconds")
-    parser.add_argument("--matches", type=int, default=12)
-    parser.add_argument("--pause", type=float, default=0.01, help="most seconds a player thinks")
-    parser.add_argument("--shortest", type=float, default=0.1, help="seconds between two kills, at least")
-    parser.add_argument("--spread", type=float, default=0.4, help="and so many more, by chance")
-    parser.add_argument("--ending", type=float, default=90, help="seconds for the last game, when nothing is killed any more")
+    parser.add_argument("--store", choices=STORES, default="sqlite")
+    parser.add_argument("--faults", type=int, default=20)
+    parser.add_argument("--worlds", type=int, default=1, help="independent servers with their own players, side by side; they share the faults")
+    parser.add_argument("--kinds", type=lambda text: text.split(","), default=[], help="only these faults, by name")
+    parser.add_argument("--longest-outage", type=float, default=3, help="seconds that the store fails, at most")
+    parser.add_argument("--longest-freeze", type=float, default=2, help="seconds that a node is frozen, at most")
+    parser.add_argument("--gap", type=float, default=0.5, help="seconds between two faults")
+    parser.add_argument("--matches", type=int, default=12, help="in each world")
+    parser.add_argument("--pause", type=float, default=0.01, help="seconds that a player usually thinks, at most")
+    parser.add_argument("--grace", type=int, default=2, help="seconds before an absent player's game can be claimed")
+    parser.add_argument("--seconds-per-move", type=int, default=4)
+    parser.add_argument("--ending", type=float, default=90, help="seconds for the last game, after the last fault")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--keep", help="a folder for the journals; otherwise they are kept only if something is wrong")
     options = parser.parse_args()
-    if options.minutes is not None:
-        options.seconds = options.minutes * 60
-    folder = options.keep or tempfile.mkdtemp(prefix="tateti-chaos-")
-    pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
     start = time.monotonic()
-    trouble, kills = asyncio.run(run(options, folder))
-    playing = time.monotonic() - start
-    violations, counts = checker.check(folder)
-    print(f"chaos with {options.store}, seed {options.seed}: {sum(kills.values())} kills ({report(kills)}) in {playing:.0f} s, "
-          f"{2 * options.matches} players")
+    with concurrent.futures.ProcessPoolExecutor(options.worlds) as processes:
+        results = list(processes.map(run_world, share_out(options)))
+    faults, counts = (sum((result[i] for result in results), collections.Counter()) for i in (1, 2))
+    print(f"chaos with {options.store}, seed {options.seed}: {faults.total()} faults ({report(faults)}) in {time.monotonic() - start:.0f} s, "
+          f"{2 * options.matches * options.worlds} players")
     print(f"checked: {report(counts)}")
-    wrong = trouble + violations
-    for line in wrong[:20]:
+    wrong = [line for result in results for line in result[0]]
+    for line in wrong[:30]:
         print(f"WRONG: {line}")
-    if wrong:
-        print(f"{len(wrong)} things are wrong")
-        print(f"the journals and the log are in {folder}")
-        return 1
-    if not options.keep:
-        for path in pathlib.Path(folder).iterdir():
-            path.unlink()
-        pathlib.Path(folder).rmdir()
-    return 0
+    if len(wrong) > 30:
+        print(f"and {len(wrong) - 30} more")
+    return 1 if wrong else 0
 
 
 def report(counter):

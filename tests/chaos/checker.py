@@ -2,12 +2,15 @@
 """Reads what players wrote down and what the servers say in the end, and finds what must not be: checker.py FOLDER
 
 One story must explain everything that anybody saw of a match: each version one state, each state a legal step after the one before, each
-step sent by whoever it is the doing of. An acknowledged move is in that story, and the story never goes back.
+step sent by the player whose doing it is. An acknowledged move is in that story, and the story never goes back. And the story is fair
+(fairness.py): nobody who was connected and able to move loses by claim or on time.
 """
 
 import collections
 import sys
+from dataclasses import replace
 
+from fairness import Circumstances, FairnessCheck
 from journal import read_all, read_json
 from rules import State, path, read_match
 
@@ -24,8 +27,8 @@ class Sighting:
 
 
 class MatchCheck:
-    def __init__(self, match, players, finals, nodes):
-        self.match, self.players, self.finals, self.nodes = match, players, finals, nodes
+    def __init__(self, match, players, finals, circumstances):
+        self.match, self.players, self.finals, self.circumstances = match, players, finals, circumstances
         self.violations, self.counts = [], collections.Counter(matches=1)
         self.sightings = []
         self.story = {}  # version: State
@@ -43,6 +46,7 @@ class MatchCheck:
         self.check_order()
         self.tell_story()
         self.check_steps()
+        self.check_fairness()
         for who, lines in self.players.items():
             self.check_intents(who, lines)
             self.check_errors(who, lines)
@@ -68,7 +72,7 @@ class MatchCheck:
         """Nobody is sent back: not on one connection, and on one node not at all."""
         newest = {}
         for seen in self.sightings:
-            for whose in [(seen.who, seen.n)] + ([seen.who] if self.nodes == 1 else []):
+            for whose in [(seen.who, seen.n)] + ([seen.who] if self.circumstances.nodes == 1 else []):
                 if seen.version < newest.get(whose, 0):
                     self.wrong(f"{seen.who} was sent back from version {newest[whose]} to {seen.version}")
             if seen.version < newest.get(seen.who, 0):
@@ -90,7 +94,8 @@ class MatchCheck:
                 self.wrong(f"version {seen.version} was {before.state} for {before.who} and {seen.state} for {seen.who}")
             self.story[seen.version] = seen.state  # whatever lasted
         versions = sorted(self.story)
-        if versions and versions[0] == 1 and self.story[1] not in (State(names=(self.opener, None)), State(names=(None, self.opener))):
+        if versions and versions[0] == 1 and replace(self.story[1], seconds=None) not in (State(names=(self.opener, None)),
+                                                                                          State(names=(None, self.opener))):
             self.wrong(f"it began as {self.story[1]}")
         for version, following in zip(versions, versions[1:]):
             gap = following - version
@@ -98,7 +103,8 @@ class MatchCheck:
             if gap > FURTHEST:
                 self.counts["gaps too wide to fill"] += 1
                 continue
-            way = path(self.story[version], self.story[following], gap, self.joiner)
+            ends = self.story[version], self.story[following], gap, self.joiner
+            way = path(*ends, self.was_sent) or path(*ends)
             if way is None:
                 self.wrong(f"nothing legal leads from version {version}, {self.story[version]}, to {following}, {self.story[following]}")
             else:
@@ -106,8 +112,25 @@ class MatchCheck:
         self.counts["versions"] = len(versions)
         self.counts["games"] = max((state.round for state in self.story.values()), default=0)
 
+    def was_sent(self, step):
+        """Whether somebody sent it, unless it needs nobody, and was not refused."""
+        if step.kind in ("join", "again", "time"):
+            return True
+        return any(not self.intents[name].is_refused(intent) for name in ([step.by] if step.by else self.players)
+                   for intent in self.intents[name].meaning(step))
+
+    def check_fairness(self):
+        first_seen, earliest = {}, float("inf")
+        for seen in sorted(self.sightings, key=lambda seen: -seen.version):
+            earliest = min(earliest, seen.t)
+            first_seen[seen.version] = earliest  # a later version was seen later than this one happened
+        fairness = FairnessCheck(self.story, self.steps, self.players, first_seen, self.circumstances).check()
+        for violation in fairness.violations:
+            self.wrong(violation)
+        self.counts += fairness.counts
+
     def check_steps(self):
-        """Whatever happened was sent by whoever's doing it is, and happened once."""
+        """Everything that happened was sent by the player whose doing it is, and happened once."""
         made = collections.Counter(step for _, step in self.steps)
         for version, step in self.steps:
             self.made_first.setdefault(key_of(vars(step), step.by), version)
@@ -117,6 +140,8 @@ class MatchCheck:
                 if times > asked - (step.kind == "again"):
                     self.wrong(f"{step.by} joined more often than asked for")
                 continue
+            if step.kind == "time":
+                continue  # nobody sends it
             who = [step.by] if step.by else self.players
             intents = {(name, intent) for name in who for intent in self.intents[name].meaning(step)}
             refused = {(name, intent) for name, intent in intents if self.intents[name].is_refused(intent)}
@@ -128,7 +153,8 @@ class MatchCheck:
         self.counts["moves"] = sum(step.kind == "move" for _, step in self.steps)
         self.counts["takebacks"] = sum(1 for version, step in self.steps if step.kind == "takeback" and step.accept
                                        and version - 1 in self.story and self.story[version - 1].takeback)
-        self.counts["resigned"] = sum(step.kind == "resign" for _, step in self.steps)
+        for kind, name in ("resign", "resigned"), ("abort", "aborted"):
+            self.counts[name] = sum(step.kind == kind for _, step in self.steps)
 
     def check_intents(self, who, lines):
         """What was acknowledged is there, by whoever sent it, where it was sent to."""
@@ -199,11 +225,11 @@ class Intents:
 
 def check(folder):
     """What is wrong, and how much of what was looked at."""
-    nodes = read_json(folder, "run.json")["nodes"]
+    circumstances = Circumstances(read_json(folder, "run.json"))
     finals = read_json(folder, "final.json")
     violations, counts = [], collections.Counter()
     for match, players in read_all(folder).items():
-        checked = MatchCheck(match, players, finals.get(match, []), nodes).check()
+        checked = MatchCheck(match, players, finals.get(match, []), circumstances).check()
         violations += checked.violations
         counts += checked.counts
     if not counts["acknowledged moves"]:

@@ -1,9 +1,10 @@
-"""A player who asks again and again over HTTP, and whoever opens and joins a match."""
+"""A player who polls over HTTP, and how a match is opened and joined."""
 
 import asyncio
 import json
+import time
 
-from player import PATIENCE, Player, Stuck, Unavailable
+from player import NETWORK_ERRORS, PATIENCE, Player, Stuck, Unavailable
 
 
 class HttpLink:
@@ -48,72 +49,77 @@ async def once(port, method, target, body=None, token=None):
 
 
 class HttpPlayer(Player):
-    async def sit_down(self):
-        link = await HttpLink.open(self.world.nodes[self.node])
+    async def play_connected(self):
+        link = await HttpLink.open(self.world.ports[self.node])
         try:
             self.connections += 1
             self.journal.write("connected", n=self.connections, node=self.node)
             await self.look(link)
             self.reconsider()
+            waiting_since, waiting = time.monotonic(), self.waiting_time()
             while not self.done:
+                version = self.version
                 if self.answered and (what := self.choose()):
                     self.want(what)
+                elif self.may_claim() and time.monotonic() - waiting_since > waiting:
+                    self.want({"kind": "claim"})
                 if self.answered:
-                    await self.pause()
+                    await asyncio.sleep(self.random.random() * self.world.pause)
                     await self.look(link)
                 else:
                     await self.send(link)
-                    await self.look(link)  # whoever was refused is behind
+                    await self.look(link)  # a player who was refused is behind
+                if self.version != version or (self.wanted and self.wanted["kind"] == "claim"):
+                    waiting_since, waiting = time.monotonic(), self.waiting_time()
         finally:
             link.close()
 
     async def look(self, link):
+        asked = time.monotonic()
         status, said = await link.ask("GET", f"/matches/{self.match}", token=self.token)
-        self.take(status, said, None)
+        self.take(status, said, None, asked)
 
     async def send(self, link):
         re = self.note_sent(n=self.connections)
         kind = "moves" if self.wanted["kind"] == "move" else self.wanted["kind"]
+        asked = time.monotonic()
         status, said = await link.ask("POST", f"/matches/{self.match}/{kind}", self.body(), self.token)
-        self.take(status, said, re)
+        self.take(status, said, re, asked)
 
-    def take(self, status, said, re):
+    def take(self, status, said, re, asked):
         if status == 200:
-            self.learn(said, re, n=self.connections)
+            self.learn(said, re, n=self.connections, asked=asked)
         else:
             self.refused(said["error"], re, n=self.connections)
             if said["error"]["code"].startswith("limit/"):
                 raise Unavailable
 
 
-async def open_match(opener, joiner):
-    """Opens a match for the one and joins it for the other, whatever happens meanwhile. Who joins may have to say it again."""
-    world = opener.world
-    while opener.match is None:
+async def ask_until(player, status, target, body):
+    """Sends the same request, to one node or another, until this is the status of the answer."""
+    while True:
         try:
-            mark = opener.dice.choice("XO")
-            status, said = await once(world.nodes[opener.node], "POST", "/matches", {"name": opener.who, "mark": mark})
-            if status != 201:
-                raise Unavailable
-            opener.match, opener.token = said["id"], said["token"]
-            opener.learn(said["match"], n=0)
-        except (OSError, EOFError, asyncio.IncompleteReadError, Unavailable):
-            opener.node = await elsewhere(opener)
-    joiner.match, key = opener.match, f"{joiner.dice.getrandbits(128):032x}"
-    while joiner.token is None:
-        try:
-            joiner.journal.write("joining")
-            status, said = await once(world.nodes[joiner.node], "POST", f"/matches/{joiner.match}/join", {"name": joiner.who, "key": key})
-            if status != 200:
-                if not said["error"]["code"].startswith("limit/"):
-                    joiner.journal.write("error", re="join", error=said["error"])
-                raise Unavailable
-            joiner.token = said["token"]
-            joiner.learn(said["match"], n=0)
-        except (OSError, EOFError, asyncio.IncompleteReadError, Unavailable):
-            joiner.node = await elsewhere(joiner)
+            player.journal.write("joining" if target.endswith("/join") else "opening")
+            answered, said = await once(player.world.ports[player.node], "POST", target, body)
+            if answered == status:
+                return said
+            if not said["error"]["code"].startswith("limit/"):
+                player.journal.write("error", re="join", error=said["error"])
+        except NETWORK_ERRORS:
+            pass
+        except Stuck:
+            if not player.world.had_faults_within(PATIENCE):
+                raise
+        await player.retry_elsewhere()
 
 
-async def elsewhere(player):
-    await asyncio.sleep(0.05)
-    return player.world.another_node(player.node, player.dice)
+async def open_match(opener, joiner, seconds_per_move):
+    """Opens a match for the one and joins it for the other, whatever happens meanwhile. The join may have to be repeated."""
+    opening = {"name": opener.who, "mark": opener.random.choice("XO")} | ({"secondsPerMove": seconds_per_move} if seconds_per_move else {})
+    said = await ask_until(opener, 201, "/matches", opening)
+    opener.match, opener.token = said["id"], said["token"]
+    opener.learn(said["match"], n=0)
+    joiner.match, key = opener.match, f"{joiner.random.getrandbits(128):032x}"
+    said = await ask_until(joiner, 200, f"/matches/{joiner.match}/join", {"name": joiner.who, "key": key})
+    joiner.token = said["token"]
+    joiner.learn(said["match"], n=0)

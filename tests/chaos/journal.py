@@ -1,17 +1,20 @@
 """What players write down: a file for each, a line of JSON for each thing that happened to them, in order.
 
 The first line says who it is: {"event":"player","who","match","role":"opener"|"joiner"}. Then
-    joining    a request to join was sent
+    opening, joining   a request to open or join the match was sent
     connected  connection `n` was made, to node `node`
     sent       intent `intent` was sent over `n` as message `re`: `kind`, `round`, and for a move `ply` and `cell`
-    answer     the match came as the answer to `re`
-    saw        the match came unasked
+    answer     the match came as the answer to `re`; `re` of a hello begins with h
+    saw        the match came unasked, or was fetched; `asked` is when the request was sent
     error      a refusal came as the answer to `re`
-    lost       connection `n` is gone
+    lost       connection `n` has failed
+    away       the player is about to close connection `n`, to stay away for a while
     finished   the player has played until the end
-All have `t`, in seconds by one clock for all players. Tokens are not written down.
+All have `t`, in seconds by one monotonic clock for all players. Tokens are not written down.
 
-`run.json` says how many nodes there were, `final.json` what every node says of every match in the end.
+`run.json` says how many nodes there were (`nodes`), after how many seconds an absent player's game can be claimed (`grace`), which faults
+were injected (`faults`) and when the players' own event loop was late (`pauses`: pairs of a time and by how many seconds). `final.json` is
+what every node says of every match in the end.
 """
 
 import json

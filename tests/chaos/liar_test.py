@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A server that acknowledges before it keeps is found out."""
+"""The test finds servers that lie, and nothing wrong with one that does not."""
 
 import os
 import pathlib
@@ -12,13 +12,31 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 class Liar(unittest.TestCase):
-    def test_what_was_acknowledged_too_early_is_missed(self):
+    def run_with(self, lie, *options):
         with tempfile.TemporaryDirectory() as folder:
-            command = [sys.executable, HERE / "chaos.py", HERE / "toy_server.py", "--kills", "4", "--seconds", "20", "--matches", "4",
-                       "--ending", "0.5", "--seed", "1", "--keep", folder]
-            done = subprocess.run(command, env=os.environ | {"TOY_LIE": "late"}, capture_output=True, text=True)
+            command = [sys.executable, HERE / "chaos.py", HERE / "toy_server.py", "--kinds", "node killed", "--faults", "4", "--matches", "4",
+                       "--gap", "0.5", "--seed", "1", "--keep", folder, *options]
+            return subprocess.run(command, env=os.environ | {"TOY_LIE": lie}, capture_output=True, text=True)
+
+    def assert_found(self, words, lie, *options):
+        done = self.run_with(lie, *options)
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
-        self.assertRegex(done.stdout, "WRONG: match .* was sent back from version")
+        self.assertRegex(done.stdout, f"WRONG: match .* {words}")
+
+    def test_an_honest_server_passes(self):
+        done = self.run_with("")
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_a_server_that_acknowledges_before_it_stores(self):
+        self.assert_found("was sent back from version", "late", "--ending", "0.5")
+
+    def test_a_server_that_lets_players_claim_the_game_of_a_connected_opponent(self):
+        self.assert_found("by claim, but was connected", "claims", "--grace", "1", "--pause", "3", "--faults", "2", "--gap", "2", "--matches", "8",
+                          "--ending", "0.5")
+
+    def test_a_server_whose_clocks_are_fast(self):
+        self.assert_found("on time, .* with only", "clock", "--seconds-per-move", "6", "--pause", "8", "--faults", "2", "--gap", "3", "--matches", "8",
+                          "--ending", "0.5")
 
 
 if __name__ == "__main__":

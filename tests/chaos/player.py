@@ -1,42 +1,54 @@
-"""Somebody who plays random legal games, whatever happens to the server: connects again, says again what was not acknowledged, and writes
-everything down."""
+"""Somebody who plays random legal games whatever happens to the server: connects again, sends again what was not acknowledged, and writes
+everything down. Some moves take too long, some players go away, and opponents who wait claim the game."""
 
 import asyncio
 import contextlib
 import json
 
 import websockets
+import websockets.exceptions
 
 from journal import Journal
 from rules import read_match, taken_back
 
-PATIENCE = 20  # seconds without any answer: then something hangs that should not
-SHORT = 0.02  # seconds between two tries to connect
+PATIENCE = 20  # seconds without any answer: without a fault something hangs that should not
+SHORTEST_RETRY, LONGEST_RETRY = 0.02, 0.5  # seconds between two tries to connect
+NETWORK_ERRORS = (OSError, EOFError, asyncio.IncompleteReadError, websockets.exceptions.WebSocketException)
 
 
 class Stuck(Exception):
     """The server neither answers nor ends the connection."""
 
 
+class Unavailable(Exception):
+    """The server says that it cannot answer now."""
+
+
 class Player:
     """What live players and those over HTTP have in common: what they want, and what they know.
 
-    `world` has `nodes` (their ports), `is_over` (whether no further game should begin) and `dice`, a random.Random."""
+    `world` has `ports` (of the nodes), `is_over` (whether no further game should begin), `random_for`, `had_faults_within`, and the times
+    `pause` (a usual thought), `grace` and `seconds_per_move`."""
 
     def __init__(self, who, role, world, node):
         self.who, self.world, self.node = who, world, node
-        self.dice = world.dice(who)
+        self.random = world.random_for(who)
         self.journal = Journal(who, role)
         self.match, self.token = None, None
         self.version, self.state = 0, None  # the newest seen
-        self.wanted = None  # the intent under way: a dict
+        self.wanted = None  # the intent in progress: a dict
         self.answered = True
         self.intents = self.messages = self.connections = 0
+        self.failures = 0  # since the last answer
         self.done = False
 
+    def chance(self, probability):
+        return self.random.random() < probability
+
     def learn(self, match, re=None, **fields):
-        """The newest is the truth; but whoever has just come believes what is said then."""
+        """The newest is the truth; but a player who has just connected believes the first answer."""
         self.journal.write("answer" if re else "saw", match=match, **({"re": re} if re else {}), **fields)
+        self.failures = 0
         if match["version"] >= self.version or (re or "").startswith("h"):
             self.version, self.state = match["version"], read_match(match)
         if re and self.wanted and re in self.wanted["res"]:
@@ -59,15 +71,32 @@ class Player:
                 return None
             return {"kind": "rematch"} if state.rematch != mark else None
         if state.takeback and state.takeback != mark:
-            return {"kind": "takeback", "accept": self.dice.random() < 0.5}
-        if self.dice.random() < 0.015:
+            return {"kind": "takeback", "accept": self.chance(0.5)}
+        if self.chance(0.015):
             return {"kind": "resign"}
+        if len(state.moves) < 2 and self.chance(0.02):
+            return {"kind": "abort"}
         if state.to_move != mark:
-            if self.dice.random() < 0.03 and not state.takeback and taken_back(state, mark):
+            if self.chance(0.03) and not state.takeback and taken_back(state, mark):
                 return {"kind": "takeback", "accept": True}
             return None
-        cell = self.dice.choice([cell for cell in range(9) if cell not in state.moves])
+        cell = self.random.choice([cell for cell in range(9) if cell not in state.moves])
         return {"kind": "move", "ply": len(state.moves), "cell": cell}
+
+    def thinking_time(self, what):
+        """Seconds. Now and then a move takes about as long as the clock or the opponent allows."""
+        if what["kind"] == "move" and not self.world.is_over() and self.chance(0.03):
+            return self.random.uniform(0.3, 1.3) * (self.state.seconds or self.world.grace)
+        return self.random.random() * self.world.pause
+
+    def waiting_time(self):
+        """Seconds until a player who waits for the opponent claims the game."""
+        return self.random.uniform(0.3, 1.3) * self.world.grace
+
+    def may_claim(self):
+        state = self.state
+        waits = not state.result and None not in state.names and state.to_move != state.mark_of(self.who)
+        return self.answered and waits and (not state.seconds or self.chance(0.05))
 
     def want(self, what):
         self.intents += 1
@@ -75,7 +104,7 @@ class Player:
         self.answered = False
 
     def note_sent(self, **fields):
-        """Writes down that what is wanted is being sent; its number."""
+        """Writes down that the intent is being sent; returns the number of the message."""
         self.messages += 1
         re = str(self.messages)
         self.wanted["res"].append(re)
@@ -89,37 +118,36 @@ class Player:
         return {"accept": wanted["accept"]} if "accept" in wanted else {}
 
     def reconsider(self):
-        """After a connection was lost: a move is said again, as it was; anything else is thought over anew."""
+        """After a failure: a move is sent again as it was; anything else is chosen anew."""
         if self.answered:
             return
         seen = self.wanted["kind"] != "move" or (self.state.round == self.wanted["round"] and
-                                                 len(self.state.moves) > self.wanted["ply"] and self.dice.random() < 0.5)
+                                                 len(self.state.moves) > self.wanted["ply"] and self.chance(0.5))
         if seen:
             self.answered = True
-
-    async def pause(self):
-        await asyncio.sleep(self.dice.random() * self.world.pause)
 
     async def play(self):
         while not self.done:
             try:
-                await self.sit_down()
-            except (OSError, EOFError, websockets.exceptions.WebSocketException, asyncio.IncompleteReadError, Unavailable):
+                await self.play_connected()
+            except NETWORK_ERRORS + (Unavailable, Stuck) as error:
+                if isinstance(error, Stuck) and not self.world.had_faults_within(PATIENCE):
+                    raise
                 self.journal.write("lost", n=self.connections)
-                self.node = self.world.another_node(self.node, self.dice)
-                await asyncio.sleep(SHORT * (1 + self.dice.random()))
+                await self.retry_elsewhere()
         self.journal.write("finished")
 
-
-class Unavailable(Exception):
-    """The server says that it cannot answer now."""
+    async def retry_elsewhere(self):
+        self.node = self.world.another_node(self.node, self.random)
+        await asyncio.sleep(min(LONGEST_RETRY, SHORTEST_RETRY * 2 ** self.failures) * self.random.uniform(0.5, 1.5))
+        self.failures = min(self.failures + 1, 10)
 
 
 class LivePlayer(Player):
     """Over a WebSocket."""
 
-    async def sit_down(self):
-        port = self.world.nodes[self.node]
+    async def play_connected(self):
+        port = self.world.ports[self.node]
         address = f"ws://127.0.0.1:{port}/api/v1/matches/{self.match}/live"
         async with websockets.connect(address, open_timeout=PATIENCE, close_timeout=0.2, ping_interval=None,
                                       compression=None) as self.socket:
@@ -129,17 +157,23 @@ class LivePlayer(Player):
             self.reconsider()
             if not self.answered:
                 await self.send()
-            while True:
+            while not self.done:
                 if self.answered and (what := self.choose()):
+                    if what["kind"] == "move" and not self.world.is_over() and self.chance(0.01):
+                        break
                     version = self.version
-                    await self.hear_for(self.dice.random() * self.world.pause)
+                    await self.hear_for(self.thinking_time(what))
                     if self.version != version or not self.answered:
-                        continue  # the world has changed while thinking
+                        continue  # the game has changed meanwhile
                     self.want(what)
                     await self.send()
                 if self.done:
                     return
-                await self.hear()
+                await self.hear_or_claim()
+            if not self.done:
+                self.journal.write("away", n=self.connections)
+        if not self.done:
+            await asyncio.sleep(self.random.uniform(0.3, 2.5) * self.world.grace)
 
     async def hello(self):
         self.messages += 1
@@ -152,11 +186,24 @@ class LivePlayer(Player):
         re = self.note_sent(n=self.connections)
         await self.socket.send(json.dumps({"type": self.wanted["kind"], "id": re} | self.body()))
 
-    async def hear_for(self, seconds):
+    async def hear_or_claim(self):
+        """Waits for the next message; a player who has to wait too long claims the game."""
+        if not self.may_claim():
+            return await self.hear()
+        version = self.version
+        await self.hear_for(self.waiting_time(), until_changed=True)
+        if self.version == version and self.may_claim():
+            self.want({"kind": "claim"})
+            await self.send()
+        return None
+
+    async def hear_for(self, seconds, until_changed=False):
+        """Until the match changes, if that is asked for."""
+        version = self.version
         with contextlib.suppress(asyncio.TimeoutError):
             deadline = asyncio.get_running_loop().time() + seconds
-            while (left := deadline - asyncio.get_running_loop().time()) > 0:
-                self.take(await asyncio.wait_for(self.socket.recv(), left))
+            while (left := deadline - asyncio.get_running_loop().time()) > 0 and not (until_changed and self.version != version):
+                await self.take(await asyncio.wait_for(self.socket.recv(), left))
 
     async def hear(self):
         try:
@@ -165,14 +212,23 @@ class LivePlayer(Player):
             if self.answered and not self.world.is_over():
                 return {}  # the other may take long
             raise Stuck(f"{self.who} hears nothing; it wants {self.wanted} and knows version {self.version}, {self.state}") from None
-        return self.take(text)
+        return await self.take(text)
 
-    def take(self, text):
+    async def take(self, text):
         message = json.loads(text)
         if message["type"] == "match":
             self.learn(message, message.get("re"), n=self.connections)
         elif message["type"] == "error":
             self.refused(message["error"], message.get("re"), n=self.connections)
             if message["error"]["code"].startswith("limit/"):
-                raise Unavailable
+                await self.retry_here(message.get("re"))
         return message
+
+    async def retry_here(self, re):
+        """The server cannot answer now. Most players stay connected and try again a little later."""
+        if not self.wanted or re not in self.wanted["res"] or self.chance(0.1):
+            raise Unavailable
+        await asyncio.sleep(self.random.uniform(0.05, LONGEST_RETRY))
+        self.reconsider()
+        if not self.answered:
+            await self.send()

@@ -38,6 +38,7 @@ class State:
     tally: tuple = (0, 0, 0)  # X, O, draws
     rematch: str | None = None
     takeback: str | None = None
+    seconds: int | None = None  # per move
 
     @property
     def to_move(self):
@@ -54,7 +55,7 @@ class State:
 class Step:
     """One change, and whose doing it was."""
 
-    kind: str  # join, move, takeback, rematch, resign, again (a seat taken again with its key)
+    kind: str  # join, move, takeback, rematch, resign, abort, claim, time (it ran out), again (a seat taken again with its key)
     by: str | None  # the name; none: either of the two
     round: int
     ply: int = -1
@@ -88,7 +89,7 @@ def taken_back(state, asker):
 
 def next_round(state):
     x, o, draws = state.tally
-    return State(round=state.round + 1, names=state.names[::-1], tally=(o, x, draws))
+    return State(round=state.round + 1, names=state.names[::-1], tally=(o, x, draws), seconds=state.seconds)
 
 
 def successors(state, joiner):
@@ -117,6 +118,18 @@ def successors(state, joiner):
         else:
             yield Step("resign", name, state.round), counted(replace(state, takeback=None), (other(mark), "resign"))
             yield from takebacks(state, mark, name)
+            yield from early_ends(state, mark, name)
+
+
+def early_ends(state, mark, name):
+    """An abort before the second move does not count. The clock decides where there is one; otherwise an absent player to move can lose."""
+    without_offer = replace(state, takeback=None)
+    if len(state.moves) < 2:
+        yield Step("abort", name, state.round), replace(without_offer, result=(None, "abort"))
+    if state.seconds and mark == state.to_move:
+        yield Step("time", name, state.round), counted(without_offer, (other(mark), "time"))
+    if not state.seconds and mark != state.to_move:
+        yield Step("claim", name, state.round), counted(without_offer, (mark, "left"))
 
 
 def takebacks(state, mark, name):
@@ -135,14 +148,14 @@ def rematches(state, mark, name):
         yield Step("rematch", name, state.round), replace(state, rematch=mark)
 
 
-def path(before, after, steps, joiner):
-    """Exactly so many steps from the one to the other; none if there are none."""
+def path(before, after, steps, joiner, is_possible=lambda step: True):
+    """Exactly so many steps from the one to the other, each of them possible; none if there are none."""
     paths = {before: []}
     for left in range(steps, 0, -1):
         further = {}
         for state, so_far in paths.items():
             for step, following in successors(state, joiner):
-                if following not in further and (left > 1 or following == after):
+                if following not in further and (left > 1 or following == after) and is_possible(step):
                     further[following] = so_far + [step]
         paths = further
     return paths.get(after)
@@ -176,4 +189,4 @@ def read_match(match):
     names = tuple(None if seats[mark]["kind"] == "open" else seats[mark]["name"] for mark in MARKS)
     tally = match["tally"]
     return State(match["round"], moves, names, result, (tally["X"], tally["O"], tally["draws"]), match["offers"]["rematch"],
-                 match["offers"]["takeback"])
+                 match["offers"]["takeback"], match["secondsPerMove"])

@@ -10,8 +10,8 @@ from rules import LINES, MARKS, State, board_after, successors, winner_on
 MATCH = "0123456789ab"
 
 
-def view(state, version, match=MATCH):
-    """The match message that a server would send, without what is not kept."""
+def view(state, version, match=MATCH, at=0):
+    """The match message that a server would send, as far as players and the checker read it."""
     board = board_after(state.moves)
     won, count = winner_on(board), len(state.moves)
     over = bool(won) or count == 9
@@ -23,18 +23,22 @@ def view(state, version, match=MATCH):
                       "isDraw": over and not won, "isGameOver": over, "moveCount": count, "moves": list(state.moves),
                       "winningLines": [list(line) for line in LINES if won and all(board[cell] == won for cell in line)]},
             "seats": seats, "result": state.result and {"winner": state.result[0], "by": state.result[1]},
-            "tally": dict(zip(("X", "O", "draws"), state.tally)), "offers": {"rematch": state.rematch, "takeback": state.takeback}}
+            "tally": dict(zip(("X", "O", "draws"), state.tally)), "offers": {"rematch": state.rematch, "takeback": state.takeback},
+            "secondsPerMove": state.seconds, "deadline": at + 1000 * state.seconds if state.seconds and not state.result else None, "at": at}
 
 
 class Story:
-    def __init__(self):
-        self.nodes, self.time, self.intents = 1, 0, 0
+    """Every line is written a second after the one before, unless `wait` is called between."""
+
+    def __init__(self, seconds=None):
+        self.nodes, self.grace, self.time, self.intents = 1, 60, 0, 0
+        self.faults, self.pauses = [], []
         self.lines = {who: [{"event": "player", "t": 0, "who": who, "match": MATCH, "role": role}]
                       for who, role in (("ana", "opener"), ("ben", "joiner"))}
-        self.state, self.version = State(names=("ana", None)), 1
+        self.state, self.version = State(names=("ana", None), seconds=seconds), 1
         self.write("ana", "saw", n=0, match=self.view())
         self.write("ben", "joining")
-        self.state, self.version = State(names=("ana", "ben")), 2
+        self.state, self.version = State(names=("ana", "ben"), seconds=seconds), 2
         self.write("ben", "saw", n=0, match=self.view())
         self.finals = None
 
@@ -44,6 +48,19 @@ class Story:
     def write(self, who, event, **fields):
         self.time += 1
         self.lines[who].append({"event": event, "t": self.time} | fields)
+
+    def wait(self, seconds):
+        self.time += seconds
+
+    def connect(self, who, n=1, node=0):
+        """Opens a live connection and takes the seat."""
+        self.write(who, "connected", n=n, node=node)
+        self.hear(who, f"h{n}", n)
+
+    def fault(self, kind, seconds, **fields):
+        """Lasts from now on, while nothing else happens."""
+        self.faults.append({"kind": kind, "start": self.time, "end": self.time + seconds, "store": False, "nodes": []} | fields)
+        self.time += seconds
 
     def send(self, who, kind, intent=None, n=1, **fields):
         """Writes down that it was sent; its number."""
@@ -66,11 +83,14 @@ class Story:
     def hear(self, who, re=None, n=1):
         self.write(who, "answer" if re else "saw", n=n, match=self.view(), **({"re": re} if re else {}))
 
-    def do(self, who, kind, **fields):
-        """Sent, done, answered, and seen by the other."""
+    def do_silently(self, who, kind, **fields):
+        """Sent, done, answered, and not seen by the other."""
         re = self.send(who, kind, **fields)
         self.happen(who, kind, **fields)
         self.hear(who, re)
+
+    def do(self, who, kind, **fields):
+        self.do_silently(who, kind, **fields)
         self.hear("ben" if who == "ana" else "ana")
 
     def move(self, cell):
@@ -91,4 +111,4 @@ class Story:
         for who, lines in self.lines.items():
             (pathlib.Path(folder) / f"{who}.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
         write_json(folder, "final.json", self.finals)
-        write_json(folder, "run.json", {"nodes": self.nodes})
+        write_json(folder, "run.json", {"nodes": self.nodes, "grace": self.grace, "faults": self.faults, "pauses": self.pauses})

@@ -41,8 +41,8 @@ logging_collector = off
 class PostgresServer:
     """A cluster with its server. It outlives `kill` and `stop`: `start` brings it back at the same port."""
 
-    def __init__(self, fsync=True, more="", start=True):
-        """`more`: further lines for postgresql.conf."""
+    def __init__(self, fsync=True, more="", start=True, parent=None):
+        """`more`: further lines for postgresql.conf. `parent`: where its folder is made; by default with other temporary files."""
         self.fsync, self.more = fsync, more
         self.process = None
         self.started = False
@@ -50,7 +50,7 @@ class PostgresServer:
         self.password = secrets.token_hex(8)
         # PostgreSQL refuses to run as root.
         self.account = server_account() if os.geteuid() == 0 else None
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tateti-postgres-"))
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tateti-postgres-", dir=parent))
         self.data = self.folder / "data"
         self.log = self.folder / "log"
         try:
@@ -92,13 +92,29 @@ class PostgresServer:
         """`kill -9` for the server and all its processes, as if the machine had lost power but for its disk."""
         self._require_running()
         self.process.send_signal(signal.SIGSTOP)  # no further children
-        children = children_of(self.process.pid)
-        for child in children:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(child, signal.SIGKILL)
+        children = self._signal_children(signal.SIGKILL)
         self._end(self.process.kill)
         # The memory they share must be free before another server may start.
         wait_until(lambda: not any(is_alive(child) for child in children))
+
+    def freeze(self):
+        """SIGSTOP for the server and all its processes: connections stay open, and nothing is answered."""
+        self._require_running()
+        self.process.send_signal(signal.SIGSTOP)  # no further children
+        self._signal_children(signal.SIGSTOP)
+
+    def thaw(self):
+        self._signal_children(signal.SIGCONT)
+        self.process.send_signal(signal.SIGCONT)
+
+    def restart_if_ended(self):
+        """After a full disk: PostgreSQL has restarted its processes by itself, or has ended. Returns when it accepts connections."""
+        ready = [BINARIES / "pg_isready", "--quiet", "--host", "127.0.0.1", "--port", str(self.port)]
+        while subprocess.run(ready).returncode != 0:
+            if self.process.poll() is not None:
+                self.process = None
+                self.start()
+            time.sleep(0.05)
 
     def close(self):
         if self.process is not None:
@@ -133,21 +149,25 @@ class PostgresServer:
             self.process = subprocess.Popen([BINARIES / "postgres", "-D", self.data], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                                             start_new_session=True, preexec_fn=end_with_parent if main_thread else None,
                                             **self._as_account())
-        status = self.data / "postmaster.pid"
-
-        def answered():
-            if self.process.poll() is not None:
-                return True
-            with contextlib.suppress(OSError, IndexError):  # not there yet, or half written
-                lines = status.read_text().splitlines()
-                return int(lines[0]) == self.process.pid and lines[7].strip() == "ready"
-            return False
-
-        wait_until(answered)
+        wait_until(lambda: self.process.poll() is not None or self._status() == "ready")
         if self.process.poll() is None:
             return True
         self.process = None
         return False
+
+    def _status(self):
+        """As the server has written it: starting, ready, stopping; empty if it has not started yet."""
+        with contextlib.suppress(OSError, IndexError, ValueError):  # not there yet, or half written
+            lines = (self.data / "postmaster.pid").read_text().splitlines()
+            return lines[7].strip() if int(lines[0]) == self.process.pid else ""
+        return ""
+
+    def _signal_children(self, number):
+        children = children_of(self.process.pid)
+        for child in children:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, number)
+        return children
 
     def _require_running(self):
         if self.process is None:
