@@ -90,15 +90,13 @@ class FairnessCheck:
             loser = next(name for name in self.players if name != self.story[version].name_of(result[0]))
             {"claim": self.check_claim, "time": self.check_time}[step.kind](version, loser)
         for who, lines in self.players.items():
-            for line in lines:
-                self.check_deadline(who, line.get("match"))
+            self.check_deadlines(who, [line["match"] for line in lines if line["event"] in ("answer", "saw")])
         return self
 
-    def check_deadline(self, who, match):
-        if not isinstance(match, dict) or match.get("deadline") is None:
-            return
-        if match["deadline"] - match["at"] > 1000 * match["secondsPerMove"]:
-            self.violations.append(f"{who} was told a deadline {match['deadline'] - match['at']} ms ahead")
+    def check_deadlines(self, who, matches):
+        ahead = [match["deadline"] - match["at"] - 1000 * match["secondsPerMove"] for match in matches if match["deadline"] is not None]
+        if max(ahead, default=0) > 0:
+            self.violations.append(f"{who} was told a deadline {max(ahead)} ms too far ahead")
 
     def connection_at_end(self, version, loser):
         """Over which the loser heard of the end, having seen the game on; none: they were not connected."""

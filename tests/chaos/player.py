@@ -85,7 +85,7 @@ class Player:
 
     def thinking_time(self, what):
         """Seconds. Now and then a move takes about as long as the clock or the opponent allows."""
-        if what["kind"] == "move" and not self.world.is_over() and self.chance(0.03):
+        if what["kind"] == "move" and not self.world.is_over() and self.chance(0.05):
             return self.random.uniform(0.3, 1.3) * (self.state.seconds or self.world.grace)
         return self.random.random() * self.world.pause
 
@@ -159,7 +159,7 @@ class LivePlayer(Player):
                 await self.send()
             while not self.done:
                 if self.answered and (what := self.choose()):
-                    if what["kind"] == "move" and not self.world.is_over() and self.chance(0.01):
+                    if what["kind"] == "move" and not self.world.is_over() and self.chance(0.02):
                         break
                     version = self.version
                     await self.hear_for(self.thinking_time(what))
