@@ -52,7 +52,7 @@ def make_pairs(world, matches):
     """Pairs: on one node or on two, both live, or one of them over HTTP. Every second match has a clock."""
     pairs = []
     for number in range(matches):
-        kinds = (LivePlayer, HttpPlayer if number % 4 == 3 else LivePlayer)
+        kinds = (LivePlayer, HttpPlayer if number % 8 in (3, 6) else LivePlayer)
         nodes = (number % len(world.ports), (number + number // 2) % len(world.ports))
         pairs.append([kind(f"m{number}{letter}", role, world, node)
                       for kind, letter, role, node in zip(kinds, "ab", ("opener", "joiner"), nodes)])

@@ -14,7 +14,8 @@ have had `secondsPerMove` between the *start* and T, less a tolerance. The start
 - when they were first told the turn over this connection; over any connection if they had gone away themselves since then,
 - when they were told a deadline again, after a message that no clock runs,
 - the last answer `limit/unavailable`,
-- the end of an outage of the store of NOTICED_OUTAGE seconds or more, and of a freeze of their node of NOTICED_FREEZE seconds or more.
+- the end of an outage of the store of NOTICED_OUTAGE seconds or more, and of a freeze of their node of NOTICED_FREEZE seconds or more. (A
+  full disk is no outage as long as the store finds room in its files; players are told when it does not.)
 Less time is fair only with several nodes, if the connection was younger than YOUNG seconds at T, or if their node was frozen for DEAD_NODE
 seconds or more until then: another node may have taken over their clock.
 And they must not have sent a move within that time that was neither refused nor answered with `limit/unavailable`.
@@ -45,7 +46,8 @@ class Circumstances:
     def fault_ends(self, since, until, shortest, node=None):
         """The ends of faults, of the store or of this node, that were in force between these times."""
         for fault in self.faults:
-            meant = fault["store"] if node is None else fault["kind"] == "node frozen" and node in fault["nodes"]
+            of_store = fault["store"] and fault["kind"] != "full disk"
+            meant = of_store if node is None else fault["kind"] == "node frozen" and node in fault["nodes"]
             if meant and fault["start"] < until and fault["end"] > since and fault["end"] - fault["start"] >= shortest:
                 yield fault["end"]
 

@@ -4,7 +4,7 @@ import asyncio
 import collections
 import time
 
-from nodes import FAKE_CLOCK, Node, serve_command
+from nodes import Node, fake_clock_library, serve_command
 from stores import STORES
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -18,7 +18,8 @@ class Servers:
         self.store = STORES[options.store](folder)
         self.ports = [0] * self.store.node_count
         command = serve_command(options.program, self.store.address, options.grace)
-        self.nodes = [Node(number, command, self.ports, log, folder) for number in range(self.store.node_count)]
+        self.fake_clock = fake_clock_library(options.program)
+        self.nodes = [Node(number, command, self.ports, log, folder, self.fake_clock) for number in range(self.store.node_count)]
 
     async def start(self):
         await asyncio.gather(*(node.start() for node in self.nodes))
@@ -64,15 +65,15 @@ class Injector:
         self.store_faults = self.chosen(servers.store.faults())
         self.node_faults = self.chosen({"node killed": self.kill, "node frozen": self.freeze} |
                                        ({"all nodes killed": self.kill} if len(servers.nodes) > 1 else {}) |
-                                       ({"clock step": self.step_clock} if FAKE_CLOCK else {}))
+                                       ({"clock step": self.step_clock} if servers.fake_clock else {}))
 
     def chosen(self, faults):
         return {kind: inject for kind, inject in faults.items() if not self.options.kinds or kind in self.options.kinds}
 
     def skipped(self):
         """Why some kinds of faults are not injected."""
-        if FAKE_CLOCK is None:
-            yield "no clock steps: libfaketime is missing"
+        if self.servers.fake_clock is None:
+            yield "no clock steps: libfaketime is missing, or does not work with this program"
         if not self.servers.store.disk.is_mounted:
             yield "no full disk: only root can mount a small file system"
 

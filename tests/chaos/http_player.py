@@ -56,23 +56,28 @@ class HttpPlayer(Player):
             self.journal.write("connected", n=self.connections, node=self.node)
             await self.look(link)
             self.reconsider()
-            waiting_since, waiting = time.monotonic(), self.waiting_time()
+            self.plan()
             while not self.done:
                 version = self.version
-                if self.answered and (what := self.choose()):
+                if self.answered and time.monotonic() > self.act_after and (what := self.choose()):
                     self.want(what)
-                elif self.may_claim() and time.monotonic() - waiting_since > waiting:
+                elif self.may_claim() and time.monotonic() > self.claim_after:
                     self.want({"kind": "claim"})
+                    self.plan()
                 if self.answered:
                     await asyncio.sleep(self.random.random() * self.world.pause)
                     await self.look(link)
                 else:
                     await self.send(link)
                     await self.look(link)  # a player who was refused is behind
-                if self.version != version or (self.wanted and self.wanted["kind"] == "claim"):
-                    waiting_since, waiting = time.monotonic(), self.waiting_time()
+                if self.version != version:
+                    self.plan()
         finally:
             link.close()
+
+    def plan(self):
+        """How long to think or to wait, from now on, while polling."""
+        self.act_after, self.claim_after = (time.monotonic() + seconds for seconds in (self.thinking_time(), self.waiting_time()))
 
     async def look(self, link):
         asked = time.monotonic()

@@ -83,9 +83,12 @@ class Player:
         cell = self.random.choice([cell for cell in range(9) if cell not in state.moves])
         return {"kind": "move", "ply": len(state.moves), "cell": cell}
 
-    def thinking_time(self, what):
+    def is_to_move(self):
+        return not self.state.result and None not in self.state.names and self.state.to_move == self.state.mark_of(self.who)
+
+    def thinking_time(self):
         """Seconds. Now and then a move takes about as long as the clock or the opponent allows."""
-        if what["kind"] == "move" and not self.world.is_over() and self.chance(0.05):
+        if self.is_to_move() and not self.world.is_over() and self.chance(0.05):
             return self.random.uniform(0.3, 1.3) * (self.state.seconds or self.world.grace)
         return self.random.random() * self.world.pause
 
@@ -159,10 +162,10 @@ class LivePlayer(Player):
                 await self.send()
             while not self.done:
                 if self.answered and (what := self.choose()):
-                    if what["kind"] == "move" and not self.world.is_over() and self.chance(0.02):
+                    if self.is_to_move() and not self.world.is_over() and self.chance(0.02):
                         break
                     version = self.version
-                    await self.hear_for(self.thinking_time(what))
+                    await self.hear_for(self.thinking_time())
                     if self.version != version or not self.answered:
                         continue  # the game has changed meanwhile
                     self.want(what)
