@@ -57,6 +57,8 @@ void Cluster::receive_message(std::string_view text) {
     if (room == nullptr) return;
     if (message->kind == NodeMessage::Kind::request_counts) {
         if (!room->presence.here().none()) publish_counts(*room);
+    } else if (message->kind == NodeMessage::Kind::seen) {
+        room->presence.seen(message->party, sources_.now());
     } else if (room->presence.set_node(message->node, message->counts, sources_.now())) {
         subscriptions_.presence_changed_elsewhere(*room);
     }
@@ -87,6 +89,9 @@ void Cluster::tick() {
 void Cluster::send_presence_changes(Time now) {
     for (Room* room : subscriptions_.take_presence_changes()) {
         if (std::exchange(room->publish_due, false)) publish_counts(*room);
+        for (const Party party : match::kAllParties)
+            if (std::exchange(room->publish_seen_due[party], false))
+                publish({.kind = NodeMessage::Kind::seen, .node = node_, .id = room->id, .party = party});
         if (!room->broadcast_due) continue;
         if (room->subscriptions.size() > kLargeRoom && now - room->presence_broadcast_at < kLargeRoomPause) {
             subscriptions_.presence_changed_elsewhere(*room);  // later

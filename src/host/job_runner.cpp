@@ -15,13 +15,13 @@ struct Overloaded : Functions... {
 
 using Next = std::expected<match::Series, wire::Error>;
 
-Next join(Room& room, const jobs::Join& job, Time now) {
+Next join(Room& room, const jobs::Join& job, Time now, Subscriptions& subscriptions) {
     const match::Series& series = *room.series;
     if (same_hash(series.at(Party::second).key_hash, job.who.key_hash))
         return series.with_token(Party::second, job.who.token_hash);
     auto next = series.join(job.who, now);
     if (!next) return std::unexpected(to_error(next.error(), series));
-    room.presence.seen(Party::second, now);
+    subscriptions.seen(room, Party::second);
     return std::move(*next);
 }
 
@@ -35,16 +35,16 @@ Next JobRunner::next(Room& room, const Job& job) const {
             {.now = now, .other = presence_of(room, other(by), availability_.since()), .grace = options_.grace});
     };
     return std::visit(
-        Overloaded{[&](const jobs::Join& join_job) { return join(room, join_job, now); },
+        Overloaded{[&](const jobs::Join& join_job) { return join(room, join_job, now, subscriptions_); },
                    [&](const jobs::View& view) -> Next {
                        if (!view.token.empty())
-                           if (const auto party = party_of(*room.series, view.token)) room.presence.seen(*party, now);
+                           if (const auto party = party_of(*room.series, view.token)) subscriptions_.seen(room, *party);
                        return *room.series;
                    },
                    [&](const jobs::HttpCommand& command) -> Next {
                        const auto party = party_of(*room.series, command.token);
                        if (!party) return std::unexpected(party.error());
-                       room.presence.seen(*party, now);
+                       subscriptions_.seen(room, *party);
                        return apply_in_room(*party, command.command);
                    },
                    [&](const jobs::LiveCommand& command) { return apply_in_room(command.by, command.command); },

@@ -12,6 +12,8 @@ namespace tateti::host {
 namespace {
 
 constexpr std::size_t kMostWords = 6;
+constexpr std::string_view kFirst = "first";
+constexpr std::string_view kSecond = "second";
 
 /// The words of a message; none if there are too many.
 struct Words {
@@ -46,6 +48,9 @@ std::string to_text(const NodeMessage& message) {
         case NodeMessage::Kind::counts:
             return fmt::format("heads {} {} {} {} {}", message.node, message.id, message.counts.players.first,
                                message.counts.players.second, message.counts.spectators);
+        case NodeMessage::Kind::seen:
+            return fmt::format("seen {} {} {}", message.node, message.id,
+                               message.party == Party::first ? kFirst : kSecond);
     }
     return {};
 }
@@ -62,6 +67,11 @@ std::optional<NodeMessage> read_node_message(std::string_view text) {
     message.id = words[2];
     message.kind = NodeMessage::Kind::request_counts;
     if (words[0] == "asks" && size == 3) return message;
+    if (words[0] == "seen" && size == 4 && (words[3] == kFirst || words[3] == kSecond)) {
+        message.kind = NodeMessage::Kind::seen;
+        message.party = words[3] == kFirst ? Party::first : Party::second;
+        return message;
+    }
     const auto first = number(words[3]);
     const auto second = number(words[4]);
     const auto spectators = number(words[5]);

@@ -15,12 +15,14 @@ struct NodeMessage {
         heartbeat,
         counts,          // how many connections the node has in a match
         request_counts,  // asks the other nodes for their counts
+        seen,            // a player without a live connection has sent the node a request
     };
 
     Kind kind = Kind::heartbeat;
     std::string node{};
     std::string id{};  // of a match
     ConnectionCounts counts{};
+    Party party{};  // who was seen
 
     friend bool operator==(const NodeMessage&, const NodeMessage&) = default;
 };

@@ -47,6 +47,8 @@ struct Room {
     // Due at the next tick because somebody's presence has changed.
     bool broadcast_due = false;
     bool publish_due = false;
+    match::ByParty<bool> publish_seen_due{};
+    match::ByParty<Time> published_seen{};  // when this was due last
     bool in_presence_queue = false;
     Time presence_broadcast_at{};
 

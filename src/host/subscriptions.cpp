@@ -7,6 +7,9 @@
 namespace tateti::host {
 namespace {
 
+/// Other nodes learn this often that a player polls. They may take the player for absent this much too early.
+constexpr std::chrono::milliseconds kSeenPause{1000};
+
 std::optional<Mark> seat_of(const Room& room, const Subscription& subscription) {
     if (!subscription.party) return std::nullopt;
     return room.series->mark_of(*subscription.party);
@@ -103,6 +106,15 @@ void Subscriptions::presence_changed_here(Room& room) {
 
 void Subscriptions::presence_changed_elsewhere(Room& room) {
     room.broadcast_due = true;
+    enqueue(room);
+}
+
+void Subscriptions::seen(Room& room, match::Party party) {
+    const Time now = sources_.now();
+    room.presence.seen(party, now);
+    if (now - room.published_seen[party] < kSeenPause) return;
+    room.published_seen[party] = now;
+    room.publish_seen_due[party] = true;
     enqueue(room);
 }
 

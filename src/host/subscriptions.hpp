@@ -40,6 +40,8 @@ class Subscriptions {
     // Many may connect at once, so presence changes are collected and sent with the next tick.
     void presence_changed_here(Room& room);
     void presence_changed_elsewhere(Room& room);
+    /// A player has sent a request without a live connection.
+    void seen(Room& room, match::Party party);
     [[nodiscard]] std::vector<Room*> take_presence_changes();
     /// Call this before the room is evicted.
     void drop(const Room& room);

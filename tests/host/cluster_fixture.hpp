@@ -240,9 +240,9 @@ class TestCluster {
         deliver_all();
         return reply;
     }
-    Reply view(Node& node, std::string_view id) {
+    Reply view(Node& node, std::string_view id, std::string_view token = {}) {
         Reply reply;
-        node.host.view(id, "", into(reply));
+        node.host.view(id, token, into(reply));
         deliver_all();
         return reply;
     }

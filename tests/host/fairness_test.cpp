@@ -19,11 +19,13 @@ struct FairnessTest : testing::Test {
     TestSubscriber ben;
     std::string id;
     std::string ana_token;
+    std::string ben_token;
 
     void start(std::optional<std::chrono::seconds> per_move) {
         const Pair pair(cluster, north, south, {.per_move = per_move});
         id = pair.id;
         ana_token = pair.x;
+        ben_token = pair.o;
         connect(north, ana, pair.x);
         connect(south, ben, pair.o);
         cluster.advance_time(1s);
@@ -178,6 +180,30 @@ TEST_F(FairnessTest, WhoPollsIsNotAwayBecauseTheirNodeStopped) {
     cluster.advance_time(30s);
     cluster.now += 60s;
     EXPECT_EQ(claim(north, ana), "match/too_soon") << "before the first tick";
+}
+
+TEST_F(FairnessTest, WhoPollsAnotherNodeIsNotAway) {
+    start({});
+    move(north, ana, 4, 0);
+    south.host.unsubscribe(ben);  // polls from now on
+    for (int i = 0; i < 12; ++i) {
+        cluster.advance_time(10s);
+        EXPECT_EQ(cluster.view(south, id, ben_token).code, "");
+    }
+    cluster.advance_time(1s);
+    EXPECT_EQ(claim(north, ana), "match/too_soon");
+    cluster.advance_time(61s);
+    EXPECT_EQ(claim(north, ana), "claimed") << "and then Ben is away";
+}
+
+TEST_F(FairnessTest, WhoJoinsAtAnotherNodeIsNotAway) {
+    const object opened = cluster.create(north, {.mark = Mark::o}).body;
+    id = opened.at("id").as_string();
+    connect(north, ana, std::string(opened.at("token").as_string()));
+    cluster.advance_time(10min);
+    cluster.join(south, id, {.name = "Ben", .key = {}});  // as X, to move
+    cluster.advance_time(1s);
+    EXPECT_EQ(claim(north, ana), "match/too_soon");
 }
 
 TEST_F(FairnessTest, TheClockOfADeadNodeIsTakenOverWithTheWholeTime) {

@@ -81,17 +81,25 @@ TEST(NodeMessageTest, ItsTextNeverChanges) {
     EXPECT_EQ(to_text({.kind = NodeMessage::Kind::request_counts, .node = "0123456789ab", .id = "zyxwvtsrqpnm"}),
               "asks 0123456789ab zyxwvtsrqpnm");
     EXPECT_EQ(to_text(counts), "heads 0123456789ab zyxwvtsrqpnm 1 2 300");
+    EXPECT_EQ(to_text({.kind = NodeMessage::Kind::seen,
+                       .node = "0123456789ab",
+                       .id = "zyxwvtsrqpnm",
+                       .party = match::Party::second}),
+              "seen 0123456789ab zyxwvtsrqpnm second");
 }
 
 TEST(NodeMessageTest, IsReadAsItWasWritten) {
     const std::string node = "0123456789ab";
     const std::string id = "zyxwvtsrqpnm";
-    for (const NodeMessage& message : {NodeMessage{.kind = NodeMessage::Kind::heartbeat, .node = node},
-                                       NodeMessage{.kind = NodeMessage::Kind::request_counts, .node = node, .id = id},
-                                       NodeMessage{.kind = NodeMessage::Kind::counts,
-                                       .node = node,
-                                       .id = id,
-                                       .counts = {.players = {1, 2}, .spectators = 300}}}) {
+    for (const NodeMessage& message :
+         {NodeMessage{.kind = NodeMessage::Kind::heartbeat, .node = node},
+          NodeMessage{.kind = NodeMessage::Kind::request_counts, .node = node, .id = id},
+          NodeMessage{.kind = NodeMessage::Kind::seen, .node = node, .id = id},
+          NodeMessage{.kind = NodeMessage::Kind::seen, .node = node, .id = id, .party = match::Party::second},
+          NodeMessage{.kind = NodeMessage::Kind::counts,
+          .node = node,
+          .id = id,
+          .counts = {.players = {1, 2}, .spectators = 300}}}) {
         EXPECT_EQ(read_node_message(to_text(message)), message);
         EXPECT_LE(to_text(message).size(), 200U);
     }
@@ -101,7 +109,8 @@ TEST(NodeMessageTest, AnUnknownMessageIsIgnored) {
     for (const char* line : {"", " ", "alive", "alive x", "alive 0123456789ab more", "asks 0123456789ab", "heads",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1", "heads 0123456789ab zyxwvtsrqpnm 1 1 -1",
                              "heads 0123456789ab zyxwvtsrqpnm 1 1 1 1", "dances 0123456789ab zyxwvtsrqpnm 1 1 1",
-                             "heads 0123456789ab zyxwvtsrqpnm a b c"})
+                             "heads 0123456789ab zyxwvtsrqpnm a b c", "seen 0123456789ab zyxwvtsrqpnm",
+                             "seen 0123456789ab zyxwvtsrqpnm third", "seen 0123456789ab zyxwvtsrqpnm first more"})
         EXPECT_FALSE(read_node_message(line)) << line;
 }
 
