@@ -60,6 +60,7 @@ void Cluster::receive_message(std::string_view text) {
     } else if (message->kind == NodeMessage::Kind::seen) {
         room->presence.seen(message->party, sources_.now());
     } else if (room->presence.set_node(message->node, message->counts, sources_.now())) {
+        rooms_.follow_player(*room);
         subscriptions_.presence_changed_elsewhere(*room);
     }
 }

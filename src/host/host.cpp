@@ -244,6 +244,7 @@ class Host::Impl final : private RoomListener {
             subscription.subscriber->send(ServerMessage::error(id, party.error()));
             return false;
         }
+        rooms_.take_over_clock(room, *party);
         if (subscription.party != *party) subscriptions_.seat(room, subscription, *party);
         subscriptions_.send_snapshot(room, subscription, id);
         // A match that a player comes back to must not expire.

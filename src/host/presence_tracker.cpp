@@ -41,12 +41,15 @@ bool PresenceTracker::drop_node(std::string_view node, Time now) {
 }
 
 bool PresenceTracker::is_connected(Party party) const {
-    return here_.players[party] > 0 ||
-           std::ranges::any_of(elsewhere_, [party](const auto& node) { return node.second.players[party] > 0; });
+    return here_.players[party] > 0 || is_elsewhere(party);
+}
+
+bool PresenceTracker::is_elsewhere(Party party) const {
+    return std::ranges::any_of(elsewhere_, [party](const auto& node) { return node.second.players[party] > 0; });
 }
 
 bool PresenceTracker::is_only_elsewhere(Party party) const {
-    return here_.players[party] == 0 && is_connected(party);
+    return here_.players[party] == 0 && is_elsewhere(party);
 }
 
 match::ByParty<bool> PresenceTracker::connected() const {

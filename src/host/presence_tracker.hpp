@@ -44,6 +44,8 @@ class PresenceTracker {
 
     [[nodiscard]] const ConnectionCounts& here() const { return here_; }
     [[nodiscard]] wire::Presence of(Party party) const;
+    /// Connected to another node, and perhaps to this one too.
+    [[nodiscard]] bool is_elsewhere(Party party) const;
     /// Connected, but not to this node.
     [[nodiscard]] bool is_only_elsewhere(Party party) const;
     [[nodiscard]] std::size_t spectators() const;

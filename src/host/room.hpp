@@ -55,6 +55,8 @@ struct Room {
     Time last_used;
     std::optional<std::list<Room*>::iterator> idle_entry{};  // in the list from which rooms are evicted
     Time turn_since{};                                       // when this node heard of the turn
+    bool measured_elsewhere = false;                         // another node has measured the time of this turn
+    bool took_over_clock = false;                            // in this turn
     std::optional<Time> deadline{};                          // its key in the set of running clocks
 };
 

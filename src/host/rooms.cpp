@@ -176,7 +176,11 @@ void Rooms::replace_series(Room& room, match::Series next) {
     const bool is_new_turn = !room.series || turn_of(*room.series) != turn_of(next);
     if (room.series) subscriptions_.unseat_invalid_tokens(room, next);
     room.series = std::move(next);
-    if (is_new_turn) room.turn_since = sources_.now();
+    if (!is_new_turn) return;
+    const auto to_move = room.series->to_move();
+    room.turn_since = sources_.now();
+    room.measured_elsewhere = to_move && room.presence.is_only_elsewhere(*to_move);
+    room.took_over_clock = false;
 }
 
 void Rooms::store(Room& room, match::Series next, Cause cause) {
@@ -265,6 +269,23 @@ void Rooms::set_all_clocks() {
 void Rooms::restart_clock(Room& room) {
     room.turn_since = sources_.now();
     if (room.series) set_clock(room);
+}
+
+void Rooms::restart_clock_once(Room& room) {
+    if (!std::exchange(room.took_over_clock, true)) restart_clock(room);
+}
+
+void Rooms::take_over_clock(Room& room, match::Party party) {
+    if (room.measured_elsewhere && room.series->to_move() == party) restart_clock_once(room);
+}
+
+void Rooms::follow_player(Room& room) {
+    const auto party = room.series ? room.series->to_move() : std::nullopt;
+    if (!party || !room.presence.is_elsewhere(*party)) return;
+    if (room.presence.is_only_elsewhere(*party))
+        room.measured_elsewhere = true;
+    else
+        restart_clock_once(room);  // both nodes measure
 }
 
 void Rooms::check_clock(Room& room) {

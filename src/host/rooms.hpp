@@ -66,6 +66,11 @@ class Rooms {
     void set_all_clocks();
     /// Gives the player to move in this room their full time again.
     void restart_clock(Room& room);
+    /// The player to move takes a seat here. If another node has measured their time, this one does so from now on, and
+    /// gives them the full time again: the other node may be gone.
+    void take_over_clock(Room& room, match::Party party);
+    /// The player to move may have connected to another node, which takes over their clock.
+    void follow_player(Room& room);
 
     /// Touches the matches whose players are connected here, where that is needed so that they do not expire.
     void touch_used();
@@ -94,6 +99,8 @@ class Rooms {
     /// The match is no longer in the store.
     void remove(Room& room);
     void set_clock(Room& room);
+    /// Once in a turn, so that going back and forth gains nothing.
+    void restart_clock_once(Room& room);
     /// Ends the game if its time is over and no command is under way that came before.
     void check_clock(Room& room);
     void evict(Room& room);

@@ -221,6 +221,41 @@ TEST_F(FairnessTest, TheClockOfADeadNodeIsTakenOverWithTheWholeTime) {
     EXPECT_EQ(result().at("by"), "time");
 }
 
+TEST_F(FairnessTest, ANodeToWhichThePlayerToMoveComesGivesTheWholeTimeOnce) {
+    start(5s);
+    cluster.advance_time(3s);
+    TestSubscriber again;
+    connect(south, again, ana_token);  // the connection to the other node is dead, but nobody knows yet
+    cluster.advance_time(500ms);
+    EXPECT_EQ(remaining(again), 4500);
+    south.host.unsubscribe(again);
+    cluster.advance_time(1s);
+    connect(south, again, ana_token);
+    cluster.advance_time(500ms);
+    EXPECT_EQ(remaining(again), 3000) << "going back and forth gains nothing";
+}
+
+TEST_F(FairnessTest, ANodeThatStopsHandsItsPlayersOverWithTheWholeTime) {
+    start(5s);
+    cluster.advance_time(3s);
+    north.host.unsubscribe(ana);
+    cluster.advance_time(500ms);
+    TestSubscriber again;
+    connect(south, again, ana_token);
+    cluster.advance_time(500ms);
+    EXPECT_EQ(remaining(again), 4500);
+}
+
+TEST_F(FairnessTest, WhoReconnectsToTheSameNodeGainsNoTime) {
+    start(5s);
+    cluster.advance_time(3s);
+    north.host.unsubscribe(ana);
+    TestSubscriber again;
+    connect(north, again, ana_token);
+    cluster.advance_time(500ms);
+    EXPECT_LE(remaining(again), 1500);
+}
+
 TEST_F(FairnessTest, NodesMayDisagreeAboutTheTime) {
     start(5s);
     for (const auto ahead : {24h, -24h}) {
