@@ -63,7 +63,7 @@ class Injector:
         self.servers, self.log, self.options, self.random = servers, log, options, random
         self.begun = 0
         self.store_faults = self.chosen(servers.store.faults())
-        self.node_faults = self.chosen({"node killed": self.kill, "node frozen": self.freeze} |
+        self.node_faults = self.chosen({"node killed": self.kill, "node restarted": self.restart, "node frozen": self.freeze} |
                                        ({"all nodes killed": self.kill} if len(servers.nodes) > 1 else {}) |
                                        ({"clock step": self.step_clock} if servers.fake_clock else {}))
 
@@ -117,6 +117,13 @@ class Injector:
         for node in nodes:
             await node.kill()
         await asyncio.gather(*(node.start(lambda: not self.log.store_is_down()) for node in nodes))
+
+    async def restart(self, nodes):
+        node = nodes[0]
+        node.require_alive()
+        if status := await node.stop():
+            raise RuntimeError(f"node {node.number} stopped with status {status}")
+        await node.start(lambda: not self.log.store_is_down())
 
     async def freeze(self, nodes):
         nodes[0].freeze()
