@@ -265,7 +265,7 @@ class Host::Impl final : private RoomListener {
 
     void count_stored() {
         store_.count([this](std::optional<std::size_t> count) {
-            if (count) limits_.set_stored(*count);
+            if (count) limits_.set_stored(*count - std::min<std::size_t>(*count, 1));  // the store's clock is a row too
         });
     }
 

@@ -91,4 +91,4 @@ def serve_command(program, store, grace):
     most = "100000"  # limits are tested elsewhere
     return [program, "serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--store", store, "--grace", str(grace),
             "--messages-per-second", most, "--requests-per-second", most, "--connections-per-address", most,
-            "--matches-per-address", most]
+            "--matches-per-address", most, "--matches-per-hour", most]

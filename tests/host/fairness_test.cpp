@@ -282,7 +282,7 @@ TEST_F(FairnessTest, AClockThatIsWrongDeletesNothing) {
     cluster.advance_time(11min);
     for (const auto ahead : {45 * 24h, -45 * 24h, 24h, -24h}) {
         TestCluster::Node& west = cluster.add_node(true, {}, ahead);
-        const std::string opened(cluster.create(west).body.at("id").as_string());
+        const std::string opened = Pair(cluster, west, west).id;
         cluster.advance_time(11min);
         EXPECT_EQ(cluster.view(west, id).code, "");
         EXPECT_EQ(cluster.view(north, opened).code, "");
@@ -317,7 +317,7 @@ TEST_F(FairnessTest, ANodeThatStartsDuringAnOutageReadsTheTimeAfterwards) {
     EXPECT_EQ(cluster.database.matches.at(id).version, version) << "a match that was just touched is not touched again";
     west.host.unsubscribe(ana_again);
     cluster.advance_time(5s);
-    const std::string opened(cluster.create(west).body.at("id").as_string());
+    const std::string opened = Pair(cluster, west, west).id;
     EXPECT_LT(std::chrono::abs(cluster.database.matches.at(opened).touched - cluster.now), 1min);
 }
 
