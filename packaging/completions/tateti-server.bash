@@ -3,15 +3,21 @@ _tateti_server() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words
     case $previous in
         --log-level) words="trace debug info warn error off" ;;
+        --log-format) words="text json" ;;
         --listen) words="127.0.0.1:8080 127.0.0.1:0 [::1]:8080" ;;
         --store) words="memory: sqlite: postgresql://" ;;
         --data)
             mapfile -t COMPREPLY < <(compgen -d -- "$word")
             return
             ;;
+        --log-file)
+            mapfile -t COMPREPLY < <(compgen -f -- "$word")
+            return
+            ;;
         *)
-            words="--listen --store --data --log-level --grace --keep --matches --matches-per-address --matches-per-hour --timeout --idle --connections"
-            words+=" --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin --host --help --version"
+            words="--listen --store --data --log-level --log-format --log-file --grace --keep --matches --matches-per-address --matches-per-hour"
+            words+=" --timeout --idle --connections --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin"
+            words+=" --host --help --version"
             ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")

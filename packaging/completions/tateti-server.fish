@@ -2,6 +2,8 @@
 complete -c tateti-server -f
 complete -c tateti-server -l listen -x -a "127.0.0.1:8080 127.0.0.1:0 [::1]:8080" -d "Where"
 complete -c tateti-server -l log-level -x -a "trace debug info warn error off" -d "How much to log"
+complete -c tateti-server -l log-format -x -a "text json" -d "How lines look"
+complete -c tateti-server -l log-file -r -d "Where to log"
 complete -c tateti-server -l timeout -x -d "Seconds a client has for a request"
 complete -c tateti-server -l idle -x -d "Seconds a quiet connection is kept"
 complete -c tateti-server -l connections -x -d "How many may be open at once"

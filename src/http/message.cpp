@@ -101,6 +101,7 @@ void write_head(const Response& response, const ResponseFraming& framing, std::s
     out.clear();
     fmt::format_to(std::back_inserter(out), "HTTP/1.1 {} {}\r\n", response.status, reason_phrase(response.status));
     add(out, "Date", framing.date);
+    add(out, "X-Request-Id", framing.request_id);
     out += fields_of(response.policy);
     add_cors(out, response);
     add(out, "Content-Type", response.type);

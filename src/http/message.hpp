@@ -72,7 +72,8 @@ struct Response {
 struct ResponseFraming {
     int version = 11;  // of the request: 10 or 11
     bool keep_alive = true;
-    std::string_view date = {};  // an HTTP date
+    std::string_view date = {};        // an HTTP date
+    std::string_view request_id = {};  // an empty one is left out
 };
 
 /// Replaces `out` with the status line, the fields and the empty line.

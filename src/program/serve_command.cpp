@@ -9,11 +9,10 @@
 #include <tateti/version.hpp>
 
 #include <fmt/format.h>
-#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <csignal>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,12 +20,12 @@
 namespace tateti {
 namespace {
 
-void log_to_standard_error(const std::string& level) {
-    auto logger = std::make_shared<spdlog::logger>("tateti", std::make_shared<spdlog::sinks::stderr_sink_st>());
-    logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
-    logger->set_level(spdlog::level::from_str(level));
-    logger->flush_on(spdlog::level::trace);
-    spdlog::set_default_logger(std::move(logger));
+std::shared_ptr<logging::LogSink> start_log(const ServeOptions& options) {
+    auto output = options.log_file.empty() ? std::make_unique<logging::LogOutput>(STDERR_FILENO)
+                                           : std::make_unique<logging::LogOutput>(options.log_file);
+    auto sink = std::make_shared<logging::LogSink>(std::move(output), options.log_format);
+    logging::install(sink, spdlog::level::from_str(options.log_level));
+    return sink;
 }
 
 matches::StoreAddress store_for(const ServeOptions& options) {
@@ -36,17 +35,20 @@ matches::StoreAddress store_for(const ServeOptions& options) {
 
 }  // namespace
 
-int serve_command(const ServeOptions& options) {
-    log_to_standard_error(options.log_level);
-    // A file that reaches its size limit becomes an error to report instead of a fatal signal.
-    std::signal(SIGXFSZ, SIG_IGN);
+int serve_command(ServeOptions options) {
+    // A file beyond its size limit and a reader that has gone are errors to report, not reasons to die. SIGHUP reopens
+    // the log once the server runs.
+    for (const int number : {SIGXFSZ, SIGPIPE, SIGHUP}) std::signal(number, SIG_IGN);
+    options.server.log = start_log(options);
     const matches::StoreAddress store = store_for(options);
     const std::string where = text::legible(describe(store));
     server::Server server(options.server, page::assets(), matches::open_match_store(store));
-    std::cout << "Tateti is at " << local_url(server.address()) << '\n';
+    std::string announcement = fmt::format("Tateti is at {}\n", local_url(server.address()));
     if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())
-        std::cout << "Others on the network can open " << others << '\n';
-    std::cout << "Matches are stored " << where << '\n' << std::flush;
+        announcement += fmt::format("Others on the network can open {}\n", others);
+    announcement += fmt::format("Matches are stored {}\n", where);
+    // A server runs even if nobody reads this.
+    [[maybe_unused]] const ssize_t written = write(STDOUT_FILENO, announcement.data(), announcement.size());
     spdlog::info("tateti " TATETI_VERSION " listens on {}, matches are stored {}", to_text(server.address()), where);
     const bool finished = server.run();
     spdlog::info(finished ? "stopped" : "stopped immediately by a second signal");

@@ -17,9 +17,11 @@ struct ServeOptions {
     std::optional<std::filesystem::path> data{};
     std::string store{};  // empty: a file in the data folder
     std::string log_level = "info";
+    logging::LogFormat log_format = logging::LogFormat::text;
+    std::filesystem::path log_file{};  // empty: standard error
 };
 
 /// Serves the page, the API and the matches until a signal ends it. Returns the exit status.
-[[nodiscard]] int serve_command(const ServeOptions& options);
+[[nodiscard]] int serve_command(ServeOptions options);
 
 }  // namespace tateti

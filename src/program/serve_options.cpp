@@ -83,6 +83,18 @@ void add_where(CLI::App& app, ServeOptions& options) {
     app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug adds a line per request")
         ->check(CLI::IsMember(levels))
         ->option_text(CLI::detail::join(levels, "|"));
+    const std::vector<std::string> formats{"text", "json"};
+    app.add_option_function<std::string>(
+           "--log-format",
+           [&options](const std::string& format) {
+               options.log_format = format == "json" ? logging::LogFormat::json : logging::LogFormat::text;
+           },
+           "log lines as text (default) or as JSON objects")
+        ->check(CLI::IsMember(formats))
+        ->option_text(CLI::detail::join(formats, "|"));
+    app.add_option("--log-file", options.log_file,
+                   "append the log to this file instead of writing\nto standard error; SIGHUP opens it again")
+        ->option_text("FILE");
 }
 
 void add_proxy(CLI::App& app, server::ServerOptions& server) {

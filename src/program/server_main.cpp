@@ -10,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -27,7 +28,7 @@ int run(int argc, char** argv) {
     tateti::add_serve_options(program, options);
     if (const auto status = tateti::parse(program, {argv + 1, argv + argc}, fmt::format("See '{} --help'.", name)))
         return *status;
-    return tateti::serve_command(options);
+    return tateti::serve_command(std::move(options));
 }
 
 }  // namespace

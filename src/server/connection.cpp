@@ -1,13 +1,13 @@
 #include "server/connection.hpp"
 
 #include "http/head_scanner.hpp"
+#include "logging/log_sink.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/field.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <array>
@@ -202,7 +202,8 @@ Task<bool> Connection::send(http::Response response, bool with_body, bool keep_a
     http::write_head(response,
                      {.version = parser_ && parser_->is_header_done() ? static_cast<int>(parser_->get().version()) : 11,
                       .keep_alive = keep_alive,
-                      .date = context_.date()},
+                      .date = context_.date(),
+                      .request_id = request_id()},
                      head_);
     const std::string_view body = with_body ? response.body() : std::string_view();
     const std::array<asio::const_buffer, 2> parts{asio::buffer(head_), asio::buffer(body)};
@@ -218,7 +219,7 @@ Task<void> Connection::send_error_and_close(http::HttpError error) {
             ? http::RequestLineHints{.is_api = http::is_api(to_std(parser_->get().target())),
                                      .is_head = parser_->get().method() == beast_http::verb::head}
             : http::peek_request_line(buffered());
-    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("refused: {}", status_code(error));
+    logging::log_request(spdlog::level::debug, request_id(), "refused: {}", status_code(error));
     received_at_ = Clock::now();
     const bool sent = co_await send(http::error_response(error, hints.is_api), !hints.is_head, false);
     if (sent) co_await close_lingering();
@@ -241,6 +242,7 @@ Task<void> Connection::close_lingering() {
 /// Serves one request. Returns false if no other can follow.
 Task<bool> Connection::serve_one() {
     parser_.reset();
+    request_id_.clear();
     const bool has_head = co_await read_head();
     if (!has_head) co_return false;
     const bool has_body = co_await read_body();
@@ -254,7 +256,8 @@ Task<bool> Connection::serve_one() {
         handled = std::move(response);
     }
     http::Response& response = std::get<http::Response>(handled);
-    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("{} {}", describe_request(), response.status);
+    if (spdlog::should_log(spdlog::level::debug))
+        logging::log_request(spdlog::level::debug, request_id(), "{} {}", describe_request(), response.status);
     if (live_) {
         context_.metrics.answered(http::Route::live, response.status, 0, Clock::now() - received_at_);
         co_return false;

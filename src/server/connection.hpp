@@ -49,6 +49,9 @@ class Connection {
     /// Call this before the context is destroyed: the connection stops using it.
     void abandon();
 
+    /// Of the current request, for the log and the response.
+    [[nodiscard]] const std::string& request_id();
+
   private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
     enum class Phase : std::uint8_t { idle, request, host, response, linger };
@@ -90,6 +93,7 @@ class Connection {
     boost::beast::flat_buffer buffer_;
     std::optional<Parser> parser_;
     std::string head_;
+    std::string request_id_;  // empty: not needed yet
     std::string peer_;
     std::string client_;  // the address for the limits: the peer, or the client that the proxy names
     AddressLimits::Slot slot_;

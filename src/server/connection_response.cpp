@@ -1,5 +1,6 @@
 #include "http/client_address.hpp"
 #include "http/head_scanner.hpp"
+#include "logging/log_sink.hpp"
 #include "server/connection.hpp"
 #include "site/match_response.hpp"
 #include "text/quote.hpp"
@@ -8,7 +9,6 @@
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <exception>
 #include <expected>
@@ -60,6 +60,15 @@ std::string Connection::describe_request() const {
                        text::spelled_out(target.substr(0, 200)));
 }
 
+const std::string& Connection::request_id() {
+    if (request_id_.empty()) {
+        const bool trusted = context_.trust_proxy && parser_ && parser_->is_header_done();
+        request_id_ =
+            context_.request_ids.id_for(trusted ? text_of(parser_->get()["X-Request-Id"]) : std::string_view());
+    }
+    return request_id_;
+}
+
 std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
     const auto& message = parser_->get();
     std::string codings;
@@ -89,7 +98,8 @@ std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
     try {
         return context_.site.answer(request);
     } catch (const std::exception& error) {
-        spdlog::error("no response to {}: {}", describe_request(), error.what());
+        logging::log_request(spdlog::level::err, request_id(), "no response to {}: {}", describe_request(),
+                             error.what());
         return http::error_response(http::HttpError::internal_error, http::is_api(request.target));
     }
 }
@@ -130,7 +140,7 @@ Task<http::Response> Connection::subscribe(std::string match_id) {
         co_return site::match_refusal("limit/too_many_connections", "too many connections from your address");
     }
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
-    live_ = std::make_shared<LiveConnection>(context_);
+    live_ = std::make_shared<LiveConnection>(context_, request_id());
     context_.host.subscribe(match_id, *live_, [pending](std::expected<void, wire::Error> subscribed) {
         http::Response response;
         response.status = kSwitchingProtocols;

@@ -4,6 +4,7 @@
 #include "http/host_names.hpp"
 #include "http/message.hpp"
 #include "http/origins.hpp"
+#include "http/request_id.hpp"
 #include "server/address_limits.hpp"
 #include "server/limits.hpp"
 #include "site/asset.hpp"
@@ -12,6 +13,7 @@
 
 #include <cstdint>
 #include <ctime>
+#include <random>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,6 +29,7 @@ struct Context {
           trust_proxy(behind_proxy),
           host(matches),
           addresses(configured.address),
+          request_ids(std::random_device()()),
           metrics(std::time(nullptr)),
           site(assets, metrics, std::move(origins), &matches, std::move(host_names)) {}
     Context(const Context&) = delete;
@@ -46,6 +49,7 @@ struct Context {
     bool trust_proxy;
     host::Host& host;
     AddressLimits addresses;
+    http::RequestIds request_ids;
     site::Metrics metrics;
     site::Site site;
 

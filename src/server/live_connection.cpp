@@ -1,5 +1,6 @@
 #include "server/live_connection.hpp"
 
+#include "logging/log_sink.hpp"
 #include "wire/client_message.hpp"
 #include "wire/server_message.hpp"
 
@@ -8,7 +9,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/socket_base.hpp>
 #include <boost/beast/http/field.hpp>
-#include <spdlog/spdlog.h>
 
 #include <string_view>
 #include <utility>
@@ -32,8 +32,10 @@ void LiveConnection::start(Socket socket, const Upgrade& request, AddressLimits:
     socket.non_blocking(true, ignored);  // so that a ping never waits
     socket.set_option(asio::socket_base::send_buffer_size(context_.limits.send_buffer), ignored);
     stream_.emplace(std::move(socket), static_cast<ReadGate&>(*this));
-    stream_->set_option(websocket::stream_base::decorator(
-        [](websocket::response_type& response) { response.set(beast::http::field::server, "tateti"); }));
+    stream_->set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
+        response.set(beast::http::field::server, "tateti");
+        response.set("X-Request-Id", request_id_);
+    }));
     stream_->read_message_max(context_.limits.message);
     stream_->auto_fragment(false);
     stream_->text(true);
@@ -166,7 +168,7 @@ void LiveConnection::drop() {
 void LiveConnection::end(websocket::close_code code) {
     if (code_ != 0 || over_) return;
     code_ = static_cast<std::uint16_t>(code);
-    if (spdlog::should_log(spdlog::level::debug)) spdlog::debug("live connection closes with code {}", code_);
+    logging::log_request(spdlog::level::debug, request_id_, "live connection closes with code {}", code_);
     deadline_ = Clock::now() + context_.limits.linger_timeout;
     queue_.clear();
     if (open_ && !is_writing_) send_close_frame();

@@ -20,6 +20,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tateti::server {
 
@@ -33,8 +34,10 @@ class LiveConnection final : public host::Subscriber,
     using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
     using Ended = std::function<void(LiveConnection&)>;
 
-    explicit LiveConnection(Context& shared)
+    /// `request_id`: of the upgrade.
+    LiveConnection(Context& shared, std::string request_id)
         : context_(shared),
+          request_id_(std::move(request_id)),
           messages_(shared.limits.messages, Clock::now()),
           reads_(shared.limits.reads(), Clock::now()) {}
     ~LiveConnection() = default;
@@ -78,6 +81,7 @@ class LiveConnection final : public host::Subscriber,
     void over();
 
     Context& context_;
+    std::string request_id_;
     std::optional<Stream> stream_;
     AddressLimits::Slot slot_;
     Ended ended_;

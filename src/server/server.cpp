@@ -47,6 +47,7 @@ class Server::Impl {
           store_(std::move(store)),
           host_(*store_, options.matches, host::system_sources(),
                 [this] { asio::post(io_, [this] { store_->deliver(); }); }),
+          log_(options.log),
           context_(assets, options.limits, http::Origins(options.origins), http::HostNames(options.hosts),
                    options.trust_proxy, host_),
           acceptor_(listen(io_, options.listen)),
@@ -58,6 +59,7 @@ class Server::Impl {
         // From here on a signal starts an orderly shutdown.
         signals_.add(SIGINT);
         signals_.add(SIGTERM);
+        signals_.add(SIGHUP);
     }
 
     /// Connections that a second signal has interrupted are destroyed with `io_`, after all other members.
@@ -87,6 +89,11 @@ class Server::Impl {
     void wait_for_signal() {
         signals_.async_wait([this](error_code failed, int number) {
             if (failed) return;
+            if (number == SIGHUP) {
+                if (log_) log_->reopen();
+                spdlog::info("signal {}: the log goes on here", number);
+                return wait_for_signal();
+            }
             if (context_.site.is_stopping()) {
                 interrupted_ = true;
                 io_.stop();
@@ -197,7 +204,7 @@ class Server::Impl {
         try {
             if (failed) std::rethrow_exception(failed);
         } catch (const std::exception& error) {
-            spdlog::error("a connection failed: {}", error.what());
+            logging::log_request(spdlog::level::err, connection.request_id(), "a connection failed: {}", error.what());
         }
         auto live = connection.upgrade([this](LiveConnection& closed) { on_closed(closed); });
         connection.close();
@@ -242,6 +249,7 @@ class Server::Impl {
     asio::io_context io_;
     std::unique_ptr<matches::MatchStore> store_;
     host::Host host_;
+    std::shared_ptr<logging::LogSink> log_;
     Context context_;
     Acceptor acceptor_;
     asio::basic_signal_set<Executor> signals_;

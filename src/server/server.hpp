@@ -2,6 +2,7 @@
 
 #include "host/host_options.hpp"
 #include "http/listen_address.hpp"
+#include "logging/log_sink.hpp"
 #include "matches/match_store.hpp"
 #include "server/limits.hpp"
 #include "site/asset.hpp"
@@ -12,7 +13,7 @@
 #include <vector>
 
 /// Module server: the network: the listening socket, HTTP connections, live connections (WebSockets), limits, timeouts.
-/// It may use text, wire, matches, host, http, site, Asio and Beast.
+/// It may use text, wire, logging, matches, host, http, site, Asio and Beast.
 /// It must not decide what a response says: site and host do.
 namespace tateti::server {
 
@@ -20,9 +21,10 @@ struct ServerOptions {
     http::ListenAddress listen{};
     Limits limits{};
     host::HostOptions matches{};
-    std::vector<std::string> origins{};  // other sites whose pages may play; from `parse_origin`
-    std::vector<std::string> hosts{};    // the names of this server, from `parse_host_name`; empty: any
-    bool trust_proxy = false;            // take the client's address from X-Forwarded-For
+    std::vector<std::string> origins{};       // other sites whose pages may play; from `parse_origin`
+    std::vector<std::string> hosts{};         // the names of this server, from `parse_host_name`; empty: any
+    bool trust_proxy = false;                 // take the client's address from X-Forwarded-For
+    std::shared_ptr<logging::LogSink> log{};  // reopened on SIGHUP; may be null
 };
 
 /// An HTTP server. It listens from its construction on and serves in `run`, on one thread.
@@ -38,7 +40,8 @@ class Server {
     /// The address in numbers and the port; the actual one if port 0 was requested.
     [[nodiscard]] http::ListenAddress address() const;
 
-    /// Runs until SIGINT or SIGTERM, then finishes open requests. Returns false if a second signal cut that short.
+    /// Runs until SIGINT or SIGTERM, then finishes open requests. SIGHUP reopens the log. Returns false if a second
+    /// signal cut that short.
     [[nodiscard]] bool run();
 
   private:

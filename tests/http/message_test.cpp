@@ -26,12 +26,12 @@ TEST(WriteHead, WritesAllFields) {
     response.cache_control = "no-cache";
     response.vary = true;
     response.fixed = "12345";
-    const std::string head = head_of(response, {.date = "today"});
+    const std::string head = head_of(response, {.date = "today", .request_id = "1f-2"});
     EXPECT_TRUE(head.starts_with("HTTP/1.1 200 OK\r\n"));
     EXPECT_TRUE(head.ends_with("\r\n\r\n"));
     for (const char* line :
-         {"Date: today", "Server: tateti", "Content-Type: text/plain", "ETag: \"a\"", "Content-Encoding: br",
-          "Cache-Control: no-cache", "Vary: Accept-Encoding", "Content-Length: 5"})
+         {"Date: today", "X-Request-Id: 1f-2", "Server: tateti", "Content-Type: text/plain", "ETag: \"a\"",
+          "Content-Encoding: br", "Cache-Control: no-cache", "Vary: Accept-Encoding", "Content-Length: 5"})
         EXPECT_TRUE(has(head, line)) << line;
     EXPECT_EQ(head.find("Connection"), std::string::npos);
     EXPECT_EQ(head.find("Allow"), std::string::npos);

@@ -53,6 +53,7 @@ def ask_live(client, match, **fields):
     head, client.buffer = client.buffer.split(b"\r\n\r\n", 1)
     expected = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
     assert b"sec-websocket-accept: " + expected.lower() in head.lower(), head
+    client.upgraded = dict(line.lower().split(": ", 1) for line in head.decode().split("\r\n")[1:])
     return None
 
 
