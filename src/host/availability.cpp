@@ -25,11 +25,19 @@ Time Availability::since() const {
     return is_interrupted() ? sources_.now() : since_;
 }
 
+void Availability::write_finished(matches::WriteResult result, const matches::MatchStore& store) {
+    if (result == matches::WriteResult::stored && !write_problem_.empty()) write_problem_.clear();
+    if (result != matches::WriteResult::unavailable) return;  // a conflict has written nothing
+    failed_ = true;
+    write_problem_ = store.problem();
+    if (write_problem_.empty()) write_problem_ = "the last match could not be stored";
+}
+
 Availability::Change Availability::tick(bool store_works) {
     const bool was_interrupted = interrupted_;
     const bool stopped = was_stopped();
     ticked_ = sources_.now();
-    interrupted_ = std::exchange(failed_, false) || !store_works;
+    interrupted_ = std::exchange(failed_, false) || !write_problem_.empty() || !store_works;
     if (interrupted_) return was_interrupted ? Change::none : Change::interrupted;
     if (!was_interrupted && !stopped) return Change::none;
     since_ = ticked_;

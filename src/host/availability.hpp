@@ -1,8 +1,10 @@
 #pragma once
 
 #include "host/host_options.hpp"
+#include "matches/match_store.hpp"
 
 #include <cstdint>
+#include <string>
 
 namespace tateti::host {
 
@@ -21,6 +23,11 @@ class Availability {
 
     /// A query to the store has failed.
     void store_failed() { failed_ = true; }
+    /// A write has finished. A store that cannot be written may still be read, so only a write that succeeds ends an
+    /// interruption that began with one that failed.
+    void write_finished(matches::WriteResult result, const matches::MatchStore& store);
+    /// Why the last write failed, as a clause for people; empty if it succeeded.
+    [[nodiscard]] const std::string& write_problem() const { return write_problem_; }
     /// To be called with every tick. `store_works`: as far as the store itself knows.
     Change tick(bool store_works);
 
@@ -32,6 +39,7 @@ class Availability {
     Time ticked_;
     bool failed_ = false;       // since the last tick
     bool interrupted_ = false;  // at the last tick
+    std::string write_problem_;
 };
 
 }  // namespace tateti::host

@@ -12,6 +12,7 @@ struct Counters {
     std::uint64_t unavailable = 0;  // requests that failed because the store did not answer
     std::uint64_t conflicts = 0;    // writes that lost against another node
     std::uint64_t removed = 0;      // expired matches
+    std::uint64_t damaged = 0;      // matches known to be damaged now
     // Matches and rounds that were refused because of a limit.
     std::uint64_t limited_stored = 0;
     std::uint64_t limited_open = 0;

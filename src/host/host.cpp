@@ -25,6 +25,7 @@ using wire::ServerMessage;
 constexpr int kIdAttempts = 4;  // how many ids are tried for a new match
 constexpr std::chrono::minutes kTouchCheckPause{1};
 constexpr std::chrono::minutes kExpiryPause{10};
+constexpr std::chrono::seconds kProbePause{1};
 constexpr std::size_t kExpiredAtOnce = 100;  // few, so that moves need not wait long
 
 Participant computer(Level level) {
@@ -151,6 +152,7 @@ class Host::Impl final : private RoomListener {
         rooms_.tick();
         cluster_.tick();
         limits_.tick();
+        probe_store();
         if (now - touched_at_ >= kTouchCheckPause) {
             touched_at_ = now;
             rooms_.touch_used();
@@ -167,9 +169,14 @@ class Host::Impl final : private RoomListener {
     [[nodiscard]] Counters counters() const {
         Counters counters = counters_;
         counters.loaded = rooms_.size();
+        counters.damaged = rooms_.damaged().size();
         return counters;
     }
-    [[nodiscard]] std::string store_problem() const { return store_.problem(); }
+    [[nodiscard]] std::string store_problem() const {
+        std::string problem = store_.problem();
+        return problem.empty() ? availability_.write_problem() : problem;
+    }
+    [[nodiscard]] std::vector<DamageReport> take_damage_reports() { return rooms_.damaged().take_reports(); }
 
   private:
     /// A match that is not stored yet.
@@ -223,8 +230,8 @@ class Host::Impl final : private RoomListener {
                                     .body = wire::record_text(made.series)};
         store_.create(std::move(stored), [this, id, made, attempts](matches::WriteResult result) {
             if (result == matches::WriteResult::conflict && attempts > 1) return store_new(made, attempts - 1);
+            availability_.write_finished(result, store_);
             if (result != matches::WriteResult::stored) {
-                availability_.store_failed();
                 ++counters_.unavailable;
                 return made.answer(std::unexpected(unavailable()));
             }
@@ -250,6 +257,17 @@ class Host::Impl final : private RoomListener {
         // A match that a player comes back to must not expire.
         if (store_clock_.needs_touch(*room.series, room.touched)) rooms_.run(room, jobs::Touch{});
         return true;
+    }
+
+    /// Finds out whether matches can be stored again, even if nobody plays.
+    void probe_store() {
+        if (is_probing_ || store_problem().empty() || sources_.now() - probed_at_ < kProbePause) return;
+        is_probing_ = true;
+        probed_at_ = sources_.now();
+        store_.probe([this](matches::WriteResult result) {
+            is_probing_ = false;
+            availability_.write_finished(result, store_);
+        });
     }
 
     void remove_expired() {
@@ -281,6 +299,8 @@ class Host::Impl final : private RoomListener {
     MatchLimits limits_;
     Time touched_at_;
     Time expired_at_;
+    Time probed_at_{};
+    bool is_probing_ = false;
 };
 
 Host::Host(matches::MatchStore& store, const HostOptions& options, HostSources sources, std::function<void()> wake)
@@ -327,6 +347,10 @@ Counters Host::counters() const {
 
 std::string Host::store_problem() const {
     return impl_->store_problem();
+}
+
+std::vector<DamageReport> Host::take_damage_reports() {
+    return impl_->take_damage_reports();
 }
 
 }  // namespace tateti::host

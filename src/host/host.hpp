@@ -2,6 +2,7 @@
 
 #include "host/answers.hpp"
 #include "host/counters.hpp"
+#include "host/damaged_matches.hpp"
 #include "host/host_options.hpp"
 #include "host/subscriber.hpp"
 #include "matches/match_store.hpp"
@@ -11,6 +12,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Module host: all matches of one node, from a client's request to the stored and broadcast change.
 /// It may use the library, match, wire, matches, and libsodium for tokens.
@@ -45,8 +47,11 @@ class Host {
     void tick();
 
     [[nodiscard]] Counters counters() const;
-    /// Why the store is unavailable, as a clause for people; empty while it works.
+    /// Why matches cannot be stored, as a clause for people; empty while they can. While there is a problem, the host
+    /// tries every second whether it is over.
     [[nodiscard]] std::string store_problem() const;
+    /// Which matches turned out to be damaged, or are no longer, since the last call.
+    [[nodiscard]] std::vector<DamageReport> take_damage_reports();
 
   private:
     class Impl;

@@ -145,7 +145,12 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
     room.busy = false;
     if (found.available && !found.match) return remove(room);
     auto series = found.available ? wire::read_record(found.match->body) : std::unexpected(std::string());
-    if (!found.available) availability_.store_failed();
+    if (!found.available)
+        availability_.store_failed();
+    else if (!series)
+        damaged_.found(room.id, series.error());
+    else
+        damaged_.repaired(room.id);
     if (!series) {
         room.retry_load_after = sources_.now() + kRetryPause;
         retry_load_.insert(&room);
@@ -191,6 +196,7 @@ void Rooms::store(Room& room, match::Series next, Cause cause) {
     store_.replace(std::move(stored),
                    [this, &room, touched, cause, next = std::move(next)](matches::WriteResult result) mutable {
                        room.busy = false;
+                       availability_.write_finished(result, store_);
                        if (result == matches::WriteResult::stored)
                            finish_store(room, std::move(next), touched, cause);
                        else
@@ -221,12 +227,10 @@ void Rooms::finish_store(Room& room, match::Series next, Time touched, Cause cau
 void Rooms::retry_store(Room& room, matches::WriteResult result, Cause cause) {
     room.stale = true;
     const bool conflict = result == matches::WriteResult::conflict;
-    if (conflict) {
+    if (conflict)
         ++counters_.conflicts;
-    } else {
-        availability_.store_failed();
+    else
         retry_load_.insert(&room);
-    }
     if (cause == Cause::clock) return;
     if (conflict && ++room.jobs.front().attempts <= kMostAttempts) return;
     ++counters_.unavailable;
@@ -240,6 +244,7 @@ void Rooms::fail_jobs(Room& room, const wire::Error& error) {
 }
 
 void Rooms::remove(Room& room) {
+    damaged_.repaired(room.id);
     const std::deque<QueuedJob> failed = std::exchange(room.jobs, {});
     const std::vector<Subscription> subscriptions = room.subscriptions;
     for (const Subscription& subscription : subscriptions) subscriptions_.remove(*subscription.subscriber);

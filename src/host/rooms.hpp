@@ -2,6 +2,7 @@
 
 #include "host/availability.hpp"
 #include "host/counters.hpp"
+#include "host/damaged_matches.hpp"
 #include "host/host_options.hpp"
 #include "host/job_runner.hpp"
 #include "host/room.hpp"
@@ -83,6 +84,8 @@ class Rooms {
         for (const auto& [id, room] : by_id_) visit(*room);
     }
     [[nodiscard]] std::size_t size() const { return by_id_.size(); }
+    [[nodiscard]] DamagedMatches& damaged() { return damaged_; }
+    [[nodiscard]] const DamagedMatches& damaged() const { return damaged_; }
 
   private:
     enum class Cause : std::uint8_t { job, clock };
@@ -115,6 +118,7 @@ class Rooms {
     Subscriptions& subscriptions_;
     RoomListener& listener_;
     JobRunner jobs_;
+    DamagedMatches damaged_;
     std::unordered_map<std::string_view, std::unique_ptr<Room>> by_id_;  // the key is in the room
     std::list<Room*> idle_;                                              // least recently used first
     std::set<std::pair<Time, Room*>> clocks_;

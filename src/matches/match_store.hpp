@@ -100,6 +100,8 @@ class MatchStore {
 
     /// Counts all matches. This may take a tenth of a second for a million, so call it rarely.
     virtual void count(CountCallback callback) = 0;
+    /// Tries whether matches can be stored: stores one and removes it again, in one transaction. Nobody ever sees it.
+    virtual void probe(WriteCallback callback) = 0;
 
     /// The stored versions of those matches that exist. Only called for shared stores.
     virtual void versions(std::vector<std::string> ids, VersionsCallback callback) = 0;

@@ -44,7 +44,21 @@ struct Count {
     std::optional<std::size_t> result{};
 };
 
-using Operation = std::variant<Write, Find, Versions, Remove, Count>;
+struct Probe {
+    WriteCallback callback;
+    WriteResult result = WriteResult::unavailable;
+};
+/// The match of a probe. A real match never has this id. Its body is as large as a usual one.
+inline StoredMatch probe_match() {
+    return {.id = "probe", .body = std::string(600, ' ')};
+}
+
+using Operation = std::variant<Write, Find, Versions, Remove, Count, Probe>;
+
+[[nodiscard]] inline bool writes(const Operation& operation) {
+    return !std::holds_alternative<Find>(operation) && !std::holds_alternative<Versions>(operation) &&
+           !std::holds_alternative<Count>(operation);
+}
 
 /// Resets the result to "unavailable", because its transaction has failed.
 inline void discard_result(Operation& operation) {

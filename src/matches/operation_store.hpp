@@ -30,6 +30,7 @@ class OperationStore : public MatchStore {
         submit(Remove{.before = before, .limit = limit, .callback = std::move(callback)});
     }
     void count(CountCallback callback) final { submit(Count{.callback = std::move(callback)}); }
+    void probe(WriteCallback callback) final { submit(Probe{.callback = std::move(callback)}); }
     void versions(std::vector<std::string> ids, VersionsCallback callback) final {
         submit(Versions{.ids = std::move(ids), .callback = std::move(callback)});
     }

@@ -7,6 +7,7 @@
 #include "server/descriptor_limit.hpp"
 #include "server/listener.hpp"
 #include "server/live_connection.hpp"
+#include "server/problem_log.hpp"
 #include "server/socket.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -139,21 +140,22 @@ class Server::Impl {
         tick_timer_.async_wait([this](error_code cancelled) {
             if (cancelled || has_ended()) return;  // it was too late to cancel
             host_.tick();
-            log_store_problem();
+            log_problems();
             schedule_tick();
         });
     }
 
-    /// Logs once that matches cannot be stored, and once that they can be stored again.
-    void log_store_problem() {
-        std::string problem = host_.store_problem();
-        if (problem.empty() != store_problem_.empty()) {
-            if (problem.empty())
-                spdlog::info("matches can be stored again");
+    /// Logs each problem once when it starts, and once when it is over.
+    void log_problems() {
+        const std::string problem = host_.store_problem();
+        const auto event = store_problem_.update(!problem.empty(), Clock::now());
+        if (event == ProblemLog::Event::started) spdlog::error("matches cannot be stored: {}", problem);
+        if (event == ProblemLog::Event::ended) spdlog::info("matches can be stored again");
+        for (const host::DamageReport& report : host_.take_damage_reports())
+            if (report.problem.empty())
+                spdlog::info("the match {} is no longer damaged", report.id);
             else
-                spdlog::error("matches cannot be stored: {}", problem);
-        }
-        store_problem_ = std::move(problem);
+                spdlog::error("the match {} is damaged: {}", report.id, report.problem);
     }
 
     Task<void> accept() {
@@ -260,7 +262,7 @@ class Server::Impl {
     std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> live_connections_;
     bool ticks_often_ = false;
     bool interrupted_ = false;
-    std::string store_problem_;  // at the last tick
+    ProblemLog store_problem_;
 };
 
 Server::Server(const ServerOptions& options, std::span<const site::Asset> assets,

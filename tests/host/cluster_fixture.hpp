@@ -38,6 +38,7 @@ class NodeStore final : public matches::MatchStore {
     ~NodeStore() override { std::erase(all_, this); }
 
     bool broken = false;                // every query is `unavailable`
+    bool full = false;                  // every write is `unavailable`
     bool loses_answers = false;         // queries are performed, but their answers are lost
     bool misses_notifications = false;  // notifications of other nodes are lost
     bool notifications_first = false;   // notifications overtake answers
@@ -74,8 +75,12 @@ class NodeStore final : public matches::MatchStore {
     }
     void count(std::function<void(std::optional<std::size_t>)> answer) override {
         std::optional<std::size_t> found;
-        if (!broken) found = database_.matches.size();
+        if (!is_down()) found = database_.matches.size();
         answers_.push_back([=] { answer(found); });
+    }
+    void probe(std::function<void(matches::WriteResult)> answer) override {
+        const auto result = is_down() || full ? matches::WriteResult::unavailable : matches::WriteResult::stored;
+        answers_.push_back([=] { answer(result); });
     }
     [[nodiscard]] bool is_shared() const override { return shared_; }
     void publish(std::string line) override {
@@ -108,7 +113,7 @@ class NodeStore final : public matches::MatchStore {
     }
 
     void write(matches::StoredMatch match, std::function<void(matches::WriteResult)> answer, bool is_new) {
-        if (is_down()) {
+        if (is_down() || full) {
             answers_.push_back([=] { answer(matches::WriteResult::unavailable); });
             return;
         }

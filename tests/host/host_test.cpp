@@ -337,6 +337,55 @@ TEST_F(HostTest, ExpiredMatchesAreRemovedAndTheirSubscribersDisconnected) {
     EXPECT_EQ(node.host.counters().spectators, 0U);
 }
 
+TEST_F(HostTest, AStoreThatCanOnlyBeReadIsAProblemUntilItCanBeWritten) {
+    const Pair pair(cluster, node, node);
+    node.store.full = true;
+    EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "limit/unavailable");
+    EXPECT_NE(node.host.store_problem(), "");
+    EXPECT_EQ(cluster.view(node, pair.id).code, "") << "it can be read";
+    cluster.advance_time(1min);
+    EXPECT_NE(node.host.store_problem(), "") << "a read proves nothing";
+    node.store.full = false;
+    cluster.advance_time(2s);
+    EXPECT_EQ(node.host.store_problem(), "") << "the host has tried, although nobody plays";
+    EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "");
+}
+
+TEST_F(HostTest, AFullStoreStopsTheClocks) {
+    const Pair pair(cluster, node, node, {.per_move = 5s});
+    node.store.full = true;
+    EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "limit/unavailable");
+    for (int i = 0; i < 20; ++i) {
+        cluster.advance_time(1s);
+        EXPECT_TRUE(cluster.view(node, pair.id).body.at("deadline").is_null()) << i;
+    }
+    node.store.full = false;
+    cluster.advance_time(4s);
+    EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "");
+}
+
+TEST_F(HostTest, ADamagedMatchIsReportedOnceAndItsRepairOnce) {
+    const Pair pair(cluster, node, node);
+    cluster.advance_time(2min);  // until it is evicted
+    matches::StoredMatch& kept = cluster.database.matches.at(pair.id);
+    const std::string whole = std::exchange(kept.body, "{}");
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(cluster.view(node, pair.id).code, "match/damaged");
+        cluster.advance_time(2min);
+    }
+    auto reports = node.host.take_damage_reports();
+    ASSERT_EQ(reports.size(), 1U);
+    EXPECT_EQ(reports[0].id, pair.id);
+    EXPECT_NE(reports[0].problem, "");
+    EXPECT_EQ(node.host.counters().damaged, 1U);
+    kept.body = whole;
+    EXPECT_EQ(cluster.view(node, pair.id).code, "");
+    reports = node.host.take_damage_reports();
+    ASSERT_EQ(reports.size(), 1U);
+    EXPECT_EQ(reports[0].problem, "");
+    EXPECT_EQ(node.host.counters().damaged, 0U);
+}
+
 TEST_F(HostTest, AnUnreadableRecordIsReportedAsDamagedAndLeftUnchanged) {
     const Pair pair(cluster, node, node);
     cluster.advance_time(2min);  // until it is evicted

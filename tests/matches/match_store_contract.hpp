@@ -103,6 +103,9 @@ class StoreClient {
     std::optional<std::size_t> count() {
         return wait_for<std::optional<std::size_t>>([&](auto callback) { store_->count(std::move(callback)); });
     }
+    WriteResult probe() {
+        return wait_for<WriteResult>([&](auto callback) { store_->probe(std::move(callback)); });
+    }
     std::optional<std::vector<MatchVersion>> versions(std::vector<std::string> ids) {
         return wait_for<std::optional<std::vector<MatchVersion>>>(
             [&](auto callback) { store_->versions(std::move(ids), std::move(callback)); });

@@ -1,6 +1,7 @@
 #include "matches/match_store_contract.hpp"
 
 #include "matches/memory/memory_match_store.hpp"
+#include "matches/operation.hpp"
 #include "matches/sqlite/sqlite_match_store.hpp"
 #include "support/folder.hpp"
 
@@ -224,6 +225,14 @@ TEST_P(MatchContract, RemovesAtMostTheLimit) {
     EXPECT_EQ(client.remove_untouched(kNow + 1, 4), 2U);
     EXPECT_EQ(client.remove_untouched(kNow + 1, 4), 0U);
     EXPECT_NE(client.match("new"), std::nullopt);
+}
+
+TEST_P(MatchContract, AProbeLeavesNothing) {
+    StoreClient client(location_->open());
+    ASSERT_EQ(client.create(stored_match("a")), WriteResult::stored);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.probe(), WriteResult::stored);
+    EXPECT_EQ(client.match(probe_match().id), std::nullopt);
+    EXPECT_EQ(client.remove_untouched(kNow + 1, 10), 1U) << "only the match itself is there";
 }
 
 TEST_P(MatchContract, ReturnsVersions) {

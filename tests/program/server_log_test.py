@@ -6,7 +6,9 @@ import json
 import os
 import pathlib
 import re
+import resource
 import signal
+import sqlite3
 import sys
 import tempfile
 import time
@@ -125,6 +127,63 @@ def wait_until(condition):
     while not condition():
         assert time.monotonic() < end, "waited too long"
         time.sleep(0.01)
+
+
+class Store(unittest.TestCase):
+    """What goes wrong is logged once when it starts and once when it ends, and /readyz follows the writes."""
+
+    def test_a_full_disk(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with Server(PROGRAM, "--store", f"sqlite:{folder}/matches.sqlite") as server:
+                opened = server.post("/api/v1/matches", {}).json
+                move = {"cell": 4, "ply": 0}
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))  # no file may grow
+                refused = server.post(f"/api/v1/matches/{opened['id']}/moves", move, opened["token"])
+                self.assertEqual((refused.status, refused.code), (503, "limit/unavailable"))
+                for _ in range(20):
+                    self.assertEqual(server.get(f"/api/v1/matches/{opened['id']}").status, 200, "it can be read")
+                    self.assertEqual(server.get("/readyz").status, 503, "and is not ready")
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+                wait_until(lambda: server.get("/readyz").status == 200)  # although nobody plays
+                self.assertEqual(server.post(f"/api/v1/matches/{opened['id']}/moves", move, opened["token"]).status, 200)
+                logged = ""
+                while "matches can be stored again" not in logged:
+                    line = server.process.stderr.readline()
+                    self.assertNotEqual(line, "", logged)
+                    logged += line
+                logged += stopped(server)
+        self.assertEqual(len(re.findall(r" error matches cannot be stored: ", logged)), 1, logged)
+        self.assertEqual(len(re.findall(r" info matches can be stored again", logged)), 1, logged)
+
+    def test_a_damaged_match(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = f"{folder}/matches.sqlite"
+            with Server(PROGRAM, "--store", f"sqlite:{file}") as server:
+                match = server.post("/api/v1/matches", {}).json["id"]
+                stopped(server)
+
+            def store(body):
+                with sqlite3.connect(file) as database:
+                    (before,) = database.execute("SELECT body FROM matches WHERE id = ?", (match,)).fetchone()
+                    database.execute("UPDATE matches SET body = ? WHERE id = ?", (body, match))
+                database.close()
+                return before
+
+            whole = store("{}")
+            with Server(PROGRAM, "--store", f"sqlite:{file}") as server:
+                for _ in range(3):
+                    self.assertEqual(server.get(f"/api/v1/matches/{match}").code, "match/damaged")
+                self.assertEqual(server.get("/readyz").status, 200, "the others can be played")
+                store(whole)
+                self.assertEqual(server.get(f"/api/v1/matches/{match}").status, 200)
+                logged = ""
+                while "no longer damaged" not in logged:
+                    line = server.process.stderr.readline()
+                    self.assertNotEqual(line, "", logged)
+                    logged += line
+                logged += stopped(server)
+        self.assertEqual(len(re.findall(rf" error the match {match} is damaged: ", logged)), 1, logged)
+        self.assertEqual(len(re.findall(rf" info the match {match} is no longer damaged", logged)), 1, logged)
 
 
 class LogFile(unittest.TestCase):

@@ -1,4 +1,5 @@
 #include "server/address_limits.hpp"
+#include "server/problem_log.hpp"
 #include "server/rate_limit.hpp"
 #include "server/send_queue.hpp"
 
@@ -24,6 +25,20 @@ TEST(RateLimit, AllowsABurstAndThenTheRate) {
     EXPECT_EQ(bucket.take(rate, kBegin + 1500ms), Decision::allow);
     EXPECT_FALSE(bucket.is_full(rate, kBegin + 1500ms));
     EXPECT_TRUE(bucket.is_full(rate, kBegin + 3s));
+}
+
+TEST(ProblemLog, ReportsTheStartAndTheEndOnce) {
+    using Event = ProblemLog::Event;
+    ProblemLog log;
+    EXPECT_EQ(log.update(false, kBegin), Event::none);
+    EXPECT_EQ(log.update(true, kBegin + 1s), Event::started);
+    EXPECT_EQ(log.update(true, kBegin + 60s), Event::none);
+    EXPECT_EQ(log.update(false, kBegin + 61s), Event::none);
+    EXPECT_EQ(log.update(true, kBegin + 62s), Event::none) << "it is the same problem";
+    EXPECT_EQ(log.update(false, kBegin + 66s), Event::none);
+    EXPECT_EQ(log.update(false, kBegin + 67s), Event::ended);
+    EXPECT_EQ(log.update(false, kBegin + 68s), Event::none);
+    EXPECT_EQ(log.update(true, kBegin + 69s), Event::started);
 }
 
 TEST(RateLimit, DisconnectsAClientThatIgnoresErrors) {

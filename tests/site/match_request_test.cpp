@@ -296,6 +296,9 @@ class Lost final : public matches::MatchStore {
     void count(std::function<void(std::optional<std::size_t>)> answer) override {
         later([answer = std::move(answer)] { answer(std::nullopt); });
     }
+    void probe(std::function<void(matches::WriteResult)> answer) override {
+        later([answer = std::move(answer)] { answer(matches::WriteResult::unavailable); });
+    }
     bool is_shared() const override { return false; }
     void publish(std::string) override {}
     void versions(std::vector<std::string>,

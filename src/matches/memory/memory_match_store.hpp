@@ -29,6 +29,7 @@ class MemoryMatchStore final : public OperationStore {
     void execute(Versions& versions);
     void execute(Remove& remove);
     void execute(Count& count) const { count.result = matches_.size(); }
+    static void execute(Probe& probe) { probe.result = WriteResult::stored; }
     [[nodiscard]] bool insert(StoredMatch& match);
     [[nodiscard]] bool update(StoredMatch& match);
 

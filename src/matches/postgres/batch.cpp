@@ -35,7 +35,8 @@ Batch::Batch(std::deque<Query>& waiting, std::vector<std::string> messages) : me
     std::size_t bytes = 0;
     while (!waiting.empty() && queries_.size() < kMaxQueries && bytes < kMaxBytes) {
         Query& next = waiting.front();
-        const bool alone = next.isolated || std::holds_alternative<Remove>(next.operation);
+        const bool alone = next.isolated || std::holds_alternative<Remove>(next.operation) ||
+                           std::holds_alternative<Probe>(next.operation);
         if (alone && !queries_.empty()) break;
         if (const auto* write = std::get_if<Write>(&next.operation)) bytes += write->match.body.size();
         queries_.push_back(std::move(next));
@@ -88,7 +89,7 @@ bool Batch::send(Connection& connection, std::string_view node, bool notify) {
         return PQpipelineSync(handle) == 1;
     };
     const bool failed_before = PQtransactionStatus(handle) != PQTRANS_IDLE;
-    const bool writes = steps_.size() > 1;
+    const bool writes = is_writing();
     const std::vector<std::string> payloads = to_payloads(node, messages_);
 
     bool works = !failed_before || send_plain(Sent::rollback, "rollback");
@@ -118,6 +119,7 @@ bool Batch::send_step(pg_conn* connection, std::size_t step, std::string_view no
         expected_.push_back({.what = Sent::remove, .step = step});
         return parameters.send(connection, "remove");
     }
+    if (std::holds_alternative<Probe>(queries_[steps_[step].front()].operation)) return send_probe(connection, step);
     return step % 3 == 0 ? send_reads(connection, step) : send_writes(connection, step, node, notify);
 }
 
@@ -139,6 +141,19 @@ bool Batch::send_writes(pg_conn* connection, std::size_t step, std::string_view 
     for (const std::size_t i : steps_[step]) parameters.element(match(i).body);
     expected_.push_back({.what = creates ? Sent::create : Sent::replace, .step = step});
     return parameters.send(connection, creates ? "create" : notify ? "replace" : "replace_without_notification");
+}
+
+bool Batch::send_probe(pg_conn* connection, std::size_t step) {
+    const StoredMatch match = probe_match();
+    Parameters create;
+    create.add(match.id);
+    create.add(match.version);
+    create.add(std::int64_t{match.touched.time_since_epoch().count()});
+    create.add(match.body);
+    Parameters remove;
+    remove.add(match.id);
+    for (int i = 0; i < 2; ++i) expected_.push_back({.what = Sent::probe, .step = step});
+    return create.send(connection, "probe_create") && remove.send(connection, "probe_remove");
 }
 
 bool Batch::send_reads(pg_conn* connection, std::size_t step) {

@@ -32,6 +32,8 @@ class Batch {
     void connection_lost();
 
     [[nodiscard]] bool has_one_query() const noexcept { return queries_.size() == 1; }
+    /// Whether it stores or removes matches.
+    [[nodiscard]] bool is_writing() const noexcept { return steps_.size() > 1; }
 
     /// Whether no more results are expected.
     [[nodiscard]] bool is_finished() const noexcept { return expected_.empty(); }
@@ -53,6 +55,7 @@ class Batch {
         versions,
         count,
         remove,
+        probe,
         publish,
         commit,
         sync
@@ -71,6 +74,7 @@ class Batch {
     void plan();
     [[nodiscard]] bool send_step(pg_conn* connection, std::size_t step, std::string_view node, bool notify);
     [[nodiscard]] bool send_writes(pg_conn* connection, std::size_t step, std::string_view node, bool notify);
+    [[nodiscard]] bool send_probe(pg_conn* connection, std::size_t step);
     [[nodiscard]] bool send_reads(pg_conn* connection, std::size_t step);
     void apply(const Expected& expected, const StatementResult& result);
     void apply_created(const StatementResult& result, std::size_t step);

@@ -57,6 +57,9 @@ void Batch::apply(const Expected& expected, const StatementResult& result) {
         case Sent::versions: apply_versions(result, expected.step); return;
         case Sent::count: apply_counted(result, expected.step); return;
         case Sent::remove: apply_removed(result, expected.step); return;
+        case Sent::probe:
+            std::get<Probe>(queries_[steps_[expected.step].front()].operation).result = WriteResult::stored;
+            return;
         case Sent::commit:
             // COMMIT rolls a failed transaction back, without an error.
             committed_ = result.command_tag() == "COMMIT";

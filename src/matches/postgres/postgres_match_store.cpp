@@ -39,6 +39,7 @@ struct SettleInvalidIds {
     }
     bool operator()(Remove& /*remove*/) const { return false; }
     bool operator()(Count& /*count*/) const { return false; }
+    bool operator()(Probe& /*probe*/) const { return false; }
 };
 
 class PostgresMatchStore final : public OperationStore {

@@ -37,6 +37,10 @@ constexpr Statement kQueryStatements[] = {
     {"remove",
      "DELETE FROM matches WHERE id IN (SELECT id FROM matches"
      " WHERE day <= $1::bigint / 86400000 AND touched < $1::bigint LIMIT $2::bigint FOR UPDATE SKIP LOCKED)"},
+    {"probe_create",
+     "INSERT INTO matches (id, version, touched, body) VALUES ($1::text, $2::bigint, $3::bigint, $4::bytea)"
+     " ON CONFLICT (id) DO NOTHING"},
+    {"probe_remove", "DELETE FROM matches WHERE id = $1::text"},
     {"publish", "SELECT pg_notify(" TATETI_CHANNEL ", $1::text)"},
 };
 

@@ -113,13 +113,16 @@ void Worker::advance_batch(Clock::time_point now) {
 }
 
 void Worker::end_batch(Clock::time_point now) {
-    batch_problem_.clear();
-    if (!batch_->error().empty()) {
-        const std::string& sqlstate = batch_->sqlstate();
-        if (!keeps_connection(sqlstate) && query_connection_.is_ready())
-            query_connection_.disconnect(batch_->error(), now);
-        else if (!sqlstate.starts_with("40"))
-            batch_problem_ = fmt::format("{} reports an error ({})", info_.name(), info_.clean(batch_->error()));
+    const std::string& sqlstate = batch_->sqlstate();
+    const bool is_writing = batch_->is_writing();
+    if (!batch_->error().empty() && !keeps_connection(sqlstate) && query_connection_.is_ready())
+        query_connection_.disconnect(batch_->error(), now);
+    if (!batch_->error().empty() && !sqlstate.starts_with("40")) {
+        batch_problem_ = fmt::format("{} reports an error ({})", info_.name(), info_.clean(batch_->error()));
+        write_failed_ = write_failed_ || is_writing;
+    } else if (is_writing || !write_failed_) {  // a database that is full can still be read
+        batch_problem_.clear();
+        write_failed_ = false;
     }
     batch_.reset();
 }

@@ -62,6 +62,7 @@ class Worker {
     std::optional<Clock::time_point> stop_deadline_;  // set once the worker should stop
     std::optional<Clock::time_point> down_since_;     // set while the database does not answer
     std::string batch_problem_;
+    bool write_failed_ = false;  // and no other write has succeeded since
     std::string reported_problem_;
 };
 

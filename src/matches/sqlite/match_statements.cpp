@@ -1,5 +1,6 @@
 #include "matches/sqlite/match_statements.hpp"
 
+#include "matches/operation.hpp"
 #include "sqlite/schema.hpp"
 
 #include <algorithm>
@@ -45,6 +46,7 @@ MatchStatements::MatchStatements(sqlite::Database& database)
       find_(database, sqlite::sql::kFindMatch),
       remove_(database, sqlite::sql::kRemoveMatches),
       count_(database, sqlite::sql::kCountMatches),
+      remove_one_(database, sqlite::sql::kRemoveMatch),
       version_(database, sqlite::sql::kMatchVersion) {}
 
 WriteResult MatchStatements::create(const StoredMatch& match) {
@@ -81,6 +83,13 @@ std::size_t MatchStatements::count() {
     Run row(count_);
     row.step();
     return static_cast<std::size_t>(count_.number(0));
+}
+
+WriteResult MatchStatements::probe() {
+    const StoredMatch match = probe_match();
+    const WriteResult created = create(match);
+    Run(remove_one_, match.id).step();
+    return created;
 }
 
 std::vector<MatchVersion> MatchStatements::versions(const std::vector<std::string>& ids) {

@@ -22,6 +22,8 @@ class MatchStatements {
     [[nodiscard]] std::optional<StoredMatch> find(const std::string& id);
     [[nodiscard]] std::size_t remove_untouched(Time before, std::size_t limit);
     [[nodiscard]] std::size_t count();
+    /// Creates and removes a match.
+    [[nodiscard]] WriteResult probe();
     [[nodiscard]] std::vector<MatchVersion> versions(const std::vector<std::string>& ids);
 
   private:
@@ -32,6 +34,7 @@ class MatchStatements {
     sqlite::Statement find_;
     sqlite::Statement remove_;
     sqlite::Statement count_;
+    sqlite::Statement remove_one_;
     sqlite::Statement version_;
 };
 

@@ -20,14 +20,11 @@ struct Execute {
         write.result = write.is_new ? statements.create(write.match) : statements.replace(write.match);
     }
     void operator()(Find& find) const { find.result = {.match = statements.find(find.id)}; }
+    void operator()(Probe& probe) const { probe.result = statements.probe(); }
     void operator()(Versions& versions) const { versions.result = statements.versions(versions.ids); }
     void operator()(Count& count) const { count.result = statements.count(); }
     void operator()(Remove& remove) const { remove.result = statements.remove_untouched(remove.before, remove.limit); }
 };
-
-bool writes(const Operation& operation) {
-    return std::holds_alternative<Write>(operation) || std::holds_alternative<Remove>(operation);
-}
 
 }  // namespace
 
@@ -114,16 +111,22 @@ bool SqliteMatchStore::wait_for_batch(std::vector<Operation>& batch) {
 /// Stores all or nothing. One operation that fails, for example because it reads a bad part of the disk, must not make
 /// the others fail, so each is tried alone. If the file as a whole fails, one attempt is enough.
 void SqliteMatchStore::commit(std::span<Operation> batch) {
+    const bool writing = std::ranges::any_of(batch, writes);
     bool in_statements = false;
     try {
-        run_transaction(batch, in_statements);
-        return set_problem({});
+        run_transaction(batch, writing, in_statements);
+        // A disk that is full can still be read.
+        write_failed_ = write_failed_ && !writing;
+        if (!write_failed_) set_problem({});
+        return;
     } catch (const StoreError& error) {
         set_problem(error.what());
+        write_failed_ = write_failed_ || writing;
         if (!in_statements || batch.size() == 1 || error.fault() != StoreFault::unreachable)
             return discard_results(batch);
     } catch (const std::exception& error) {
         set_problem(error.what());
+        write_failed_ = write_failed_ || writing;
         if (!in_statements || batch.size() == 1) return discard_results(batch);
     }
     for (std::size_t one = 0; one < batch.size(); ++one) commit(batch.subspan(one, 1));
@@ -133,8 +136,7 @@ void SqliteMatchStore::discard_results(std::span<Operation> batch) {
     for (Operation& operation : batch) discard_result(operation);
 }
 
-void SqliteMatchStore::run_transaction(std::span<Operation> batch, bool& in_statements) {
-    const bool writing = std::ranges::any_of(batch, writes);
+void SqliteMatchStore::run_transaction(std::span<Operation> batch, bool writing, bool& in_statements) {
     Transaction transaction(*database_, writing ? Lock::write : Lock::read);
     // A later version of the program may have changed the tables meanwhile.
     (void)sqlite::version_of(*database_, sqlite::all_migrations());

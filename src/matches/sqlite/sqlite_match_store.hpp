@@ -50,7 +50,7 @@ class SqliteMatchStore final : public OperationStore {
     void run();
     [[nodiscard]] bool wait_for_batch(std::vector<Operation>& batch);
     void commit(std::span<Operation> batch);
-    void run_transaction(std::span<Operation> batch, bool& in_statements);
+    void run_transaction(std::span<Operation> batch, bool writing, bool& in_statements);
     static void discard_results(std::span<Operation> batch);
     void set_problem(std::string problem);
     void checkpoint();
@@ -60,6 +60,7 @@ class SqliteMatchStore final : public OperationStore {
     MatchStatements statements_;
     const SqliteMatchStoreOptions options_;
     bool last_batch_had_several_ = false;
+    bool write_failed_ = false;  // and no other write has succeeded since
 
     mutable std::mutex mutex_;  // guards the members below
     std::condition_variable wake_thread_;
