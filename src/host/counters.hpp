@@ -1,25 +1,54 @@
 #pragma once
 
+#include "match/series_parts.hpp"
+#include "matches/store_statistics.hpp"
+
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tateti::host {
+
+/// The limits that the host enforces.
+enum class HostLimit : std::uint8_t { matches, matches_per_address, matches_per_hour, requests_per_match };
+inline constexpr std::array kHostLimits{HostLimit::matches, HostLimit::matches_per_address, HostLimit::matches_per_hour,
+                                        HostLimit::requests_per_match};
+[[nodiscard]] std::string_view name(HostLimit limit);
+
+/// Every way in which a game ends.
+inline constexpr std::array kEndings{match::EndedBy::line, match::EndedBy::full, match::EndedBy::resign,
+                                     match::EndedBy::time, match::EndedBy::left, match::EndedBy::abort,
+                                     match::EndedBy::other};
 
 /// What the host counts for the metrics.
 struct Counters {
     std::uint64_t created = 0;
     std::uint64_t joined = 0;
     std::uint64_t moves = 0;
-    std::uint64_t unavailable = 0;  // requests that failed because the store did not answer
-    std::uint64_t conflicts = 0;    // writes that lost against another node
-    std::uint64_t removed = 0;      // expired matches
-    std::uint64_t damaged = 0;      // matches known to be damaged now
-    // Matches and rounds that were refused because of a limit.
-    std::uint64_t limited_stored = 0;
-    std::uint64_t limited_open = 0;
-    std::uint64_t limited_hour = 0;
-    std::uint64_t loaded = 0;      // matches in memory now
-    std::uint64_t players = 0;     // connections with a seat now
-    std::uint64_t spectators = 0;  // connections without a seat now
+    std::array<std::uint64_t, kEndings.size()> ended{};       // games, by `EndedBy`
+    std::uint64_t unavailable = 0;                            // requests that failed because the store did not answer
+    std::uint64_t conflicts = 0;                              // writes that lost against another node
+    std::uint64_t removed = 0;                                // expired matches
+    std::array<std::uint64_t, kHostLimits.size()> limited{};  // requests refused, by `HostLimit`
+    std::uint64_t damaged = 0;                                // matches known to be damaged now
+    std::uint64_t loaded = 0;                                 // matches in memory now
+    std::uint64_t players = 0;                                // connections with a seat now
+    std::uint64_t spectators = 0;                             // connections without a seat now
+
+    void count(match::EndedBy by) { ++ended[static_cast<std::size_t>(by)]; }
+    void count(HostLimit limit) { ++limited[static_cast<std::size_t>(limit)]; }
+};
+
+/// Everything that the host knows for the metrics.
+struct HostReport {
+    Counters counters{};
+    std::uint64_t open = 0;           // matches in memory that wait for a second player
+    std::uint64_t with_person = 0;    // games in memory that are being played between two people
+    std::uint64_t with_computer = 0;  // and against the computer
+    std::uint64_t jobs = 0;           // requests that wait for their match
+    bool can_store = true;
+    matches::StoreStatistics store{};
 };
 
 }  // namespace tateti::host

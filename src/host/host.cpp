@@ -172,6 +172,20 @@ class Host::Impl final : private RoomListener {
         counters.damaged = rooms_.damaged().size();
         return counters;
     }
+    [[nodiscard]] HostReport report() const {
+        HostReport report{.counters = counters(), .can_store = store_problem().empty(), .store = store_.statistics()};
+        rooms_.for_each([&](const Room& room) {
+            report.jobs += room.jobs.size();
+            if (!room.series || room.series->ending()) return;
+            if (!room.series->is_started())
+                ++report.open;
+            else if (room.series->at(Party::second).kind == match::ParticipantKind::computer)
+                ++report.with_computer;
+            else
+                ++report.with_person;
+        });
+        return report;
+    }
     [[nodiscard]] std::string store_problem() const {
         std::string problem = store_.problem();
         return problem.empty() ? availability_.write_problem() : problem;
@@ -343,6 +357,10 @@ void Host::tick() {
 
 Counters Host::counters() const {
     return impl_->counters();
+}
+
+HostReport Host::report() const {
+    return impl_->report();
 }
 
 std::string Host::store_problem() const {

@@ -47,6 +47,8 @@ class Host {
     void tick();
 
     [[nodiscard]] Counters counters() const;
+    /// The counters and more. Visits every match in memory.
+    [[nodiscard]] HostReport report() const;
     /// Why matches cannot be stored, as a clause for people; empty while they can. While there is a problem, the host
     /// tries every second whether it is over.
     [[nodiscard]] std::string store_problem() const;

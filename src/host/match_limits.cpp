@@ -16,7 +16,7 @@ wire::Error too_many_matches(std::string_view message) {
 
 std::optional<wire::Error> MatchLimits::refuse_match(const std::string& address) {
     if (stored_ && *stored_ >= options_.matches) {
-        ++counters_.limited_stored;
+        counters_.count(HostLimit::matches);
         return wire::make_error("limit/no_room", "the server has no room for more matches; try again later");
     }
     return refuse_round(address);
@@ -24,14 +24,14 @@ std::optional<wire::Error> MatchLimits::refuse_match(const std::string& address)
 
 std::optional<wire::Error> MatchLimits::refuse_round(const std::string& address) {
     if (open_.of(address) >= options_.matches_per_address) {
-        ++counters_.limited_open;
+        counters_.count(HostLimit::matches_per_address);
         return too_many_matches("too many matches are open from this address; finish or leave some");
     }
     const auto hour = hours_.find(address);
     if (hour == hours_.end() || hour->second.rounds < options_.matches_per_hour) return std::nullopt;
     const auto left = std::chrono::ceil<std::chrono::seconds>(hour->second.began + kHour - sources_.now());
     if (left <= std::chrono::seconds(0)) return std::nullopt;
-    ++counters_.limited_hour;
+    counters_.count(HostLimit::matches_per_hour);
     wire::Error error = too_many_matches("too many games were begun from this address within an hour");
     error.seconds = static_cast<int>(left.count());
     return error;

@@ -72,6 +72,7 @@ void Rooms::mark_used(Room& room) {
 void Rooms::run(Room& room, Job job) {
     mark_used(room);
     if (room.jobs.size() >= options_.queue) {
+        counters_.count(HostLimit::requests_per_match);
         jobs_.fail(job, wire::make_error("limit/too_many_messages", "too many requests for this match; wait a moment"));
         return;
     }
@@ -210,6 +211,7 @@ void Rooms::finish_store(Room& room, match::Series next, Time touched, Cause cau
     if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
     const bool ended = next.ending().has_value() && !room.series->ending();
     const bool has_rematch = is_rematch(*room.series, next);
+    if (ended) counters_.count(next.ending()->by);
     replace_series(room, std::move(next));
     ++room.version;
     room.touched = touched;

@@ -83,6 +83,9 @@ class Rooms {
     void for_each(Visit visit) {
         for (const auto& [id, room] : by_id_) visit(*room);
     }
+    void for_each(auto visit) const {
+        for (const auto& [id, room] : by_id_) visit(std::as_const(*room));
+    }
     [[nodiscard]] std::size_t size() const { return by_id_.size(); }
     [[nodiscard]] DamagedMatches& damaged() { return damaged_; }
     [[nodiscard]] const DamagedMatches& damaged() const { return damaged_; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "matches/store_address.hpp"
+#include "matches/store_statistics.hpp"
 #include "storage/store_error.hpp"
 
 #include <cstddef>
@@ -13,7 +14,7 @@
 #include <vector>
 
 /// Module matches: where a server stores matches: `MatchStore`, implemented in memory, SQLite and PostgreSQL.
-/// It may use storage and sqlite.
+/// It may use measure, storage and sqlite.
 /// It must not know what is in a match, nor HTTP, the host or sockets other than the database's.
 namespace tateti::matches {
 
@@ -115,6 +116,8 @@ class MatchStore {
 
     /// Why the store is unavailable, as a clause for people; empty while it works.
     [[nodiscard]] virtual std::string problem() const = 0;
+
+    [[nodiscard]] virtual StoreStatistics statistics() const { return {}; }
 };
 
 /// Throws `StoreError`, with a clause for people, if the store cannot be opened.

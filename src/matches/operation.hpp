@@ -2,6 +2,7 @@
 
 #include "matches/match_store.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,19 +12,24 @@
 
 namespace tateti::matches {
 
-// The operations of a store, each with its callback and its result. Until it succeeds, the result is "unavailable".
+using OperationClock = std::chrono::steady_clock;
+
+// The operations of a store, each with its callback, its result and the time of its call. Until it succeeds, the result
+// is "unavailable".
 
 struct Write {
     bool is_new;
     StoredMatch match;
     WriteCallback callback;
     WriteResult result = WriteResult::unavailable;
+    OperationClock::time_point called = OperationClock::now();
 };
 
 struct Find {
     std::string id;
     ReadCallback callback;
     ReadResult result{.available = false};
+    OperationClock::time_point called = OperationClock::now();
 };
 
 struct Versions {
@@ -65,8 +71,23 @@ inline void discard_result(Operation& operation) {
     std::visit([]<class One>(One& one) { one.result = std::move(One().result); }, operation);
 }
 
-inline void run_callback(Operation& operation) {
-    std::visit([](auto& one) { one.callback(std::move(one.result)); }, operation);
+/// Counts an operation that is answered now.
+inline void count(const Write& write, StoreStatistics& statistics) {
+    statistics.writes.add(OperationClock::now() - write.called);
+}
+inline void count(const Find& find, StoreStatistics& statistics) {
+    statistics.reads.add(OperationClock::now() - find.called);
+}
+inline void count(const auto& /*rare*/, StoreStatistics& /*statistics*/) {}
+
+inline void run_callback(Operation& operation, StoreStatistics& statistics) {
+    std::visit(
+        [&](auto& one) {
+            count(one, statistics);
+            --statistics.waiting;
+            one.callback(std::move(one.result));
+        },
+        operation);
 }
 
 }  // namespace tateti::matches

@@ -139,6 +139,8 @@ class Server::Impl {
         tick_timer_.expires_after(ticks_often_ ? kTick : kIdleTick);
         tick_timer_.async_wait([this](error_code cancelled) {
             if (cancelled || has_ended()) return;  // it was too late to cancel
+            context_.metrics.loop_delayed(Clock::now() - tick_timer_.expiry());
+            if (log_) context_.metrics.log_dropped(log_->dropped());
             host_.tick();
             log_problems();
             schedule_tick();

@@ -2,11 +2,14 @@
 
 #include "host/host.hpp"
 #include "http/message.hpp"
+#include "measure/histogram.hpp"
+#include "measure/process.hpp"
 
 #include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 
 namespace tateti::site {
@@ -45,18 +48,31 @@ class Metrics {
     void limited_requests() { ++limited_requests_; }
     void limited_address() { ++limited_addresses_; }
 
+    void loop_delayed(std::chrono::nanoseconds delay) { loop_delay_.add(delay); }
+    /// How many lines of the log were dropped in all.
+    void log_dropped(std::uint64_t lines) { log_dropped_ = lines; }
+
     /// In the text format 0.0.4.
-    [[nodiscard]] std::string text(const host::Counters& matches = {}) const;
+    [[nodiscard]] std::string text(const host::HostReport& host = {}, const measure::ProcessUsage& process = {}) const;
 
   private:
+    using Output = std::back_insert_iterator<std::string>;
+
+    void write_http(Output out) const;
+    void write_live(Output out) const;
+    void write_limits(Output out, const host::Counters& host) const;
+    static void write_matches(Output out, const host::HostReport& host);
+    static void write_store(Output out, const host::HostReport& host);
+    void write_process(Output out, const measure::ProcessUsage& process) const;
+
     static constexpr std::array kStatuses{101, 200, 201, 304, 400, 401, 403, 404, 405, 406, 408, 409,
                                           413, 414, 415, 417, 421, 426, 429, 431, 500, 501, 503, 505};
-    static constexpr std::array kBounds{0.00001, 0.0001, 0.001, 0.01, 0.1, 1.0, 10.0};  // seconds
 
     std::int64_t started_;
     std::array<std::array<std::uint64_t, kStatuses.size()>, http::kRoutes> requests_{};
-    std::array<std::uint64_t, kBounds.size() + 1> took_{};
-    std::chrono::nanoseconds took_in_all_{};
+    measure::Histogram took_;
+    measure::Histogram loop_delay_;
+    std::uint64_t log_dropped_ = 0;
     std::uint64_t bytes_in_ = 0;
     std::uint64_t bytes_out_ = 0;
     std::uint64_t connections_ = 0;

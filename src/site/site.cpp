@@ -70,7 +70,8 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
     if (path == "/metrics") {
         http::Response response = plain_text(http::Route::metrics, 200, "");
         response.type = "text/plain; version=0.0.4; charset=utf-8";
-        response.made = metrics_.text(host_ == nullptr ? host::Counters() : host_->counters());
+        response.made =
+            metrics_.text(host_ == nullptr ? host::HostReport() : host_->report(), measure::process_usage());
         return response;
     }
     auto page = pages_.answer(is_match_page(path) ? "/" : path, request);

@@ -15,7 +15,7 @@
 #include <variant>
 
 /// Module site: every page, API and metric of the server, as functions from request to response.
-/// It may use the library, text, wire, host and http.
+/// It may use the library, measure, text, wire, host and http.
 /// It must not know sockets, threads or stores.
 namespace tateti::site {
 

@@ -301,6 +301,7 @@ TEST_F(HostTest, OpenMatchesPerAddressAreLimited) {
     const Reply first = other.create(small);
     EXPECT_EQ(other.create(small).code, "");
     EXPECT_EQ(other.create(small).code, "limit/too_many_matches");
+    EXPECT_EQ(small.host.counters().limited[static_cast<std::size_t>(host::HostLimit::matches_per_address)], 1U);
     EXPECT_EQ(other.create(small, {}, "elsewhere").code, "");
     other.command(small, first.body.at("id").as_string(), first.body.at("token").as_string(), wire::Leave{});
     EXPECT_EQ(other.create(small).code, "");
@@ -335,6 +336,20 @@ TEST_F(HostTest, ExpiredMatchesAreRemovedAndTheirSubscribersDisconnected) {
     EXPECT_EQ(cluster.move(node, pair.id, pair.x, 4, 0).code, "match/not_found");
     EXPECT_TRUE(eve.removed);
     EXPECT_EQ(node.host.counters().spectators, 0U);
+}
+
+TEST_F(HostTest, ReportsWhatIsOpenLiveAndEnded) {
+    cluster.create(node);
+    cluster.create(node, {.computer = true});
+    const Pair playing(cluster, node, node);
+    const Pair resigned(cluster, node, node);
+    EXPECT_EQ(cluster.command(node, resigned.id, resigned.x, wire::Resign{}).code, "");
+    const host::HostReport report = node.host.report();
+    EXPECT_EQ(report.open, 1U);
+    EXPECT_EQ(report.with_computer, 1U);
+    EXPECT_EQ(report.with_person, 1U);
+    EXPECT_EQ(report.counters.ended[static_cast<std::size_t>(match::EndedBy::resign)], 1U);
+    EXPECT_TRUE(report.can_store);
 }
 
 TEST_F(HostTest, AStoreThatCanOnlyBeReadIsAProblemUntilItCanBeWritten) {

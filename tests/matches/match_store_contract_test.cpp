@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <numeric>
 #include <random>
 
 // The contract of every store of matches.
@@ -225,6 +226,24 @@ TEST_P(MatchContract, RemovesAtMostTheLimit) {
     EXPECT_EQ(client.remove_untouched(kNow + 1, 4), 2U);
     EXPECT_EQ(client.remove_untouched(kNow + 1, 4), 0U);
     EXPECT_NE(client.match("new"), std::nullopt);
+}
+
+TEST_P(MatchContract, CountsWhatIsAnsweredAndWhatIsNot) {
+    StoreClient client(location_->open());
+    const auto total = [](const measure::Histogram& histogram) {
+        return std::accumulate(histogram.counts().begin(), histogram.counts().end(), std::uint64_t{0});
+    };
+    int answers = 0;
+    client.store().create(stored_match("a"), [&](WriteResult) { ++answers; });
+    client.store().find("a", [&](const ReadResult&) { ++answers; });
+    client.store().replace(stored_match("a", 2), [&](WriteResult) { ++answers; });
+    EXPECT_EQ(client.store().statistics().waiting, 3U);
+    client.deliver_until([&] { return answers == 3; });
+    EXPECT_EQ(client.probe(), WriteResult::stored);
+    const StoreStatistics statistics = client.store().statistics();
+    EXPECT_EQ(statistics.waiting, 0U);
+    EXPECT_EQ(total(statistics.writes), 2U);
+    EXPECT_EQ(total(statistics.reads), 1U);
 }
 
 TEST_P(MatchContract, AProbeLeavesNothing) {

@@ -139,7 +139,22 @@ TEST(Metrics, AreWrittenWithTheirCounts) {
     metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(101));
     metrics.answered(http::Route::analyse, 400, 7, std::chrono::seconds(60));
     metrics.limited_requests();
-    const std::string text = metrics.text({.limited_stored = 3, .limited_open = 4, .limited_hour = 5});
+    metrics.loop_delayed(std::chrono::milliseconds(3));
+    metrics.log_dropped(9);
+    host::HostReport host;
+    host.counters.count(match::EndedBy::time);
+    host.counters.count(host::HostLimit::matches_per_address);
+    host.counters.count(host::HostLimit::matches_per_hour);
+    host.counters.damaged = 2;
+    host.open = 3;
+    host.with_person = 4;
+    host.with_computer = 5;
+    host.jobs = 6;
+    host.can_store = false;
+    host.store.waiting = 7;
+    host.store.writes.add(std::chrono::milliseconds(2));
+    const std::string text =
+        metrics.text(host, {.cpu_seconds = 1.5, .resident_bytes = 1048576, .open_files = 12, .most_open_files = 1024});
     for (const char* line : {"tateti_http_requests_total{route=\"page\",status=\"200\"} 2",
                              "tateti_http_requests_total{route=\"analyse\",status=\"400\"} 1",
                              "tateti_http_request_duration_seconds_bucket{le=\"1e-05\"} 0",
@@ -155,10 +170,32 @@ TEST(Metrics, AreWrittenWithTheirCounts) {
                              "tateti_http_connections_open 1",
                              "tateti_http_connections_refused_total 1",
                              "tateti_http_slow_clients_dropped_total 1",
+                             "tateti_limited_total{limit=\"connections\"} 1",
                              "tateti_limited_total{limit=\"requests\"} 1",
-                             "tateti_limited_total{limit=\"matches\"} 3",
-                             "tateti_limited_total{limit=\"matches_per_address\"} 4",
-                             "tateti_limited_total{limit=\"matches_per_hour\"} 5",
+                             "tateti_limited_total{limit=\"matches\"} 0",
+                             "tateti_limited_total{limit=\"matches_per_address\"} 1",
+                             "tateti_limited_total{limit=\"matches_per_hour\"} 1",
+                             "tateti_limited_total{limit=\"requests_per_match\"} 0",
+                             "tateti_matches_games_ended_total{by=\"time\"} 1",
+                             "tateti_matches_games_ended_total{by=\"line\"} 0",
+                             "tateti_matches_open 3",
+                             "tateti_matches_live{opponent=\"person\"} 4",
+                             "tateti_matches_live{opponent=\"computer\"} 5",
+                             "tateti_matches_waiting_requests 6",
+                             "tateti_matches_damaged 2",
+                             "tateti_store_duration_seconds_bucket{operation=\"write\",le=\"0.001\"} 0",
+                             "tateti_store_duration_seconds_bucket{operation=\"write\",le=\"0.0025\"} 1",
+                             "tateti_store_duration_seconds_sum{operation=\"write\"} 0.002",
+                             "tateti_store_duration_seconds_count{operation=\"read\"} 0",
+                             "tateti_store_waiting 7",
+                             "tateti_store_up 0",
+                             "tateti_event_loop_delay_seconds_bucket{le=\"0.005\"} 1",
+                             "tateti_event_loop_delay_seconds_count 1",
+                             "tateti_log_dropped_lines_total 9",
+                             "process_cpu_seconds_total 1.5",
+                             "process_resident_memory_bytes 1048576",
+                             "process_open_fds 12",
+                             "process_max_fds 1024",
                              "process_start_time_seconds 1794752108",
                              "tateti_build_info{version=\"0.1.0\"} 1"})
         EXPECT_NE(("\n" + text).find(std::string("\n") + line + "\n"), std::string::npos) << line;

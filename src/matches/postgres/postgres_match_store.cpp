@@ -45,7 +45,7 @@ struct SettleInvalidIds {
 class PostgresMatchStore final : public OperationStore {
   public:
     PostgresMatchStore(const std::string& url, const PostgresOptions& options)
-        : info_(url), options_(options), worker_(info_, options_, queue_, completions_, listener_) {
+        : info_(url), options_(options), worker_(info_, options_, queue_, completions_, statistics_, listener_) {
         postgres::prepare_database(info_);
     }
 
@@ -80,7 +80,8 @@ class PostgresMatchStore final : public OperationStore {
   private:
     void submit(Operation operation) override {
         if (std::visit(SettleInvalidIds(), operation))
-            return completions_.add([operation = std::move(operation)]() mutable { run_callback(operation); });
+            return completions_.add(
+                [this, operation = std::move(operation)]() mutable { run_callback(operation, statistics_); });
         queue_.submit({.operation = std::move(operation), .submitted = std::chrono::steady_clock::now()});
     }
 

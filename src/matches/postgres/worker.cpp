@@ -36,11 +36,12 @@ bool keeps_connection(std::string_view sqlstate) {
 }  // namespace
 
 Worker::Worker(const ConnectionInfo& info, const PostgresOptions& options, WorkQueue& queue,
-               CompletionQueue& completions, const MatchStore::Listener& listener)
+               CompletionQueue& completions, StoreStatistics& statistics, const MatchStore::Listener& listener)
     : info_(info),
       options_(options),
       queue_(queue),
       completions_(completions),
+      statistics_(statistics),
       listener_(listener),
       node_(random_node_name()),
       query_connection_(info, query_statements()),
@@ -171,8 +172,8 @@ Clock::time_point Worker::deadline_of(const Query& query) const {
 
 void Worker::complete(std::vector<Query> queries) {
     if (queries.empty()) return;
-    completions_.add([queries = std::move(queries)]() mutable {
-        for (Query& query : queries) run_callback(query.operation);
+    completions_.add([this, queries = std::move(queries)]() mutable {
+        for (Query& query : queries) run_callback(query.operation, statistics_);
     });
 }
 

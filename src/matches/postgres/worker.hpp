@@ -20,9 +20,9 @@ namespace tateti::matches::postgres {
 /// notifications of other nodes.
 class Worker {
   public:
-    /// All of these must outlive the worker. The listener is called in completions only.
+    /// All of these must outlive the worker. The statistics and the listener are used in completions only.
     Worker(const ConnectionInfo& info, const PostgresOptions& options, WorkQueue& queue, CompletionQueue& completions,
-           const MatchStore::Listener& listener);
+           StoreStatistics& statistics, const MatchStore::Listener& listener);
 
     /// Runs until the queue stops. Then finishes what was submitted, if the database is reachable.
     void run();
@@ -45,6 +45,7 @@ class Worker {
     const PostgresOptions& options_;
     WorkQueue& queue_;
     CompletionQueue& completions_;
+    StoreStatistics& statistics_;
     const MatchStore::Listener& listener_;
     std::string node_;  // marks our own notifications
 

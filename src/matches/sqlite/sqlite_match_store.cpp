@@ -83,8 +83,8 @@ void SqliteMatchStore::run() {
     std::vector<Operation> batch;
     while (wait_for_batch(batch)) {
         commit(batch);
-        completions_.add([batch = std::exchange(batch, {})]() mutable {
-            for (Operation& operation : batch) run_callback(operation);
+        completions_.add([this, batch = std::exchange(batch, {})]() mutable {
+            for (Operation& operation : batch) run_callback(operation, statistics_);
         });
         // The batch has been answered, so only operations that arrive now wait for the checkpoint.
         if (database_->wal_pages() >= options_.checkpoint_pages) checkpoint();
