@@ -48,5 +48,9 @@ if(TATETI_SERVER)
   install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system COMPONENT server)
   install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server/examples
           RENAME nginx-tateti.conf COMPONENT server)
+  install(FILES packaging/prometheus/tateti.rules.yml DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server/examples
+          RENAME prometheus-tateti.rules.yml COMPONENT server)
+  install(FILES packaging/grafana/tateti.json DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server/examples
+          RENAME grafana-tateti.json COMPONENT server)
   install(FILES docs/serving.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server COMPONENT server)
 endif()

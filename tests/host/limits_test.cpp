@@ -9,6 +9,10 @@ namespace {
 
 using boost::json::object;
 
+std::uint64_t limited(const TestCluster::Node& node, host::HostLimit limit) {
+    return node.host.counters().limited[static_cast<std::size_t>(limit)];
+}
+
 struct MatchLimitsTest : testing::Test {
     TestCluster cluster;
 
@@ -30,7 +34,7 @@ TEST_F(MatchLimitsTest, StoredMatchesAreLimitedInAll) {
     EXPECT_EQ(open(node, "a"), "");
     EXPECT_EQ(open(node, "b"), "");
     EXPECT_EQ(open(node, "c"), "limit/no_room") << "whoever asks";
-    EXPECT_EQ(node.host.counters().limited_stored, 1U);
+    EXPECT_EQ(limited(node, host::HostLimit::matches), 1U);
     cluster.advance_time(70min);  // nobody joined, so all of them are removed
     EXPECT_EQ(open(node, "c"), "");
 }
@@ -66,7 +70,7 @@ TEST_F(MatchLimitsTest, AnAddressMayBeginSoManyMatchesInAnHour) {
     ASSERT_TRUE(error);
     EXPECT_EQ(error->code, "limit/too_many_matches");
     EXPECT_EQ(error->seconds, 50 * 60) << "until the hour is over";
-    EXPECT_EQ(node.host.counters().limited_hour, 1U);
+    EXPECT_EQ(limited(node, host::HostLimit::matches_per_hour), 1U);
     EXPECT_EQ(open(node, "elsewhere"), "");
     cluster.advance_time(50min);
     EXPECT_EQ(open(node), "");
@@ -101,7 +105,7 @@ TEST_F(MatchLimitsTest, AMatchIsOpenAgainAfterARematch) {
     play_a_round(node, pair);
     EXPECT_EQ(cluster.command(node, pair.id, pair.o, wire::Rematch{}).body.at("round"), 2);
     EXPECT_EQ(open(node), "limit/too_many_matches") << "it was resigned, but goes on";
-    EXPECT_EQ(node.host.counters().limited_open, 2U);
+    EXPECT_EQ(limited(node, host::HostLimit::matches_per_address), 2U);
 }
 
 struct LifetimeTest : testing::Test {

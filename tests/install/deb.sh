@@ -75,7 +75,7 @@ PATH=/nowhere "$bin/tateti" serve 2>"$scratch/said" || status=$?
 remove_package tateti
 
 install_package tateti-server
-has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,serving.md,examples/nginx-tateti.conf} \
+has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,serving.md,examples/{nginx-tateti.conf,prometheus-tateti.rules.yml,grafana-tateti.json}} \
     share/bash-completion/completions/tateti-server share/zsh/vendor-completions/_tateti-server \
     share/fish/vendor_completions.d/tateti-server.fish lib/systemd/system/tateti.service
 compare tateti-server server
