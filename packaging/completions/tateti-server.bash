@@ -16,7 +16,7 @@ _tateti_server() {
             ;;
         *)
             words="--listen --store --data --log-level --log-format --log-file --grace --keep --matches --matches-per-address --matches-per-hour"
-            words+=" --timeout --idle --connections --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin"
+            words+=" --timeout --idle --drain --connections --connections-per-address --messages-per-second --requests-per-second --trust-proxy --origin"
             words+=" --host --help --version"
             ;;
     esac

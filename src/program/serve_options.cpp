@@ -23,6 +23,7 @@ namespace {
 
 constexpr std::uint64_t kMost = 100000;
 constexpr std::uint64_t kMostMatches = 1000000000;
+constexpr double kShortest = 0.1;  // seconds
 
 /// The text in lines that fit into the right column of the help.
 std::string wrapped_help(std::string_view text) {
@@ -31,7 +32,7 @@ std::string wrapped_help(std::string_view text) {
 }
 
 /// Seconds, with or without a fraction.
-void add_seconds(CLI::App& app, const std::string& name, const std::string& help,
+void add_seconds(CLI::App& app, const std::string& name, const std::string& help, double least,
                  std::function<void(std::chrono::milliseconds)> set) {
     app.add_option_function<double>(
            name,
@@ -39,7 +40,7 @@ void add_seconds(CLI::App& app, const std::string& name, const std::string& help
                set(std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)));
            },
            help)
-        ->check(seconds())
+        ->check(seconds(least))
         ->option_text("SECONDS");
 }
 
@@ -130,12 +131,15 @@ void add_matches(CLI::App& app, host::HostOptions& matches) {
 
 void add_limits(CLI::App& app, server::Limits& limits) {
     add_seconds(app, "--timeout", "the time a client has to send a request, and\nto read its response (default 10)",
+                kShortest,
                 [&limits](std::chrono::milliseconds time) { limits.request_timeout = limits.response_timeout = time; });
     add_seconds(app, "--idle", "how long a connection without a request stays\nopen (default 60); live ones get pings",
-                [&limits](std::chrono::milliseconds time) {
+                kShortest, [&limits](std::chrono::milliseconds time) {
                     limits.idle_timeout = time;
                     limits.heartbeat_timeout = std::min(limits.heartbeat_timeout, time);
                 });
+    add_seconds(app, "--drain", "after SIGTERM, stay open but not ready for this\nlong (default 0)", 0,
+                [&limits](std::chrono::milliseconds time) { limits.drain_time = time; });
     add_number(app, "--connections", "open connections (default 10000)", kMost,
                [&limits](std::uint64_t n) { limits.connections = n; });
     add_number(app, "--connections-per-address", "open connections per address (default 500)", kMost,

@@ -13,14 +13,14 @@
 
 namespace tateti {
 
-CLI::Validator seconds() {
-    const auto check = [](const std::string& text) -> std::string {
+CLI::Validator seconds(double least) {
+    const auto check = [least](const std::string& text) -> std::string {
         double number = 0;
         const auto [end, error] =
             std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
         const bool is_number = error == std::errc() && end == text.data() + text.size();
-        if (is_number && number >= 0.1 && number <= 3600) return "";
-        return fmt::format("a number of seconds from 0.1 to 3600 is needed, not '{}'", text);
+        if (is_number && number >= least && number <= 3600) return "";
+        return fmt::format("a number of seconds from {:g} to 3600 is needed, not '{}'", least, text);
     };
     return {check, "", ""};
 }

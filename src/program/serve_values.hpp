@@ -5,8 +5,8 @@
 /// Validators for the server's options. Each returns the error message for an invalid value.
 namespace tateti {
 
-/// A number from 0.1 to 3600, with or without a fraction.
-[[nodiscard]] CLI::Validator seconds();
+/// A number from `least` to 3600, with or without a fraction.
+[[nodiscard]] CLI::Validator seconds(double least);
 
 [[nodiscard]] CLI::Validator listen_address();
 

@@ -262,7 +262,8 @@ Task<bool> Connection::serve_one() {
         context_.metrics.answered(http::Route::live, response.status, 0, Clock::now() - received_at_);
         co_return false;
     }
-    const bool keep_alive = parser_->keep_alive() && !context_.site.is_stopping();
+    // A proxy keeps connections for later requests. While we drain, it should open those elsewhere.
+    const bool keep_alive = parser_->keep_alive() && !context_.site.is_draining();
     const bool with_body = parser_->get().method() != beast_http::verb::head;
     const bool sent = co_await send(std::move(response), with_body, keep_alive);
     if (!sent) co_return false;

@@ -31,7 +31,8 @@ struct Limits {
     std::chrono::milliseconds response_timeout{10000};  // to receive a response
     std::chrono::milliseconds idle_timeout{60000};      // between two requests
     std::chrono::milliseconds linger_timeout{2000};     // between the last response and closing
-    std::chrono::milliseconds shutdown_timeout{5000};   // from the signal to the end of the program
+    std::chrono::milliseconds drain_time{0};            // from the signal until the server stops listening
+    std::chrono::milliseconds shutdown_timeout{5000};   // from then to the end of the program
 
     /// Of the socket of a live connection. This bounds what Beast handles by itself: empty fragments, control frames.
     [[nodiscard]] Rate reads() const {

@@ -9,6 +9,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/socket_base.hpp>
 #include <boost/beast/http/field.hpp>
+#include <fmt/format.h>
 
 #include <string_view>
 #include <utility>
@@ -165,9 +166,10 @@ void LiveConnection::drop() {
     end(websocket::close_code::try_again_later);
 }
 
-void LiveConnection::end(websocket::close_code code) {
+void LiveConnection::end(websocket::close_code code, std::uint16_t retry_after) {
     if (code_ != 0 || over_) return;
     code_ = static_cast<std::uint16_t>(code);
+    retry_after_ = retry_after;
     logging::log_request(spdlog::level::debug, request_id_, "live connection closes with code {}", code_);
     deadline_ = Clock::now() + context_.limits.linger_timeout;
     queue_.clear();
@@ -179,8 +181,10 @@ void LiveConnection::end(websocket::close_code code) {
 void LiveConnection::send_close_frame() {
     if (close_sent_ || over_) return;
     close_sent_ = true;
-    const std::array<unsigned char, 4> frame{0x88, 2, static_cast<unsigned char>(code_ >> 8U),
-                                             static_cast<unsigned char>(code_ & 0xffU)};
+    const std::string reason = retry_after_ > 0 ? fmt::format("retry-after: {}", retry_after_) : std::string();
+    std::string frame{'\x88', static_cast<char>(2 + reason.size()), static_cast<char>(code_ >> 8U),
+                      static_cast<char>(code_ & 0xffU)};
+    frame += reason;
     error_code failed;
     const std::size_t sent = stream_->next_layer().write_some(asio::buffer(frame), failed);
     if (!failed && sent == frame.size()) stream_->next_layer().shutdown(Socket::shutdown_send, failed);

@@ -18,7 +18,9 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <exception>
 #include <string>
 #include <unordered_map>
@@ -55,6 +57,7 @@ class Server::Impl {
           signals_(io_),
           timeout_timer_(io_),
           tick_timer_(io_),
+          drain_timer_(io_),
           shutdown_timer_(io_) {
         context_.limits.connections = raise_descriptor_limit(options.limits.connections, kMaxRejections);
         // From here on a signal starts an orderly shutdown.
@@ -95,15 +98,39 @@ class Server::Impl {
                 spdlog::info("signal {}: the log goes on here", number);
                 return wait_for_signal();
             }
-            if (context_.site.is_stopping()) {
+            if (context_.site.is_draining()) {
                 interrupted_ = true;
                 io_.stop();
                 return;
             }
-            spdlog::info("signal {}: stopping; open connections: {}", number, open());
-            shut_down();
-            if (open() > 0) wait_for_signal();
+            drain(number);
+            if (!has_ended()) wait_for_signal();
         });
+    }
+
+    /// Says that the server is not ready, so that a load balancer sends its clients elsewhere; then shuts down.
+    void drain(int signal) {
+        context_.site.drain();
+        const std::chrono::milliseconds time = context_.limits.drain_time;
+        if (time.count() == 0) {
+            spdlog::info("signal {}: stopping; open connections: {}", signal, open());
+            return shut_down();
+        }
+        spdlog::info("signal {}: not ready any more, stopping in {:g} s; open connections: {}", signal,
+                     std::chrono::duration<double>(time).count(), open());
+        drain_timer_.expires_after(time);
+        drain_timer_.async_wait([this](error_code cancelled) {
+            if (cancelled) return;
+            spdlog::info("stopping; open connections: {}", open());
+            shut_down();
+        });
+    }
+
+    /// Within how many seconds the clients should reconnect elsewhere, so that they do not come all at once.
+    [[nodiscard]] std::uint16_t retry_after() const {
+        constexpr std::size_t kPerSecond = 2000;
+        constexpr std::size_t kLongest = 15;
+        return static_cast<std::uint16_t>(std::min(1 + live_connections_.size() / kPerSecond, kLongest));
     }
 
     void shut_down() {
@@ -111,7 +138,9 @@ class Server::Impl {
         error_code ignored;
         acceptor_.close(ignored);
         for (Connection* connection : connections_) connection->stop();
-        for (const auto& [live, owner] : live_connections_) live->end(boost::beast::websocket::close_code::going_away);
+        const std::uint16_t seconds = retry_after();
+        for (const auto& [live, owner] : live_connections_)
+            live->end(boost::beast::websocket::close_code::going_away, seconds);
         shutdown_timer_.expires_after(context_.limits.shutdown_timeout);
         shutdown_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
@@ -127,6 +156,7 @@ class Server::Impl {
         signals_.cancel();
         timeout_timer_.cancel();
         tick_timer_.cancel();
+        drain_timer_.cancel();
         shutdown_timer_.cancel();
     }
 
@@ -216,7 +246,7 @@ class Server::Impl {
         if (live) {
             LiveConnection* const added = live.get();
             live_connections_.emplace(added, std::move(live));
-            if (context_.site.is_stopping()) added->end(boost::beast::websocket::close_code::going_away);
+            if (context_.site.is_stopping()) added->end(boost::beast::websocket::close_code::going_away, retry_after());
         } else {
             on_connection_gone();
         }
@@ -259,6 +289,7 @@ class Server::Impl {
     asio::basic_signal_set<Executor> signals_;
     Timer timeout_timer_;
     Timer tick_timer_;
+    Timer drain_timer_;
     Timer shutdown_timer_;
     std::unordered_set<Connection*> connections_;
     std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> live_connections_;

@@ -40,8 +40,8 @@ class Server {
     /// The address in numbers and the port; the actual one if port 0 was requested.
     [[nodiscard]] http::ListenAddress address() const;
 
-    /// Runs until SIGINT or SIGTERM, then finishes open requests. SIGHUP reopens the log. Returns false if a second
-    /// signal cut that short.
+    /// Runs until SIGINT or SIGTERM. Then drains, and finishes open requests. SIGHUP reopens the log. Returns false if
+    /// a second signal cut that short.
     [[nodiscard]] bool run();
 
   private:

@@ -51,7 +51,7 @@ http::Response options_of(const http::Response& response) {
 }  // namespace
 
 http::Response Site::readiness() const {
-    if (stopping_) return plain_text(http::Route::health, 503, "stopping\n");
+    if (draining_) return plain_text(http::Route::health, 503, "stopping\n");
     const std::string problem = host_ == nullptr ? std::string() : host_->store_problem();
     if (problem.empty()) return plain_text(http::Route::health, 200, "ready\n");
     http::Response response = plain_text(http::Route::health, 503, "");

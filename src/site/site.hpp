@@ -34,8 +34,11 @@ class Site {
     /// The response, or a request for the host.
     [[nodiscard]] std::variant<http::Response, MatchRequest> answer(const http::Request& request);
 
-    /// From now on `/readyz` says that the server is not ready.
-    void stop() { stopping_ = true; }
+    /// From now on `/readyz` says that the server is not ready. It still serves everything.
+    void drain() { draining_ = true; }
+    [[nodiscard]] bool is_draining() const { return draining_; }
+    /// From now on it serves only what has begun.
+    void stop() { draining_ = stopping_ = true; }
     [[nodiscard]] bool is_stopping() const { return stopping_; }
 
   private:
@@ -48,6 +51,7 @@ class Site {
     http::HostNames host_names_;
     const Metrics& metrics_;
     const host::Host* host_;
+    bool draining_ = false;
     bool stopping_ = false;
 };
 

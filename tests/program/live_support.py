@@ -33,9 +33,9 @@ def frame(opcode, payload=b"", fin=True, mask=True, reserved=0):
 class Closed(Exception):
     """The server has ended the connection; `code` is none if it did not say why."""
 
-    def __init__(self, code):
-        super().__init__(f"closed with {code}")
-        self.code = code
+    def __init__(self, code, reason=""):
+        super().__init__(f"closed with {code} {reason}")
+        self.code, self.reason = code, reason
 
 
 def ask_live(client, match, **fields):
@@ -113,7 +113,7 @@ class Live:
                 code = struct.unpack("!H", payload[:2])[0] if payload else None
                 with contextlib.suppress(OSError):
                     self.send(CLOSE, payload[:2])
-                raise Closed(code)
+                raise Closed(code, payload[2:].decode())
             elif opcode == TEXT:
                 return json.loads(payload)
 
@@ -135,10 +135,14 @@ class Live:
         self.say(what, id=id, **fields)
         return self.answer(id)
 
-    def end(self):
-        """With what code the server ends it; what it says before is passed over."""
+    def closed(self):
+        """How the server ends it; what it says before is passed over."""
         try:
             while True:
                 self.hear()
         except Closed as closed:
-            return closed.code
+            return closed
+
+    def end(self):
+        """With what code the server ends it."""
+        return self.closed().code

@@ -8,8 +8,10 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import unittest
 
+from live_support import Live
 from server_support import PATIENCE, Server, metric, open_files, statuses
 
 PROGRAM = sys.argv.pop(1)
@@ -55,7 +57,7 @@ class Start(unittest.TestCase):
         seconds, many = "a number of seconds from 0.1 to 3600 is needed", "a whole number from 1 to 100000 is needed"
         for option, value, said in (
             ("--timeout", "abc", seconds), ("--timeout", "0", seconds), ("--idle", "3601", seconds), ("--idle", "nan", seconds),
-            ("--idle", "1s", seconds), ("--idle", "", seconds), ("--connections", "0", many), ("--connections", "1.5", many),
+            ("--drain", "-1", "a number of seconds from 0 to 3600 is needed"), ("--idle", "1s", seconds), ("--idle", "", seconds), ("--connections", "0", many), ("--connections", "1.5", many),
             ("--connections", "100001", many), ("--connections", "-1", many),
         ):  # fmt: skip
             self.assertIn(f"tateti: {option}: {said}, not '{value}'\n", start(option, value)[1])
@@ -194,6 +196,12 @@ class Limits(unittest.TestCase):
                 self.assertEqual("connections are possible" in server.wait()[1], expected is not None)
 
 
+def wait_until(condition):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited too long"
+
+
 class End(unittest.TestCase):
     def ended(self, server):
         status, logged = server.wait()
@@ -229,6 +237,36 @@ class End(unittest.TestCase):
             self.assertEqual(answer.fields["connection"], "close")
             client.socket.close()
             self.assertNotIn("did not finish", self.ended(server))
+
+    def test_while_it_drains_it_serves_everything_and_is_not_ready(self):
+        with Server(PROGRAM, "--drain", "3600") as server:
+            opened = server.post("/api/v1/matches", {}).json
+            with Live(server, opened["id"]) as live, server.connect() as quiet:
+                server.signal()
+                wait_until(lambda: server.get("/readyz").status == 503)
+                answer = server.get("/healthz")
+                self.assertEqual((answer.status, answer.fields["connection"]), (200, "close"), "a proxy should not keep the connection")
+                self.assertEqual(server.get("/readyz").text, "stopping\n")
+                moved = server.post(f"/api/v1/matches/{opened['id']}/moves", {"cell": 4, "ply": 0}, opened["token"])
+                self.assertEqual(moved.status, 200)
+                live.until(lambda match: match["state"]["moves"] == [4])
+                with Live(server, opened["id"]) as late:
+                    self.assertEqual(late.hear()["state"]["moves"], [4], "new connections are welcome")
+                quiet.send(HEALTH)
+                self.assertEqual(quiet.answer().status, 200)
+                server.signal()
+            self.assertEqual(server.wait()[0], 1, "a second signal ends it at once")
+
+    def test_after_the_drain_it_stops_and_says_when_to_come_back(self):
+        for options in (("--drain", "0.2"), ("--drain", "0"), ()):
+            with Server(PROGRAM, *options) as server:
+                match = server.post("/api/v1/matches", {}).json["id"]
+                with Live(server, match) as live:
+                    live.hear()
+                    server.signal()
+                    closed = live.closed()
+                self.assertEqual((closed.code, closed.reason), (1001, "retry-after: 1"))
+                self.assertIn("stopped", self.ended(server))
 
     def test_a_request_that_never_ends_does_not_keep_it(self):
         with Server(PROGRAM, "--timeout", "3600") as server, server.connect() as client:

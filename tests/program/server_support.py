@@ -14,11 +14,11 @@ PATIENCE = 60  # seconds, for the slowest machine: nobody waits so long but for 
 
 
 class Server:
-    """`tateti serve` at a free port of this machine."""
+    """`tateti serve` at a free port of this machine, or at the given one."""
 
-    def __init__(self, program, *options, before=None):
+    def __init__(self, program, *options, before=None, port=0):
         store = [] if {"--store", "--data"} & set(options) else ["--store", "memory:"]
-        command = [program, "serve", "--listen", "127.0.0.1:0", *store, *options]
+        command = [program, "serve", "--listen", f"127.0.0.1:{port}", *store, *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=before)
         self.line = self.process.stdout.readline()
         found = re.match(r"Tateti is at (http://127\.0\.0\.1:(\d+)/)", self.line)

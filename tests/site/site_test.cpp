@@ -121,6 +121,9 @@ TEST(Site, RefusesOtherHostNamesIfItsOwnAreKnown) {
 
 TEST(Site, IsNotReadyWhileItStops) {
     ExampleSite example;
+    example.site.drain();
+    EXPECT_FALSE(example.site.is_stopping());
+    EXPECT_EQ(example.get("/readyz").status, 503);
     example.site.stop();
     EXPECT_EQ(example.get("/readyz").status, 503);
     EXPECT_EQ(example.get("/readyz").body(), "stopping\n");
