@@ -15,7 +15,7 @@ import time
 from server_support import PATIENCE
 
 NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
-NODE = "server 127.0.0.1:8080 max_fails=1 fail_timeout=5s;"
+NODE = "server 127.0.0.1:8080 max_fails=0;"
 
 FRAME = """
 user {user};

@@ -32,6 +32,7 @@ class Player:
         self.url = f"wss://127.0.0.1:{nginx.port}/api/v1/matches/{match}/live"
         self.trust, self.token = nginx.trust, token
         self.version, self.round, self.pauses, self.hints, self.refusals = 0, 1, 0, [], []
+        self.last = None  # what it has heard and said last
         self.finished = asyncio.Event()  # a game has ended since the last upgrade
 
     async def play(self, stop):
@@ -52,6 +53,7 @@ class Player:
             sent = set()  # what to do once per connection
             while True:
                 heard = json.loads(await live.recv())
+                self.last = heard
                 if heard["type"] == "error":
                     self.refusals.append(heard["error"]["code"])
                     await asyncio.sleep(0.1)
@@ -66,6 +68,7 @@ class Player:
                         return True
                     if (text := json.dumps(answer)) not in sent:
                         sent.add(text)
+                        self.last = (heard, text)
                         await live.send(text)
         except websockets.ConnectionClosed as closed:
             if closed.rcvd is not None:
@@ -145,7 +148,8 @@ class Upgrade(unittest.TestCase):
         for task in playing:
             if task.done():
                 task.result()
-        self.assertTrue(waiting.done(), "some still wait")
+        stuck = [player.last for player in players if not player.finished.is_set()]
+        self.assertEqual(stuck, [], "some still wait")
 
 
 if __name__ == "__main__":
