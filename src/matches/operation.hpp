@@ -72,18 +72,18 @@ inline void discard_result(Operation& operation) {
 }
 
 /// Counts an operation that is answered now.
-inline void count(const Write& write, StoreStatistics& statistics) {
+inline void measure(const Write& write, StoreStatistics& statistics) {
     statistics.writes.add(OperationClock::now() - write.called);
 }
-inline void count(const Find& find, StoreStatistics& statistics) {
+inline void measure(const Find& find, StoreStatistics& statistics) {
     statistics.reads.add(OperationClock::now() - find.called);
 }
-inline void count(const auto& /*rare*/, StoreStatistics& /*statistics*/) {}
+inline void measure(const auto& /*rare*/, StoreStatistics& /*statistics*/) {}
 
 inline void run_callback(Operation& operation, StoreStatistics& statistics) {
     std::visit(
         [&](auto& one) {
-            count(one, statistics);
+            measure(one, statistics);
             --statistics.waiting;
             one.callback(std::move(one.result));
         },

@@ -12,7 +12,7 @@ void MemoryMatchStore::submit(Operation operation) {
     std::visit(
         [this](auto& one) {
             execute(one);
-            count(one, statistics_);  // what follows is not the store's work
+            measure(one, statistics_);  // what follows is not the store's work
             // Only what the callback needs is moved: an operation is several times as large.
             completions_.add([this, callback = std::move(one.callback), result = std::move(one.result)]() mutable {
                 --statistics_.waiting;
