@@ -90,7 +90,7 @@ async def final_states(servers, matches):
 
 async def run(options, folder):
     """Plays; returns the trouble that is no matter for the checker, and the faults."""
-    trouble, faults, pauses = [], FaultLog(), []
+    trouble, faults, pauses, pairs, finals = [], FaultLog(), [], [], {}
     with open(pathlib.Path(folder) / "server.log", "wb") as log:
         servers = Servers(options, folder, log)
         injector = Injector(servers, faults, options, random.Random(f"{options.seed} faults"))
@@ -116,12 +116,12 @@ async def run(options, folder):
             trouble += [f"node {node.number} ended with status {status}" for node in servers.nodes if (status := await node.stop()) != 0]
         finally:
             servers.close()
-    for pair in pairs:
-        for player in pair:
-            player.journal.save(folder, player.match)
-    write_json(folder, "final.json", finals)
-    write_json(folder, "run.json", {"nodes": len(servers.ports), "seed": options.seed, "grace": options.grace, "faults": faults.records,
-                                    "pauses": pauses})
+            for pair in pairs:
+                for player in pair:
+                    player.journal.save(folder, player.match)
+            write_json(folder, "final.json", finals)
+            write_json(folder, "run.json", {"nodes": len(servers.ports), "seed": options.seed, "grace": options.grace,
+                                            "faults": faults.records, "pauses": pauses})
     return trouble, faults
 
 
@@ -152,7 +152,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--store", choices=STORES, default="sqlite")
     parser.add_argument("--faults", type=int, default=20)
-    parser.add_argument("--worlds", type=int, default=1, help="independent servers with their own players, side by side; they share the faults")
+    parser.add_argument("--worlds", type=int, default=1, help="independent servers and players, side by side, which share the faults")
     parser.add_argument("--kinds", type=lambda text: text.split(","), default=[], help="only these faults, by name")
     parser.add_argument("--longest-outage", type=float, default=3, help="seconds that the store fails, at most")
     parser.add_argument("--longest-freeze", type=float, default=2, help="seconds that a node is frozen, at most")
@@ -169,8 +169,8 @@ def main():
     with concurrent.futures.ProcessPoolExecutor(options.worlds) as processes:
         results = list(processes.map(run_world, share_out(options)))
     faults, counts = (sum((result[i] for result in results), collections.Counter()) for i in (1, 2))
-    print(f"chaos with {options.store}, seed {options.seed}: {faults.total()} faults ({report(faults)}) in {time.monotonic() - start:.0f} s, "
-          f"{2 * options.matches * options.worlds} players")
+    print(f"chaos with {options.store}, seed {options.seed}: {faults.total()} faults ({report(faults)}) "
+          f"in {time.monotonic() - start:.0f} s, {2 * options.matches * options.worlds} players")
     print(f"checked: {report(counts)}")
     wrong = [line for result in results for line in result[0]]
     for line in wrong[:30]:

@@ -150,8 +150,9 @@ class FairnessCheck:
         if had < due:
             self.violations.append(f"{where}, with only {had:.3f} s since {start:.3f}")
         for line in connection.lines:
-            is_move = line["event"] == "sent" and line["kind"] == "move" and (line["round"], line["ply"]) == (before.round, len(before.moves))
-            if is_move and told <= line["t"] < told + due and not self.is_answered(connection, line["re"]):
+            is_move = line["event"] == "sent" and line["kind"] == "move"
+            is_of_turn = is_move and (line["round"], line["ply"]) == (before.round, len(before.moves))
+            if is_of_turn and told <= line["t"] < told + due and not self.is_answered(connection, line["re"]):
                 self.violations.append(f"{where}, but had sent a move at {line['t']:.3f}")
 
     def was_elsewhere(self, connection, end):

@@ -9,13 +9,14 @@ import tempfile
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
+SLOWLY = ("--faults", "2", "--matches", "8", "--ending", "0.5")
 
 
 class Liar(unittest.TestCase):
     def run_with(self, lie, *options):
         with tempfile.TemporaryDirectory() as folder:
-            command = [sys.executable, HERE / "chaos.py", HERE / "toy_server.py", "--kinds", "node killed", "--faults", "4", "--matches", "4",
-                       "--gap", "0.5", "--seed", "1", "--keep", folder, *options]
+            command = [sys.executable, HERE / "chaos.py", HERE / "toy_server.py", "--kinds", "node killed", "--faults", "4",
+                       "--matches", "4", "--gap", "0.5", "--seed", "1", "--keep", folder, *options]
             return subprocess.run(command, env=os.environ | {"TOY_LIE": lie}, capture_output=True, text=True)
 
     def assert_found(self, words, lie, *options):
@@ -31,12 +32,10 @@ class Liar(unittest.TestCase):
         self.assert_found("was sent back from version", "late", "--ending", "0.5")
 
     def test_a_server_that_lets_players_claim_the_game_of_a_connected_opponent(self):
-        self.assert_found("by claim, but was connected", "claims", "--grace", "1", "--pause", "3", "--faults", "2", "--gap", "2", "--matches", "8",
-                          "--ending", "0.5")
+        self.assert_found("by claim, but was connected", "claims", *SLOWLY, "--grace", "1", "--pause", "3", "--gap", "2")
 
     def test_a_server_whose_clocks_are_fast(self):
-        self.assert_found("on time, .* with only", "clock", "--seconds-per-move", "6", "--pause", "8", "--faults", "2", "--gap", "3", "--matches", "8",
-                          "--ending", "0.5")
+        self.assert_found("on time, .* with only", "clock", *SLOWLY, "--seconds-per-move", "6", "--pause", "8", "--gap", "3")
 
 
 if __name__ == "__main__":

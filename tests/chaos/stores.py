@@ -29,14 +29,14 @@ class SqliteStore:
         """Another process has a transaction open that writes. Whoever wants to write waits, or gives up."""
         connection = sqlite3.connect(self.file, isolation_level=None, timeout=0)
         try:
-            while not await self.try_lock(connection):
+            while not self.try_lock(connection):
                 await asyncio.sleep(0.001)  # the server is writing
             await asyncio.sleep(seconds)
         finally:
             connection.close()
 
     @staticmethod
-    async def try_lock(connection):
+    def try_lock(connection):
         try:
             connection.execute("BEGIN IMMEDIATE")
             return True

@@ -24,7 +24,8 @@ def view(state, version, match=MATCH, at=0):
                       "winningLines": [list(line) for line in LINES if won and all(board[cell] == won for cell in line)]},
             "seats": seats, "result": state.result and {"winner": state.result[0], "by": state.result[1]},
             "tally": dict(zip(("X", "O", "draws"), state.tally)), "offers": {"rematch": state.rematch, "takeback": state.takeback},
-            "secondsPerMove": state.seconds, "deadline": at + 1000 * state.seconds if state.seconds and not state.result else None, "at": at}
+            "secondsPerMove": state.seconds, "at": at,
+            "deadline": at + 1000 * state.seconds if state.seconds and not state.result else None}
 
 
 class Story:
