@@ -3,7 +3,7 @@ _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --data"
     if ((COMP_CWORD == 1)); then
-        words="play serve scores state analyse review perft verify $play --help --version"
+        words="play serve matches scores state analyse review perft verify $play --help --version"
     elif [[ $command == serve ]]; then
         # The package of the server has its options.
         # shellcheck source=/dev/null
@@ -25,6 +25,7 @@ _tateti() {
             scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;
+            matches) words="list show end --store --data --state --untouched --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;
             *) words="" ;;
         esac

@@ -1,8 +1,9 @@
 # fish completion for tateti
-set -l commands play serve scores state analyse review perft verify
+set -l commands play serve matches scores state analyse review perft verify
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a serve -d "Serve the page, matches over the network, and the API"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a matches -d "Inspect and end the stored matches of a server"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a scores -d "Show the score and the last games"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a state -d "Replay moves and show the board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a analyse -d "The exact value of a position and of every move"
@@ -20,12 +21,17 @@ complete -c tateti -n "$playing" -l seed -x -d "The same seed gives the same gam
 complete -c tateti -n "$playing" -l plain -d "No screen: type a command, read the answer"
 complete -c tateti -n "$playing" -l ascii -d "Draw in plain ASCII"
 complete -c tateti -n "$playing" -l pause -x -d "Milliseconds before the computer moves"
-complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores" -l data -r -a "(__fish_complete_directories)" -d "Store games and score in this folder"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores matches" -l data -r -a "(__fish_complete_directories)" -d "Store games and score in this folder"
 # The package of the server has its options.
 complete -c tateti -n "__fish_seen_subcommand_from serve" -a "(complete -C 'tateti-server '(string join ' ' -- (commandline -opc)[3..] (commandline -ct)))"
+complete -c tateti -n "__fish_seen_subcommand_from matches" -a "list show end"
+complete -c tateti -n "__fish_seen_subcommand_from matches" -l store -x -a "sqlite: postgresql://" -d "Where matches are stored"
+complete -c tateti -n "__fish_seen_subcommand_from matches" -l state -x -a "open live over damaged" -d "Only these"
+complete -c tateti -n "__fish_seen_subcommand_from matches" -l untouched -x -d "Only those untouched for so many hours"
+complete -c tateti -n "__fish_seen_subcommand_from matches" -l dry-run -d "Only print what would be ended"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the score to zero; the games stay"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l export -d "Write all games as lines of JSON"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l last -x -d "How many games to show"
-complete -c tateti -n "__fish_seen_subcommand_from play scores state analyse review perft verify" -l json -d "Print one JSON object"
+complete -c tateti -n "__fish_seen_subcommand_from play matches scores state analyse review perft verify" -l json -d "Print one JSON object"
 complete -c tateti -n "__fish_seen_subcommand_from analyse review" -l lang -x -a "en es" -d "The language of the sentences"
 complete -c tateti -n "__fish_seen_subcommand_from perft" -a "0 1 2 3 4 5 6 7 8 9"

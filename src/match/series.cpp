@@ -186,6 +186,20 @@ std::expected<Series, Refusal> Series::leave(Party by) const {
     return without;
 }
 
+Series Series::close() const {
+    Series closed = *this;
+    for (const Party party : kAllParties)
+        if (at(party).kind == ParticipantKind::person) closed.parts_.participants[party].left = true;
+    if (!ending())
+        closed.parts_.ending = Ending{.winner = std::nullopt, .by = is_started() ? EndedBy::other : EndedBy::left};
+    closed.parts_.rematch.reset();
+    closed.parts_.takeback.reset();
+    if (closed == *this) return closed;
+    ++closed.parts_.changes;
+    closed.parts_.last.reset();
+    return closed;
+}
+
 std::expected<Series, Refusal> Series::run_out() const {
     if (const auto refusal = why_closed(parts_)) return std::unexpected(*refusal);
     const Party late = *to_move();

@@ -56,6 +56,8 @@ class Series {
     /// Ends the round before its second move. Nobody wins, and it does not count.
     [[nodiscard]] std::expected<Series, Refusal> abort(Party by) const;
     [[nodiscard]] std::expected<Series, Refusal> leave(Party by) const;
+    /// Ends the match for good, at the wish of no player: nobody wins, the round does not count, nobody can go on.
+    [[nodiscard]] Series close() const;
     /// Ends the round because the time of the side to move is over. The caller checks the clock.
     [[nodiscard]] std::expected<Series, Refusal> run_out() const;
 

@@ -82,7 +82,9 @@ void add_play(CLI::App& program, PlayOptions& options) {
 
 int run(int argc, char** argv) {
     const std::string_view first = argc > 1 ? argv[1] : "";
-    if (first == "serve") return start_server(argv + 2);  // the server parses the rest
+    // The server parses the rest.
+    if (first == "serve") return start_server(kServeCommand, argv + 2);
+    if (first == "matches") return start_server(kMatchesCommand, argv + 2);
 
     CLI::App program(
         "Play tic-tac-toe, replay, analyse and review games, and prove that every answer is exact.\n"
@@ -96,7 +98,9 @@ int run(int argc, char** argv) {
     add_play(program, play_options);
     ScoresCommand scores;
     scores.add_to(program);
-    CLI::App* serve = program.add_subcommand("serve", kServerDescription);  // for the list of commands
+    // For the list of commands.
+    CLI::App* serve = program.add_subcommand("serve", kServerDescription);
+    CLI::App* matches = program.add_subcommand("matches", kMatchesDescription);
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
@@ -135,8 +139,9 @@ int run(int argc, char** argv) {
     if (perft->parsed()) return cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) return cli::verify_command(verify_json, console);
     if (scores.app->parsed()) return scores.run(console);
-    if (serve->parsed()) {
-        std::cerr << "tateti: game options cannot be combined with 'serve'\n" << kHint << '\n';
+    if (serve->parsed() || matches->parsed()) {
+        std::cerr << "tateti: game options cannot be combined with '" << (serve->parsed() ? "serve" : "matches") << "'\n"
+                  << kHint << '\n';
         return kWrongUsage;
     }
     return play_command(play_options);

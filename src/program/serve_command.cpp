@@ -3,7 +3,6 @@
 #include "matches/match_store.hpp"
 #include "matches/store_address.hpp"
 #include "page/page.hpp"
-#include "storage/data_folder.hpp"
 #include "text/quote.hpp"
 
 #include <tateti/version.hpp>
@@ -28,11 +27,6 @@ std::shared_ptr<logging::LogSink> start_log(const ServeOptions& options) {
     return sink;
 }
 
-matches::StoreAddress store_for(const ServeOptions& options) {
-    if (const auto chosen = matches::parse_store_address(options.store)) return *chosen;
-    return {matches::StoreKind::sqlite, (storage::data_folder(options.data) / kMatchesFile).string()};
-}
-
 }  // namespace
 
 int serve_command(ServeOptions options) {
@@ -40,7 +34,7 @@ int serve_command(ServeOptions options) {
     // the log once the server runs.
     for (const int number : {SIGXFSZ, SIGPIPE, SIGHUP}) std::signal(number, SIG_IGN);
     options.server.log = start_log(options);
-    const matches::StoreAddress store = store_for(options);
+    const matches::StoreAddress store = options.store.address();
     const std::string where = text::legible(describe(store));
     server::Server server(options.server, page::assets(), matches::open_match_store(store));
     std::string announcement = fmt::format("Tateti is at {}\n", local_url(server.address()));

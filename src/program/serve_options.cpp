@@ -3,12 +3,8 @@
 #include "http/host_names.hpp"
 #include "http/listen_address.hpp"
 #include "http/origins.hpp"
-#include "matches/store_address.hpp"
 #include "program/option_values.hpp"
 #include "program/serve_values.hpp"
-#include "text/wrap.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -24,12 +20,6 @@ namespace {
 constexpr std::uint64_t kMost = 100000;
 constexpr std::uint64_t kMostMatches = 1000000000;
 constexpr double kShortest = 0.1;  // seconds
-
-/// The text in lines that fit into the right column of the help.
-std::string wrapped_help(std::string_view text) {
-    constexpr int kWidth = 46;
-    return CLI::detail::join(text::wrapped(text, kWidth), "\n");
-}
 
 /// Seconds, with or without a fraction.
 void add_seconds(CLI::App& app, const std::string& name, const std::string& help, double least,
@@ -74,12 +64,7 @@ void add_where(CLI::App& app, ServeOptions& options) {
            "the address to listen on (default\n127.0.0.1:8080, for this machine only);\nport 0 picks a free port")
         ->check(listen_address())
         ->option_text("ADDRESS:PORT");
-    app.add_option("--store", options.store,
-                   wrapped_help(fmt::format("where to store matches: {} (default the file {} in the data folder)",
-                                            matches::kStoreAddressForms, kMatchesFile)))
-        ->check(store_name())
-        ->option_text("STORE");
-    app.add_option("--data", options.data, "the data folder")->option_text("DIR");
+    options.store.add_to(app);
     const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
     app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug adds a line per request")
         ->check(CLI::IsMember(levels))

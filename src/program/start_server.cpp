@@ -24,9 +24,8 @@ std::filesystem::path server_beside_this_program() {
 
 }  // namespace
 
-int start_server(char** arguments) {
+int start_server(std::string name, char** arguments) {
     // The server learns from its own name what to call itself in its help and its errors.
-    std::string name = kServeCommand;
     std::vector<char*> words{name.data()};
     while (*arguments != nullptr) words.push_back(*arguments++);
     words.push_back(nullptr);

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <string>
+
 namespace tateti {
 
-/// Replaces this process with the server and passes on the null-terminated arguments. If that fails, prints why and
-/// returns the exit status.
-[[nodiscard]] int start_server(char** arguments);
+/// Replaces this process with the server under this name and passes on the null-terminated arguments. If that fails,
+/// prints why and returns the exit status.
+[[nodiscard]] int start_server(std::string name, char** arguments);
 
 }  // namespace tateti

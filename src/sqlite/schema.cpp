@@ -98,7 +98,7 @@ void check_tables(Database& database, std::size_t taken) {
                sql::kGamesBetween, sql::kSetting, sql::kSetSetting});
     if (taken >= kStepOfMatches)
         check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
-               sql::kCountMatches, sql::kRemoveMatch, sql::kMatchVersion});
+               sql::kCountMatches, sql::kRemoveMatch, sql::kMatchVersion, sql::kListMatches});
 }
 
 }  // namespace tateti::sqlite

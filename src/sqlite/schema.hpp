@@ -65,6 +65,8 @@ inline constexpr const char* kFindMatch = "SELECT version, touched, body FROM ma
 inline constexpr const char* kRemoveMatches =
     "DELETE FROM matches WHERE number IN (SELECT number FROM matches WHERE hour <= ? AND touched < ? LIMIT ?)";
 inline constexpr const char* kCountMatches = "SELECT count(*) FROM matches";
+inline constexpr const char* kListMatches =
+    "SELECT id, version, touched, body FROM matches WHERE id > ? ORDER BY id LIMIT ?";
 inline constexpr const char* kRemoveMatch = "DELETE FROM matches WHERE id = ?";
 inline constexpr const char* kMatchVersion = "SELECT version FROM matches WHERE id = ?";
 

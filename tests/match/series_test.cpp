@@ -81,6 +81,23 @@ TEST(Series, APlayerWhoOpensWithOWaitsForX) {
     EXPECT_EQ(joined(kSecond).at(Mark::x).name, "Ben");
 }
 
+TEST(Series, AClosedMatchIsOverForGood) {
+    for (const Series& before :
+         {opened(), joined(), played(joined(), "408"), against_computer(), played(joined(), "012435768"),
+          *joined().resign(kFirst), *played(joined(), "012435768").rematch(kFirst, true, at(50)),
+          *played(joined(), "40").takeback(kFirst, true, at(50)), *opened().leave(kFirst)}) {
+        const Series closed = before.close();
+        EXPECT_TRUE(Series::from(closed.parts())) << "it can be stored";
+        EXPECT_TRUE(closed.ending());
+        EXPECT_EQ(closed.close(), closed);
+        EXPECT_FALSE(closed.join({.kind = ParticipantKind::person}, at(60)));
+        EXPECT_FALSE(closed.rematch(kFirst, true, at(60)));
+        EXPECT_FALSE(play(closed, kFirst, 7, closed.parts().game.ply()));
+        EXPECT_EQ(closed.parts().draws, before.parts().draws) << "it does not count";
+        EXPECT_EQ(closed.at(kFirst).wins, before.at(kFirst).wins);
+    }
+}
+
 TEST(Series, AThirdPlayerCannotJoin) {
     EXPECT_EQ(refusal(joined().join({.kind = ParticipantKind::person}, at(20))), "match/full");
     EXPECT_EQ(refusal(opened().leave(kFirst)->join({.kind = ParticipantKind::person}, at(20))), "match/gone");

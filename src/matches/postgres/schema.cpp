@@ -106,4 +106,10 @@ void prepare_database(const ConnectionInfo& info) {
     session.run("COMMIT");
 }
 
+void require_current_schema(const ConnectionInfo& info) {
+    if (SetupConnection(info).schema_version() != kSchemaVersion)
+        throw StoreError(StoreFault::unreachable,
+                         fmt::format("{} has no tables of this version; start a server first", info.name()));
+}
+
 }  // namespace tateti::matches::postgres

@@ -12,4 +12,7 @@ inline constexpr int kSchemaVersion = 1;
 /// starting up, but not for one that does not answer, so that a wrong address is reported at once.
 void prepare_database(const ConnectionInfo& info);
 
+/// Throws `StoreError` unless the database has the tables of this version.
+void require_current_schema(const ConnectionInfo& info);
+
 }  // namespace tateti::matches::postgres

@@ -44,6 +44,7 @@ MatchStatements::MatchStatements(sqlite::Database& database)
       replace_(database, sqlite::sql::kReplaceMatch),
       replace_later_(database, sqlite::sql::kReplaceMatchLater),
       find_(database, sqlite::sql::kFindMatch),
+      list_(database, sqlite::sql::kListMatches),
       remove_(database, sqlite::sql::kRemoveMatches),
       count_(database, sqlite::sql::kCountMatches),
       remove_one_(database, sqlite::sql::kRemoveMatch),
@@ -71,6 +72,17 @@ std::optional<StoredMatch> MatchStatements::find(const std::string& id) {
                        .version = find_.number(0),
                        .touched = Time(std::chrono::milliseconds(find_.number(1))),
                        .body = find_.text(2)};
+}
+
+std::vector<StoredMatch> MatchStatements::list(const std::string& after, std::size_t limit) {
+    std::vector<StoredMatch> found;
+    Run row(list_, after, static_cast<std::int64_t>(limit));
+    while (row.step())
+        found.push_back({.id = list_.text(0),
+                         .version = list_.number(1),
+                         .touched = Time(std::chrono::milliseconds(list_.number(2))),
+                         .body = list_.text(3)});
+    return found;
 }
 
 std::size_t MatchStatements::remove_untouched(Time before, std::size_t limit) {

@@ -20,6 +20,8 @@ class MatchStatements {
     [[nodiscard]] WriteResult create(const StoredMatch& match);
     [[nodiscard]] WriteResult replace(const StoredMatch& match);
     [[nodiscard]] std::optional<StoredMatch> find(const std::string& id);
+    /// In the order of ids, from the first after this one.
+    [[nodiscard]] std::vector<StoredMatch> list(const std::string& after, std::size_t limit);
     [[nodiscard]] std::size_t remove_untouched(Time before, std::size_t limit);
     [[nodiscard]] std::size_t count();
     /// Creates and removes a match.
@@ -32,6 +34,7 @@ class MatchStatements {
     sqlite::Statement replace_;
     sqlite::Statement replace_later_;
     sqlite::Statement find_;
+    sqlite::Statement list_;
     sqlite::Statement remove_;
     sqlite::Statement count_;
     sqlite::Statement remove_one_;
