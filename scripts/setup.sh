@@ -12,7 +12,7 @@ server_packages=(
 test_packages=(
     "${server_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
     libgtest-dev libbenchmark-dev clang-format clang-tidy-19 libclang-rt-19-dev chromium-headless-shell fonts-dejavu-core
-    faketime nginx openssl sqlite3 systemd
+    buildah faketime nginx openssl sqlite3 systemd
 )
 
 say() { printf 'tateti: %s\n' "$*" >&2; }

@@ -18,7 +18,7 @@ TEXT = {
 }
 TEXT_NAMES = {
     ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE", "_tateti", "_tateti-server",
-    "tateti", "test", "run", "city", "leak",
+    "tateti", "test", "run", "city", "leak", "Containerfile",
 }
 BINARY = {".png": b"\x89PNG"}
 FUZZ_INPUTS = ("fuzz/corpus/", "fuzz/findings/")  # any bytes at all, but few of them
