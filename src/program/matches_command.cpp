@@ -22,7 +22,6 @@
 namespace tateti {
 namespace {
 
-using match::Party;
 using match::Series;
 using matches::MatchArchive;
 using matches::StoredMatch;

@@ -37,7 +37,7 @@ class PostgresMatchArchive final : public MatchArchive {
         for (const postgres::Statement& statement : postgres::query_statements())
             if (statement.name == nullptr)
                 execute(statement.sql);
-            else if (statement.name == kFind || statement.name == kReplace)
+            else if (const std::string_view name = statement.name; name == kFind || name == kReplace)
                 prepare(statement.name, statement.sql);
     }
 
@@ -55,7 +55,7 @@ class PostgresMatchArchive final : public MatchArchive {
         Parameters parameters;
         parameters.begin_texts();
         parameters.element(id);
-        const StatementResult result = run(parameters, kFind.data());
+        const StatementResult result = run(parameters, kFind);
         if (result.rows() == 0) return std::nullopt;
         return match_in(result, 0);
     }
@@ -71,12 +71,12 @@ class PostgresMatchArchive final : public MatchArchive {
         parameters.element(std::int64_t{match.touched.time_since_epoch().count()});
         parameters.begin_bytes();
         parameters.element(match.body);
-        return run(parameters, kReplace.data()).rows() > 0;
+        return run(parameters, kReplace).rows() > 0;
     }
 
   private:
-    static constexpr std::string_view kFind = "find";
-    static constexpr std::string_view kReplace = "replace";
+    static constexpr const char* kFind = "find";
+    static constexpr const char* kReplace = "replace";
 
     [[nodiscard]] pg_conn* handle() const { return connection_.get(); }
 
