@@ -2,7 +2,7 @@
 
 import type { Socket } from '../platform/types';
 import type { OnlineEnvironment } from './environment';
-import { backOff } from './retry';
+import { backOff, retryAfter } from './retry';
 
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'stopped';
 
@@ -92,8 +92,8 @@ export class Connection {
         this.#schedulePing();
         this.#listener.received(text);
       },
-      closed: (code) => {
-        if (this.#socket === socket) this.#lose(code);
+      closed: (code, reason) => {
+        if (this.#socket === socket) this.#lose(code, retryAfter(reason));
       },
     });
     this.#socket = socket;
@@ -110,13 +110,16 @@ export class Connection {
     this.send({ type: 'ping', id: `ping-${++this.#pings}` });
   }
 
-  #lose(code: number): void {
+  /** `within`: the time in which the server asks its clients to come back, spread evenly. */
+  #lose(code: number, within: number | null = null): void {
     const wasOpen = this.#state === 'open';
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
     if (slowDown.includes(code)) this.#attempt = Math.max(this.#attempt, 3);
-    this.#setTimer(backOff(this.#attempt++, this.#environment.random), () => this.#connect());
+    const { random } = this.#environment;
+    const delay = within === null ? backOff(this.#attempt++, random) : random() * within;
+    this.#setTimer(delay, () => this.#connect());
     this.#setState('waiting');
     this.#listener.lost(wasOpen);
   }

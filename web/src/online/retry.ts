@@ -7,3 +7,9 @@ export function backOff(attempt: number, random: () => number): number {
   const most = Math.min(longest, shortest * 2 ** (attempt + 1));
   return shortest + random() * (most - shortest);
 }
+
+/** The milliseconds in a close reason such as `retry-after: 5`; `null` if it says nothing of the kind. */
+export function retryAfter(reason: string): number | null {
+  const seconds = /^retry-after: (\d{1,3})$/.exec(reason)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}

@@ -27,7 +27,7 @@ function connect(path: string, events: SocketEvents): Socket {
   socket.addEventListener('message', (event) => {
     if (typeof event.data === 'string') events.received(event.data);
   });
-  socket.addEventListener('close', (event) => events.closed(event.code));
+  socket.addEventListener('close', (event) => events.closed(event.code, event.reason));
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);

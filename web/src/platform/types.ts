@@ -33,7 +33,7 @@ export interface SocketEvents {
   opened(): void;
   received(text: string): void;
   /** Also called if it never was open. */
-  closed(code: number): void;
+  closed(code: number, reason: string): void;
 }
 
 export interface Network {

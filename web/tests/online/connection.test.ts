@@ -52,6 +52,21 @@ beforeEach(() => {
   connection = new Connection(environment, '/live', listener);
 });
 
+test('a server that is stopping says within which time to come back', () => {
+  connection.start();
+  last().events.opened();
+  random = 0.5;
+  last().events.closed(1001, 'retry-after: 8');
+  clock.pass(3999);
+  expect(attempts).toHaveLength(1);
+  clock.pass(1);
+  expect(attempts).toHaveLength(2);
+  random = 0;
+  last().events.closed(1001, 'see you later');
+  clock.pass(retryDelay.shortest);
+  expect(attempts, 'anything else is passed over').toHaveLength(3);
+});
+
 test('opens, receives, stops', () => {
   connection.start();
   expect(connection.send({ type: 'x' }), 'not yet').toBe(false);
@@ -80,7 +95,7 @@ describe('back-off', () => {
     random = 1;
     connection.start();
     for (const pause of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
-      last().events.closed(1006);
+      last().events.closed(1006, '');
       const before = attempts.length;
       clock.pass(pause - 1);
       expect(attempts).toHaveLength(before);
@@ -89,7 +104,7 @@ describe('back-off', () => {
     }
     last().events.opened();
     last().events.received('{}');
-    last().events.closed(1001);
+    last().events.closed(1001, '');
     clock.pass(1000);
     expect(connection.state).toBe('connecting');
   });
@@ -99,7 +114,7 @@ describe('back-off', () => {
     connection.start();
     for (const pause of [1000, 2000, 4000]) {
       last().events.opened();
-      last().events.closed(1006);
+      last().events.closed(1006, '');
       clock.pass(pause - 1);
       expect(connection.state).toBe('waiting');
       clock.pass(1);
@@ -112,7 +127,7 @@ describe('back-off', () => {
     connection.start();
     last().events.opened();
     last().events.received('{}');
-    last().events.closed(code);
+    last().events.closed(code, '');
     clock.pass(7999);
     expect(attempts).toHaveLength(1);
     clock.pass(1);
@@ -123,10 +138,10 @@ describe('back-off', () => {
     random = 1;
     connection.start();
     for (let failure = 0; failure < 5; ++failure) {
-      last().events.closed(1006);
+      last().events.closed(1006, '');
       clock.pass(retryDelay.longest);
     }
-    last().events.closed(1006);
+    last().events.closed(1006, '');
     const before = attempts.length;
     connection.probe();
     expect(attempts).toHaveLength(before + 1);
@@ -188,7 +203,7 @@ describe('a dead network', () => {
     clock.pass(connectionTimeouts.ping + connectionTimeouts.pong + retryDelay.shortest);
     expect(attempts).toHaveLength(2);
     old.events.received('late');
-    old.events.closed(1000);
+    old.events.closed(1000, '');
     old.events.opened();
     expect(received).not.toContain('late');
     expect(connection.state).toBe('connecting');

@@ -47,7 +47,7 @@ export class Device implements Network {
         if (connection.party !== null && !match.connected(connection.party)) connection.party.awaySince = server.now();
         match.broadcast();
       }
-      if (notify) server.clock.after(latency, () => events.closed(code));
+      if (notify) server.clock.after(latency, () => events.closed(code, ''));
     };
     const cut = (): void => end(1006, true);
     server.clock.after(latency, () => {
