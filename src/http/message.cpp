@@ -38,7 +38,7 @@ std::string_view fields_of(SecurityPolicy policy) {
     static const std::string embed = fields("cross-origin", kPagePolicy, "*", "");
     static const std::string api =
         fields("cross-origin", "default-src 'none'", "'none'",
-               "Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Allow, Retry-After\r\n");
+               "Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Allow, Retry-After, X-Request-Id\r\n");
     // Only our own page, programs and the pages of `allow_origin` may read a match.
     static const std::string match = fields("same-origin", "default-src 'none'", "'none'", "Vary: Origin\r\n");
     static const std::string plain = fields("same-origin", "default-src 'none'", "'none'", "");
@@ -69,7 +69,7 @@ void add_cors(std::string& out, const Response& response) {
         add(out, "Access-Control-Allow-Headers", "Authorization, Content-Type");
         add(out, "Access-Control-Max-Age", "7200");
     } else {
-        add(out, "Access-Control-Expose-Headers", "Allow, Location, Retry-After");
+        add(out, "Access-Control-Expose-Headers", "Allow, Location, Retry-After, X-Request-Id");
     }
 }
 

@@ -77,7 +77,7 @@ TEST(ResponseHead, LetsThePagesOfAnotherSiteRead) {
     EXPECT_TRUE(has(head_of(response), "Vary: Origin")) << "a cache must not give one site's response to another";
     response.allow_origin = "https://b.example";
     EXPECT_TRUE(has(head_of(response), "Access-Control-Allow-Origin: https://b.example"));
-    EXPECT_TRUE(has(head_of(response), "Access-Control-Expose-Headers: Allow, Location, Retry-After"));
+    EXPECT_TRUE(has(head_of(response), "Access-Control-Expose-Headers: Allow, Location, Retry-After, X-Request-Id"));
     EXPECT_EQ(head_of(response).find("Access-Control-Allow-Methods"), std::string::npos);
     response.preflight = true;
     EXPECT_TRUE(has(head_of(response), "Access-Control-Allow-Origin: https://b.example"));
