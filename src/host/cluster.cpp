@@ -60,7 +60,7 @@ void Cluster::receive_message(std::string_view text) {
     } else if (message->kind == NodeMessage::Kind::seen) {
         room->presence.seen(message->party, sources_.now());
     } else if (room->presence.set_node(message->node, message->counts, sources_.now())) {
-        rooms_.follow_player(*room);
+        rooms_.clocks().follow_player(*room);
         subscriptions_.presence_changed_elsewhere(*room);
     }
 }
@@ -124,7 +124,7 @@ void Cluster::receive_own_heartbeat() {
 void Cluster::drop(std::string_view node) {
     rooms_.for_each([&](Room& room) {
         if (!room.presence.drop_node(node, sources_.now())) return;
-        rooms_.restart_clock(room);
+        rooms_.clocks().restart(room);
         subscriptions_.presence_changed_elsewhere(room);
     });
 }

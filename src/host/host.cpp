@@ -4,8 +4,10 @@
 #include "host/cluster.hpp"
 #include "host/job.hpp"
 #include "host/match_limits.hpp"
+#include "host/new_series.hpp"
 #include "host/rooms.hpp"
 #include "host/store_clock.hpp"
+#include "host/store_maintenance.hpp"
 #include "host/subscriptions.hpp"
 #include "host/token.hpp"
 #include "wire/match_name.hpp"
@@ -19,30 +21,9 @@
 namespace tateti::host {
 namespace {
 
-using match::Participant;
 using wire::ServerMessage;
 
 constexpr int kIdAttempts = 4;  // how many ids are tried for a new match
-constexpr std::chrono::minutes kTouchCheckPause{1};
-constexpr std::chrono::minutes kExpiryPause{10};
-constexpr std::chrono::seconds kProbePause{1};
-constexpr std::size_t kExpiredAtOnce = 100;  // few, so that moves need not wait long
-
-Participant computer(Level level) {
-    Participant participant;
-    participant.kind = match::ParticipantKind::computer;
-    participant.name = name(level);
-    participant.level = level;
-    return participant;
-}
-
-Participant person(const std::string& name, const std::string& token) {
-    Participant participant;
-    participant.kind = match::ParticipantKind::person;
-    participant.name = name;
-    participant.token_hash = hash_of(token);
-    return participant;
-}
 
 }  // namespace
 
@@ -58,14 +39,12 @@ class Host::Impl final : private RoomListener {
           rooms_(store, store_clock_, options_, sources_, availability_, counters_, subscriptions_, *this),
           cluster_(store, rooms_, subscriptions_, sources_),
           limits_(options_, sources_, counters_),
-          touched_at_(sources_.now()),
-          expired_at_(sources_.now()) {
+          maintenance_(store, store_clock_, options_, sources_, availability_, counters_, rooms_, limits_) {
         store_.start(std::move(wake),
                      {.changed = [this](const auto& versions) { cluster_.receive_changes(versions); },
                       .message = [this](std::string_view message) { cluster_.receive_message(message); },
                       .missed_messages = [this] { cluster_.recover_missed(); }});
-        store_clock_.synchronize([](bool /*works*/) {});
-        count_stored();
+        maintenance_.start();
     }
 
     void create(const wire::Opening& opening, const std::string& address, const CreateAnswer& answer) {
@@ -81,13 +60,13 @@ class Host::Impl final : private RoomListener {
         }
         std::string token = new_token(sources_);
         const Time now = sources_.now();
-        const Series series = with_computer(open_series(opening, token, now), now);
+        const Series series = with_computer(new_series(opening, token, sources_), now);
         store_new({.series = series, .token = std::move(token), .address = address, .answer = answer}, kIdAttempts);
     }
 
     void join(std::string_view id, const wire::Joining& joining, const JoinAnswer& answer) {
         std::string token = new_token(sources_);
-        Participant who = person(joining.name, token);
+        match::Participant who = new_person(joining.name, token);
         if (!joining.key.empty()) who.key_hash = hash_of(joining.key);
         run(id, jobs::Join{.who = std::move(who), .token = std::move(token), .answer = answer});
     }
@@ -145,25 +124,13 @@ class Host::Impl final : private RoomListener {
     }
 
     void tick() {
-        const Time now = sources_.now();
         const auto change = availability_.tick(store_.problem().empty() && cluster_.is_reachable());
         if (change != Availability::Change::none) rooms_.set_all_clocks();
         if (change == Availability::Change::resumed) cluster_.recover_missed();
         rooms_.tick();
         cluster_.tick();
         limits_.tick();
-        probe_store();
-        if (now - touched_at_ >= kTouchCheckPause) {
-            touched_at_ = now;
-            rooms_.touch_used();
-        }
-        // While the store is down, nobody can keep their match from expiring. They have time to do so afterwards.
-        if (availability_.is_interrupted()) expired_at_ = now;
-        if (now - expired_at_ < kExpiryPause) return;
-        expired_at_ = now;
-        store_clock_.synchronize([this](bool works) {
-            if (works) remove_expired();
-        });
+        maintenance_.tick(store_problem().empty());
     }
 
     [[nodiscard]] Counters counters() const {
@@ -220,22 +187,6 @@ class Host::Impl final : private RoomListener {
         rooms_.run(rooms_.room(id), std::move(request));
     }
 
-    Series open_series(const wire::Opening& opening, const std::string& token, Time now) const {
-        match::Series::Parts parts;
-        parts.participants.first = person(opening.name, token);
-        parts.participants.first.takebacks = opening.takebacks;
-        if (opening.computer) parts.participants.second = computer(opening.level);
-        parts.at_x = opening.mark == Mark::x ? Party::first : Party::second;
-        parts.per_move = opening.per_move;
-        sources_.random({reinterpret_cast<unsigned char*>(&parts.seed), sizeof parts.seed});
-        parts.turn_since = now;
-        parts.changes = 1;
-        parts.last = match::Change{.type = match::ChangeType::open, .by = Party::first};
-        const auto series = match::Series::from(std::move(parts));
-        assert(series);
-        return *series;
-    }
-
     void store_new(const NewMatch& made, int attempts) {
         const std::string id = new_match_id(sources_);
         matches::StoredMatch stored{.id = id,
@@ -265,40 +216,12 @@ class Host::Impl final : private RoomListener {
             subscription.subscriber->send(ServerMessage::error(id, party.error()));
             return false;
         }
-        rooms_.take_over_clock(room, *party);
+        rooms_.clocks().take_over(room, *party);
         if (subscription.party != *party) subscriptions_.seat(room, subscription, *party);
         subscriptions_.send_snapshot(room, subscription, id);
         // A match that a player comes back to must not expire.
         if (store_clock_.needs_touch(*room.series, room.touched)) rooms_.run(room, jobs::Touch{});
         return true;
-    }
-
-    /// Finds out whether matches can be stored again, even if nobody plays.
-    void probe_store() {
-        if (is_probing_ || store_problem().empty() || sources_.now() - probed_at_ < kProbePause) return;
-        is_probing_ = true;
-        probed_at_ = sources_.now();
-        store_.probe([this](matches::WriteResult result) {
-            is_probing_ = false;
-            availability_.write_finished(result, store_);
-        });
-    }
-
-    void remove_expired() {
-        store_.remove_untouched(store_clock_.now() - options_.retention, kExpiredAtOnce,
-                                [this](std::optional<std::size_t> removed) {
-                                    if (!removed) return;
-                                    counters_.removed += *removed;
-                                    limits_.remove_stored(*removed);
-                                    if (*removed == kExpiredAtOnce) return remove_expired();
-                                    count_stored();  // others open and remove matches too
-                                });
-    }
-
-    void count_stored() {
-        store_.count([this](std::optional<std::size_t> count) {
-            if (count) limits_.set_stored(*count - std::min<std::size_t>(*count, 1));  // the store's clock is a row too
-        });
     }
 
     matches::MatchStore& store_;
@@ -311,10 +234,7 @@ class Host::Impl final : private RoomListener {
     Rooms rooms_;
     Cluster cluster_;
     MatchLimits limits_;
-    Time touched_at_;
-    Time expired_at_;
-    Time probed_at_{};
-    bool is_probing_ = false;
+    StoreMaintenance maintenance_;
 };
 
 Host::Host(matches::MatchStore& store, const HostOptions& options, HostSources sources, std::function<void()> wake)

@@ -35,6 +35,7 @@ Rooms::Rooms(matches::MatchStore& store, const StoreClock& store_clock, const Ho
       counters_(counters),
       subscriptions_(subscriptions),
       listener_(listener),
+      clocks_(sources, availability),
       jobs_(options, sources, availability, store_clock, counters, subscriptions) {}
 
 Room* Rooms::find(std::string_view id) {
@@ -59,7 +60,7 @@ void Rooms::open(const std::string& id, match::Series series, const std::string&
     room.version = 1;
     room.touched = store_clock_.touch_time(*room.series);
     room.stale = false;
-    set_clock(room);
+    clocks_.set(room);
     listener_.room_loaded(room);
 }
 
@@ -167,7 +168,7 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
     room.version = found.match->version;
     room.touched = found.match->touched;
     room.stale = false;
-    set_clock(room);
+    clocks_.set(room);
     if (first) listener_.room_loaded(room);
     if (has_rematch) listener_.rematch_began(room);
     if (changed && room.series->ending()) listener_.game_ended(room);
@@ -182,11 +183,7 @@ void Rooms::replace_series(Room& room, match::Series next) {
     const bool is_new_turn = !room.series || turn_of(*room.series) != turn_of(next);
     if (room.series) subscriptions_.unseat_invalid_tokens(room, next);
     room.series = std::move(next);
-    if (!is_new_turn) return;
-    const auto to_move = room.series->to_move();
-    room.turn_since = sources_.now();
-    room.measured_elsewhere = to_move && room.presence.is_only_elsewhere(*to_move);
-    room.took_over_clock = false;
+    if (is_new_turn) clocks_.begin_turn(room);
 }
 
 void Rooms::store(Room& room, match::Series next, Cause cause) {
@@ -216,7 +213,7 @@ void Rooms::finish_store(Room& room, match::Series next, Time touched, Cause cau
     ++room.version;
     room.touched = touched;
     if (room.newest_known > room.version) room.stale = true;
-    set_clock(room);
+    clocks_.set(room);
     if (has_rematch) listener_.rematch_began(room);
     if (ended) listener_.game_ended(room);
     if (cause == Cause::clock)
@@ -255,52 +252,16 @@ void Rooms::remove(Room& room) {
     for (const Subscription& subscription : subscriptions) subscription.subscriber->match_removed();
 }
 
-void Rooms::set_clock(Room& room) {
-    std::optional<Time> deadline;
-    if (const auto time = room.series->time_to_move(); time && !availability_.is_interrupted())
-        deadline = std::max(room.turn_since, availability_.since()) + *time;
-    if (deadline == room.deadline) return;
-    if (room.deadline) clocks_.erase({*room.deadline, &room});
-    room.deadline = deadline;
-    if (deadline) clocks_.emplace(*deadline, &room);
-}
-
 void Rooms::set_all_clocks() {
     for (const auto& [id, room] : by_id_) {
         if (!room->series || room->series->ending()) continue;
-        set_clock(*room);
+        clocks_.set(*room);
         subscriptions_.broadcast(*room);
     }
 }
 
-void Rooms::restart_clock(Room& room) {
-    room.turn_since = sources_.now();
-    if (room.series) set_clock(room);
-}
-
-void Rooms::restart_clock_once(Room& room) {
-    if (!std::exchange(room.took_over_clock, true)) restart_clock(room);
-}
-
-void Rooms::take_over_clock(Room& room, match::Party party) {
-    if (room.measured_elsewhere && room.series->to_move() == party) restart_clock_once(room);
-}
-
-void Rooms::follow_player(Room& room) {
-    const auto party = room.series ? room.series->to_move() : std::nullopt;
-    if (!party || !room.presence.is_elsewhere(*party)) return;
-    if (room.presence.is_only_elsewhere(*party))
-        room.measured_elsewhere = true;
-    else
-        restart_clock_once(room);  // both nodes measure
-}
-
 void Rooms::check_clock(Room& room) {
-    if (!room.deadline || *room.deadline >= sources_.now() || availability_.is_interrupted()) return;
-    if (room.busy) return;
-    // The node to which the player to move is connected has informed them, and measures their time.
-    if (room.presence.is_only_elsewhere(*room.series->to_move())) return;
-    store(room, *room.series->run_out(), Cause::clock);
+    if (!room.busy && clocks_.is_over(room)) store(room, *room.series->run_out(), Cause::clock);
 }
 
 void Rooms::touch_used() {
@@ -313,13 +274,8 @@ void Rooms::touch_used() {
 
 void Rooms::tick() {
     const Time now = sources_.now();
+    for (Room* room : clocks_.due()) check_clock(*room);
     std::vector<Room*> due;
-    for (const auto& [deadline, room] : clocks_) {
-        if (deadline >= now) break;
-        due.push_back(room);
-    }
-    for (Room* room : due) check_clock(*room);
-    due.clear();
     for (Room* room : retry_load_)
         if (now >= room->retry_load_after) due.push_back(room);
     for (Room* room : due) {
@@ -339,7 +295,7 @@ void Rooms::tick() {
 
 void Rooms::evict(Room& room) {
     subscriptions_.drop(room);
-    if (room.deadline) clocks_.erase({*room.deadline, &room});
+    clocks_.remove(room);
     retry_load_.erase(&room);
     if (room.idle_entry) idle_.erase(*room.idle_entry);
     by_id_.erase(by_id_.find(room.id));

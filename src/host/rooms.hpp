@@ -6,6 +6,7 @@
 #include "host/host_options.hpp"
 #include "host/job_runner.hpp"
 #include "host/room.hpp"
+#include "host/room_clocks.hpp"
 #include "host/store_clock.hpp"
 #include "host/subscriptions.hpp"
 #include "matches/match_store.hpp"
@@ -65,14 +66,6 @@ class Rooms {
     /// The availability of this node has changed: stops all clocks, or gives everybody their full time again. Players
     /// are told.
     void set_all_clocks();
-    /// Gives the player to move in this room their full time again.
-    void restart_clock(Room& room);
-    /// The player to move takes a seat here. If another node has measured their time, this one does so from now on, and
-    /// gives them the full time again: the other node may be gone.
-    void take_over_clock(Room& room, match::Party party);
-    /// The player to move may have connected to another node, which takes over their clock.
-    void follow_player(Room& room);
-
     /// Touches the matches whose players are connected here, where that is needed so that they do not expire.
     void touch_used();
 
@@ -87,6 +80,7 @@ class Rooms {
         for (const auto& [id, room] : by_id_) visit(std::as_const(*room));
     }
     [[nodiscard]] std::size_t size() const { return by_id_.size(); }
+    [[nodiscard]] RoomClocks& clocks() { return clocks_; }
     [[nodiscard]] DamagedMatches& damaged() { return damaged_; }
     [[nodiscard]] const DamagedMatches& damaged() const { return damaged_; }
 
@@ -104,10 +98,7 @@ class Rooms {
     void fail_jobs(Room& room, const wire::Error& error);
     /// The match is no longer in the store.
     void remove(Room& room);
-    void set_clock(Room& room);
-    /// Once in a turn, so that going back and forth gains nothing.
-    void restart_clock_once(Room& room);
-    /// Ends the game if its time is over and no command is under way that came before.
+    /// Ends the game if its time is over and no command is in progress that came before.
     void check_clock(Room& room);
     void evict(Room& room);
     [[nodiscard]] static Job take_job(Room& room);
@@ -120,12 +111,12 @@ class Rooms {
     Counters& counters_;
     Subscriptions& subscriptions_;
     RoomListener& listener_;
+    RoomClocks clocks_;
     JobRunner jobs_;
     DamagedMatches damaged_;
     std::unordered_map<std::string_view, std::unique_ptr<Room>> by_id_;  // the key is in the room
     std::list<Room*> idle_;                                              // least recently used first
-    std::set<std::pair<Time, Room*>> clocks_;
-    std::set<Room*> retry_load_;  // could not be loaded
+    std::set<Room*> retry_load_;                                         // could not be loaded
 };
 
 }  // namespace tateti::host

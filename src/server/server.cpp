@@ -7,6 +7,7 @@
 #include "server/descriptor_limit.hpp"
 #include "server/listener.hpp"
 #include "server/live_connection.hpp"
+#include "server/open_connections.hpp"
 #include "server/problem_log.hpp"
 #include "server/socket.hpp"
 
@@ -23,8 +24,6 @@
 #include <cstdint>
 #include <exception>
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 namespace tateti::server {
@@ -67,10 +66,7 @@ class Server::Impl {
     }
 
     /// Connections that a second signal has interrupted are destroyed with `io_`, after all other members.
-    ~Impl() {
-        for (Connection* connection : connections_) connection->abandon();
-        for (const auto& [live, owner] : live_connections_) live->abandon();
-    }
+    ~Impl() { connections_.abandon(); }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
 
@@ -113,42 +109,31 @@ class Server::Impl {
         context_.site.drain();
         const std::chrono::milliseconds time = context_.limits.drain_time;
         if (time.count() == 0) {
-            spdlog::info("signal {}: stopping; open connections: {}", signal, open());
+            spdlog::info("signal {}: stopping; open connections: {}", signal, connections_.size());
             return shut_down();
         }
         spdlog::info("signal {}: not ready any more, stopping in {:g} s; open connections: {}", signal,
-                     std::chrono::duration<double>(time).count(), open());
+                     std::chrono::duration<double>(time).count(), connections_.size());
         drain_timer_.expires_after(time);
         drain_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
-            spdlog::info("stopping; open connections: {}", open());
+            spdlog::info("stopping; open connections: {}", connections_.size());
             shut_down();
         });
-    }
-
-    /// Within how many seconds the clients should reconnect elsewhere, so that they do not come all at once.
-    [[nodiscard]] std::uint16_t retry_after() const {
-        constexpr std::size_t kPerSecond = 2000;
-        constexpr std::size_t kLongest = 15;
-        return static_cast<std::uint16_t>(std::min(1 + live_connections_.size() / kPerSecond, kLongest));
     }
 
     void shut_down() {
         context_.site.stop();
         error_code ignored;
         acceptor_.close(ignored);
-        for (Connection* connection : connections_) connection->stop();
-        const std::uint16_t seconds = retry_after();
-        for (const auto& [live, owner] : live_connections_)
-            live->end(boost::beast::websocket::close_code::going_away, seconds);
+        connections_.stop();
         shutdown_timer_.expires_after(context_.limits.shutdown_timeout);
         shutdown_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
-            spdlog::warn("connections that did not finish in time: {}", open());
-            for (Connection* connection : connections_) connection->close();
-            for (const auto& [live, owner] : live_connections_) live->close();
+            spdlog::warn("connections that did not finish in time: {}", connections_.size());
+            connections_.close();
         });
-        if (open() == 0) cancel_all_waits();
+        if (connections_.size() == 0) cancel_all_waits();
     }
 
     /// Cancels everything that keeps `io_` busy, so that it returns.
@@ -160,12 +145,10 @@ class Server::Impl {
         shutdown_timer_.cancel();
     }
 
-    [[nodiscard]] std::size_t open() const { return connections_.size() + live_connections_.size(); }
-
-    [[nodiscard]] bool has_ended() const { return context_.site.is_stopping() && open() == 0; }
+    [[nodiscard]] bool has_ended() const { return context_.site.is_stopping() && connections_.size() == 0; }
 
     void schedule_tick() {
-        ticks_often_ = open() > 0 || host_.counters().loaded > 0;
+        ticks_often_ = connections_.size() > 0 || host_.counters().loaded > 0;
         tick_timer_.expires_after(ticks_often_ ? kTick : kIdleTick);
         tick_timer_.async_wait([this](error_code cancelled) {
             if (cancelled || has_ended()) return;  // it was too late to cancel
@@ -213,23 +196,23 @@ class Server::Impl {
         error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
         std::string peer = http::rate_limit_key(socket.remote_endpoint(ignored).address().to_string());
-        const bool is_full = open() >= context_.limits.connections;
+        const bool is_full = connections_.size() >= context_.limits.connections;
         if (is_full) context_.metrics.refused_connection();
-        if (open() >= context_.limits.connections + kMaxRejections) return;
+        if (connections_.size() >= context_.limits.connections + kMaxRejections) return;
         // Behind a proxy all connections come from it. Live ones are counted once the client's address is known.
         AddressLimits::Slot slot;
         if (!context_.trust_proxy && !is_full) slot = context_.addresses.acquire(peer, Clock::now());
         const bool address_is_full = !context_.trust_proxy && !is_full && !slot;
         if (address_is_full) context_.metrics.limited_address();
         auto connection = std::make_shared<Connection>(std::move(socket), std::move(peer), std::move(slot), context_);
-        connections_.insert(connection.get());
+        connections_.add(*connection);
         context_.metrics.opened();
         asio::co_spawn(io_,
                        is_full           ? connection->reject(http::HttpError::too_busy)
                        : address_is_full ? connection->reject(http::HttpError::too_many_connections)
                                          : connection->serve(),
                        [this, connection](const std::exception_ptr& failed) { on_served(*connection, failed); });
-        if (open() == 1) schedule_timeout_check();
+        if (connections_.size() == 1) schedule_timeout_check();
         if (!ticks_often_) schedule_tick();
     }
 
@@ -242,24 +225,20 @@ class Server::Impl {
         }
         auto live = connection.upgrade([this](LiveConnection& closed) { on_closed(closed); });
         connection.close();
-        connections_.erase(&connection);
-        if (live) {
-            LiveConnection* const added = live.get();
-            live_connections_.emplace(added, std::move(live));
-            if (context_.site.is_stopping()) added->end(boost::beast::websocket::close_code::going_away, retry_after());
-        } else {
-            on_connection_gone();
-        }
+        connections_.remove(connection);
+        if (!live) return on_connection_gone();
+        connections_.add(live);
+        if (context_.site.is_stopping()) connections_.stop(*live);
     }
 
     void on_closed(LiveConnection& live) {
-        live_connections_.erase(&live);
+        connections_.remove(live);
         on_connection_gone();
     }
 
     void on_connection_gone() {
         context_.metrics.closed();
-        if (open() > 0) return;
+        if (connections_.size() > 0) return;
         timeout_timer_.cancel();
         if (context_.site.is_stopping()) cancel_all_waits();
     }
@@ -273,10 +252,8 @@ class Server::Impl {
             std::clamp(shortest / 4, std::chrono::milliseconds(10), std::chrono::milliseconds(500)));
         timeout_timer_.async_wait([this](error_code cancelled) {
             if (cancelled) return;
-            const auto now = Clock::now();
-            for (Connection* connection : connections_) connection->check_timeouts(now);
-            for (const auto& [live, owner] : live_connections_) live->check_timeouts(now);
-            if (open() > 0) schedule_timeout_check();
+            connections_.check_timeouts(Clock::now());
+            if (connections_.size() > 0) schedule_timeout_check();
         });
     }
 
@@ -291,8 +268,7 @@ class Server::Impl {
     Timer tick_timer_;
     Timer drain_timer_;
     Timer shutdown_timer_;
-    std::unordered_set<Connection*> connections_;
-    std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> live_connections_;
+    OpenConnections connections_;
     bool ticks_often_ = false;
     bool interrupted_ = false;
     ProblemLog store_problem_;
