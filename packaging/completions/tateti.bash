@@ -25,7 +25,7 @@ _tateti() {
             scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;
-            matches) words="list show end --store --data --state --untouched --json --dry-run --help" ;;
+            matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;
             *) words="" ;;
         esac

@@ -27,7 +27,7 @@ complete -c tateti -n "__fish_seen_subcommand_from serve" -a "(complete -C 'tate
 complete -c tateti -n "__fish_seen_subcommand_from matches" -a "list show end"
 complete -c tateti -n "__fish_seen_subcommand_from matches" -l store -x -a "sqlite: postgresql://" -d "Where matches are stored"
 complete -c tateti -n "__fish_seen_subcommand_from matches" -l state -x -a "open live over damaged" -d "Only these"
-complete -c tateti -n "__fish_seen_subcommand_from matches" -l untouched -x -d "Only those untouched for so many hours"
+complete -c tateti -n "__fish_seen_subcommand_from matches" -l age -x -d "Only those without a move for so many hours"
 complete -c tateti -n "__fish_seen_subcommand_from matches" -l dry-run -d "Only print what would be ended"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the score to zero; the games stay"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l export -d "Write all games as lines of JSON"

@@ -64,7 +64,7 @@ struct SeriesParts {
     std::optional<Change> last{};     // the last of them, if it is known
     std::optional<std::chrono::seconds> per_move{};
     std::uint64_t seed = 0;  // of the computer's random choices
-    Time turn_since{};       // when the turn began, by the clock of the node that stored it; it only tells turns apart
+    Time turn_since{};       // when the turn began, by the clock of the node that stored it: no clock of a game
 
     friend bool operator==(const SeriesParts&, const SeriesParts&) = default;
 };

@@ -41,6 +41,9 @@ struct Found {
 
     explicit Found(StoredMatch match) : stored(std::move(match)), series(wire::read_record(stored.body)) {}
 
+    /// When the turn began: the last move, or the opening of the match. The time in the store is that of expiry.
+    [[nodiscard]] storage::Time since() const { return series ? series->parts().turn_since : stored.touched; }
+
     [[nodiscard]] MatchState state() const {
         if (!series) return MatchState::damaged;
         if (series->ending()) return MatchState::over;
@@ -59,8 +62,7 @@ std::string time_text(storage::Time time) {
 }
 
 std::string line_of(const Found& found) {
-    std::string line =
-        fmt::format("{}  {:7}  {}", found.stored.id, name(found.state()), time_text(found.stored.touched));
+    std::string line = fmt::format("{}  {:7}  {}", found.stored.id, name(found.state()), time_text(found.since()));
     if (!found.series) return line + "  " + found.series.error();
     const Series& series = *found.series;
     return line + fmt::format("  round {}, {} moves  X {}  O {}", series.parts().round, series.parts().game.ply(),
@@ -87,8 +89,8 @@ std::string json_of(const Found& found) {
     wire::append_text(out, name(found.state()));
     out += R"(,"version":)";
     wire::append_number(out, found.stored.version);
-    out += R"(,"touched":)";
-    wire::append_number(out, found.stored.touched.time_since_epoch().count());
+    out += R"(,"since":)";
+    wire::append_number(out, found.since().time_since_epoch().count());
     if (!found.series) {
         out += R"(,"problem":)";
         wire::append_text(out, found.series.error());
@@ -119,8 +121,8 @@ std::string json_of(const Found& found) {
 }
 
 std::string text_of(const Found& found) {
-    std::string out = fmt::format("match    {}\nstate    {}\nversion  {}\ntouched  {}\n", found.stored.id,
-                                  name(found.state()), found.stored.version, time_text(found.stored.touched));
+    std::string out = fmt::format("match    {}\nstate    {}\nversion  {}\nsince    {}\n", found.stored.id,
+                                  name(found.state()), found.stored.version, time_text(found.since()));
     if (!found.series) return out + fmt::format("problem  {}\n", found.series.error());
     const Series& series = *found.series;
     std::string moves;
@@ -138,8 +140,9 @@ std::string text_of(const Found& found) {
     return out;
 }
 
-storage::Time now() {
-    return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
+/// Whether the last move was at least this many hours ago. None: any match is old enough.
+bool is_old(const Found& found, std::optional<std::uint64_t> hours) {
+    return !hours || std::chrono::system_clock::now() - found.since() >= std::chrono::hours(*hours);
 }
 
 void for_each_match(MatchArchive& archive, const std::function<void(const Found&)>& visit) {
@@ -149,7 +152,7 @@ void for_each_match(MatchArchive& archive, const std::function<void(const Found&
         more = page.size() == kPage;
         for (StoredMatch& match : page) {
             last = match.id;
-            visit(Found(std::move(match)));
+            if (wire::is_match_id(last)) visit(Found(std::move(match)));  // the store's clock is a row too
         }
     }
 }
@@ -175,9 +178,10 @@ int end_match(MatchArchive& archive, const std::string& id, bool dry_run) {
             std::cout << fmt::format("{} had ended\n", id);
             return 0;
         }
-        if (dry_run ||
-            archive.replace(
-                {.id = id, .version = found.stored.version + 1, .touched = now(), .body = wire::record_text(ended)})) {
+        if (dry_run || archive.replace({.id = id,
+                                        .version = found.stored.version + 1,
+                                        .touched = found.stored.touched,
+                                        .body = wire::record_text(ended)})) {
             std::cout << fmt::format("{} {}\n", id, dry_run ? "would be ended" : "ended");
             return 0;
         }
@@ -189,8 +193,8 @@ int end_match(MatchArchive& archive, const std::string& id, bool dry_run) {
 
 void MatchesCommand::add_filters(CLI::App& app) {
     app.add_option_function<std::uint64_t>(
-           "--untouched", [this](std::uint64_t hours) { hours_ = hours; },
-           "only matches that nobody has changed for this\nmany hours")
+           "--age", [this](std::uint64_t hours) { hours_ = hours; },
+           "only matches whose last move was at least this\nmany hours ago")
         ->transform(whole_number(0, 1000000))
         ->option_text("HOURS");
     app.add_option_function<std::string>(
@@ -215,7 +219,7 @@ void MatchesCommand::add_to(CLI::App& app) {
     show_->add_option("ID", ids_, "ids of matches")->required()->option_text(" ");
     end_->add_option("ID", ids_, "ids of matches; - reads them from standard input")->option_text(" ");
     end_->add_flag("--dry-run", dry_run_, "only print what would be ended")->option_text(" ");
-    list_->footer("Example: tateti matches list --state live --untouched 24\n");
+    list_->footer("Example: tateti matches list --state live --age 24\n");
     show_->footer("Example: tateti matches show 7k2m9qvx3d1f\n");
     end_->footer("Example: tateti matches end 7k2m9qvx3d1f --store postgresql://tateti@db.example/tateti\n");
 }
@@ -226,9 +230,8 @@ int MatchesCommand::run() {
 
 int MatchesCommand::list() const {
     const auto archive = matches::open_match_archive(store_.address());
-    const auto before = now() - std::chrono::hours(hours_.value_or(0));
     for_each_match(*archive, [&](const Found& found) {
-        if (found.stored.touched > before || (state_ && found.state() != *state_)) return;
+        if (!is_old(found, hours_) || (state_ && found.state() != *state_)) return;
         std::cout << (json_ ? json_of(found) : line_of(found)) << '\n';
     });
     return 0;
@@ -251,7 +254,7 @@ int MatchesCommand::show() const {
 int MatchesCommand::end() const {
     const bool filters = hours_ || state_;
     if (ids_.empty() != filters) {
-        std::cerr << "tateti: give either ids of matches, or --untouched or --state\n";
+        std::cerr << "tateti: give either ids of matches, or --age or --state\n";
         return 2;
     }
     const auto archive = matches::open_match_archive(store_.address());
@@ -261,10 +264,9 @@ int MatchesCommand::end() const {
         for (std::string id; std::cin >> id;) ids.push_back(id);
     }
     if (filters) {
-        const auto before = now() - std::chrono::hours(hours_.value_or(0));
         for_each_match(*archive, [&](const Found& found) {
             const MatchState state = found.state();
-            if (found.stored.touched <= before && state != MatchState::over && state != MatchState::damaged &&
+            if (is_old(found, hours_) && state != MatchState::over && state != MatchState::damaged &&
                 (!state_ || state == *state_))
                 ids.push_back(found.stored.id);
         });

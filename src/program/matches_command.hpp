@@ -32,7 +32,7 @@ class MatchesCommand {
     CLI::App* end_ = nullptr;
     StoreChoice store_;
     std::vector<std::string> ids_;
-    std::optional<std::uint64_t> hours_;  // that nobody has touched the match
+    std::optional<std::uint64_t> hours_;  // since the last move
     std::optional<MatchState> state_;
     bool json_ = false;
     bool dry_run_ = false;

@@ -58,8 +58,8 @@ class Command(unittest.TestCase):
         self.assertEqual(self.states(), everything)
         self.assertEqual(list(self.states()), sorted(everything))
         self.assertEqual(self.states("--state", "live"), {played.live: "live"})
-        self.assertEqual(self.states("--untouched", "0"), everything)
-        self.assertEqual(self.states("--untouched", "1"), {})
+        self.assertEqual(self.states("--age", "0"), everything)
+        self.assertEqual(self.states("--age", "1"), {})
         self.assertRegex(self.ok("list", "--state", "open"), rf'^{played.open}  open     \S+Z  round 1, 0 moves  X "Ana"  O \(nobody yet\)\n$')
 
         shown = json.loads(self.ok("show", "--json", played.live))
@@ -75,7 +75,7 @@ class Command(unittest.TestCase):
         self.assertEqual(self.ok("end", "-", given=f"{played.open}\n{played.live}\n"), f"{played.open} ended\n{played.live} ended\n")
         self.assertEqual(set(self.states().values()), {"over"})
         self.assertEqual(self.ok("end", played.live), f"{played.live} had ended\n")
-        self.assertEqual(self.ok("end", "--untouched", "0"), "", "all have")
+        self.assertEqual(self.ok("end", "--age", "0"), "", "all have")
 
         # Nobody goes on, whatever the server remembers.
         for token in (played.o, played.x):
@@ -100,7 +100,7 @@ class Sqlite(Command):
             with Server(PROGRAM, "--store", self.store) as server:
                 match = server.post(MATCHES, {}).json["id"]
             with sqlite3.connect(f"{folder}/matches.sqlite") as database:
-                database.execute("UPDATE matches SET body = '{}'")
+                database.execute("UPDATE matches SET body = '{}' WHERE id = ?", [match])
             database.close()
             self.assertEqual(self.states(), {match: "damaged"})
             self.assertIn("it is damaged", self.refused("end", match))
@@ -124,7 +124,7 @@ class Postgres(Command):
                     self.assertEqual(self.ok("end", played.live), f"{played.live} ended\n")
                     for player in (ana, ben):
                         player.until(lambda match: match["type"] == "match" and match["result"] == {"winner": None, "by": "other"})
-                self.ok("end", "--untouched", "0")
+                self.ok("end", "--age", "0")
             database_text = self.ok("list")
             self.assertEqual(database_text.count("  over  "), 3)
 
