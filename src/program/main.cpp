@@ -140,7 +140,8 @@ int run(int argc, char** argv) {
     if (verify->parsed()) return cli::verify_command(verify_json, console);
     if (scores.app->parsed()) return scores.run(console);
     if (serve->parsed() || matches->parsed()) {
-        std::cerr << "tateti: game options cannot be combined with '" << (serve->parsed() ? "serve" : "matches") << "'\n"
+        std::cerr << "tateti: game options cannot be combined with '" << (serve->parsed() ? "serve" : "matches")
+                  << "'\n"
                   << kHint << '\n';
         return kWrongUsage;
     }

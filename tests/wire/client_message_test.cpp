@@ -149,7 +149,8 @@ TEST(ClientMessage, QuotesInputShortenedAndWithoutControlCharacters) {
 }
 
 TEST(ClientMessage, ThereAreSixCommands) {
-    for (const char* word : {"moves", "rematch", "takeback", "resign", "claim", "abort", "leave"}) EXPECT_TRUE(is_command(word));
+    for (const char* word : {"moves", "rematch", "takeback", "resign", "claim", "abort", "leave"})
+        EXPECT_TRUE(is_command(word));
     for (const char* word : {"", "move", "join", "Resign", "hello", "ping", "live"}) EXPECT_FALSE(is_command(word));
     EXPECT_EQ(read_command("dance", "{}").error().code, "request/unknown_type");
 }
