@@ -117,8 +117,10 @@ class Reader(unittest.TestCase):
             pid = os.posix_spawn(PROGRAM, [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--log-file", log], os.environ,
                                  file_actions=[(os.POSIX_SPAWN_DUP2, writer, 1)])  # fmt: skip
             os.close(writer)
-            wait_until(lambda: log.exists() and "listens at" in log.read_text())
-            os.kill(pid, signal.SIGTERM)
+            try:
+                wait_until(lambda: log.exists() and "listens on" in log.read_text())
+            finally:
+                os.kill(pid, signal.SIGTERM)
             self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), 0)
 
 
@@ -191,7 +193,7 @@ class LogFile(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             file, old = pathlib.Path(folder) / "log", pathlib.Path(folder) / "log.1"
             with Server(PROGRAM, "--log-file", file) as server:
-                wait_until(lambda: "listens at" in file.read_text())
+                wait_until(lambda: "listens on" in file.read_text())
                 file.rename(old)
                 server.signal(signal.SIGHUP)
                 wait_until(lambda: file.exists() and "the log goes on here" in file.read_text())
