@@ -40,8 +40,8 @@ TEST(Origins, HaveOneNormalForm) {
     EXPECT_EQ(parse_origin("http://play.example:443"), "http://play.example:443");
     EXPECT_EQ(parse_origin("http://[::1]:8080"), "http://[::1]:8080");
     for (const char* none :
-         {"", "null", "play.example", "https://", "https:///", "ftp://a", "https://a/b", "https://a@b",
-          "https://a,https://b", "https://a b", "file:///x", "https://a?b", "https://a#b"})
+         {"", "null", "play.example", "https://", "https:?", "https:", "https:///", "ftp://a", "https://a/b",
+          "https://a@b", "https://a,https://b", "https://a b", "file:///x", "https://a?b", "https://a#b"})
         EXPECT_EQ(parse_origin(none), std::nullopt) << none;
 }
 
