@@ -26,5 +26,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         require(game->position().legal_moves().contains_all(law.cells()), "a level plays legal moves");
         require(law.cells().empty() == game->is_over(), "a level moves while the game is on");
     }
+    for (int steps = 0; steps <= tateti::Strength::kMostSteps; ++steps) {
+        const tateti::Odds law = odds(tateti::Level::companion, *game, *tateti::Strength::from_steps(steps));
+        require(game->position().legal_moves().contains_all(law.cells()), "the companion plays legal moves");
+        require(law.cells().empty() == game->is_over(), "the companion moves while the game is on");
+    }
     return 0;
 }

@@ -265,7 +265,9 @@ def chance_of(board):
 
 # ------------------------------------------------------------------------------ the levels
 
-LEVELS = ("random", "easy", "medium", "hard", "perfect")
+# From weak to strong; random is no level of the program.
+PLAYERS = ("gentle", "random", "easy", "medium", "hard", "perfect")
+STEADY_LEVELS = tuple(player for player in PLAYERS if player != "random")
 SLIP = Fraction(1, 3)
 
 
@@ -280,8 +282,13 @@ def odds(level, board, slipped):
     move has slipped earlier in the game; only hard asks."""
     mine = completing(board, turn(board))
     theirs = completing(board, other(turn(board)))
+    if level.startswith("companion"):
+        return companion_odds(strength_of(level), board, slipped)
     if level == "random":
         return evenly(legal(board))
+    if level == "gentle":
+        harmless = [cell for cell in legal(board) if cell not in mine and cell not in theirs]
+        return evenly(harmless or legal(board))
     if level == "easy":
         return evenly(mine or legal(board))
     if level == "medium":
@@ -289,6 +296,26 @@ def odds(level, board, slipped):
     if level == "hard" and not slipped and not mine and not theirs and slips(board):
         return evenly(slips(board), SLIP) | evenly(perfect_moves(board), 1 - SLIP)
     return evenly(perfect_moves(board))
+
+
+# How strongly companion plays: a number of steps. Each ten of them are one level.
+START, TOP, STEPS_PER_LEVEL = 15, 40, 10
+
+
+def strength_of(level):
+    """The steps of `companion/7`; those of the first game of `companion`."""
+    return int(level.partition("/")[2] or START)
+
+
+def companion_odds(steps, board, slipped):
+    """Each move is one of the next stronger level as often as the steps say."""
+    mixed = Counter()
+    for number, level in enumerate(STEADY_LEVELS):
+        share = 1 - Fraction(abs(steps - STEPS_PER_LEVEL * number), STEPS_PER_LEVEL)
+        if share > 0:
+            for cell, probability in odds(level, board, slipped).items():
+                mixed[cell] += share * probability
+    return dict(mixed)
 
 
 def has_slipped(game, mark):
@@ -486,7 +513,7 @@ def check_play():
         assert len(perfect_moves(board)) == len(perfect_moves(first))
         assert not any(is_slip(board, cell) for cell in perfect_moves(board))
         assert (score_of(board)[0] == "win") == (chance_of(board) == 1)
-        for level, slipped in itertools.product(LEVELS, (False, True)):
+        for level, slipped in itertools.product((*PLAYERS, *COMPANIONS), (False, True)):
             assert sum(odds(level, board, slipped).values()) == 1
     for pair in itertools.product(("hard", "perfect"), repeat=2):
         assert results(*pair) == results_of_all_games(*pair)
@@ -750,16 +777,19 @@ def positions_file():
     return table(columns, rows)
 
 
-# ----------------------------------------------------- levels.tsv, hard.tsv and odds.tsv
+# --------------------------------------------------------------- levels.tsv and hard.tsv
 
 
 def levels_file():
     """levels.tsv"""
     rows = []
-    for pair in itertools.product(LEVELS, repeat=2):
+    for pair in itertools.product(PLAYERS, repeat=2):
         ends = results(*pair)
         assert sum(ends) == 1
         rows.append((*pair, *map(ratio, ends)))
+    # The level for small children loses more than half of its games against random moves.
+    assert results("random", "gentle")[0] > Fraction(1, 2)
+    assert results("gentle", "random")[2] > Fraction(1, 2)
     return table(("x", "o", "x wins", "draw", "o wins"), rows)
 
 
@@ -768,6 +798,79 @@ def hard_file():
     rows = [(seat, ratio(exploit(seat))) for seat in "XO"]
     return table(("seat of hard", "best chance of beating it"), rows)
 
+
+# ---------------------------------------------------------------------------- companion.tsv
+
+# Its first game, and other mixtures.
+COMPANIONS = ("companion", "companion/7", "companion/24", "companion/38")
+
+
+def win_chance(player, mark, steps):
+    """How likely a player is to win a game with this mark against companion, as a float: there are
+    41 strengths, and the fractions would have hundreds of digits."""
+    seats = {mark: player, other(mark): f"companion/{steps}"}
+
+    @cache
+    def chance(board, slipped):
+        if is_over(board):
+            return float(winner(board) == mark)
+        chosen = odds(seats[turn(board)], board, turn(board) in slipped).items()
+        total = 0.0
+        for cell, probability in chosen:
+            after, after_slipped = moved(board, cell, slipped)
+            total += float(probability) * chance(canonical(after), frozenset(after_slipped))
+        return total
+
+    return chance(EMPTY, frozenset())
+
+
+def next_strengths(weights, chances):
+    """How likely each strength is after one more game: three steps up after a win of the player,
+    two down otherwise, within the scale."""
+    after = [0.0] * (TOP + 1)
+    for steps, (weight, chance) in enumerate(zip(weights, chances)):
+        after[min(steps + 3, TOP)] += weight * chance
+        after[max(steps - 2, 0)] += weight * (1 - chance)
+    return after
+
+
+def mean(weights, values):
+    """The mean of values with these weights."""
+    return sum(weight * value for weight, value in zip(weights, values))
+
+
+def long_run(player, mark):
+    """(share of games that a player wins, mean strength, share of wins in the first twenty games).
+    The strengths are a Markov chain; it is followed until nothing changes any more."""
+    chances = [win_chance(player, mark, steps) for steps in range(TOP + 1)]
+    weights = [float(steps == START) for steps in range(TOP + 1)]
+    first_wins = []
+    for _ in range(20):
+        first_wins.append(mean(weights, chances))
+        weights = next_strengths(weights, chances)
+    change = 1.0
+    while change > 1e-13:
+        # Halfway to the next distribution: the limit is the same, even if the chain has a period.
+        after = [(old + new) / 2 for old, new in zip(weights, next_strengths(weights, chances))]
+        change = max(abs(old - new) for old, new in zip(weights, after))
+        weights = after
+    return mean(weights, chances), mean(weights, range(TOP + 1)), sum(first_wins) / len(first_wins)
+
+
+def companion_file():
+    """companion.tsv"""
+    rows = []
+    for player, mark in itertools.product(PLAYERS, "XO"):
+        share, strength, first = long_run(player, mark)
+        rows.append((player, mark, f"{share:.6f}", f"{strength:.6f}", f"{first:.6f}"))
+        # Nobody gets noticeably more than two in five. Only a player who avoids winning, and random
+        # play as O, get noticeably less.
+        assert share < 0.4002
+        assert share > (0.30 if player == "gentle" else 0.36 if player == "random" else 0.39)
+    return table(("player", "mark", "wins", "mean strength", "wins in the first 20 games"), rows)
+
+
+# ------------------------------------------------------------------------------- odds.tsv
 
 # After 658 the mover is lost: blocking at 7 holds out longer, 4 has the better chance.
 FAMOUS_GAMES = "- 0 1 4 8 04 01 40 41 048 246 658 1478 4082".split()
@@ -845,7 +948,7 @@ def odds_file():
     common = first_of_each(lambda game: traits(replay(game)))
     for_hard = first_of_each(hard_traits)
     rows = []
-    for level in LEVELS:
+    for level in (*PLAYERS, *COMPANIONS):
         games = for_hard if level == "hard" else common
         text = hard_traits_text if level == "hard" else traits_text
         rows.append(f"{level}: famous games")
@@ -868,6 +971,7 @@ FILES = {
     "levels.tsv": levels_file,
     "odds.tsv": odds_file,
     "hard.tsv": hard_file,
+    "companion.tsv": companion_file,
     "messages/server.jsonl": lambda: server_messages.server_file(sys.modules[__name__]),
     "messages/client.jsonl": client_messages.client_file,
 }

@@ -9,8 +9,10 @@
 #include <tateti/random.hpp>
 #include <tateti/score.hpp>
 #include <tateti/solution.hpp>
+#include <tateti/strength.hpp>
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,22 +23,34 @@ namespace tateti {
 /// How well the computer plays. A level gives every legal move of a game its exact probability (`odds`), and `choose`
 /// draws a move with it.
 ///
+/// - `gentle`, for small children, plays any cell that neither completes a line of its own nor blocks one of the
+/// player;
+///   if there is none, any cell.
 /// - `easy` takes a win if there is one, else plays any cell.
 /// - `medium` takes a win, else blocks one, else plays any cell.
 /// - `hard` plays perfectly, with at most one slip per game: where neither side can complete a line at once, one time
 ///   in three it plays a move that gives away a win or a draw. Whether it has slipped follows from the game.
 /// - `perfect` never loses a game that is not lost already, and wins as often as such a player can; see
 ///   `perfect_moves`.
-enum class Level : std::uint8_t { easy, medium, hard, perfect };
+/// - `companion` adapts, so that the player wins about two games in five. It plays a mixture of two neighbours among
+/// the
+///   other levels, which depends on the results so far; see `Strength` and `Companion`.
+enum class Level : std::uint8_t { gentle, easy, medium, hard, perfect, companion };
 
-inline constexpr std::array kAllLevels{Level::easy, Level::medium, Level::hard, Level::perfect};
+inline constexpr std::array kAllLevels{Level::gentle, Level::easy,    Level::medium,
+                                       Level::hard,   Level::perfect, Level::companion};
+
+/// The levels that always play alike, from weak to strong.
+inline constexpr std::array kSteadyLevels{Level::gentle, Level::easy, Level::medium, Level::hard, Level::perfect};
 
 [[nodiscard]] constexpr std::string_view name(Level level) noexcept {
     switch (level) {
+        case Level::gentle: return "gentle";
         case Level::easy: return "easy";
         case Level::medium: return "medium";
         case Level::hard: return "hard";
         case Level::perfect: return "perfect";
+        case Level::companion: return "companion";
     }
     return "";
 }
@@ -45,6 +59,15 @@ inline constexpr std::array kAllLevels{Level::easy, Level::medium, Level::hard, 
     for (const Level level : kAllLevels)
         if (name(level) == text) return level;
     return std::nullopt;
+}
+
+/// The one of two levels against which it is easier to win. The companion may play as weakly as `gentle`, so only that
+/// is easier.
+[[nodiscard]] constexpr Level easier(Level a, Level b) noexcept {
+    const auto rank = [](Level level) {
+        return level == Level::gentle ? 0 : level == Level::companion ? 1 : 2 + static_cast<int>(level);
+    };
+    return rank(a) < rank(b) ? a : b;
 }
 
 /// The probability with which each cell is played next: a weight for each cell, and their sum. Exact, and the same on
@@ -101,6 +124,18 @@ class Odds {
     std::uint32_t total_ = 0;
 };
 
+/// With these odds in `part` of `whole` cases, and with the others in the rest. The caller promises `part <= whole`,
+/// and that both have moves.
+[[nodiscard]] constexpr Odds mixture(const Odds& odds, std::uint32_t part, const Odds& others,
+                                     std::uint32_t whole) noexcept {
+    assert(part <= whole && odds.total() > 0 && others.total() > 0);
+    Odds mixed;
+    for (const Cell cell : kAllCells)
+        mixed = mixed.with(CellSet{cell}, odds.weight(cell) * others.total() * part +
+                                              others.weight(cell) * odds.total() * (whole - part));
+    return mixed;
+}
+
 /// The legal moves that turn a win into a draw or a loss, or a draw into a loss.
 [[nodiscard]] constexpr CellSet slips(Position position) noexcept {
     const Result result = value(position).result();
@@ -134,10 +169,13 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
     return Odds().with(slip, perfect_count).with(perfect, slip_count * (kHardSlipsOneIn - 1));
 }
 
+[[nodiscard]] constexpr Odds companion_odds(const Game& game, Strength strength) noexcept;
+
 }  // namespace detail
 
-/// The probabilities with which a level chooses its next move; no moves once the game is over.
-[[nodiscard]] constexpr Odds odds(Level level, const Game& game) noexcept {
+/// The probabilities with which a level chooses its next move; no moves once the game is over. Only `companion` asks
+/// for the strength.
+[[nodiscard]] constexpr Odds odds(Level level, const Game& game, Strength strength = {}) noexcept {
     const Position position = game.position();
     if (level == Level::perfect) return Odds::even(perfect_moves(position));  // whatever happened before
     const CellSet moves = position.legal_moves();
@@ -145,12 +183,26 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
     const CellSet wins = position.winning_cells(position.turn());
     const CellSet stops = position.winning_cells(opponent(position.turn()));
     switch (level) {
+        case Level::gentle: {
+            const CellSet harmless = moves - (wins | stops);
+            return Odds::even(!harmless.empty() ? harmless : moves);
+        }
         case Level::easy: return Odds::even(!wins.empty() ? wins : moves);
         case Level::medium: return Odds::even(!wins.empty() ? wins : !stops.empty() ? stops : moves);
         case Level::hard: return detail::hard_odds(game, position, !(wins | stops).empty());
         case Level::perfect: break;
+        case Level::companion: return detail::companion_odds(game, strength);
     }
     return {};
+}
+
+/// Each move is one of the stronger neighbour with the probability of the steps beyond the weaker one.
+[[nodiscard]] constexpr Odds detail::companion_odds(const Game& game, Strength strength) noexcept {
+    const auto weaker = static_cast<std::size_t>(strength.steps() / Strength::kStepsPerLevel);
+    const auto beyond = static_cast<std::uint32_t>(strength.steps() % Strength::kStepsPerLevel);
+    const Odds base = odds(kSteadyLevels[weaker], game);
+    if (beyond == 0) return base;
+    return mixture(odds(kSteadyLevels[weaker + 1], game), beyond, base, Strength::kStepsPerLevel);
 }
 
 /// The move of the perfect player; none once the game is over.
@@ -164,9 +216,10 @@ template <Generator G>
 /// The move of a level, drawn from its odds; none once the game is over. It takes one number from the generator
 /// (rarely a second one, so that no cell is favoured), so a game can be repeated from its seed.
 template <Generator G>
-[[nodiscard]] constexpr std::optional<Cell> choose(Level level, const Game& game, G& generator) {
+[[nodiscard]] constexpr std::optional<Cell> choose(Level level, const Game& game, G& generator,
+                                                   Strength strength = {}) {
     if (level == Level::perfect) return choose_perfect(game.position(), generator);
-    return odds(level, game).draw(generator);
+    return odds(level, game, strength).draw(generator);
 }
 
 }  // namespace tateti

@@ -12,9 +12,11 @@
 #include <tateti/cell_set.hpp>
 #include <tateti/chance.hpp>
 #include <tateti/coach.hpp>
+#include <tateti/companion.hpp>
 #include <tateti/fraction.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
+#include <tateti/level_sentence.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/notation.hpp>
@@ -28,6 +30,7 @@
 #include <tateti/short_list.hpp>
 #include <tateti/small_set.hpp>
 #include <tateti/solution.hpp>
+#include <tateti/strength.hpp>
 #include <tateti/subject.hpp>
 #include <tateti/symmetry.hpp>
 #include <tateti/tally.hpp>

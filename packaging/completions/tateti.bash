@@ -13,7 +13,7 @@ _tateti() {
     elif [[ $previous == --lang ]]; then
         words="en es"
     elif [[ $previous == --level ]]; then
-        words="easy medium hard perfect"
+        words="gentle easy medium hard perfect companion"
     elif [[ $previous == --as ]]; then
         words="X O"
     elif [[ $previous == --data ]]; then

@@ -15,7 +15,7 @@ complete -c tateti -s h -l help -d "Help"
 # `tateti` alone plays, with the options of `play`.
 set -l playing "__fish_seen_subcommand_from play; or not __fish_seen_subcommand_from $commands"
 complete -c tateti -n "$playing" -l two -d "Two people at one board"
-complete -c tateti -n "$playing" -l level -x -a "easy medium hard perfect" -d "Play the computer at this level"
+complete -c tateti -n "$playing" -l level -x -a "gentle easy medium hard perfect companion" -d "Play the computer at this level"
 complete -c tateti -n "$playing" -l as -x -a "X O" -d "Play the computer as X or as O"
 complete -c tateti -n "$playing" -l seed -x -d "The same seed gives the same game"
 complete -c tateti -n "$playing" -l plain -d "No screen: type a command, read the answer"

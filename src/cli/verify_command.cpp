@@ -3,6 +3,7 @@
 #include "wire/json_text.hpp"
 
 #include <tateti/fraction.hpp>
+#include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 #include <tateti/score.hpp>
 #include <tateti/solution.hpp>
@@ -74,9 +75,18 @@ json::object certificate_json(const verify::Certificate& certificate, const std:
                                              {"draw", chances.draw},
                                              {"loss", chances.loss}});
         }
+    json::array companion;
+    for (std::size_t player = 0; player < kPlayers; ++player)
+        certificate.companion[player].for_each([&](Mark mark, const verify::LongRun& run) {
+            companion.emplace_back(json::object{{"player", player_name(player)},
+                                                {"mark", std::string(1, to_char(mark))},
+                                                {"wins", run.wins},
+                                                {"strength", run.strength}});
+        });
     return {{"facts", facts_json(certificate)},
             {"perfectLosses", certificate.perfect_losses},
             {"levels", levels},
+            {"companion", companion},
             {"failures", json::array(failures.begin(), failures.end())}};
 }
 
@@ -118,6 +128,18 @@ void print_levels(const verify::LevelTable& table, Console& console) {
                                        100 * table[x][o].win, 100 * table[x][o].draw, 100 * table[x][o].loss);
 }
 
+void print_companion(const verify::CompanionTable& table, Console& console) {
+    console.out << "\nHow often a player beats companion in the long run, in percent, and how strongly it then plays\n"
+                   "(0 as gentle, 10 easy, 20 medium, 30 hard, 40 perfect):\n\n"
+                << fmt::format("  {:<8}  {:>6}  {:>8}  {:>6}  {:>8}\n", "player", "as X", "strength", "as O",
+                               "strength");
+    for (std::size_t player = 0; player < kPlayers; ++player) {
+        const auto& [x, o] = table[player];
+        console.out << fmt::format("  {:<8}  {:>6.2f}  {:>8.1f}  {:>6.2f}  {:>8.1f}\n", player_name(player),
+                                   100 * x.wins, x.strength, 100 * o.wins, o.strength);
+    }
+}
+
 }  // namespace
 
 int verify_command(bool json, Console& console) {
@@ -131,6 +153,7 @@ int verify_command(bool json, Console& console) {
         console.out << "The whole game, computed on this machine:\n\n";
         print_facts(certificate, console);
         print_levels(certificate.levels, console);
+        print_companion(certificate.companion, console);
         console.out << '\n';
         if (failures.empty())
             console.out << painted("Every claim holds.", Paint::good, console.style)

@@ -75,7 +75,7 @@ void next_level(Model& model) {
     const auto level = static_cast<std::size_t>(model.local.settings().level);
     const Level next = kAllLevels[(level + 1) % kAllLevels.size()];
     model.local.choose(next);
-    model.notice = fmt::format("Level: {}.", name(next));
+    model.notice = fmt::format("Level: {}.{}", name(next), next == Level::companion ? " It adapts to you." : "");
     report_save_error(model);
 }
 

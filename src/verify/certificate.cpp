@@ -16,7 +16,8 @@ Certificate certify() {
             .perfect_losses = count_perfect_losses(),
             .perfect = perfect_against_random(),
             .most_possible = most_possible_against_random(),
-            .levels = level_table()};
+            .levels = level_table(),
+            .companion = companion_table()};
 }
 
 std::vector<std::string> failures(const Certificate& certificate) {
@@ -43,6 +44,19 @@ std::vector<std::string> failures(const Certificate& certificate) {
                 found.push_back(std::string(player_name(x)) + " is not clearly stronger than " +
                                 std::string(player_name(o)));
         }
+    // A child who moves at random wins most games against `gentle`.
+    constexpr std::size_t kGentle = 0;
+    constexpr std::size_t kRandom = 1;
+    constexpr std::size_t kEasy = 2;
+    if (!(certificate.levels[kRandom][kGentle].win > 0.5 && certificate.levels[kGentle][kRandom].loss > 0.5))
+        found.emplace_back("random play does not win most games against gentle");
+    for (std::size_t player = 0; player < kPlayers; ++player)
+        certificate.companion[player].for_each([&](Mark mark, const LongRun& run) {
+            const double fewest = player >= kEasy ? kFewestWinsAgainstCompanion : 0;
+            if (!(run.wins >= fewest && run.wins <= kMostWinsAgainstCompanion))
+                found.push_back("the companion does not keep " + std::string(player_name(player)) + " as " +
+                                to_char(mark) + " at two wins in five");
+        });
     return found;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "verify/companion_table.hpp"
 #include "verify/facts.hpp"
 #include "verify/level_table.hpp"
 #include "verify/perfect_proof.hpp"
@@ -21,10 +22,17 @@ struct Certificate {
     ByMark<Fraction> perfect;
     ByMark<Fraction> most_possible;
     LevelTable levels;
+    CompanionTable companion;
 };
 
-/// Each level must beat each weaker one by at least this many points in two games, one with each mark.
+/// Each player must beat each weaker one by at least this many points in two games, one with each mark.
 inline constexpr double kClearMargin = 0.25;
+
+/// In the long run nobody wins a larger share of games against the companion.
+inline constexpr double kMostWinsAgainstCompanion = 0.401;
+/// Every level from `easy` on, as X and as O, wins at least this share. Random moves and `gentle` do so only where
+/// beating `gentle` is easy enough.
+inline constexpr double kFewestWinsAgainstCompanion = 0.39;
 
 [[nodiscard]] Certificate certify();
 

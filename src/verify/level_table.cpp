@@ -10,9 +10,10 @@
 namespace tateti::verify {
 namespace {
 
-Odds player_odds(std::size_t player, const Game& game) {
-    if (player == 0) return Odds::even(game.position().legal_moves());
-    return odds(kAllLevels[player - 1], game);
+constexpr std::size_t kRandom = 1;  // between `gentle` and `easy`
+
+Level level_of(std::size_t player) {
+    return kSteadyLevels[player < kRandom ? player : player - 1];
 }
 
 LevelTable finished(Outcome outcome) {
@@ -52,7 +53,11 @@ LevelTable from_game_on(const Game& game) {
 }  // namespace
 
 std::string_view player_name(std::size_t player) {
-    return player == 0 ? "random" : name(kAllLevels[player - 1]);
+    return player == kRandom ? "random" : name(level_of(player));
+}
+
+Odds player_odds(std::size_t player, const Game& game) {
+    return player == kRandom ? Odds::even(game.position().legal_moves()) : odds(level_of(player), game);
 }
 
 LevelTable level_table() {

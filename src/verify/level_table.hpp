@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tateti/game.hpp>
 #include <tateti/level.hpp>
 
 #include <array>
@@ -8,10 +9,12 @@
 
 namespace tateti::verify {
 
-/// The levels, and before them a player who plays any legal move. From weak to strong.
-inline constexpr std::size_t kPlayers = kAllLevels.size() + 1;
+/// The levels that always play alike, and a player who plays any legal move. From weak to strong.
+inline constexpr std::size_t kPlayers = kSteadyLevels.size() + 1;
 /// `random`, or the name of the level.
 [[nodiscard]] std::string_view player_name(std::size_t player);
+/// The probabilities of a player's next move.
+[[nodiscard]] Odds player_odds(std::size_t player, const Game& game);
 
 /// The probabilities of a game's results, from X's side.
 struct Chances {

@@ -5,6 +5,7 @@
 #include "wasm/put.hpp"
 #include "wasm/subject.hpp"
 
+#include <tateti/level_sentence.hpp>
 #include <tateti/line.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/verdict.hpp>
@@ -23,12 +24,13 @@ bool refuse_cell(Error error) {
 
 }  // namespace
 
-/// The version, and the names of the levels and the languages in their order.
+/// The version, the names of the levels and the languages in their order, and the companion's strength at first.
 TATETI_EXPORT(about) void exported_about() {
     Writer out = answer();
     out.text(TATETI_VERSION);
     out.list(kAllLevels, [&](Level level) { out.text(name(level)); });
     out.list(kAllLanguages, [&](Language language) { out.text(code(language)); });
+    out.small(Strength().steps());
 }
 
 TATETI_EXPORT(cell) bool exported_cell(std::uint32_t size) {
@@ -93,25 +95,50 @@ TATETI_EXPORT(legal) bool exported_legal(std::uint32_t count) {
 }
 
 TATETI_EXPORT(choose)
-bool exported_choose(std::uint32_t level, std::uint32_t count, std::uint64_t seed, double round) {
+bool exported_choose(std::uint32_t level, std::uint32_t count, std::uint64_t seed, double round, double steps) {
     const auto game = game_from(input_numbers(count));
     if (!game) return refuse(game.error());
     const auto number = round_from(round);
     if (!number) return refuse(number.error());
+    const auto strength = strength_from(steps);
+    if (!strength) return refuse(strength.error());
     std::mt19937 chance = match::generator_for(seed, *number, *game);
-    const auto cell = tateti::choose(level_from(level), *game, chance);
+    const auto cell = tateti::choose(level_from(level), *game, chance, *strength);
     Writer out = answer();
     out.small(cell ? std::optional(cell->index()) : std::nullopt);
     return kGiven;
 }
 
-TATETI_EXPORT(odds) bool exported_odds(std::uint32_t level, std::uint32_t count) {
+TATETI_EXPORT(odds) bool exported_odds(std::uint32_t level, std::uint32_t count, double steps) {
     const auto game = game_from(input_numbers(count));
     if (!game) return refuse(game.error());
-    const Odds law = tateti::odds(level_from(level), *game);
+    const auto strength = strength_from(steps);
+    if (!strength) return refuse(strength.error());
+    const Odds law = tateti::odds(level_from(level), *game, *strength);
     Writer out = answer();
     out.list(kAllCells, [&](Cell cell) { out.number(law.probability(cell).to_double()); });
     return kGiven;
+}
+
+/// The companion's strength after one more game. `result` is the player's, by its value.
+TATETI_EXPORT(strength_after) bool exported_strength_after(double steps, std::uint32_t result) {
+    if (result > static_cast<std::uint32_t>(Result::win)) __builtin_trap();
+    const auto strength = strength_from(steps);
+    if (!strength) return refuse(strength.error());
+    Writer out = answer();
+    out.small(strength->after(static_cast<Result>(result)).steps());
+    return kGiven;
+}
+
+/// The one of two levels against which it is easier to win, by its index.
+TATETI_EXPORT(easier_level) std::uint32_t exported_easier_level(std::uint32_t a, std::uint32_t b) {
+    return easier(level_from(a), level_from(b)) == level_from(a) ? a : b;
+}
+
+/// How a level plays, in one sentence.
+TATETI_EXPORT(level_description) void exported_level_description(std::uint32_t level, std::uint32_t language) {
+    Writer out = answer();
+    out.text(description(level_from(level), language_from(language)));
 }
 
 TATETI_EXPORT(cell_name) bool exported_cell_name(double number, std::uint32_t language) {

@@ -36,6 +36,12 @@ Language language_from(std::uint32_t index) {
     return kAllLanguages[index];
 }
 
+std::expected<Strength, Rejection> strength_from(double steps) {
+    const auto strength = Strength::from_steps(whole(steps).value_or(-1));
+    if (strength) return *strength;
+    return std::unexpected(make_rejection("level/no_such_strength", "a strength is a whole number from 0 to 40"));
+}
+
 std::expected<int, Rejection> round_from(double number) {
     constexpr int kLast = 1'000'000'000;
     const auto round = whole(number);

@@ -4,6 +4,7 @@
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/sentence.hpp>
+#include <tateti/strength.hpp>
 #include <tateti/subject.hpp>
 
 #include <cstdint>
@@ -22,6 +23,9 @@ enum class Form : std::uint8_t { text, numbers };
 /// By their index in `kAllLevels` and `kAllLanguages`.
 [[nodiscard]] Level level_from(std::uint32_t index);
 [[nodiscard]] Language language_from(std::uint32_t index);
+
+/// A number of steps.
+[[nodiscard]] std::expected<Strength, Rejection> strength_from(double steps);
 
 /// The number of a game in a match, from 1.
 [[nodiscard]] std::expected<int, Rejection> round_from(double number);

@@ -2,7 +2,10 @@
 
 #include <tateti/tateti.hpp>
 
+#include <cstdlib>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace tateti::conformance {
 namespace {
@@ -48,14 +51,22 @@ void check_positions(const std::string& folder, Tester& tester) {
     }
 }
 
+/// `companion/7` is `companion` with a strength of 7 steps.
+std::pair<std::optional<Level>, Strength> level_and_strength(const std::string& player) {
+    const std::size_t slash = player.find('/');
+    if (slash == std::string::npos) return {level_from_name(player), {}};
+    const auto strength = Strength::from_steps(std::atoi(player.c_str() + slash + 1));
+    return {level_from_name(player.substr(0, slash)), strength.value_or(Strength())};
+}
+
 void check_odds(const std::string& folder, Tester& tester) {
     for (const Row& row : read_rows(folder, "odds.tsv", 3)) {
         const auto game = parse_game(or_nothing(row[1]));
-        const auto level = level_from_name(row[0]);
+        const auto [level, strength] = level_and_strength(row[0]);
         const std::string where = row[0] + " " + row[1];
         tester.expect_equal(where, "can be read", game && (level || row[0] == "random") ? "yes" : "no", "yes");
         if (!game) continue;
-        const Odds law = level ? odds(*level, *game) : Odds::even(game->position().legal_moves());
+        const Odds law = level ? odds(*level, *game, strength) : Odds::even(game->position().legal_moves());
         std::string found;
         for (const Cell cell : law.cells()) {
             if (!found.empty()) found += ' ';

@@ -8,10 +8,12 @@ export async function consume(bytes: Uint8Array): Promise<string> {
   const level: Level = 'hard';
   const language: Language = 'es';
   const cell: number | null = engine.choose(level, [4], 1n, 1);
+  const strength: number = engine.strengthAfter('win', engine.firstStrength);
+  const companion: number | null = engine.choose('companion', [4], 1n, 1, strength);
   const state: Answer<State> = engine.state('40812');
   const review: Answer<Review> = engine.review([4, 0, 8], language);
   const match: Match = engine.newMatch({ X: 1, O: 2 });
-  const played = match.play(1, cell ?? 0, 0);
+  const played = match.play(1, cell ?? companion ?? 0, 0);
   for (const event of played.ok ? played.value : []) if (event.type === 'finished') return event.status;
   try {
     engine.legal([4, 4]);

@@ -76,7 +76,7 @@ class Play(unittest.TestCase):
     def test_every_level_as_x_and_as_o_plays_whole_games_that_are_recorded(self):
         chance = random.Random(1)
         played = []
-        for level in ("easy", "medium", "hard", "perfect"):
+        for level in ("gentle", "easy", "medium", "hard", "perfect", "companion"):
             for side in ("X", "O"):
                 for seed in range(3):
                     moves = []

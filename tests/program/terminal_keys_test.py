@@ -53,8 +53,9 @@ class Choices(TestCase):
     def test_settings_are_saved(self):
         game = self.game("--pause", "0")
         game.wait_for_words("> X you", "O computer, medium", "Your move as X.")
-        for level in ("hard", "perfect", "easy"):
-            game.press("l", f"Level: {level}. Your move as X.", f"O computer, {level}")
+        for level in ("hard", "perfect", "companion", "gentle", "easy"):
+            adapts = " It adapts to you." if level == "companion" else ""
+            game.press("l", f"Level: {level}.{adapts} Your move as X.", f"O computer, {level}")
         game.press("x", "X computer, easy", "O you", "Your move as O.")
         game.quit()
         game = self.game("--pause", "10000")

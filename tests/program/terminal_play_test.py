@@ -96,7 +96,7 @@ class WholeGames(TestCase):
     def test_against_each_level(self):
         """S15, with the same seed the same game twice."""
         games = []
-        for level in ("easy", "medium", "hard", "perfect"):
+        for level in ("gentle", "easy", "medium", "hard", "perfect", "companion"):
             for person in "XO":
                 for _ in range(2):
                     game = self.game("--level", level, "--as", person, "--seed", "7", "--pause", "1")

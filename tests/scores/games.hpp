@@ -42,8 +42,12 @@ inline constexpr std::string_view kDraw = "013426587";
 
 inline constexpr SeatedPlayer kPerson{};
 
-inline constexpr std::array<SeatedPlayer, 5> kAllSeats{kPerson, SeatedPlayer{Level::easy}, SeatedPlayer{Level::medium},
-                                                       SeatedPlayer{Level::hard}, SeatedPlayer{Level::perfect}};
+/// A person, and the computer at every level.
+inline constexpr auto kAllSeats = [] {
+    std::array<SeatedPlayer, kAllLevels.size() + 1> seats{kPerson};
+    for (std::size_t i = 0; i < kAllLevels.size(); ++i) seats[i + 1] = SeatedPlayer{kAllLevels[i]};
+    return seats;
+}();
 
 inline FinishedGame finished(std::string id, std::string_view moves = kXWins,
                              ByMark<SeatedPlayer> seats = {kPerson, {Level::perfect}},
@@ -56,7 +60,8 @@ template <Generator G>
 FinishedGame any_finished(std::string id, G& chance) {
     Game game;
     while (!game.is_over()) game = game.play_unchecked(pick(game.position().legal_moves(), chance));
-    const ByMark<SeatedPlayer> seats{kAllSeats.at(uniform_below(5, chance)), kAllSeats.at(uniform_below(5, chance))};
+    const ByMark<SeatedPlayer> seats{kAllSeats.at(uniform_below(kAllSeats.size(), chance)),
+                                     kAllSeats.at(uniform_below(kAllSeats.size(), chance))};
     const auto ended = static_cast<std::int64_t>(std::uint64_t{chance()} << 32 | chance());
     return {std::move(id), game, seats, Time(std::chrono::milliseconds(ended))};
 }

@@ -25,10 +25,23 @@ inline void share_out(Law& law, const std::string& cells, std::uint32_t part, st
     for (const char cell : cells) law[brute::at(cell)] = {part, whole * static_cast<std::uint32_t>(cells.size())};
 }
 
+/// The law in `part` of ten cases, and the other one in the rest.
+inline Law mixed(const Law& law, std::uint32_t part, const Law& other) {
+    Law sum;
+    for (std::size_t cell = 0; cell < sum.size(); ++cell) {
+        const auto [a, whole_a] = law[cell];
+        const auto [b, whole_b] = other[cell];
+        sum[cell] = {a * whole_b * part + b * whole_a * (10 - part), 10 * whole_a * whole_b};
+    }
+    return sum;
+}
+
 /// `slipped`: whether the side to move has slipped before; only `hard` asks.
 inline Law law_of(std::string_view level, const brute::Board& board, bool slipped) {
     Law law;
     if (brute::over(board)) return law;
+    if (level == "companion")  // in its first game
+        return mixed(law_of("medium", board, slipped), 5, law_of("easy", board, slipped));
     const std::string wins = brute::completing(board, brute::turn(board));
     const std::string stops = brute::completing(board, brute::other(brute::turn(board)));
     const std::string& perfect = facts_about(board).perfect;
@@ -41,6 +54,11 @@ inline Law law_of(std::string_view level, const brute::Board& board, bool slippe
         const bool may_slip = !slipped && wins.empty() && stops.empty() && !slips.empty();
         if (may_slip) share_out(law, slips, 1, 3);
         share_out(law, perfect, may_slip ? 2 : 1, may_slip ? 3 : 1);
+    } else if (level == "gentle") {
+        std::string harmless;
+        for (const char cell : brute::legal(board))
+            if ((wins + stops).find(cell) == std::string::npos) harmless += cell;
+        share_out(law, harmless.empty() ? brute::legal(board) : harmless, 1, 1);
     } else if (level != "random" && !wins.empty()) {
         share_out(law, wins, 1, 1);
     } else if (level == "medium" && !stops.empty()) {

@@ -1,6 +1,7 @@
 #include "support/every_position.hpp"
 #include "support/law.hpp"
 #include "support/plain.hpp"
+#include "support/player.hpp"
 #include "support/scripted.hpp"
 #include "support/tsv.hpp"
 
@@ -38,8 +39,8 @@ static_assert(kFirst == 2_cell);  // the second quarter of the draws, and of the
 
 TEST(LevelChoose, S15_EveryMoveIsChosenExactlyAsOftenAsInTestdata) {
     for (const auto& row : read_tsv("odds.tsv", 3)) {
-        const auto level = level_from_name(row[0]);
-        if (!level) continue;  // `random` is no level of the program
+        if (row[0] == "random") continue;  // it is no level of the program
+        const auto [level, strength] = level_and_strength(row[0]);
         const Game so_far = game(or_nothing(row[1]));
         std::array<int, 9> expected{};
         int all = 1;
@@ -51,7 +52,7 @@ TEST(LevelChoose, S15_EveryMoveIsChosenExactlyAsOftenAsInTestdata) {
         std::array<int, 9> chosen{};
         for (int i = 0; i < all; ++i) {
             Scripted generator = share_of_the_draws(i, all);
-            const auto cell = choose(*level, so_far, generator);
+            const auto cell = choose(level, so_far, generator, strength);
             ASSERT_TRUE(cell.has_value()) << row[0] << " after " << row[1];
             ++chosen[static_cast<std::size_t>(cell->index())];
         }
@@ -132,6 +133,8 @@ TEST(LevelChoose, S15_TheSameSeedPlaysTheSameGamesEverywhere) {
         {Level::perfect, Level::easy, 6, {"87215", "01428", "60748", "62053"}},
         {Level::easy, Level::perfect, 7, {"04735286", "843157", "042167", "647810"}},
         {Level::perfect, Level::perfect, 8, {"847625310", "245801763", "245801736", "845267130"}},
+        {Level::gentle, Level::companion, 9, {"03546127", "103854", "210546387", "386074"}},
+        {Level::companion, Level::gentle, 10, {"62053", "3672401", "16724", "2037684"}},
         {Level::medium, Level::medium, 2026, {"173860452", "085263174", "76241038", "8604251"}},
     };
     for (const Series& series : pinned)

@@ -2,13 +2,16 @@
 #include "support/every_position.hpp"
 #include "support/law.hpp"
 #include "support/plain.hpp"
+#include "support/player.hpp"
 #include "support/tsv.hpp"
 
 #include <tateti/level.hpp>
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -21,15 +24,25 @@ using namespace literals;
 static_assert(odds(Level::easy, Game{}).total() == 9);
 static_assert(odds(Level::perfect, Game{}).cells() == CellSet{0_cell, 2_cell, 6_cell, 8_cell});
 
-TEST(Level, S15_ThereAreFourAndEachIsFoundByItsName) {
+TEST(Level, S15_ThereAreSixAndEachIsFoundByItsName) {
+    EXPECT_EQ(name(Level::gentle), "gentle");
     EXPECT_EQ(name(Level::easy), "easy");
     EXPECT_EQ(name(Level::medium), "medium");
     EXPECT_EQ(name(Level::hard), "hard");
     EXPECT_EQ(name(Level::perfect), "perfect");
-    EXPECT_EQ(kAllLevels.size(), 4U);
+    EXPECT_EQ(name(Level::companion), "companion");
+    EXPECT_EQ(kAllLevels.size(), 6U);
     for (const Level level : kAllLevels) EXPECT_EQ(level_from_name(name(level)), level);
     for (const std::string_view wrong : {"", "Easy", "easy ", "random", "impossible", "hard\n"})
         EXPECT_EQ(level_from_name(wrong), std::nullopt) << wrong;
+}
+
+TEST(Level, TheEasierOfTwoIsTheOneAgainstWhichAWinCountsLess) {
+    constexpr Level kFromEasy[] = {Level::gentle, Level::companion, Level::easy,
+                                   Level::medium, Level::hard,      Level::perfect};
+    for (std::size_t a = 0; a < std::size(kFromEasy); ++a)
+        for (std::size_t b = 0; b < std::size(kFromEasy); ++b)
+            EXPECT_EQ(easier(kFromEasy[a], kFromEasy[b]), kFromEasy[std::min(a, b)]);
 }
 
 /// `0:1/4 2:1/4`, as in odds.tsv.
@@ -45,11 +58,11 @@ TEST(Level, S15_OddsMatchTestdata) {
     for (const auto& row : read_tsv("odds.tsv", 3)) {
         levels.insert(row[0]);
         const Game so_far = game(or_nothing(row[1]));
-        const auto level = level_from_name(row[0]);
-        const Odds found = level ? odds(*level, so_far) : Odds::even(so_far.position().legal_moves());
+        const Odds found = odds_of_player(row[0], so_far);
         EXPECT_EQ(odds_text(found), row[2]) << row[0] << " after " << row[1];
     }
-    EXPECT_EQ(levels, (std::set<std::string>{"random", "easy", "medium", "hard", "perfect"}));
+    EXPECT_EQ(levels, (std::set<std::string>{"random", "gentle", "easy", "medium", "hard", "perfect", "companion",
+                                             "companion/7", "companion/24", "companion/38"}));
 }
 
 /// Whether the odds are those of the law, to the last fraction; and whole numbers that add up to their total.
@@ -74,6 +87,33 @@ TEST(Level, S15_AfterEveryGameEachLevelHasItsDefinedOdds) {
             ASSERT_TRUE(same(odds(level, here), remembered_law(name(level), board, slipped)))
                 << name(level) << " after " << moves << ": " << odds_text(odds(level, here));
     }
+}
+
+TEST(Level, GentleCompletesAndBlocksNothingWhileItHasAnotherMove) {
+    EXPECT_EQ(plain(odds(Level::gentle, game("0314")).cells()), "678");  // 2 would win, 5 would block
+    EXPECT_EQ(plain(odds(Level::gentle, game("01235468")).cells()), "7");
+}
+
+TEST(Level, CompanionMixesTheTwoNeighboursOfItsStrength) {
+    for (const Game& here : a_game_to_every_position()) {
+        const brute::Board board = plain(here.position());
+        if (brute::over(board)) continue;
+        const bool slipped = has_slipped(plain(here), brute::turn(board));
+        const char* const scale[] = {"gentle", "easy", "medium", "hard", "perfect", "perfect"};
+        for (int steps = 0; steps <= 40; ++steps) {
+            const Law law =
+                mixed(remembered_law(scale[steps / 10 + 1], board, slipped), static_cast<std::uint32_t>(steps % 10),
+                      remembered_law(scale[steps / 10], board, slipped));
+            ASSERT_TRUE(same(odds(Level::companion, here, Strength::from_steps(steps).value()), law))
+                << steps << " after " << plain(here);
+        }
+    }
+}
+
+TEST(Level, OnlyCompanionAsksForTheStrength) {
+    for (const Game& here : a_game_to_every_position())
+        for (const Level level : kSteadyLevels)
+            ASSERT_EQ(odds(level, here, Strength::from_steps(40).value()), odds(level, here)) << name(level);
 }
 
 TEST(Level, S7_OnlyLegalMovesHaveOddsAndAFinishedGameHasNone) {
@@ -148,6 +188,8 @@ TEST(Level, OddsAreAValueThatAddsUpWeights) {
     EXPECT_EQ(some.total(), 10U);
     EXPECT_EQ(some.probability(4_cell), Fraction::of(1, 2));
     EXPECT_EQ(plain(some.cells()), "048");
+    EXPECT_EQ(mixture(some, 3, Odds::even(CellSet{1_cell}), 4).probability(4_cell), Fraction::of(3, 8));
+    EXPECT_EQ(mixture(some, 3, Odds::even(CellSet{1_cell}), 4).probability(1_cell), Fraction::of(1, 4));
     EXPECT_EQ(Odds::even(CellSet{0_cell}), Odds().with(CellSet{0_cell}, 1));
     EXPECT_EQ(Odds().total(), 0U);
     EXPECT_EQ(Odds().probability(0_cell), Fraction());

@@ -204,10 +204,12 @@ TEST(Update, DuringThePauseOnlyMovesAndHintsAreRefused) {  // S16
 TEST(Update, LChangesTheLevelAndKeepsTheGame) {
     ScreenGame at(kSmall, kAgainstComputer);
     at.type("4");
-    for (const Level level : {Level::hard, Level::perfect, Level::easy, Level::medium}) {
+    for (const Level level :
+         {Level::hard, Level::perfect, Level::companion, Level::gentle, Level::easy, Level::medium}) {
         at.type("l");
         EXPECT_EQ(at.local().settings().level, level);
         EXPECT_TRUE(at.model().notice.find(name(level)) != std::string::npos);
+        EXPECT_EQ(at.model().notice.find("adapts") != std::string::npos, level == Level::companion);
     }
     EXPECT_EQ(at.moves(), "4");
 }

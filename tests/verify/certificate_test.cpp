@@ -78,6 +78,18 @@ TEST(Certificate, LevelTableMatchesTestdata) {
     EXPECT_EQ(row_number, kPlayers * kPlayers);
 }
 
+TEST(Certificate, CompanionTableMatchesTestdata) {
+    const auto rows = test::read_tsv("companion.tsv", 5);
+    ASSERT_EQ(rows.size(), 2 * kPlayers);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto& row = rows[i];
+        ASSERT_EQ(player_name(i / 2), row[0]);
+        const LongRun run = certificate().companion[i / 2][row[1] == "X" ? Mark::x : Mark::o];
+        EXPECT_NEAR(run.wins, std::stod(row[2]), 1e-6) << row[0] << " as " << row[1];
+        EXPECT_NEAR(run.strength, std::stod(row[3]), 1e-6) << row[0] << " as " << row[1];
+    }
+}
+
 TEST(Certificate, HasNoFailures) {
     EXPECT_EQ(failures(certificate()), std::vector<std::string>());
 }
@@ -118,10 +130,32 @@ TEST(Certificate, ReportsEveryWrongClaim) {
     EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][0].win = std::numeric_limits<double>::quiet_NaN(); }).size(), 1U);
     // Hard no better than medium.
     EXPECT_EQ(spoilt([](Certificate& c) {
-                  c.levels[3][2] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
-                  c.levels[2][3] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
+                  c.levels[4][3] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
+                  c.levels[3][4] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
               }),
               std::vector<std::string>{"hard is not clearly stronger than medium"});
+    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[1][0] = {.win = 0.5, .draw = 0.25, .loss = 0.25}; }),
+              std::vector<std::string>{"random play does not win most games against gentle"});
+    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][1] = {.win = 0.25, .draw = 0.25, .loss = 0.5}; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[5].o.wins = 0.402; }),
+              std::vector<std::string>{"the companion does not keep perfect as O at two wins in five"});
+    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[2].x.wins = 0.389; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[0].x.wins = std::numeric_limits<double>::quiet_NaN(); }).size(),
+              1U);
+}
+
+TEST(CompanionTable, ALongRunFollowsFromTheChances) {
+    ByStrength never{};
+    EXPECT_NEAR(long_run(never).wins, 0, 1e-9);
+    EXPECT_NEAR(long_run(never).strength, 0, 1e-9);
+    ByStrength always;
+    always.fill(1);
+    EXPECT_NEAR(long_run(always).wins, 1, 1e-9);
+    EXPECT_NEAR(long_run(always).strength, 40, 1e-9);
+    // Who beats it below medium and never from there on wins exactly two games in five.
+    ByStrength below_medium{};
+    for (std::size_t steps = 0; steps < 20; ++steps) below_medium[steps] = 1;
+    EXPECT_NEAR(long_run(below_medium).wins, 0.4, 1e-9);
 }
 
 TEST(LevelTable, MarginCountsBothSides) {

@@ -2,14 +2,32 @@ import { asNumber, asNumbers, asPlayers, Bridge, form } from './bridge.js';
 import { WasmMatch } from './match.js';
 import { readAnalysis, readReview, readState } from './objects.js';
 import { RefusedError } from './refused.js';
-import type { Analysis, Answer, Cell, Engine, Language, Level, Match, Player, Review, ByMark, State } from './types.js';
+import type {
+  Analysis,
+  Answer,
+  ByMark,
+  Cell,
+  Engine,
+  Language,
+  Level,
+  Match,
+  Player,
+  Result,
+  Review,
+  State,
+  Strength,
+} from './types.js';
 import type { Exports } from './wasm.js';
 
 type Subject = string | readonly Cell[];
 
+/** In the order of the C++. */
+const results: readonly Result[] = ['loss', 'draw', 'win'];
+
 /** The C++ engine. It contains no rule of the game: it passes questions on and reads the answers. */
 export class WasmEngine implements Engine {
   readonly version: string;
+  readonly firstStrength: Strength;
   readonly #bridge: Bridge;
   readonly #levels: readonly string[];
   readonly #languages: readonly string[];
@@ -21,6 +39,7 @@ export class WasmEngine implements Engine {
     this.version = from.text();
     this.#levels = from.list(() => from.text());
     this.#languages = from.list(() => from.text());
+    this.firstStrength = from.byte();
   }
 
   cell(text: string): Answer<Cell> {
@@ -62,17 +81,41 @@ export class WasmEngine implements Engine {
     return this.#bridge.readOrThrow(given, (from) => from.cells());
   }
 
-  choose(level: Level, moves: readonly Cell[], seed: bigint, round: number): Cell | null {
+  choose(
+    level: Level,
+    moves: readonly Cell[],
+    seed: bigint,
+    round: number,
+    strength: Strength = this.firstStrength,
+  ): Cell | null {
     const index = this.#level(level);
     if (typeof seed !== 'bigint') throw new TypeError('the seed is a bigint');
-    const given = this.#bridge.exports.choose(index, this.#bridge.putNumbers(asNumbers(moves)), seed, asNumber(round));
+    const count = this.#bridge.putNumbers(asNumbers(moves));
+    const given = this.#bridge.exports.choose(index, count, seed, asNumber(round), asNumber(strength));
     return this.#bridge.readOrThrow(given, (from) => from.small());
   }
 
-  odds(level: Level, moves: readonly Cell[]): readonly number[] {
+  odds(level: Level, moves: readonly Cell[], strength: Strength = this.firstStrength): readonly number[] {
     const index = this.#level(level);
-    const given = this.#bridge.exports.odds(index, this.#bridge.putNumbers(asNumbers(moves)));
+    const given = this.#bridge.exports.odds(index, this.#bridge.putNumbers(asNumbers(moves)), asNumber(strength));
     return this.#bridge.readOrThrow(given, (from) => from.list(() => from.number()));
+  }
+
+  strengthAfter(result: Result, strength: Strength = this.firstStrength): Strength {
+    const index = indexOf(results, result, 'result');
+    return this.#bridge.readOrThrow(this.#bridge.exports.strength_after(asNumber(strength), index), (from) =>
+      from.byte(),
+    );
+  }
+
+  easierLevel(a: Level, b: Level): Level {
+    const [first, second] = [this.#level(a), this.#level(b)];
+    return this.#bridge.exports.easier_level(first, second) === first ? a : b;
+  }
+
+  describeLevel(level: Level, language: Language): string {
+    this.#bridge.exports.level_description(this.#level(level), this.#language(language));
+    return this.#bridge.answer().text();
   }
 
   cellName(cell: Cell, language: Language): string {

@@ -5,9 +5,13 @@ export type Mark = (typeof marks)[number];
 /** A place on the board, 0 to 8, row by row. */
 export type Cell = number;
 export type Status = 'playing' | 'x-wins' | 'o-wins' | 'draw';
-/** From weak to strong. A level is added here and in the C++; tests compare the two, and the compiler names what else needs it. */
-export const levels = ['easy', 'medium', 'hard', 'perfect'] as const;
+/** From weak to strong, then the one that adapts. A level is added here and in the C++; tests compare the two, and the compiler names what else needs it. */
+export const levels = ['gentle', 'easy', 'medium', 'hard', 'perfect', 'companion'] as const;
 export type Level = (typeof levels)[number];
+/** The levels that always play alike. */
+export const steadyLevels: readonly Level[] = levels.filter((level) => level !== 'companion');
+/** How strongly `companion` plays: a number of steps, from 0 (`gentle`) over 10 (`easy`), 20 and 30 to 40 (`perfect`). */
+export type Strength = number;
 /** A language is added here and in the C++; tests compare the two, and the compiler asks for its catalogue in words/. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -125,6 +129,8 @@ export interface Match {
 export interface Engine {
   /** The version of the library, as in `tateti --version`. */
   readonly version: string;
+  /** The strength of `companion` in its first game. */
+  readonly firstStrength: Strength;
   /** Reads a cell: `4`, or `1,1` for row and column. */
   cell(text: string): Answer<Cell>;
   /** Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`). */
@@ -141,11 +147,20 @@ export interface Engine {
   legal(moves: readonly Cell[]): readonly Cell[];
   /**
    * The computer's move: the same seed, round and moves give the same one, as in the terminal. `null` once the game is over. Of the seed
-   * the lower 64 bits count.
+   * the lower 64 bits count. Only `companion` asks for the strength, which is `firstStrength` unless you say otherwise.
    */
-  choose(level: Level, moves: readonly Cell[], seed: bigint, round: number): Cell | null;
+  choose(level: Level, moves: readonly Cell[], seed: bigint, round: number, strength?: Strength): Cell | null;
   /** The exact probability of each cell to be played next at this level, nine numbers. */
-  odds(level: Level, moves: readonly Cell[]): readonly number[];
+  odds(level: Level, moves: readonly Cell[], strength?: Strength): readonly number[];
+  /**
+   * How strongly `companion` plays after one more game with this result for the player. Keep one strength for the player's games as X and
+   * one for those as O.
+   */
+  strengthAfter(result: Result, strength?: Strength): Strength;
+  /** The one of two levels against which it is easier to win: a game with both counts for that one. */
+  easierLevel(a: Level, b: Level): Level;
+  /** How a level plays, in one sentence. */
+  describeLevel(level: Level, language: Language): string;
   /** The name of a cell, as the coach says it: "the top left corner". */
   cellName(cell: Cell, language: Language): string;
   /** The name of the line that these three cells make, "the top row"; empty if they make none. */

@@ -21,8 +21,11 @@ export interface Exports {
   review(form: number, size: number, language: number): Flag;
   verdict(count: number, language: number): Flag;
   legal(count: number): Flag;
-  choose(level: number, count: number, seed: bigint, round: number): Flag;
-  odds(level: number, count: number): Flag;
+  choose(level: number, count: number, seed: bigint, round: number, strength: number): Flag;
+  odds(level: number, count: number, strength: number): Flag;
+  strength_after(strength: number, result: number): Flag;
+  easier_level(a: number, b: number): number;
+  level_description(level: number, language: number): void;
   cell_name(cell: number, language: number): Flag;
   line_name(count: number, language: number): Flag;
 

@@ -42,9 +42,14 @@ function small(text: string): string {
 }
 
 export function levelName(words: Words, level: Level): string {
-  return { easy: words.levelEasy, medium: words.levelMedium, hard: words.levelHard, perfect: words.levelPerfect }[
-    level
-  ];
+  return {
+    gentle: words.levelGentle,
+    easy: words.levelEasy,
+    medium: words.levelMedium,
+    hard: words.levelHard,
+    perfect: words.levelPerfect,
+    companion: words.levelCompanion,
+  }[level];
 }
 
 export function gradeName(words: Words, grade: Grade): string {

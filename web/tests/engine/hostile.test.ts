@@ -187,6 +187,15 @@ test('a seed that is none, and one beyond 64 bits', () => {
     expect(() => engine.choose('easy', [], 1n, round as number)).toThrow('the games of a match are counted from 1');
 });
 
+test('a strength that is none', () => {
+  for (const strength of [-1, 41, 1.5, NaN, 256, '1', null]) {
+    expect(() => engine.choose('companion', [], 1n, 1, strength as number)).toThrow('from 0 to 40');
+    expect(() => engine.odds('easy', [], strength as number)).toThrow(RefusedError);
+    expect(() => engine.strengthAfter('win', strength as number)).toThrow(RefusedError);
+  }
+  expect(() => engine.strengthAfter('victory' as never)).toThrow(RangeError);
+});
+
 test('random values of every kind', () => {
   const chance = new Chance(2026);
   const cell = (): unknown => (chance.below(12) > 0 ? chance.below(10) : chance.of(oddities));

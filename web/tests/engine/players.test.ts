@@ -1,7 +1,7 @@
 // The expectations of testdata/ about the players, asked of the module.
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type Level, levels } from '../../src/engine/index.js';
+import { languages, type Level, levels, steadyLevels } from '../../src/engine/index.js';
 import { digits, fraction, engine, rows } from './support.js';
 
 /** The eight ways to turn and mirror the board, as where each cell goes. */
@@ -70,9 +70,11 @@ describe('positions.tsv, with all their images', () => {
 const random = 'random';
 type Player = Level | typeof random;
 
-/** `random` is no level of the engine: any legal move. */
-function oddsOf(player: Player, moves: readonly number[]): readonly number[] {
-  if (player !== random) return engine.odds(player, moves);
+/** `random` is no level of the engine: any legal move. `companion/7` has a strength of 7 steps. */
+function oddsOf(player: string, moves: readonly number[]): readonly number[] {
+  const [level, strength] = player.split('/');
+  if (player !== random)
+    return engine.odds(level as Level, moves, strength === undefined ? undefined : Number(strength));
   const legal = engine.legal(moves);
   return Array.from({ length: 9 }, (_, cell) => (legal.includes(cell) ? 1 / legal.length : 0));
 }
@@ -84,12 +86,12 @@ describe('odds.tsv (S15)', () => {
       const [cell, probability] = one.split(':') as [string, string];
       expected[Number(cell)] = fraction(probability);
     }
-    expect(oddsOf(player as Player, digits(moves as string))).toEqual(expected);
+    expect(oddsOf(player as string, digits(moves as string))).toEqual(expected);
   });
 });
 
 describe('levels.tsv and hard.tsv: every game there is, weighed (S15, S16)', () => {
-  const players: readonly Player[] = [random, ...levels];
+  const players: readonly Player[] = [random, ...levels.filter((level) => level !== 'companion')];
   const pairs = players.flatMap((x) => players.map((o) => ({ x, o })));
   const bestAgainstHard = pairs.length; // as O, and then as X
 
@@ -138,4 +140,37 @@ describe('levels.tsv and hard.tsv: every game there is, weighed (S15, S16)', () 
   test.each(rows('hard.tsv', 2))('the best chance of beating hard as %s', (seat, chance) => {
     expect(weighed[bestAgainstHard * 3 + (seat === 'X' ? 0 : 1)]).toBeCloseTo(fraction(chance as string), 12);
   });
+});
+
+describe('the strength of companion', () => {
+  test('goes three steps up after a win of the player, and two down otherwise', () => {
+    expect(engine.firstStrength).toBe(15);
+    expect(engine.strengthAfter('win')).toBe(18);
+    expect(engine.strengthAfter('draw', 20)).toBe(18);
+    expect(engine.strengthAfter('loss', 20)).toBe(18);
+    expect(engine.strengthAfter('win', 39)).toBe(40);
+    expect(engine.strengthAfter('loss', 1)).toBe(0);
+  });
+
+  test('decides its moves', () => {
+    expect(engine.odds('companion', [0], 40)).toEqual(engine.odds('perfect', [0]));
+    expect(engine.odds('companion', [0], 0)).toEqual(engine.odds('gentle', [0]));
+    for (let seed = 0n; seed < 20n; ++seed) {
+      expect(engine.choose('companion', [0], seed, 1, 40)).toBe(4);
+      expect(engine.choose('companion', [0], seed, 1)).toBe(engine.choose('companion', [0], seed, 1, 15));
+    }
+  });
+});
+
+test('a game counts for the easier of two levels; only gentle is easier than companion', () => {
+  expect(engine.easierLevel('hard', 'easy')).toBe('easy');
+  expect(engine.easierLevel('easy', 'companion')).toBe('companion');
+  expect(engine.easierLevel('companion', 'gentle')).toBe('gentle');
+  expect(steadyLevels).toEqual(['gentle', 'easy', 'medium', 'hard', 'perfect']);
+});
+
+test('every level is described in every language', () => {
+  const all = languages.flatMap((language) => levels.map((level) => engine.describeLevel(level, language)));
+  for (const sentence of all) expect(sentence).toMatch(/^.+\.$/);
+  expect(engine.describeLevel('companion', 'en')).toContain('adapts');
 });
