@@ -2,7 +2,6 @@
 
 #include "match/generator.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <random>
 #include <variant>
@@ -21,8 +20,8 @@ ByMark<match::Player> seats_for(const Settings& settings) {
 
 }  // namespace
 
-LocalGame::LocalGame(Settings settings, std::uint64_t seed)
-    : settings_(settings), seed_(seed), match_(seats_for(settings)) {}
+LocalGame::LocalGame(Settings settings, std::uint64_t seed, Companion companion)
+    : settings_(settings), seed_(seed), match_(seats_for(settings)), companion_(companion) {}
 
 std::optional<Mark> LocalGame::person() const {
     const ByMark<match::Player> seats = match_.seats();
@@ -44,6 +43,7 @@ LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {
         const auto seat = [&](match::Player player) {
             return scores::SeatedPlayer{player == kComputer ? easiest_level_ : std::nullopt};
         };
+        if (easiest_level_ == Level::companion) companion_ = companion_.after(*game().outcome(), *person());
         effects_.emplace_back(RecordGame{.game = game(), .seats = match_.seats().map(seat)});
     }
     return std::move(step->events);
@@ -71,8 +71,9 @@ void LocalGame::clear_tally() {
 LocalGame::CommandResult LocalGame::move_computer() {
     if (!computer_to_move()) return std::unexpected(game().is_over() ? PlayError::game_over : PlayError::not_your_turn);
     std::mt19937 generator = match::generator_for(seed_, match_.round(), game());
-    const auto cell = tateti::choose(settings_.level, game(), generator);
-    easiest_level_ = std::min(easiest_level_.value_or(settings_.level), settings_.level);
+    const Strength strength = companion_.against(opponent(position().turn()));
+    const auto cell = tateti::choose(settings_.level, game(), generator, strength);
+    easiest_level_ = easier(easiest_level_.value_or(settings_.level), settings_.level);
     return carry_out(match::Play{.by = kComputer, .cell = *cell, .ply = game().ply()});
 }
 

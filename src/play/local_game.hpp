@@ -5,6 +5,7 @@
 #include "play/settings.hpp"
 
 #include <tateti/cell.hpp>
+#include <tateti/companion.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
@@ -32,8 +33,8 @@ class LocalGame {
   public:
     using CommandResult = std::expected<std::vector<match::Event>, match::Refusal>;
 
-    /// The same seed and the same moves of the person give the same games.
-    LocalGame(Settings settings, std::uint64_t seed);
+    /// The same seed and the same moves of the person give the same games; against the companion also what it knows.
+    LocalGame(Settings settings, std::uint64_t seed, Companion companion = {});
 
     [[nodiscard]] const match::Match& match() const { return match_; }
     [[nodiscard]] const Game& game() const { return match_.game(); }
@@ -42,6 +43,8 @@ class LocalGame {
 
     /// The person's mark in this game; none if two people play.
     [[nodiscard]] std::optional<Mark> person() const;
+    /// What the companion knows of the person, this session's games included.
+    [[nodiscard]] const Companion& companion() const { return companion_; }
     /// Whether the computer is to move. People cannot play until it has.
     [[nodiscard]] bool computer_to_move() const;
 
@@ -53,8 +56,8 @@ class LocalGame {
     /// Sets the match's own tally to zero. The saved score has its own effect, `ResetScore`.
     void clear_tally();
 
-    /// The computer makes its move, which depends only on the seed, the round and the moves so far: undoing moves or
-    /// asking for hints does not change it.
+    /// The computer makes its move, which depends only on the seed, the round and the moves so far, and with the
+    /// companion on the games before: undoing moves or asking for hints does not change it.
     CommandResult move_computer();
 
     /// The level applies from the computer's next move on. A change of opponent or side starts a new game if the person
@@ -74,6 +77,7 @@ class LocalGame {
     Settings settings_;
     std::uint64_t seed_;
     match::Match match_;
+    Companion companion_;
     std::optional<Level> easiest_level_;  // of the computer's moves in this game; the game is recorded with it
     std::vector<Effect> effects_;
 };

@@ -148,6 +148,15 @@ Settings Recorder::settings() {
     return settings;
 }
 
+Companion Recorder::companion() {
+    Companion companion;
+    read([&] {
+        for (const auto& [person, outcome] : book_->results_against(Level::companion))
+            companion = companion.after(outcome, person);
+    });
+    return companion;
+}
+
 bool Recorder::save(Choice choice) {
     const NamedSetting setting = std::visit([](auto chosen) { return to_setting(chosen); }, choice);
     return write([&] { book_->set_setting(setting.name, setting.value); });

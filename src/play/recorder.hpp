@@ -4,6 +4,7 @@
 #include "play/settings.hpp"
 #include "scores/score_book.hpp"
 
+#include <tateti/companion.hpp>
 #include <tateti/tally.hpp>
 
 #include <functional>
@@ -52,6 +53,9 @@ class Recorder {
 
     /// The saved settings, with the default for each that was never saved or cannot be read.
     [[nodiscard]] Settings settings();
+
+    /// What the companion knows of this person from the saved games; nothing if they cannot be read.
+    [[nodiscard]] Companion companion();
 
     /// Why something is not being saved, as a clause for people; none while everything is saved.
     [[nodiscard]] const std::optional<std::string>& error() const { return write_error_ ? write_error_ : read_error_; }

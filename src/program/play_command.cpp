@@ -92,7 +92,8 @@ int play_command(const PlayOptions& options) {
     // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
     play::Recorder recorder = open_recorder(options);
-    play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64());
+    play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64(),
+                         recorder.companion());
     if (!has_screen(options)) {
         const int status = play_without_screen(game, recorder, options);
         recorder.retry();

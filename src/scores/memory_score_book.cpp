@@ -41,6 +41,13 @@ void MemoryScoreBook::for_each_game(const std::function<void(const FinishedGame&
     }
 }
 
+std::vector<PersonsResult> MemoryScoreBook::results_against(Level level) {
+    std::vector<PersonsResult> results;
+    for (const FinishedGame& game : games_)
+        if (const auto result = result_against(level, game)) results.push_back(*result);
+    return results;
+}
+
 std::optional<std::string> MemoryScoreBook::setting(std::string_view name) {
     const auto found = settings_.find(name);
     if (found == settings_.end()) return std::nullopt;

@@ -21,6 +21,7 @@ class MemoryScoreBook final : public ScoreBook {
     void reset_tally() override;
     [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override;
     void for_each_game(const std::function<void(const FinishedGame&)>& visit) override;
+    [[nodiscard]] std::vector<PersonsResult> results_against(Level level) override;
     [[nodiscard]] std::optional<std::string> setting(std::string_view name) override;
     void set_setting(std::string_view name, std::string_view value) override;
 

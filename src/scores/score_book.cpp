@@ -17,6 +17,13 @@ std::optional<SeatedPlayer> seated_player_from_name(std::string_view name) {
     return std::nullopt;
 }
 
+std::optional<PersonsResult> result_against(Level level, const FinishedGame& finished) {
+    for (const Mark person : kAllMarks)
+        if (!finished.seats[person].level && finished.seats[opponent(person)].level == level)
+            return PersonsResult{.person = person, .outcome = *finished.game.outcome()};
+    return std::nullopt;
+}
+
 Tally sum(const std::vector<PairingTally>& tallies) {
     Tally total;
     for (const PairingTally& part : tallies) {

@@ -5,6 +5,8 @@
 #include <tateti/by_mark.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
+#include <tateti/mark.hpp>
+#include <tateti/outcome.hpp>
 #include <tateti/tally.hpp>
 
 #include <chrono>
@@ -53,6 +55,17 @@ struct PairingTally {
     friend bool operator==(PairingTally, PairingTally) = default;
 };
 
+/// How a game of a person against the computer ended, and the person's mark in it.
+struct PersonsResult {
+    Mark person;
+    Outcome outcome;
+
+    friend constexpr bool operator==(PersonsResult, PersonsResult) noexcept = default;
+};
+
+/// The result if a person played against this level.
+[[nodiscard]] std::optional<PersonsResult> result_against(Level level, const FinishedGame& finished);
+
 [[nodiscard]] Tally sum(const std::vector<PairingTally>& tallies);
 
 /// The store of a person's finished games, score and settings. When a call returns, its changes are stored for good; a
@@ -82,6 +95,9 @@ class ScoreBook {
 
     /// All games in the order in which they were recorded.
     virtual void for_each_game(const std::function<void(const FinishedGame&)>& visit) = 0;
+
+    /// The results of all games of a person against this level, in the order in which they were recorded.
+    [[nodiscard]] virtual std::vector<PersonsResult> results_against(Level level) = 0;
 
     [[nodiscard]] virtual std::optional<std::string> setting(std::string_view name) = 0;
     virtual void set_setting(std::string_view name, std::string_view value) = 0;

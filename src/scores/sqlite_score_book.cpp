@@ -32,6 +32,12 @@ std::uint64_t read_count(Database& database, std::int64_t count) {
     return static_cast<std::uint64_t>(count);
 }
 
+Outcome read_outcome(Database& database, std::int64_t number, const std::string& text) {
+    for (const Outcome outcome : {Outcome::x_wins, Outcome::o_wins, Outcome::draw})
+        if (status(outcome) == text) return outcome;
+    database.fail(StoreFault::damaged, fmt::format("game {} is not a finished game", number));
+}
+
 /// The game in a row of `number, id, moves, x, o, status, ended`.
 FinishedGame read_game(Database& database, const Statement& row) {
     const std::string moves = row.text(2);
@@ -122,6 +128,17 @@ class SqliteScoreBook final : public ScoreBook {
             }
             for (const FinishedGame& game : games) visit(game);
         } while (!games.empty());
+    }
+
+    [[nodiscard]] std::vector<PersonsResult> results_against(Level level) override {
+        Statement row(*database_, sqlite::sql::kResultsAgainst);
+        const std::string_view person = name(SeatedPlayer{});
+        row.bind(person, name(level));
+        std::vector<PersonsResult> results;
+        while (row.step())
+            results.push_back({.person = row.text(1) == person ? Mark::x : Mark::o,
+                               .outcome = read_outcome(*database_, row.number(0), row.text(2))});
+        return results;
     }
 
     [[nodiscard]] std::optional<std::string> setting(std::string_view name) override {

@@ -95,7 +95,7 @@ void check_tables(Database& database, std::size_t taken) {
     };
     if (taken >= kStepOfGames)
         check({sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
-               sql::kGamesBetween, sql::kSetting, sql::kSetSetting});
+               sql::kGamesBetween, sql::kResultsAgainst, sql::kSetting, sql::kSetSetting});
     if (taken >= kStepOfMatches)
         check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
                sql::kCountMatches, sql::kRemoveMatch, sql::kMatchVersion, sql::kListMatches});

@@ -50,6 +50,8 @@ inline constexpr const char* kLatestGames =
     "SELECT number, id, moves, x, o, status, ended FROM games ORDER BY number DESC LIMIT ?";
 inline constexpr const char* kGamesBetween =
     "SELECT number, id, moves, x, o, status, ended FROM games WHERE number > ? AND number <= ? ORDER BY number LIMIT ?";
+inline constexpr const char* kResultsAgainst =
+    "SELECT number, x, status FROM games WHERE (x = ?1 AND o = ?2) OR (x = ?2 AND o = ?1) ORDER BY number";
 inline constexpr const char* kSetting = "SELECT value FROM settings WHERE name = ?";
 inline constexpr const char* kSetSetting =
     "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";

@@ -50,6 +50,10 @@ class FailingScoreBook final : public scores::ScoreBook {
     void for_each_game(const std::function<void(const scores::FinishedGame&)>& visit) override {
         inside_.for_each_game(visit);
     }
+    std::vector<scores::PersonsResult> results_against(Level level) override {
+        if (fails_to_read) fail("the file is damaged");
+        return inside_.results_against(level);
+    }
     std::optional<std::string> setting(std::string_view name) override {
         if (fails_to_read_settings) fail("the settings are damaged");
         return inside_.setting(name);

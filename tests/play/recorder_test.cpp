@@ -304,5 +304,16 @@ TEST(Recorder, WithoutAScoreBookItCountsInMemoryAndReportsWhy) {
     EXPECT_EQ(recorder.error(), "there is no home folder");
 }
 
+TEST(Recorder, TheCompanionKnowsNothingFromGamesThatCannotBeRead) {
+    Recording recording;
+    scores::FinishedGame won = finished("a", kXWins);
+    won.seats.o.level = Level::companion;
+    recording.recorder.record(won);
+    EXPECT_EQ(recording.recorder.companion(), Companion().after(Outcome::x_wins, Mark::x));
+    recording.book.fails_to_read = true;
+    EXPECT_EQ(recording.recorder.companion(), Companion());
+    EXPECT_EQ(recording.recorder.error(), "the file is damaged");
+}
+
 }  // namespace
 }  // namespace tateti::play

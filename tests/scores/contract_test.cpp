@@ -127,12 +127,12 @@ TYPED_TEST(StoreContract, CountsEachPairingOrderedByItsNames) {
     this->store().record(finished("again", kOWins, {kPerson, {Level::easy}}));
 
     const std::vector<SeatedPlayer> by_name{
-        {Level::easy}, {Level::hard}, {Level::medium}, {Level::perfect}, kPerson,
+        {Level::companion}, {Level::easy}, {Level::gentle}, {Level::hard}, {Level::medium}, {Level::perfect}, kPerson,
     };
     std::vector<PairingTally> expected;
     for (const SeatedPlayer x : by_name)
         for (const SeatedPlayer o : by_name) expected.push_back({{x, o}, {0, 0, 1}});
-    expected[20].tally.o = 1;  // a person against easy
+    expected[6 * 7 + 1].tally.o = 1;  // a person against easy
     EXPECT_EQ(this->store().tallies(), expected);
     EXPECT_EQ(this->other().tallies(), expected);
 }
@@ -243,6 +243,26 @@ TYPED_TEST(StoreContract, AResetKeepsTheSettings) {
     this->store().set_setting("language", "es");
     this->store().reset_tally();
     EXPECT_EQ(this->store().setting("language"), "es");
+}
+
+TYPED_TEST(StoreContract, GivesTheResultsOfAPersonAgainstALevelInOrder) {
+    constexpr SeatedPlayer kCompanion{Level::companion};
+    ScoreBook& store = this->store();
+    EXPECT_TRUE(store.results_against(Level::companion).empty());
+    store.record(finished("a", kXWins, {kPerson, kCompanion}));
+    store.record(finished("b", kXWins, {kCompanion, kPerson}));
+    store.record(finished("c", kDraw, {kPerson, {Level::easy}}));
+    store.record(finished("d", kOWins, {kPerson, kPerson}));
+    store.record(finished("e", kOWins, {kCompanion, {Level::easy}}));
+    store.record(finished("f", kDraw, {kPerson, kCompanion}));
+    store.reset_tally();  // the games stay
+    const std::vector<PersonsResult> expected{{.person = Mark::x, .outcome = Outcome::x_wins},
+                                              {.person = Mark::o, .outcome = Outcome::x_wins},
+                                              {.person = Mark::x, .outcome = Outcome::draw}};
+    EXPECT_EQ(store.results_against(Level::companion), expected);
+    EXPECT_EQ(this->other().results_against(Level::companion), expected);
+    EXPECT_EQ(store.results_against(Level::easy),
+              (std::vector<PersonsResult>{{.person = Mark::x, .outcome = Outcome::draw}}));
 }
 
 }  // namespace

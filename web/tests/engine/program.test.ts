@@ -133,17 +133,18 @@ describe('choose plays as the terminal does (S15)', () => {
       '--seed',
       String(seed),
       '--data',
-      folder,
+      join(folder, `${level}${side}${seed}`), // a score book of its own, from which the companion learns
     ];
     expect(program(args, `${lines.join('\n')}\n`)).toEqual(states);
   });
 
-  /** Three games by chance against the computer: what the person types, and what the program must then print. */
+  /** Five games by chance against the computer: what the person types, and what the program must then print. */
   function foresee(level: Level, side: Mark, seed: bigint): { lines: string[]; states: State[] } {
     const chance = new Chance(Number(seed % 1000n));
     const lines: string[] = [];
     const states: State[] = [];
-    for (let round = 1; round <= 3; ++round) {
+    let strength = engine.firstStrength;
+    for (let round = 1; round <= 5; ++round) {
       const moves: number[] = [];
       const answer = (): State => {
         const seen = engine.state(moves);
@@ -152,7 +153,7 @@ describe('choose plays as the terminal does (S15)', () => {
       };
       const computer = (): void => {
         const isItsTurn = (moves.length % 2 === 0) !== (side === 'X');
-        const cell = isItsTurn ? engine.choose(level, moves, seed, round) : null;
+        const cell = isItsTurn ? engine.choose(level, moves, seed, round, strength) : null;
         if (cell !== null) moves.push(cell);
       };
       computer();
@@ -167,6 +168,8 @@ describe('choose plays as the terminal does (S15)', () => {
         computer();
         states.push(answer());
       }
+      const { winner } = answer();
+      strength = engine.strengthAfter(winner === side ? 'win' : winner === null ? 'draw' : 'loss', strength);
     }
     return { lines, states };
   }
