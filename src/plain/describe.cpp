@@ -4,6 +4,7 @@
 #include "play/describe.hpp"
 
 #include <tateti/cell_set.hpp>
+#include <tateti/level_sentence.hpp>
 #include <tateti/review.hpp>
 #include <tateti/score.hpp>
 #include <tateti/sentence.hpp>
@@ -111,6 +112,10 @@ std::string describe_review(const Game& game) {
     }
     if (game.is_over()) text += fmt::format("\n{}", play::describe_verdict(game));
     return text;
+}
+
+std::string describe_level(Level level) {
+    return fmt::format("The level is {}. {}", name(level), description(level, Language::english));
 }
 
 std::string describe_seats(const play::LocalGame& local) {

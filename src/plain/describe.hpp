@@ -5,6 +5,7 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/game.hpp>
+#include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 #include <tateti/tally.hpp>
@@ -33,6 +34,9 @@ namespace tateti::plain {
 
 /// The moves so far with their grades, and what decided a game that is over.
 [[nodiscard]] std::string describe_review(const Game& game);
+
+/// `The level is hard.` and how it plays.
+[[nodiscard]] std::string describe_level(Level level);
 
 /// Who plays this game, and the next one if the settings have changed.
 [[nodiscard]] std::string describe_seats(const play::LocalGame& local);

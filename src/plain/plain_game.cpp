@@ -160,7 +160,7 @@ Done PlainGame::operator()(Action action) {
             write(describe_values(position));
             break;
         case Action::new_game: return new_game();
-        case Action::level: write(fmt::format("The level is {}.", name(local_.settings().level))); break;
+        case Action::level: write(describe_level(local_.settings().level)); break;
         case Action::opponent:
         case Action::side: write(describe_seats(local_)); break;
         case Action::score:
@@ -218,7 +218,7 @@ Done PlainGame::new_game() {
 Done PlainGame::operator()(Level level) {
     local_.choose(level);
     write(fmt::format(
-        "The level is {}. {}", name(level),
+        "{} {}", describe_level(level),
         local_.person() ? "It applies from the computer's next move." : "It applies to games against the computer."));
     return {};
 }

@@ -5,6 +5,8 @@
 #include "support/every_position.hpp"
 #include "support/plain.hpp"
 
+#include <tateti/level_sentence.hpp>
+
 #include <gtest/gtest.h>
 
 #include <istream>
@@ -43,7 +45,8 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
               "You play 0, the top left corner.\n"
               "O plays 4, the centre.\n"
               "Your move as X.\n"
-              "The level is medium. It applies from the computer's next move.\n"
+              "The level is medium. It wins if it can, else blocks, and otherwise plays anywhere. It applies from the "
+              "computer's next move.\n"
               "You play 1, the top side.\n"
               "O plays 2, the top right corner.\n"
               "Your move as X.\n"
@@ -208,16 +211,21 @@ TEST(PlainGame, ReviewsTheMovesSoFar) {
 
 TEST(PlainGame, S15_SaysAndChangesTheLevel) {
     TypedGame typed;
-    EXPECT_TRUE(typed.type("level\n").ends_with("The level is medium.\n"));
+    EXPECT_TRUE(typed.type("level\n").ends_with(
+        "The level is medium. It wins if it can, else blocks, and otherwise plays anywhere.\n"));
     for (const Level level : kAllLevels) {
         const std::string name(tateti::name(level));
+        const std::string how(description(level, Language::english));
         EXPECT_TRUE(typed.type("LEVEL " + name + "\nlevel\n")
-                        .ends_with("The level is " + name + ". It applies from the computer's next move.\n" +
-                                   "The level is " + name + ".\n"));
+                        .ends_with("The level is " + name + ". " + how +
+                                   " It applies from the computer's next move.\n" + "The level is " + name + ". " +
+                                   how + "\n"));
         EXPECT_EQ(typed.local.settings().level, level);
         EXPECT_EQ(typed.recorder().settings().level, level) << "it is kept";
     }
-    EXPECT_EQ(heard_after("", "level hard\n"), "The level is hard. It applies to games against the computer.\n");
+    EXPECT_EQ(heard_after("", "level hard\n"),
+              "The level is hard. It plays perfectly, but may slip once in a game. It applies to games against the "
+              "computer.\n");
 }
 
 TEST(PlainGame, S15_ChangesOpponentAndSideWithoutLosingAGame) {
