@@ -94,7 +94,9 @@ Series with_computer(Series series, Time now) {
         const auto& parts = series.parts();
         const Party computer = *series.to_move();
         std::mt19937 chance = match::generator_for(parts.seed, parts.round, parts.game);
-        const auto cell = choose(series.at(computer).level, parts.game, chance);
+        const match::Participant& who = series.at(computer);
+        const Strength strength = who.companion.against(series.mark_of(match::other(computer)));
+        const auto cell = choose(who.level, parts.game, chance, strength);
         series = *series.play(computer, *cell, parts.game.ply(), std::nullopt, now);
     }
     return series;

@@ -18,13 +18,23 @@ Match board_of(const Parts& parts) {
     return {seats, parts.game, parts.round, allowed ? UndoPolicy::allowed : UndoPolicy::refused};
 }
 
-/// A finished round counts once, for the player who had the winner's mark. An aborted one does not count.
+Mark mark_at(const Parts& parts, Party party) noexcept {
+    return party == parts.at_x ? Mark::x : Mark::o;
+}
+
+/// A finished round counts once, for the player who had the winner's mark; the companion learns from it. An aborted one
+/// does not count.
 void count(Parts& parts, Ending ending) {
     if (ending.by == EndedBy::abort) return;
     if (ending.winner)
         ++parts.participants[party_at(parts, *ending.winner)].wins;
     else
         ++parts.draws;
+    for (const Party party : kAllParties) {
+        Participant& who = parts.participants[party];
+        if (who.kind == ParticipantKind::computer && who.level == Level::companion)
+            who.companion = who.companion.after(ending.winner, opponent(mark_at(parts, party)));
+    }
 }
 
 /// Why this round accepts no moves or claims; none if it does.
@@ -89,7 +99,7 @@ Party Series::party_of(Mark mark) const noexcept {
 }
 
 Mark Series::mark_of(Party party) const noexcept {
-    return party == parts_.at_x ? Mark::x : Mark::o;
+    return mark_at(parts_, party);
 }
 
 bool Series::is_started() const noexcept {

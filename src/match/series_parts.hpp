@@ -3,6 +3,7 @@
 #include "match/change.hpp"
 #include "match/party.hpp"
 
+#include <tateti/companion.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
@@ -31,6 +32,7 @@ struct Participant {
     bool takebacks = true;   // accepts takeback offers
     bool left = false;       // gave up the seat
     std::uint32_t wins = 0;
+    Companion companion{};  // what the computer knows of the other player, at the level `companion`
 
     friend bool operator==(const Participant&, const Participant&) = default;
 };

@@ -64,9 +64,31 @@ void put_party(std::string& out, std::string_view name, std::optional<Party> par
     out += party_text(*party);
 }
 
+// The computer's level as words: `level gentle`, or `level companion 15 18` with the strengths against X and O. Version
+// 1.0 refuses a record with an unknown level, so `level` itself names the nearest level that it knows. The text is
+// stored in the `key` of the computer, which joins without one, as the last change is in that of the first party.
+
+constexpr std::string_view kNewLevel = "level";
+
+/// The nearest level of version 1.0.
+constexpr Level first_version_level(Level level) {
+    if (level == Level::gentle) return Level::easy;
+    return level == Level::companion ? Level::medium : level;
+}
+
+std::string key_text(const Participant& who) {
+    if (who.level == first_version_level(who.level)) return who.key_hash;
+    std::string out(kNewLevel);
+    out.append(" "sv).append(name(who.level));
+    if (who.level == Level::companion)
+        for (const Mark player : kAllMarks) append_number(out.append(" "sv), who.companion.against(player).steps());
+    return out;
+}
+
 void put_participant(std::string& out, const Participant& who, std::string_view key, const Names& names) {
+    const Level level = first_version_level(who.level);
     if (who.kind != ParticipantKind::person) put_text(out, names.kind, name(who.kind));
-    if (who.level != Level::medium) put_text(out, names.level, name(who.level));
+    if (level != Level::medium) put_text(out, names.level, name(level));
     if (!who.name.empty()) put_text(out, names.name, who.name);
     if (!who.token_hash.empty()) put_text(out, names.token, who.token_hash);
     if (!key.empty()) put_text(out, names.key, key);
@@ -144,6 +166,25 @@ void read_last_change(std::string_view text, Series::Parts& parts) {
     if (parts.changes > 0) parts.last = read_change(text);
 }
 
+Strength read_strength(std::string_view word) {
+    int steps = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), steps);
+    const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
+    return Strength::from_steps(whole ? steps : -1).value_or(Strength());
+}
+
+/// A later version may have written another level there; then `level` applies.
+void read_new_level(Participant& who) {
+    std::string_view text = who.key_hash;
+    if (who.kind != ParticipantKind::computer || take_word(text) != kNewLevel) return;
+    who.level = level_from_name(take_word(text)).value_or(who.level);
+    if (who.level == Level::companion) {
+        const Strength against_x = read_strength(take_word(text));
+        who.companion = Companion({.x = against_x, .o = read_strength(take_word(text))});
+    }
+    who.key_hash.clear();
+}
+
 std::optional<Party> read_party(FieldReader& reader, std::string_view name) {
     const auto number = reader.integer(name, 1, 2, "1 or 2");
     if (!number) return std::nullopt;
@@ -158,7 +199,7 @@ Participant read_participant(FieldReader& reader, const Names& names) {
     const auto kind = match::participant_kind_from_name(reader.text(names.kind).value_or("person"));
     const auto level = level_from_name(reader.text(names.level).value_or("medium"));
     Participant who{.kind = kind.value_or(ParticipantKind::person)};
-    who.level = level.value_or(Level::medium);
+    if (level && *level == first_version_level(*level)) who.level = *level;
     who.name = reader.text(names.name).value_or("");
     if (!is_stored_name(who.name)) reader.refuse(bad_field(names.name, "a name"));
     who.token_hash = reader.text(names.token).value_or("");
@@ -223,7 +264,7 @@ std::string record_text(const Series& series) {
     put_party(out, "rematch", parts.rematch);
     put_party(out, "takeback", parts.takeback);
     put_participant(out, parts.participants.first, last_change_text(parts), kNames.first);
-    put_participant(out, parts.participants.second, parts.participants.second.key_hash, kNames.second);
+    put_participant(out, parts.participants.second, key_text(parts.participants.second), kNames.second);
     out += '}';
     return out;
 }
@@ -250,6 +291,7 @@ std::expected<Series, std::string> read_record(std::string_view text) {
     parts.rematch = read_party(reader, "rematch");
     parts.takeback = read_party(reader, "takeback");
     for (const Party party : match::kAllParties) parts.participants[party] = read_participant(reader, kNames[party]);
+    read_new_level(parts.participants.second);
     read_last_change(std::exchange(parts.participants.first.key_hash, {}), parts);
     if (const auto& error = reader.error_in_known_fields()) return std::unexpected(error->message);
     auto series = Series::from(std::move(parts));

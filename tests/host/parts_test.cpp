@@ -1,3 +1,4 @@
+#include "host/apply_command.hpp"
 #include "host/node_message.hpp"
 #include "host/open_matches.hpp"
 #include "host/presence_tracker.hpp"
@@ -41,6 +42,25 @@ TEST(TokenTest, AHashIsDeterministicAndDiffersForEveryInput) {
     EXPECT_FALSE(same_hash(hash_of("abc"), hash_of("abd")));
     EXPECT_FALSE(same_hash("", ""));
     EXPECT_FALSE(same_hash("", hash_of("")));
+}
+
+TEST(ApplyCommandTest, TheCompanionPlaysWithTheStrengthThatItHasInThisSeries) {
+    const auto answer = [](int steps, std::uint64_t seed) {
+        match::Series::Parts parts;
+        parts.participants.first.kind = match::ParticipantKind::person;
+        parts.participants.second = {.kind = match::ParticipantKind::computer,
+                                     .level = Level::companion,
+                                     .companion = Companion({.x = *Strength::from_steps(steps), .o = {}})};
+        parts.game = Game().play_unchecked(*Cell::from_index(0));
+        parts.seed = seed;
+        return with_computer(*match::Series::from(parts), kNoon).parts().game.moves().back().index();
+    };
+    int surprises = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        EXPECT_EQ(answer(40, seed), 4) << "the perfect answer to a corner";
+        surprises += answer(0, seed) != 4 ? 1 : 0;
+    }
+    EXPECT_GT(surprises, 30);
 }
 
 TEST(PresenceTrackerTest, AwayFromTheEndOfTheLastConnectionOnAnyNode) {

@@ -251,6 +251,26 @@ TEST(Series, TheComputerAcceptsOffersAtOnce) {
     EXPECT_FALSE(played(against_computer(), kXWins).computer_to_move());
 }
 
+/// The strengths of the companion against X and O, of a series against it.
+ByMark<int> companion_steps(const Series& series) {
+    const Companion& companion = series.at(kSecond).companion;
+    return {.x = companion.against(Mark::x).steps(), .o = companion.against(Mark::o).steps()};
+}
+
+TEST(Series, TheCompanionLearnsFromEveryRoundThatCounts) {
+    const Series series = *opened().join({.kind = ParticipantKind::computer, .level = Level::companion}, at(10));
+    EXPECT_EQ(companion_steps(series), (ByMark{.x = 15, .o = 15}));
+    const Series won = played(series, kXWins);
+    EXPECT_EQ(companion_steps(won), (ByMark{.x = 18, .o = 15}));
+    const Series second = *won.rematch(kFirst, true, at(60));
+    EXPECT_EQ(companion_steps(second), (ByMark{.x = 18, .o = 15}));
+    EXPECT_EQ(companion_steps(played(second, kXWins)), (ByMark{.x = 18, .o = 13})) << "now the computer is X";
+    EXPECT_EQ(companion_steps(played(second, kDraw)), (ByMark{.x = 18, .o = 13}));
+    EXPECT_EQ(companion_steps(*series.resign(kFirst)), (ByMark{.x = 13, .o = 15}));
+    EXPECT_EQ(companion_steps(*series.abort(kFirst)), (ByMark{.x = 15, .o = 15})) << "it does not count";
+    EXPECT_EQ(companion_steps(played(against_computer(), kXWins)), (ByMark{.x = 15, .o = 15})) << "only at its level";
+}
+
 TEST(Series, TheClockStartsWhenBothSeatsAreTaken) {
     using std::chrono::seconds;
     EXPECT_FALSE(opened(kFirst, seconds{30}).time_to_move().has_value());

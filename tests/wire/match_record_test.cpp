@@ -12,6 +12,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace tateti::wire {
 namespace {
@@ -247,6 +248,53 @@ TEST(MatchRecord, RefusesContradictions) {
                                    {R"("since":253402300799999)", R"("since":253402300800000)"},
                                    {R"("kind2":"computer")", R"("kind2":"open")"}})
         EXPECT_EQ(record_refusal(with(part, by)), "its fields contradict each other") << by;
+}
+
+Series against(Level level, Companion companion = {}) {
+    Series::Parts parts;
+    parts.participants.first = {.kind = ParticipantKind::person, .name = "Ana"};
+    parts.participants.second = {
+        .kind = ParticipantKind::computer, .name = std::string(name(level)), .level = level, .companion = companion};
+    return *Series::from(parts);
+}
+
+TEST(MatchRecord, CarriesTheNewLevelsWhereEarlierVersionsReadThemAsOnesThatTheyKnow) {
+    const Companion companion({.x = *Strength::from_steps(0), .o = *Strength::from_steps(40)});
+    for (const Level level : kAllLevels)
+        for (const Companion& known : {Companion(), companion}) {
+            const Series series = against(level, level == Level::companion ? known : Companion());
+            const std::string text = record_text(series);
+            EXPECT_EQ(read_record(text), series) << text;
+            EXPECT_EQ(test::strict_record_error(text), "") << text;
+        }
+    EXPECT_NE(record_text(against(Level::companion, companion)).find(R"("key2":"level companion 0 40")"),
+              std::string::npos);
+    const std::string gentle = record_text(against(Level::gentle));
+    EXPECT_NE(gentle.find(R"("level2":"easy")"), std::string::npos);
+    EXPECT_NE(gentle.find(R"("key2":"level gentle")"), std::string::npos);
+}
+
+TEST(MatchRecord, WithALevelThatItCannotReadHasTheNearestOne) {
+    const auto level_of = [](std::string_view key) {
+        std::string text = record_text(against(Level::companion));
+        const std::string_view written = "level companion 15 15";
+        text.replace(text.find(written), written.size(), key);
+        const auto series = read_record(text);
+        EXPECT_TRUE(series.has_value()) << key;
+        return std::tuple(series->at(Party::second).level, series->at(Party::second).companion.against(Mark::x).steps(),
+                          series->at(Party::second).companion.against(Mark::o).steps());
+    };
+    EXPECT_EQ(level_of("level companion 3 4"), std::tuple(Level::companion, 3, 4));
+    EXPECT_EQ(level_of("level companion 3"), std::tuple(Level::companion, 3, 15));
+    EXPECT_EQ(level_of("level companion"), std::tuple(Level::companion, 15, 15));
+    EXPECT_EQ(level_of("level companion 41 x"), std::tuple(Level::companion, 15, 15));
+    EXPECT_EQ(level_of("level companion -1 4x"), std::tuple(Level::companion, 15, 15));
+    EXPECT_EQ(level_of("level companion 3 4 and more"), std::tuple(Level::companion, 3, 4));
+    EXPECT_EQ(level_of("level genius"), std::tuple(Level::medium, 15, 15));
+    EXPECT_EQ(level_of("other"), std::tuple(Level::medium, 15, 15));
+    EXPECT_EQ(level_of(""), std::tuple(Level::medium, 15, 15));
+    EXPECT_EQ(read_record(with(R"("level2":"easy")", R"("level2":"gentle")"))->at(Party::second).level, Level::medium)
+        << "no version writes it there";
 }
 
 }  // namespace
