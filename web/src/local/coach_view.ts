@@ -62,7 +62,9 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
         };
       }
       if (model.hint && game.personToMove) return hinted(game.moves);
-      return { ...plain, text: practice ?? words.coachIdle };
+      const adapts = game.person !== null && model.settings.level === 'companion';
+      const more = adapts ? engine.describeLevel('companion', language) : null;
+      return { ...plain, text: practice ?? words.coachIdle, more };
     }
     case 'link':
       return model.hint ? hinted(screen.moves) : { ...plain, text: words.coachIdle };

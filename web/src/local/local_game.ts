@@ -1,6 +1,6 @@
 // A match at one device: the match of the engine, and the computer in its seat if it plays. The rules are in the engine.
 
-import type { Answer, Cell, Engine, Level, Mark, Match, MatchEvent, State } from '../engine/types';
+import type { Answer, Cell, Engine, Level, Mark, Match, MatchEvent, State, Strength } from '../engine/types';
 import type { GameRecord } from './game_record';
 import { computer, person, seatsFor, type Opponent } from './settings';
 
@@ -90,8 +90,8 @@ export class LocalGame {
   }
 
   /** The computer's move follows from the seed and the moves so far: undo cannot provoke another one, and two tabs agree. */
-  moveComputer(level: Level): Events {
-    const cell = this.#engine.choose(level, this.moves, this.#details.seed, this.#match.round);
+  moveComputer(level: Level, strength: Strength): Events {
+    const cell = this.#engine.choose(level, this.moves, this.#details.seed, this.#match.round, strength);
     if (cell === null) return { ok: true, value: [] };
     return this.#after(this.#match.play(computer, cell, this.ply));
   }

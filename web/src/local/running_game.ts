@@ -4,6 +4,7 @@
 import type { Cell, Level } from '../engine/types';
 import { timings } from '../presenter/timings';
 import type { GameEvent } from './announcements';
+import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import type { GameRecord } from './game_record';
 import { LocalGame, type Events, type Seating } from './local_game';
@@ -28,6 +29,7 @@ export class RunningGame {
   visible = true;
   readonly #environment: LocalEnvironment;
   readonly #recorder: Recorder;
+  readonly #companion: CompanionMemory;
   readonly #listener: RunningGameListener;
   #game: LocalGame;
   #phase: Phase = 'idle';
@@ -48,6 +50,7 @@ export class RunningGame {
     moves: readonly Cell[],
   ) {
     this.#environment = environment;
+    this.#companion = new CompanionMemory(environment.engine, environment.storage, environment.clock);
     this.#recorder = recorder;
     this.#listener = listener;
     this.level = settings.level;
@@ -178,6 +181,14 @@ export class RunningGame {
   #countIfOver(): void {
     const { state, practice, id } = this.#game;
     if (state.isGameOver && !practice) this.#recorder.count(id, state.status);
+    this.#teachCompanion();
+  }
+
+  /** The companion learns from every game that counts. */
+  #teachCompanion(): void {
+    const { state, practice, person, id } = this.#game;
+    const learns = state.isGameOver && !practice && person !== null && this.level === 'companion';
+    if (learns) this.#companion.count({ id, side: person, state });
   }
 
   /** The board is closed while a mark is drawn. Then the computer, if it is its turn, pauses and answers. */
@@ -210,7 +221,9 @@ export class RunningGame {
 
   #answer(): void {
     this.sync();
-    if (this.#phase === 'thinking' && this.#game.computerToMove) this.#after(this.#game.moveComputer(this.level));
+    if (this.#phase !== 'thinking' || !this.#game.computerToMove) return;
+    const strength = this.#companion.against(this.#game.seating.side);
+    this.#after(this.#game.moveComputer(this.level, strength));
   }
 
   #adoptStored(): void {

@@ -77,10 +77,12 @@ const tally = (states: readonly State[]): string =>
 
 describe('against the computer', () => {
   const sides: readonly (readonly [Level, Mark])[] = [
+    ['gentle', 'O'],
     ['easy', 'X'],
     ['medium', 'O'],
     ['hard', 'X'],
     ['perfect', 'O'],
+    ['companion', 'X'],
   ];
 
   test.each(sides)('%s, as %s', async (level, side) => {

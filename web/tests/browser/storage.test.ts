@@ -109,7 +109,7 @@ describe('what is chosen', () => {
   test('the level counts from the next answer on, in mid-game and in the pause', async () => {
     const page = await visit({ held: true });
     await pick(page, 4);
-    for (const level of levels) {
+    for (const level of [...levels, 'perfect'] as const) {
       await choice(page, words.level, levelName(words, level)).check();
       await sees(page, { marks: '....X....' });
       expect((await look(page)).detail.toLowerCase()).toContain(levelName(words, level).toLowerCase());

@@ -1,0 +1,59 @@
+// What the level `companion` remembers of the person at this device: how strongly to play against each of their marks.
+
+import type { ByMark, Engine, Mark, State, Strength } from '../engine/types';
+import { isId } from '../json';
+import type { Clock, KeyValueStorage } from '../platform/types';
+import { EntryStore, type EntryReader } from '../storage/entry_store';
+
+interface Remembered extends ByMark<Strength> {
+  /** The game that was counted last. There is one running game for all tabs, so no other can come again. */
+  readonly last: string;
+}
+
+interface Finished {
+  readonly id: string;
+  readonly side: Mark;
+  readonly state: State;
+}
+
+export class CompanionMemory {
+  readonly #engine: Engine;
+  readonly #entries: EntryStore;
+
+  constructor(engine: Engine, storage: KeyValueStorage | null, clock: Clock) {
+    this.#engine = engine;
+    // What it cannot store it remembers until the page closes. That is not worth a notice.
+    this.#entries = new EntryStore(storage, clock, () => undefined);
+  }
+
+  /** How strongly it plays against this mark of the person. */
+  against(mark: Mark): Strength {
+    return this.#read()?.[mark] ?? this.#engine.firstStrength;
+  }
+
+  /** Counts a finished game once. */
+  count({ id, side, state }: Finished): void {
+    const before = this.#read();
+    if (before?.last === id) return;
+    const result = state.winner === side ? 'win' : state.winner === null ? 'draw' : 'loss';
+    const strengths = { X: this.against('X'), O: this.against('O') };
+    const after: Remembered = { ...strengths, [side]: this.#engine.strengthAfter(result, strengths[side]), last: id };
+    this.#entries.write('companion', after);
+  }
+
+  #read(): Remembered | null {
+    return this.#entries.read('companion', this.#reader);
+  }
+
+  readonly #reader: EntryReader<Remembered> = ({ X, O, last }) =>
+    this.#isStrength(X) && this.#isStrength(O) && isId(last) ? { X, O, last } : null;
+
+  #isStrength(value: unknown): value is Strength {
+    try {
+      this.#engine.strengthAfter('draw', value as Strength);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
