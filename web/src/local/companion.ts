@@ -2,8 +2,7 @@
 
 import type { ByMark, Engine, Mark, State, Strength } from '../engine/types';
 import { isId } from '../json';
-import type { Clock, KeyValueStorage } from '../platform/types';
-import { EntryStore, type EntryReader } from '../storage/entry_store';
+import type { EntryReader, EntryStore } from '../storage/entry_store';
 
 interface Remembered extends ByMark<Strength> {
   /** The game that was counted last. There is one running game for all tabs, so no other can come again. */
@@ -20,10 +19,9 @@ export class CompanionMemory {
   readonly #engine: Engine;
   readonly #entries: EntryStore;
 
-  constructor(engine: Engine, storage: KeyValueStorage | null, clock: Clock) {
+  constructor(engine: Engine, entries: EntryStore) {
     this.#engine = engine;
-    // What it cannot store it remembers until the page closes. That is not worth a notice.
-    this.#entries = new EntryStore(storage, clock, () => undefined);
+    this.#entries = entries;
   }
 
   /** How strongly it plays against this mark of the person. */

@@ -8,6 +8,7 @@ import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
 import { fill, languageFor, levelName, linkRefusalInWords, refusalInWords, wordsIn, type Words } from '../words';
 import { eventsInWords, stepInWords, type GameContext } from './announcements';
+import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import { readLink } from './link';
 import type { Seating } from './local_game';
@@ -48,7 +49,8 @@ export class LocalPresenter extends Presenter<LocalView> {
       changed: () => this.changed(),
     };
     const { moves = [] } = start;
-    this.#running = new RunningGame(environment, this.#recorder, listener, this.#settings, moves);
+    const companion = new CompanionMemory(environment.engine, entries);
+    this.#running = new RunningGame(environment, this.#recorder, companion, listener, this.#settings, moves);
     this.#running.skipDrawing();
   }
 

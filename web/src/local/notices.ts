@@ -38,6 +38,7 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'damaged-settings': words.damagedSettings,
     'damaged-score': words.damagedScore,
     'damaged-game': words.damagedGame,
+    'damaged-companion': words.damagedCompanion,
     'damaged-seats': words.damagedSeats,
     'damaged-friend': words.damagedFriend,
     'not-saved': words.notSaved,

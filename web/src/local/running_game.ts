@@ -4,7 +4,7 @@
 import type { Cell, Level } from '../engine/types';
 import { timings } from '../presenter/timings';
 import type { GameEvent } from './announcements';
-import { CompanionMemory } from './companion';
+import type { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import type { GameRecord } from './game_record';
 import { LocalGame, type Events, type Seating } from './local_game';
@@ -45,12 +45,13 @@ export class RunningGame {
   constructor(
     environment: LocalEnvironment,
     recorder: Recorder,
+    companion: CompanionMemory,
     listener: RunningGameListener,
     settings: Seating & { readonly level: Level },
     moves: readonly Cell[],
   ) {
     this.#environment = environment;
-    this.#companion = new CompanionMemory(environment.engine, environment.storage, environment.clock);
+    this.#companion = companion;
     this.#recorder = recorder;
     this.#listener = listener;
     this.level = settings.level;

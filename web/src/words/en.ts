@@ -157,6 +157,8 @@ export const en = {
   damagedSettings: 'The saved settings could not be read. They were set aside, and the defaults apply.',
   damagedScore: 'The saved score could not be read. It was set aside, and the score starts at zero.',
   damagedGame: 'The saved game could not be read. It was set aside, and a new game begins.',
+  damagedCompanion:
+    'What the companion knew of you could not be read. It was set aside, and the companion starts again.',
   damagedSeats:
     'The saved seats in matches could not be read. They were set aside; you can watch those matches but not continue them.',
   damagedFriend: 'Your settings for matches with a friend could not be read. They were set aside.',

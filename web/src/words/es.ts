@@ -148,6 +148,7 @@ export const es: Words = {
     'No se pudieron leer las preferencias guardadas. Quedaron aparte, y la página empieza con las suyas.',
   damagedScore: 'No se pudo leer el marcador guardado. Quedó aparte, y se cuenta desde cero.',
   damagedGame: 'No se pudo leer la partida guardada. Quedó aparte, y empieza una nueva.',
+  damagedCompanion: 'No se pudo leer lo que sabía el nivel acompañante. Quedó aparte, y empieza de nuevo.',
   damagedSeats:
     'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
   damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',

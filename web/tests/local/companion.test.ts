@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, State } from '../../src/engine/types';
 import { CompanionMemory } from '../../src/local/companion';
 import type { LocalPresenter } from '../../src/local/local_presenter';
+import { EntryStore } from '../../src/storage/entry_store';
 import { engine } from '../engine/support';
 import { FakeClock, FakeStorage, keptSettings, type Made, makeEnvironment, marks, play, playOut } from './support';
 
@@ -18,7 +19,7 @@ function ended(moves: readonly Cell[]): State {
 }
 
 function memoryIn(storage: FakeStorage | null): CompanionMemory {
-  return new CompanionMemory(engine, storage, new FakeClock());
+  return new CompanionMemory(engine, new EntryStore(storage, new FakeClock(), () => undefined));
 }
 
 describe('the memory', () => {
