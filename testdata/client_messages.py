@@ -79,7 +79,7 @@ def understood():
     }.items():
         for value in values:
             yield *say("opening", {field: value}), OPENING | {field: value}
-    for level in ("easy", "medium", "hard", "perfect"):
+    for level in ("gentle", "easy", "medium", "hard", "perfect", "companion"):
         leveled = {"opponent": "computer", "level": level}
         yield *say("opening", leveled), OPENING | leveled
     whole = {

@@ -129,8 +129,8 @@ void print_levels(const verify::LevelTable& table, Console& console) {
 }
 
 void print_companion(const verify::CompanionTable& table, Console& console) {
-    console.out << "\nHow often a player beats companion in the long run, in percent, and how strongly it then plays\n"
-                   "(0 as gentle, 10 easy, 20 medium, 30 hard, 40 perfect):\n\n"
+    console.out << "\nHow often a player beats companion in the long run, in percent, and how\n"
+                   "strongly it then plays (0 gentle, 10 easy, 20 medium, 30 hard, 40 perfect):\n\n"
                 << fmt::format("  {:<8}  {:>6}  {:>8}  {:>6}  {:>8}\n", "player", "as X", "strength", "as O",
                                "strength");
     for (std::size_t player = 0; player < kPlayers; ++player) {

@@ -63,7 +63,7 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
     {"quit", {"q", "exit"}, Action::quit, "end the program"},
 });
 
-/// `easy, medium, hard or perfect`: what may follow the word to change a setting. Empty if nothing may.
+/// `computer or person`: what may follow the word to change a setting. Empty if nothing may.
 [[nodiscard]] std::string choices(Action action);
 
 /// A line of the plain game: a cell to play, a word, or a changed setting.

@@ -182,18 +182,25 @@ TEST(VerifyCommand, SaysThatEveryClaimHolds) {
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.err, "");
     EXPECT_NE(verified.out.find("255168: X 131184, O 77904, draw 46080\n"), std::string::npos);
+    EXPECT_NE(verified.out.find("  random     39.93      10.3   36.32       3.9\n"), std::string::npos);
     EXPECT_NE(verified.out.find("Every claim holds."), std::string::npos);
 }
 
 TEST(VerifyCommand, GivesTheCertificateAsJson) {
     const auto certificate = boost::json::parse(ran([](Console& c) { return verify_command(true, c); }).out);
     EXPECT_EQ(certificate.at("perfectLosses").to_number<int>(), 0);
-    EXPECT_EQ(certificate.at("levels").as_array().size(), 25U);
+    EXPECT_EQ(certificate.at("levels").as_array().size(), 36U);
     EXPECT_EQ(certificate.at("facts").at("finishedGames").at("total").to_number<int>(), 255168);
     EXPECT_EQ(certificate.at("failures").as_array().size(), 0U);
     const auto& last = certificate.at("levels").as_array().back();
     EXPECT_EQ(last.at("x").as_string(), "perfect");
     EXPECT_EQ(last.at("draw").to_number<double>(), 1.0);
+    const auto& companion = certificate.at("companion").as_array();
+    EXPECT_EQ(companion.size(), 12U);
+    EXPECT_EQ(companion.back().at("player").as_string(), "perfect");
+    EXPECT_EQ(companion.back().at("mark").as_string(), "O");
+    EXPECT_NEAR(companion.back().at("wins").to_number<double>(), 0.4, 1e-3);
+    EXPECT_NEAR(companion.back().at("strength").to_number<double>(), 17.1, 0.05);
 }
 
 }  // namespace

@@ -279,7 +279,7 @@ TEST(PlainGame, HelpListsCommandsThatExist) {
             EXPECT_EQ(plain::read_command(alias, Position()), plain::PlainCommand(command.action)) << alias;
         }
     }
-    EXPECT_NE(help.find("level easy, medium, hard or perfect: change it."), std::string::npos);
+    EXPECT_NE(help.find("level gentle, easy, medium, hard, perfect or companion: change it."), std::string::npos);
     EXPECT_NE(help.find("opponent computer or person: change it."), std::string::npos);
     EXPECT_NE(help.find("side X or O: change it."), std::string::npos);
 }
@@ -287,8 +287,9 @@ TEST(PlainGame, HelpListsCommandsThatExist) {
 TEST(PlainGame, RefusesUnknownCommands) {
     EXPECT_EQ(heard_after("", "castle\n"),
               "Refused: there is no command \"castle\"; type a cell, or help for a list.\nX to move.\n");
-    EXPECT_EQ(heard_after("", "level silly\n"),
-              "Refused: after level type easy, medium, hard or perfect, not \"silly\".\nX to move.\n");
+    EXPECT_EQ(
+        heard_after("", "level silly\n"),
+        "Refused: after level type gentle, easy, medium, hard, perfect or companion, not \"silly\".\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo takes no argument; remove \"3\".\nX to move.\n");
 }
 

@@ -19,7 +19,7 @@ TEST(List, SeparatesWithCommasAndTheLastWithOr) {
 }
 
 TEST(List, NamesEveryValueOfAnEnumeration) {
-    EXPECT_EQ(names_with_or(kAllLevels), "easy, medium, hard or perfect");
+    EXPECT_EQ(names_with_or(kAllLevels), "gentle, easy, medium, hard, perfect or companion");
 }
 
 }  // namespace
