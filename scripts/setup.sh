@@ -3,9 +3,11 @@
 
 # To build and run the game.
 game_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
+# To draw pictures of games too.
+picture_packages=("${game_packages[@]}" libcairo2-dev libgif-dev pkg-config)
 # To build the server too: its libraries, the engine for browsers, and the page around it.
 server_packages=(
-    "${game_packages[@]}" libspdlog-dev libpq-dev libsodium-dev pkg-config
+    "${picture_packages[@]}" libspdlog-dev libpq-dev libsodium-dev
     clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs npm
 )
 # To run the tests.

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <tateti/game.hpp>
+#include <tateti/sentence.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace tateti::picture {
+
+/// What the game is called in this language: `tic-tac-toe`.
+[[nodiscard]] std::string_view name_of_game(Language language);
+
+/// Who won or who is to move, in a few words.
+[[nodiscard]] std::string headline(const Game& game, Language language);
+
+/// What decided a finished game; a short invitation for any other.
+[[nodiscard]] std::string caption(const Game& game, Language language);
+
+}  // namespace tateti::picture
