@@ -1,4 +1,4 @@
-# What `cmake --install` puts where, in three components that can be installed alone: library, game and server.
+# What `cmake --install` puts where, in four components that can be installed alone: library, game, picture and server.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -23,16 +23,25 @@ if(NOT PROJECT_IS_TOP_LEVEL)
 endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libtateti-dev RENAME copyright COMPONENT library)
 
-# A program with its man page and its completions. Both programs are described in one page.
+# A program with its man page and its completions. All programs are described in one page, and the completions of `tateti picture`
+# are those of `tateti`.
 function(tateti_install_program target name component)
   install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
   configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/${name}.1 @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT ${component})
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${component})
+  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/packaging/completions/${name}.bash)
+    return()
+  endif()
   install(FILES packaging/completions/${name}.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
           RENAME ${name} COMPONENT ${component})
   install(FILES packaging/completions/_${name} DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT ${component})
   install(FILES packaging/completions/${name}.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT ${component})
-  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${component})
+endfunction()
+
+# The licence of the font inside the program.
+function(tateti_install_font_licence name component)
+  install(FILES src/picture/fredoka-LICENSE.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component})
 endfunction()
 
 if(TATETI_GAME)
@@ -41,9 +50,16 @@ if(TATETI_GAME)
   install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti COMPONENT game)
 endif()
 
+if(TATETI_PICTURE)
+  list(APPEND tateti_components picture)
+  tateti_install_program(tateti_picture_program tateti-picture picture)
+  tateti_install_font_licence(tateti-picture picture)
+endif()
+
 if(TATETI_SERVER)
   list(APPEND tateti_components server)
   tateti_install_program(tateti_server_program tateti-server server)
+  tateti_install_font_licence(tateti-server server)
   # It is neither enabled nor started.
   install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system COMPONENT server)
   install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server/examples

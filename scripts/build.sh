@@ -1,22 +1,30 @@
 #!/usr/bin/env bash
-# Installs missing packages and builds one of the programs: build.sh game|server. `./tateti` calls it when something has changed.
+# Installs missing packages and builds one of the programs: build.sh game|picture|server. `./tateti` calls it when something has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
 part=$1
 folder=build/program
 
-# Both share one build folder. Once the server has been built there, building the game leaves it in place.
+# All share one build folder. Once another program has been built there, building the game leaves it in place.
 targets=(tateti_program)
 options=()
-if [[ $part == server ]]; then
-    need_packages "${server_packages[@]}"
-    targets+=(tateti_server_program)
-    options=(-D TATETI_SERVER=ON)
-else
-    need_packages "${game_packages[@]}"
-    [[ -e $folder/CMakeCache.txt ]] || options=(-D TATETI_SERVER=OFF)
-fi
+for other in SERVER PICTURE; do
+    grep -qs "^TATETI_$other:" "$folder/CMakeCache.txt" || options+=(-D "TATETI_$other=OFF")
+done
+case $part in
+    game) need_packages "${game_packages[@]}" ;;
+    picture)
+        need_packages "${picture_packages[@]}"
+        targets+=(tateti_picture_program)
+        options+=(-D TATETI_PICTURE=ON)
+        ;;
+    server)
+        need_packages "${server_packages[@]}"
+        targets+=(tateti_server_program)
+        options+=(-D TATETI_SERVER=ON)
+        ;;
+esac
 
 mkdir -p "$folder"
 exec 9>"$folder/.lock"

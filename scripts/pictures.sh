@@ -5,6 +5,10 @@ cd "$(dirname "$0")/.."
 ./tateti serve --version # builds first, so that no picture shows the build
 scripts/terminal_svg.py 120x40 docs/review.svg ./tateti review 0426815
 
+for theme in light dark; do
+    ./tateti picture 048216 --theme "$theme" -o "docs/game-$theme.gif"
+done
+
 # Play some games first, so that there is a score to show.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

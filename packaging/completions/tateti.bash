@@ -3,7 +3,7 @@ _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --data"
     if ((COMP_CWORD == 1)); then
-        words="play serve matches scores state analyse review perft verify $play --help --version"
+        words="play serve matches scores state analyse review picture perft verify $play --help --version"
     elif [[ $command == serve ]]; then
         # The package of the server has its options.
         # shellcheck source=/dev/null
@@ -16,6 +16,15 @@ _tateti() {
         words="gentle easy medium hard perfect companion"
     elif [[ $previous == --as ]]; then
         words="X O"
+    elif [[ $command == picture && $previous =~ ^(-o|--output)$ ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+    elif [[ $previous == --format ]]; then
+        words="png svg pdf gif"
+    elif [[ $previous == --size ]]; then
+        words="wide square"
+    elif [[ $previous == --theme ]]; then
+        words="light dark"
     elif [[ $previous == --data ]]; then
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
@@ -25,6 +34,7 @@ _tateti() {
             scores) words="--json --reset --export --last --data --help" ;;
             state | verify) words="--json --help" ;;
             analyse | review) words="--json --lang --help" ;;
+            picture) words="--output --format --size --theme --lang --help --version" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;
             *) words="" ;;

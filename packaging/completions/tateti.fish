@@ -1,5 +1,5 @@
 # fish completion for tateti
-set -l commands play serve matches scores state analyse review perft verify
+set -l commands play serve matches scores state analyse review picture perft verify
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a serve -d "Serve the page, matches over the network, and the API"
@@ -8,6 +8,7 @@ complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a scores -d "
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a state -d "Replay moves and show the board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a analyse -d "The exact value of a position and of every move"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a review -d "Grade every move of a game"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a picture -d "Draw a game as a picture"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a perft -d "Count the move sequences of each length"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a verify -d "Prove every claim about the game"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -l version -d "The version"
@@ -33,5 +34,9 @@ complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the 
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l export -d "Write all games as lines of JSON"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l last -x -d "How many games to show"
 complete -c tateti -n "__fish_seen_subcommand_from play matches scores state analyse review perft verify" -l json -d "Print one JSON object"
-complete -c tateti -n "__fish_seen_subcommand_from analyse review" -l lang -x -a "en es" -d "The language of the sentences"
+complete -c tateti -n "__fish_seen_subcommand_from analyse review picture" -l lang -x -a "en es" -d "The language of the sentences"
+complete -c tateti -n "__fish_seen_subcommand_from picture" -s o -l output -r -F -d "The file to write"
+complete -c tateti -n "__fish_seen_subcommand_from picture" -l format -x -a "png svg pdf gif" -d "The format"
+complete -c tateti -n "__fish_seen_subcommand_from picture" -l size -x -a "wide square" -d "The size"
+complete -c tateti -n "__fish_seen_subcommand_from picture" -l theme -x -a "light dark" -d "The colours"
 complete -c tateti -n "__fish_seen_subcommand_from perft" -a "0 1 2 3 4 5 6 7 8 9"

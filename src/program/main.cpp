@@ -1,14 +1,14 @@
-// program/: `main` and the commands of both programs, `tateti` (here) and `tateti-server` (server_main.cpp).
-// The game may use every module up to cli/, plain/ and terminal/; the server those up to server/ and page/.
+// program/: `main` and the commands of the programs: `tateti` (here), `tateti-picture` (picture_main.cpp) and
+// `tateti-server` (server_main.cpp). Each uses the modules it needs; `tateti` only those that load no shared library.
 // Nothing may depend on program/, the only place where modules are wired together.
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
 #include "program/option_values.hpp"
+#include "program/other_programs.hpp"
 #include "program/play_command.hpp"
 #include "program/play_options.hpp"
-#include "program/server_program.hpp"
-#include "program/start_server.hpp"
+#include "program/start_program.hpp"
 #include "program/subject_command.hpp"
 
 #include <tateti/notation.hpp>
@@ -82,9 +82,10 @@ void add_play(CLI::App& program, PlayOptions& options) {
 
 int run(int argc, char** argv) {
     const std::string_view first = argc > 1 ? argv[1] : "";
-    // The server parses the rest.
-    if (first == "serve") return start_server(kServeCommand, argv + 2);
-    if (first == "matches") return start_server(kMatchesCommand, argv + 2);
+    // The other program parses the rest.
+    if (first == "serve") return start_program(kServer, kServeCommand, argv + 2);
+    if (first == "matches") return start_program(kServer, kMatchesCommand, argv + 2);
+    if (first == "picture") return start_program(kPictureProgram, kPictureCommand, argv + 2);
 
     CLI::App program(
         "Play tic-tac-toe, replay, analyse and review games, and prove that every answer is exact.\n"
@@ -99,8 +100,9 @@ int run(int argc, char** argv) {
     ScoresCommand scores;
     scores.add_to(program);
     // For the list of commands.
-    CLI::App* serve = program.add_subcommand("serve", kServerDescription);
-    CLI::App* matches = program.add_subcommand("matches", kMatchesDescription);
+    const std::vector<CLI::App*> elsewhere{program.add_subcommand("serve", kServerDescription),
+                                           program.add_subcommand("matches", kMatchesDescription),
+                                           program.add_subcommand("picture", kPictureDescription)};
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
@@ -139,10 +141,9 @@ int run(int argc, char** argv) {
     if (perft->parsed()) return cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) return cli::verify_command(verify_json, console);
     if (scores.app->parsed()) return scores.run(console);
-    if (serve->parsed() || matches->parsed()) {
-        std::cerr << "tateti: game options cannot be combined with '" << (serve->parsed() ? "serve" : "matches")
-                  << "'\n"
-                  << kHint << '\n';
+    for (const CLI::App* other : elsewhere) {
+        if (!other->parsed()) continue;
+        std::cerr << "tateti: game options cannot be combined with '" << other->get_name() << "'\n" << kHint << '\n';
         return kWrongUsage;
     }
     return play_command(play_options);

@@ -2,10 +2,10 @@
 #include "http/listen_address.hpp"
 #include "program/command_line.hpp"
 #include "program/matches_command.hpp"
+#include "program/other_programs.hpp"
 #include "program/serve_command.hpp"
 #include "program/serve_options.hpp"
 #include "program/serve_values.hpp"
-#include "program/server_program.hpp"
 #include "server/health_check.hpp"
 
 #include <tateti/version.hpp>
@@ -28,8 +28,8 @@ std::string name_from(int argc, char** argv) {
     const std::string_view called = argv[0];
     if (called == tateti::kServeCommand || called == tateti::kMatchesCommand) return std::string(called);
     if (argc > 1 && (argv[1] == kMatchesWord || argv[1] == kHealthWord))
-        return fmt::format("{} {}", tateti::kServerProgram, argv[1]);
-    return tateti::kServerProgram;
+        return fmt::format("{} {}", tateti::kServer.file, argv[1]);
+    return tateti::kServer.file;
 }
 
 std::string hint_for(const std::string& name) {
@@ -54,13 +54,13 @@ int run_health(const std::string& name, const std::vector<std::string>& argument
     if (const auto status = tateti::parse(program, arguments, hint_for(name))) return *status;
     const std::string problem = tateti::server::health_problem(*tateti::http::parse_listen_address(listen));
     if (problem.empty()) return 0;
-    std::cerr << fmt::format("{}: {}\n", tateti::kServerProgram, problem);
+    std::cerr << fmt::format("{}: {}\n", tateti::kServer.file, problem);
     return 1;
 }
 
 int run_server(const std::string& name, const std::vector<std::string>& arguments) {
     CLI::App program(tateti::kServerDescription, name);
-    program.set_version_flag("--version", fmt::format("{} {}", tateti::kServerProgram, TATETI_VERSION));
+    program.set_version_flag("--version", fmt::format("{} {}", tateti::kServer.file, TATETI_VERSION));
     tateti::ServeOptions options;
     tateti::add_serve_options(program, options);
     if (const auto status = tateti::parse(program, arguments, hint_for(name))) return *status;
@@ -71,7 +71,7 @@ int run(int argc, char** argv) {
     const std::string name = name_from(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (name == tateti::kMatchesCommand) return run_matches(name, arguments);
-    if (name == tateti::kServerProgram || name == tateti::kServeCommand) return run_server(name, arguments);
+    if (name == tateti::kServer.file || name == tateti::kServeCommand) return run_server(name, arguments);
     const std::vector<std::string> rest(arguments.begin() + 1, arguments.end());
     return arguments.front() == kMatchesWord ? run_matches(name, rest) : run_health(name, rest);
 }

@@ -22,9 +22,13 @@ std::string read_standard_input() {
     return text;
 }
 
-/// The words of the subject as one text; `-` stands for the standard input. Three words of three are the rows of a
-/// board.
-std::string joined(const std::vector<std::string>& words) {
+}  // namespace
+
+void add_subject(CLI::App& app, const std::string& name, const std::string& help, std::vector<std::string>& words) {
+    app.add_option(name, words, help)->option_text("...");
+}
+
+std::string joined_subject(const std::vector<std::string>& words) {
     if (words == std::vector<std::string>{"-"}) return read_standard_input();
     std::string rows;
     std::string text;
@@ -35,32 +39,33 @@ std::string joined(const std::vector<std::string>& words) {
     return words.size() == 3 && parse_board(rows) ? rows : text;
 }
 
-}  // namespace
+void add_language(CLI::App& app, Language& language, const std::string& help) {
+    std::vector<std::string> codes;
+    for (const Language one : kAllLanguages) codes.emplace_back(code(one));
+    app.add_option_function<std::string>(
+           "--lang", [&language](const std::string& text) { language = *language_from_code(text); }, help)
+        ->check(CLI::IsMember(codes))
+        ->option_text(CLI::detail::join(codes, "|"));
+}
 
 void SubjectCommand::add_to(CLI::App& program, const std::string& name, const std::string& description,
                             const std::string& subject, const std::string& example) {
     app = program.add_subcommand(name, description);
-    app->add_option(subject, words,
-                    "a game (40812, or row,column: 1,1 0,0),\n"
-                    "a board (X.O/.X./..O), or JSON as --json prints\n"
-                    "it; - reads any of them from standard input")
-        ->option_text("...");
+    add_subject(*app, subject,
+                "a game (40812, or row,column: 1,1 0,0),\n"
+                "a board (X.O/.X./..O), or JSON as --json prints\n"
+                "it; - reads any of them from standard input",
+                words);
     app->add_flag("--json", options.json, "print one JSON object, also for a refusal");
     app->footer("Example: " + example + "\n");
 }
 
 void SubjectCommand::add_language() {
-    std::vector<std::string> codes;
-    for (const Language language : kAllLanguages) codes.emplace_back(code(language));
-    app->add_option_function<std::string>(
-           "--lang", [this](const std::string& code) { options.language = *language_from_code(code); },
-           "the language of the coach's sentences")
-        ->check(CLI::IsMember(codes))
-        ->option_text(CLI::detail::join(codes, "|"));
+    tateti::add_language(*app, options.language, "the language of the coach's sentences");
 }
 
 int SubjectCommand::run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console) {
-    options.subject = joined(words);
+    options.subject = joined_subject(words);
     return command(options, console);
 }
 

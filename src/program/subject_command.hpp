@@ -2,12 +2,22 @@
 
 #include "cli/commands.hpp"
 
+#include <tateti/sentence.hpp>
+
 #include <CLI/CLI.hpp>
 
 #include <string>
 #include <vector>
 
 namespace tateti {
+
+/// The words after a command that name its game or board; `joined_subject` makes one text of them.
+void add_subject(CLI::App& app, const std::string& name, const std::string& help, std::vector<std::string>& words);
+
+/// The words as one text; `-` stands for the standard input. Three words of three are the rows of a board.
+[[nodiscard]] std::string joined_subject(const std::vector<std::string>& words);
+
+void add_language(CLI::App& app, Language& language, const std::string& help);
 
 /// A command about a game or a board: `state`, `analyse` or `review`.
 struct SubjectCommand {
@@ -18,6 +28,7 @@ struct SubjectCommand {
     void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
                 const std::string& example);
 
+    /// For the sentences of the coach.
     void add_language();
 
     /// Returns the exit status.

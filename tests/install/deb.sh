@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `cpack` makes three Debian packages. Each one installs alone, runs and is removed without a trace, and `cmake --install` installs the
+# `cpack` makes four Debian packages. Each one installs alone, runs and is removed without a trace, and `cmake --install` installs the
 # same files as a component.
 . "$(dirname "$0")/common.sh"
 (cd "$build_dir" && cpack -G DEB -B "$scratch/packages" >"$scratch/cpack.log") || { cat "$scratch/cpack.log"; exit 1; }
@@ -65,17 +65,31 @@ has tateti bin/tateti share/man/man1/tateti.1 share/doc/tateti/copyright share/b
     share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish
 # Commands start quickly only if there is nothing to load but libc and libm.
 compare tateti game '(^|, )lib[^c][^ ]*'
-[[ $(dpkg-deb --field "$(deb_of tateti)" Suggests) == tateti-server ]] || failed "tateti does not suggest the server"
+[[ $(dpkg-deb --field "$(deb_of tateti)" Suggests) == "tateti-picture, tateti-server" ]] || failed "tateti does not suggest the other programs"
 "$bin/tateti" state 40812 | grep -q 'O to move' || failed "tateti does not run"
 [[ $(completed tateti _tateti tateti an) == analyse ]] || failed "bash does not complete the commands"
 [[ -z $(completed tateti _tateti tateti serve --lis) ]] || failed "bash completes options of a server that is not installed"
 status=0
 PATH=/nowhere "$bin/tateti" serve 2>"$scratch/said" || status=$?
 [[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-server"* ]] || failed "no advice where the server is missing"
+status=0
+PATH=/nowhere "$bin/tateti" picture 4 -o "$scratch/none.png" 2>"$scratch/said" || status=$?
+[[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-picture"* ]] || failed "no advice where nothing can draw"
+[[ $(completed tateti _tateti tateti picture --the) == --theme ]] || failed "bash does not complete the options of picture"
 remove_package tateti
 
+install_package tateti-picture
+has tateti-picture bin/tateti-picture share/man/man1/tateti-picture.1 share/doc/tateti-picture/{copyright,fredoka-LICENSE.txt}
+compare tateti-picture picture '(^|, )(libpq|libssl|libncurses)[^ ]*'
+"$bin/tateti-picture" 40812 -o "$scratch/game.png" || failed "tateti-picture does not run"
+[[ $(file --brief "$scratch/game.png") == "PNG image data, 1200 x 630,"* ]] || failed "tateti-picture does not draw"
+on_root --install "$(deb_of tateti)"  # both: the game finds it
+"$bin/tateti" picture 40812 -o - --format png | cmp - "$scratch/game.png" || failed "tateti picture does not draw the same"
+on_root --purge tateti
+remove_package tateti-picture
+
 install_package tateti-server
-has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,serving.md,examples/{nginx-tateti.conf,prometheus-tateti.rules.yml,grafana-tateti.json}} \
+has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,fredoka-LICENSE.txt,serving.md,examples/{nginx-tateti.conf,prometheus-tateti.rules.yml,grafana-tateti.json}} \
     share/bash-completion/completions/tateti-server share/zsh/vendor-completions/_tateti-server \
     share/fish/vendor_completions.d/tateti-server.fish lib/systemd/system/tateti.service
 compare tateti-server server

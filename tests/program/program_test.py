@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -41,7 +42,7 @@ class Program(unittest.TestCase):
     def test_every_command_has_help_with_an_example(self):
         listed = run("--help")
         self.assertEqual(listed.returncode, 0)
-        for command in ("play", "serve", "scores", "state", "analyse", "review", "perft", "verify"):
+        for command in ("play", "serve", "scores", "state", "analyse", "review", "picture", "perft", "verify"):
             self.assertIn(f"\n  {command} ", listed.stdout)
             ran = run(command, "--help")
             self.assertEqual(ran.returncode, 0)
@@ -50,7 +51,8 @@ class Program(unittest.TestCase):
 
     def test_version(self):
         self.assertRegex(run("--version").stdout, r"^tateti \d+\.\d+\.\d+\n$")
-        self.assertRegex(run("serve", "--version").stdout, r"^tateti-server \d+\.\d+\.\d+\n$")
+        for command, program in (("serve", "tateti-server"), ("picture", "tateti-picture")):
+            self.assertRegex(run(command, "--version").stdout, rf"^{program} \d+\.\d+\.\d+\n$")
 
     def test_serve_becomes_the_server(self):
         arguments = ["--listen", "127.0.0.1:0", "--store", "memory:", "--log-level", "off"]
@@ -157,6 +159,104 @@ class Program(unittest.TestCase):
             ran = subprocess.run([PROGRAM, "state", "4"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
         self.assertEqual(ran.returncode, 1)
         self.assertIn("could not be written", ran.stderr)
+
+
+def gif_blocks(data):
+    """How many images a GIF has, and for how many hundredths of a second each is shown."""
+    assert data[:6] == b"GIF89a"
+    at = 13 + 3 * 2 ** ((data[10] & 7) + 1)
+    images, times = 0, []
+
+    def after_sub_blocks(at):
+        while data[at]:
+            at += data[at] + 1
+        return at + 1
+
+    while data[at] != 0x3B:
+        if data[at] == 0x21:
+            if data[at + 1] == 0xF9:
+                times.append(int.from_bytes(data[at + 4 : at + 6], "little"))
+            at = after_sub_blocks(at + 2)
+        else:
+            assert data[at] == 0x2C and not data[at + 9] & 0x80
+            images += 1
+            at = after_sub_blocks(at + 11)
+    assert at + 1 == len(data)
+    return images, times
+
+
+class Picture(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def draw(self, *arguments):
+        return subprocess.run([PROGRAM, "picture", *arguments], cwd=self.folder, capture_output=True, timeout=60)
+
+    def drawn(self, name, *arguments):
+        ran = self.draw(*arguments, "-o", name)
+        self.assertEqual((ran.returncode, ran.stdout, ran.stderr), (0, b"", b""))
+        return (self.folder / name).read_bytes()
+
+    def test_the_extension_or_an_option_is_the_format(self):
+        for name, begins in (("a.png", b"\x89PNG"), ("a.svg", b"<?xml"), ("a.pdf", b"%PDF"), ("a.gif", b"GIF89a")):
+            self.assertTrue(self.drawn(name, "40812").startswith(begins), name)
+        self.assertTrue(self.drawn("a.bin", "40812", "--format", "svg").startswith(b"<?xml"))
+        self.assertTrue(self.drawn("b.png", "40812", "--format", "svg").startswith(b"<?xml"), "the option is stronger")
+
+    def test_the_size(self):
+        def size(data):
+            return struct.unpack(">II", data[16:24])
+
+        self.assertEqual(size(self.drawn("wide.png", "40812")), (1200, 630))
+        self.assertEqual(size(self.drawn("square.png", "40812", "--size", "square")), (1080, 1080))
+
+    def test_standard_output(self):
+        ran = self.draw("40812", "-o", "-", "--format", "png")
+        self.assertEqual((ran.returncode, ran.stderr), (0, b""))
+        self.assertEqual(ran.stdout, self.drawn("same.png", "40812"))
+        self.assertEqual(list(self.folder.iterdir()), [self.folder / "same.png"])
+
+    def test_theme_and_language(self):
+        plain = self.drawn("a.svg", "03142")
+        self.assertNotEqual(self.drawn("b.svg", "03142", "--theme", "dark"), plain)
+        self.assertIn("¡Ganó X!", self.drawn("c.svg", "03142", "--lang", "es").decode())
+
+    def test_a_gif_shows_every_move(self):
+        images, times = gif_blocks(self.drawn("won.gif", "03142"))
+        self.assertEqual(images, 1 + 4 * 5 + 5)
+        self.assertEqual(len(times), images)
+        self.assertTrue(all(times))
+        self.assertEqual(gif_blocks(self.drawn("running.gif", "0314"))[0], 1 + 4 * 4)
+
+    def test_needs_no_fonts_and_no_home(self):
+        empty = {"PATH": "/nowhere", "FONTCONFIG_FILE": "/nowhere", "HOME": "/nowhere"}
+        ran = subprocess.run([f"{PROGRAM}-picture", "40812", "-o", "-", "--format", "svg"], env=empty, capture_output=True, timeout=60)
+        self.assertEqual((ran.returncode, ran.stderr), (0, b""))
+        self.assertEqual(ran.stdout, self.drawn("a.svg", "40812"))
+
+    def test_refusals_leave_no_file(self):
+        for arguments, status, said in (
+            (["404", "-o", "a.png"], 1, "that cell is taken"),
+            (["4x", "-o", "a.png"], 1, "move 2"),
+            (["X../.../...", "-o", "a.png"], 1, "needs the moves"),
+            (["4", "-o", "a.jpg"], 2, "png, svg, pdf, gif"),
+            (["4", "-o", "-"], 2, "--format"),
+            (["4"], 2, "--output is required"),
+            (["4", "-o", "no/such/folder/a.png"], 1, "could not be written: No such file"),
+            (["4", "-o", "a.png", "--size", "huge"], 2, "{wide,square}"),
+            (["4", "-o", "a.png", "--theme", "pink"], 2, "{light,dark}"),
+        ):
+            ran = self.draw(*arguments)
+            self.assertEqual(ran.returncode, status, arguments)
+            self.assertIn(said, ran.stderr.decode())
+            self.assertEqual((ran.stdout, list(self.folder.iterdir())), (b"", []))
+
+    def test_a_full_disk_is_an_error(self):
+        ran = self.draw("4", "-o", "/dev/full", "--format", "png")
+        self.assertEqual(ran.returncode, 1)
+        self.assertIn(b"/dev/full could not be written: No space left", ran.stderr)
 
 
 unittest.main(verbosity=1)

@@ -37,7 +37,7 @@ for (name, kind, text), (_, _, following) in zip(blocks, blocks[1:] + [("", "", 
                 environment = {**os.environ, "TATETI_DATA": data}
                 shell = command.replace("./tateti", program)
                 ran = subprocess.run(
-                    shell, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment
+                    shell, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment, cwd=data
                 )
             if shown and ran.stdout != shown:
                 sys.exit(f"{name}: {command} prints\n\n{ran.stdout}\nand not\n\n{shown}")

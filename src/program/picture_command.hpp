@@ -1,0 +1,26 @@
+#pragma once
+
+#include "picture/picture.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tateti {
+
+/// `tateti picture`: draws a game and writes the file.
+struct PictureCommand {
+    std::vector<std::string> words;
+    std::string output;
+    std::optional<picture::Format> format{};  // none: from the extension of the output
+    picture::PictureOptions options{};
+
+    void add_to(CLI::App& app);
+
+    /// Returns the exit status.
+    [[nodiscard]] int run();
+};
+
+}  // namespace tateti

@@ -1,0 +1,43 @@
+#include "program/start_program.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace tateti {
+namespace {
+
+/// The file in the same folder as this program, as a build and the packages have it; empty if that folder is unknown.
+std::filesystem::path beside_this_program(const char* file) {
+    std::error_code unknown;
+    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    return unknown ? std::filesystem::path() : self.parent_path() / file;
+}
+
+}  // namespace
+
+int start_program(const OtherProgram& program, std::string name, char** arguments) {
+    // The program learns from its own name what to call itself in its help and its errors.
+    std::vector<char*> words{name.data()};
+    while (*arguments != nullptr) words.push_back(*arguments++);
+    words.push_back(nullptr);
+
+    execv(beside_this_program(program.file).c_str(), words.data());
+    if (errno == ENOENT) execvp(program.file, words.data());
+    if (errno == ENOENT)
+        std::cerr << fmt::format(
+            "tateti: {} is not installed; install the package {}, or run ./{} in the source tree\n", program.what,
+            program.file, name);
+    else
+        std::cerr << fmt::format("tateti: {} cannot be started: {}\n", program.what,
+                                 std::error_code(errno, std::generic_category()).message());
+    return 1;
+}
+
+}  // namespace tateti
