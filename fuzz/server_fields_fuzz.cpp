@@ -1,9 +1,10 @@
-// Accept-Encoding, If-None-Match, the end of the head of a request, and the address to listen at.
+// Accept-Encoding, Accept-Language, If-None-Match, the end of the head of a request, and the address to listen at.
 #include "fuzz.hpp"
 #include "http/head_scanner.hpp"
 #include "http/listen_address.hpp"
 #include "http/negotiate.hpp"
 
+#include <iterator>
 #include <string>
 
 using tateti::fuzz::require;
@@ -22,6 +23,14 @@ void check_codings(std::string_view text) {
         }
     require(choose_coding(std::string(text) + ",identity;q=1", false, false) == Coding::identity,
             "the last word counts");
+}
+
+void check_languages(std::string_view text) {
+    constexpr std::string_view kLanguages[] = {"en", "es", "es-AR"};
+    const auto language = choose_language(text, kLanguages);
+    require(!language || *language < std::size(kLanguages), "only what there is");
+    require(!choose_language(text, {}), "nothing where there is nothing");
+    require(choose_language("es-AR," + std::string(text), kLanguages) == 2, "a full weight first");
 }
 
 void check_tags(std::string_view text) {
@@ -56,6 +65,7 @@ void check_head(std::string_view text) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = tateti::fuzz::as_text(data, size);
     check_codings(text);
+    check_languages(text);
     check_tags(text);
     check_head(text);
     if (const auto address = parse_listen_address(text)) {

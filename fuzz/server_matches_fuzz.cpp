@@ -52,10 +52,11 @@ struct Table {
         require(opened->location == "/api/v1/matches/" + id, "and it is said where it is");
     }
 
-    /// Nothing for a live connection, of which there is none here.
+    /// Nothing for a live connection and for a picture, which are not made here.
     std::optional<Response> ask(const Request& request) {
         auto taken = site.answer(request);
         if (auto* response = std::get_if<Response>(&taken)) return std::move(*response);
+        if (std::holds_alternative<PictureRequest>(taken)) return std::nullopt;
         const auto& call = std::get<MatchRequest>(taken);
         if (call.is_live()) return std::nullopt;
         std::optional<Response> answer;

@@ -36,6 +36,9 @@ std::string fields(std::string_view resource_policy, std::string_view security_p
 std::string_view fields_of(SecurityPolicy policy) {
     static const std::string page = fields("same-origin", kPagePolicy, "'none'", "");
     static const std::string embed = fields("cross-origin", kPagePolicy, "*", "");
+    // Any site may show a picture. Cairo writes the colours of an SVG as styles.
+    static const std::string picture = fields("cross-origin", "default-src 'none'; style-src 'unsafe-inline'", "'none'",
+                                              "Access-Control-Allow-Origin: *\r\n");
     static const std::string api =
         fields("cross-origin", "default-src 'none'", "'none'",
                "Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Allow, Retry-After, X-Request-Id\r\n");
@@ -45,6 +48,7 @@ std::string_view fields_of(SecurityPolicy policy) {
     switch (policy) {
         case SecurityPolicy::page: return page;
         case SecurityPolicy::embed: return embed;
+        case SecurityPolicy::picture: return picture;
         case SecurityPolicy::api: return api;
         case SecurityPolicy::match: return match;
         case SecurityPolicy::plain: break;
@@ -78,6 +82,7 @@ void add_cors(std::string& out, const Response& response) {
 std::string_view name(Route route) {
     switch (route) {
         case Route::page: return "page";
+        case Route::picture: return "picture";
         case Route::state: return "state";
         case Route::analyse: return "analyse";
         case Route::review: return "review";
@@ -107,9 +112,10 @@ void write_head(const Response& response, const ResponseFraming& framing, std::s
     add(out, "Content-Type", response.type);
     add(out, "Content-Encoding", response.encoding);
     add(out, "Cache-Control", response.cache_control);
-    add(out, "ETag", response.etag);
+    add(out, "ETag", response.tag());
     add(out, "Allow", response.allow);
     if (response.vary) add(out, "Vary", "Accept-Encoding");
+    if (response.vary_language) add(out, "Vary", "Accept-Language");
     add(out, "Location", response.location);
     if (response.status == 401) add(out, "WWW-Authenticate", "Bearer");
     if (response.status == 429 || response.status == 503)

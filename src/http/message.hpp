@@ -13,6 +13,7 @@ namespace tateti::http {
 /// The part of the server that a request is for. A label of the metrics, so there must be few.
 enum class Route : std::uint8_t {
     page,
+    picture,
     state,
     analyse,
     review,
@@ -24,7 +25,7 @@ enum class Route : std::uint8_t {
     not_found,
     refused
 };
-inline constexpr std::size_t kRoutes = 11;
+inline constexpr std::size_t kRoutes = 12;
 [[nodiscard]] std::string_view name(Route route);
 
 /// A complete and well-formed request. The values of a repeated field are joined by commas; a missing field is empty.
@@ -32,6 +33,7 @@ struct Request {
     std::string_view method = "GET";
     std::string_view target = "/";
     std::string_view accept_encoding = {};
+    std::string_view accept_language = {};
     std::string_view if_none_match = {};
     std::string_view host = {};
     std::size_t hosts = 1;  // how many Host fields it has
@@ -42,12 +44,13 @@ struct Request {
     std::string_view fetch_site = {};  // Sec-Fetch-Site
     std::string_view body = {};
     bool upgrades = false;  // a complete WebSocket upgrade
+    bool secure = false;    // the client's connection, which may end at a proxy, is TLS
 };
 
 /// Which sites may frame or read a response, and what it may load.
-enum class SecurityPolicy : std::uint8_t { page, embed, api, match, plain };
+enum class SecurityPolicy : std::uint8_t { page, embed, picture, api, match, plain };
 
-/// A response. Its views refer to texts that outlive it; it owns only `location` and `made`.
+/// A response. Its views refer to texts that outlive it; it owns only `made_etag`, `location` and `made`.
 struct Response {
     int status = 200;
     Route route = Route::not_found;
@@ -55,16 +58,19 @@ struct Response {
     std::string_view type = {};  // an empty field is left out
     std::string_view cache_control = {};
     std::string_view etag = {};
+    std::string made_etag = {};  // the tag if `etag` is empty
     std::string_view encoding = {};
     std::string_view allow = {};
     std::string location = {};
     int retry_after = 0;                 // seconds; 0: the default for the status
     bool vary = false;                   // the response depends on Accept-Encoding
+    bool vary_language = false;          // the response depends on Accept-Language
     std::string_view allow_origin = {};  // another site whose pages may read this
     bool preflight = false;              // says which requests those pages may send
     std::string_view fixed = {};
     std::string made = {};  // the body if `fixed` is empty
 
+    [[nodiscard]] std::string_view tag() const { return etag.empty() ? std::string_view(made_etag) : etag; }
     [[nodiscard]] std::string_view body() const { return fixed.empty() ? std::string_view(made) : fixed; }
 };
 

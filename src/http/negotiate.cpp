@@ -41,7 +41,36 @@ std::optional<int> weight_of(std::string_view parameters) {
     return parse_weight(text::trimmed(parameters));
 }
 
+/// The longest available tag that the range begins with, as an index.
+std::optional<std::size_t> language_for(std::string_view range, std::span<const std::string_view> available) {
+    if (range == "*" && !available.empty()) return 0;
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < available.size(); ++i) {
+        const std::string_view tag = available[i];
+        const bool fits = text::equal_ignoring_case(range.substr(0, tag.size()), tag) &&
+                          (range.size() == tag.size() || range[tag.size()] == '-');
+        if (fits && (!found || available[*found].size() < tag.size())) found = i;
+    }
+    return found;
+}
+
 }  // namespace
+
+std::optional<std::size_t> choose_language(std::string_view accept_language,
+                                           std::span<const std::string_view> available) {
+    std::optional<std::size_t> best;
+    int best_weight = 0;
+    while (!accept_language.empty()) {
+        std::string_view part = take_until(accept_language, ',');
+        const std::string_view range = take_until(part, ';');
+        const auto weight = weight_of(text::trimmed(part));
+        const auto language = language_for(range, available);
+        if (!weight || !language || *weight <= best_weight) continue;
+        best = language;
+        best_weight = *weight;
+    }
+    return best;
+}
 
 std::optional<Coding> choose_coding(std::string_view accept_encoding, bool has_gzip, bool has_brotli) {
     std::optional<int> gzip;

@@ -21,16 +21,21 @@ struct PictureWords {
     std::string_view draw;
     std::string_view to_move;
     std::string_view question;
+    std::string_view match;
+    std::string_view match_caption;
 };
 
 constexpr std::array kWords{
     PictureWords{"en", "tic-tac-toe", "Tic-tac-toe", "Play a friend, or a computer that knows every game.", "{} wins!",
-                 "A draw", "{} to move", "What would you play?"},
+                 "A draw", "{} to move", "What would you play?", "Play tic-tac-toe with me",
+                 "Open the link to play, or to watch. Nobody needs an account."},
     PictureWords{"es", "tres en raya", "Tres en raya",
                  "Con amigos, o contra un programa que conoce todas las partidas.", "¡Ganó {}!", "Empate", "Juega {}",
-                 "¿Cuál sería tu jugada?"},
+                 "¿Cuál sería tu jugada?", "¿Jugamos al tres en raya?",
+                 "El enlace abre la partida, para jugar o para mirar. Nadie necesita una cuenta."},
     PictureWords{"es-AR", "ta-te-ti", "Ta-te-ti", "Con amigos, o contra un programa que conoce todas las partidas.",
-                 "¡Ganó {}!", "Empate", "Juega {}", "¿Cuál sería tu jugada?"},
+                 "¡Ganó {}!", "Empate", "Juega {}", "¿Cuál sería tu jugada?", "¿Jugamos al ta-te-ti?",
+                 "El enlace abre la partida, para jugar o para mirar. Nadie necesita una cuenta."},
 };
 
 const PictureWords& words_in(Language language) {
@@ -51,6 +56,14 @@ std::string with_mark(std::string_view text, Mark mark) {
 
 std::string_view name_of_game(Language language) {
     return words_in(language).game;
+}
+
+std::string_view match_headline(Language language) {
+    return words_in(language).match;
+}
+
+std::string_view match_caption(Language language) {
+    return words_in(language).match_caption;
 }
 
 std::string headline(const Game& game, Language language) {

@@ -14,6 +14,10 @@ namespace tateti::picture {
 /// Who won or who is to move, in a few words.
 [[nodiscard]] std::string headline(const Game& game, Language language);
 
+/// An invitation to a match, in a few words and in a sentence.
+[[nodiscard]] std::string_view match_headline(Language language);
+[[nodiscard]] std::string_view match_caption(Language language);
+
 /// What decided a finished game; a short invitation for any other.
 [[nodiscard]] std::string caption(const Game& game, Language language);
 

@@ -249,10 +249,8 @@ Task<bool> Connection::serve_one() {
     if (!has_body) co_return false;
     received_at_ = Clock::now();
     auto handled = handle_request();
-    if (auto* request = std::get_if<site::MatchRequest>(&handled)) {
-        const std::string_view reader = request->allow_origin;
-        http::Response response = co_await run_match_request(std::move(*request));
-        response.allow_origin = reader;
+    if (!std::holds_alternative<http::Response>(handled)) {
+        http::Response response = co_await run_request(std::move(handled));
         handled = std::move(response);
     }
     http::Response& response = std::get<http::Response>(handled);

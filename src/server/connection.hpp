@@ -76,8 +76,11 @@ class Connection {
     [[nodiscard]] Task<bool> serve_one();
     [[nodiscard]] std::optional<http::HttpError> check_framing() const;
     [[nodiscard]] std::string describe_request() const;
-    [[nodiscard]] std::variant<http::Response, site::MatchRequest> handle_request();
+    [[nodiscard]] site::Answer handle_request();
+    [[nodiscard]] Task<http::Response> run_request(site::Answer request);
     [[nodiscard]] Task<http::Response> run_match_request(site::MatchRequest request);
+    [[nodiscard]] Task<Game> current_game(std::string match_id);
+    [[nodiscard]] Task<http::Response> run_picture_request(site::PictureRequest request);
     [[nodiscard]] Task<http::Response> subscribe(std::string match_id);
     [[nodiscard]] Task<http::Response> wait_for(std::shared_ptr<PendingResponse> pending);
     [[nodiscard]] Task<bool> send(http::Response response, bool with_body, bool keep_alive);

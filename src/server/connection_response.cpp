@@ -69,15 +69,17 @@ const std::string& Connection::request_id() {
     return request_id_;
 }
 
-std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
+site::Answer Connection::handle_request() {
     const auto& message = parser_->get();
     std::string codings;
+    std::string languages;
     std::string tags;
     std::string proxies;
     std::string origins;
     const http::Request request{.method = text_of(message.method_string()),
                                 .target = text_of(message.target()),
                                 .accept_encoding = joined(message, beast_http::field::accept_encoding, codings),
+                                .accept_language = joined(message, beast_http::field::accept_language, languages),
                                 .if_none_match = joined(message, beast_http::field::if_none_match, tags),
                                 .host = text_of(message[beast_http::field::host]),
                                 .hosts = message.count(beast_http::field::host),
@@ -87,7 +89,8 @@ std::variant<http::Response, site::MatchRequest> Connection::handle_request() {
                                 .origin = joined(message, beast_http::field::origin, origins),
                                 .fetch_site = text_of(message["Sec-Fetch-Site"]),
                                 .body = message.body(),
-                                .upgrades = is_upgrade(message) && buffered().empty()};
+                                .upgrades = is_upgrade(message) && buffered().empty(),
+                                .secure = context_.trust_proxy && text_of(message["X-Forwarded-Proto"]) == "https"};
     client_ = http::client_address(peer_, joined(message, "X-Forwarded-For", proxies), context_.trust_proxy);
     const bool may_change = message.method() == beast_http::verb::post;
     if (!context_.addresses.allow_request(client_, may_change ? AddressLimits::Kind::change : AddressLimits::Kind::read,
@@ -117,6 +120,19 @@ Task<http::Response> Connection::wait_for(std::shared_ptr<PendingResponse> pendi
     co_return std::move(*pending->response);
 }
 
+/// What the site could not answer at once.
+Task<http::Response> Connection::run_request(site::Answer request) {
+    if (auto* wanted = std::get_if<site::PictureRequest>(&request)) {
+        http::Response response = co_await run_picture_request(std::move(*wanted));
+        co_return response;
+    }
+    auto& about_match = std::get<site::MatchRequest>(request);
+    const std::string_view reader = about_match.allow_origin;
+    http::Response response = co_await run_match_request(std::move(about_match));
+    response.allow_origin = reader;
+    co_return response;
+}
+
 Task<http::Response> Connection::run_match_request(site::MatchRequest request) {
     if (request.is_live()) {
         http::Response response = co_await subscribe(std::move(request.id));
@@ -125,6 +141,34 @@ Task<http::Response> Connection::run_match_request(site::MatchRequest request) {
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
     site::perform(context_.host, request, client_,
                   [pending](http::Response response) { pending->complete(std::move(response)); });
+    http::Response response = co_await wait_for(pending);
+    co_return response;
+}
+
+/// The game that is played in a match now. A game before its first move if the match cannot be read.
+Task<Game> Connection::current_game(std::string match_id) {
+    auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
+    auto game = std::make_shared<Game>();
+    context_.host.view(match_id, {}, [pending, game](const std::expected<wire::MatchView, wire::Error>& seen) {
+        if (seen) *game = seen->series.parts().game;
+        pending->complete({});
+    });
+    const http::Response unused = co_await wait_for(pending);
+    co_return *game;
+}
+
+/// The picture, drawn now if nobody has asked for it lately.
+Task<http::Response> Connection::run_picture_request(site::PictureRequest request) {
+    if (!request.match_id.empty()) {
+        const Game game = co_await current_game(request.match_id);
+        request.game = game;
+    }
+    if (auto known = context_.site.pictures().find(request)) co_return std::move(*known);
+    auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
+    context_.pictures.draw(request, [this_context = &context_, pending, request](std::optional<std::string> bytes) {
+        pending->complete(bytes ? this_context->site.pictures().store(request, std::move(*bytes))
+                                : http::error_response(http::HttpError::too_busy, true));
+    });
     http::Response response = co_await wait_for(pending);
     co_return response;
 }

@@ -7,6 +7,7 @@
 #include "http/request_id.hpp"
 #include "server/address_limits.hpp"
 #include "server/limits.hpp"
+#include "server/picture_worker.hpp"
 #include "site/asset.hpp"
 #include "site/metrics.hpp"
 #include "site/site.hpp"
@@ -24,10 +25,11 @@ namespace tateti::server {
 /// What all connections of a server share.
 struct Context {
     Context(std::span<const site::Asset> assets, const Limits& configured, http::Origins origins,
-            http::HostNames host_names, bool behind_proxy, host::Host& matches)
+            http::HostNames host_names, bool behind_proxy, host::Host& matches, PictureWorker& picture_worker)
         : limits(configured),
           trust_proxy(behind_proxy),
           host(matches),
+          pictures(picture_worker),
           addresses(configured.address),
           request_ids(std::random_device()()),
           metrics(std::time(nullptr)),
@@ -48,6 +50,7 @@ struct Context {
     Limits limits;
     bool trust_proxy;
     host::Host& host;
+    PictureWorker& pictures;
     AddressLimits addresses;
     http::RequestIds request_ids;
     site::Metrics metrics;

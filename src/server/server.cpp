@@ -50,8 +50,9 @@ class Server::Impl {
           host_(*store_, options.matches, host::system_sources(),
                 [this] { asio::post(io_, [this] { store_->deliver(); }); }),
           log_(options.log),
+          pictures_(io_),
           context_(assets, options.limits, http::Origins(options.origins), http::HostNames(options.hosts),
-                   options.trust_proxy, host_),
+                   options.trust_proxy, host_, pictures_),
           acceptor_(listen(io_, options.listen)),
           signals_(io_),
           timeout_timer_(io_),
@@ -261,6 +262,7 @@ class Server::Impl {
     std::unique_ptr<matches::MatchStore> store_;
     host::Host host_;
     std::shared_ptr<logging::LogSink> log_;
+    PictureWorker pictures_;
     Context context_;
     Acceptor acceptor_;
     asio::basic_signal_set<Executor> signals_;

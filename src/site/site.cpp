@@ -65,6 +65,12 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
         const auto route = Api::route_of(path);
         return route ? api_.answer(*route, query) : http::error_response(http::HttpError::not_found, true);
     }
+    if (is_picture(path)) {
+        http::Response there;
+        there.route = http::Route::picture;
+        there.policy = http::SecurityPolicy::picture;
+        return there;
+    }
     if (path == kHealth) return plain_text(http::Route::health, 200, "alive\n");
     if (path == kReadiness) return readiness();
     if (path == "/metrics") {
@@ -74,11 +80,16 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
             metrics_.text(host_ == nullptr ? host::HostReport() : host_->report(), measure::process_usage());
         return response;
     }
+    return page(path, query, request);
+}
+
+http::Response Site::page(const std::string& path, std::string_view query, const http::Request& request) {
+    if (auto preview = previews_.answer(path, query, request)) return std::move(*preview);
     auto page = pages_.answer(is_match_page(path) ? "/" : path, request);
     return page ? std::move(*page) : pages_.not_found(request);
 }
 
-std::variant<http::Response, MatchRequest> Site::answer(const http::Request& request) {
+Answer Site::answer(const http::Request& request) {
     const bool api_at_first_sight = http::is_api(request.target);
     if (!is_one_of(request.method, kAllowedMethods) && !is_one_of(request.method, kRefusedMethods))
         return http::error_response(http::HttpError::unknown_method, api_at_first_sight);
@@ -94,7 +105,15 @@ std::variant<http::Response, MatchRequest> Site::answer(const http::Request& req
         if (request.method != "OPTIONS") return http::error_response(http::HttpError::bad_target, false);
         return options_of(plain_text(http::Route::health, 200, ""));
     }
-    if (is_about_matches(target->path)) return read_match_request(target->path, target->query, request, origins_);
+    if (is_about_matches(target->path)) {
+        auto read = read_match_request(target->path, target->query, request, origins_);
+        return std::visit([](auto& any) -> Answer { return std::move(any); }, read);
+    }
+    if (is_picture(target->path) && (request.method == "GET" || request.method == "HEAD")) {
+        auto read = read_picture_request(target->path, target->query, request);
+        if (!read) return refused_picture(read.error());
+        return std::move(*read);
+    }
     if (is_one_of(request.method, kRefusedMethods)) {
         // A path that does not exist is not found, whatever the method.
         http::Response there = get(target->path, target->query, request);

@@ -79,5 +79,25 @@ TEST(EtagMatches, ComparesWeaklyAndInLists) {
     EXPECT_FALSE(etag_matches("*", "")) << "a resource without a tag";
 }
 
+TEST(Negotiate, TheLanguageThatTheClientPrefers) {
+    constexpr std::string_view kLanguages[] = {"en", "es", "es-AR"};
+    const auto chosen = [&](std::string_view field) {
+        const auto index = choose_language(field, kLanguages);
+        return index ? kLanguages[*index] : "none";
+    };
+    EXPECT_EQ(chosen("es"), "es");
+    EXPECT_EQ(chosen("ES-ar"), "es-AR");
+    EXPECT_EQ(chosen("es-MX"), "es");
+    EXPECT_EQ(chosen("es-AR-x-old"), "es-AR");
+    EXPECT_EQ(chosen("fr, en;q=0.3, es;q=0.5"), "es");
+    EXPECT_EQ(chosen("es, en"), "es") << "the first of equals";
+    EXPECT_EQ(chosen("en;q=0.5, es-AR ; q=0.9"), "es-AR");
+    EXPECT_EQ(chosen("fr, *;q=0.1"), "en");
+    EXPECT_EQ(chosen("es;q=0, en;q=0.1"), "en");
+    for (const char* none : {"", "fr", "est", "e", "english", "es;q=0", "es;q=x", ",;,", "-", "es_AR"})
+        EXPECT_EQ(chosen(none), "none") << none;
+    EXPECT_FALSE(choose_language("*", {}));
+}
+
 }  // namespace
 }  // namespace tateti::http
