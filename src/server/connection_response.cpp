@@ -167,7 +167,7 @@ Task<http::Response> Connection::run_picture_request(site::PictureRequest reques
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
     context_.pictures.draw(request, [this_context = &context_, pending, request](std::optional<std::string> bytes) {
         pending->complete(bytes ? this_context->site.pictures().store(request, std::move(*bytes))
-                                : http::error_response(http::HttpError::too_busy, true));
+                                : site::too_many_pictures());
     });
     http::Response response = co_await wait_for(pending);
     co_return response;

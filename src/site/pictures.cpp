@@ -133,6 +133,13 @@ http::Response refused_picture(const wire::Error& error) {
     return response;
 }
 
+http::Response too_many_pictures() {
+    http::Response response = refused_picture(
+        wire::make_error("limit/too_many_pictures", "too many pictures are being drawn; try again in a moment"));
+    response.status = 503;
+    return response;
+}
+
 std::optional<http::Response> Pictures::find(const PictureRequest& request) {
     http::Response response = response_to(request);
     if (http::etag_matches(request.if_none_match, response.tag())) {

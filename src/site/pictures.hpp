@@ -40,6 +40,9 @@ struct PictureRequest {
 /// The refusal as JSON, as the API has it.
 [[nodiscard]] http::Response refused_picture(const wire::Error& error);
 
+/// The refusal if too many pictures are being drawn.
+[[nodiscard]] http::Response too_many_pictures();
+
 /// The pictures drawn lately. There are half a million games, so the least recently used ones are dropped.
 class Pictures {
   public:

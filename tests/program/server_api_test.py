@@ -33,6 +33,7 @@ REFUSALS = [(("" if row[0] == "-" else " ".join(row[0])) + " " + row[2]).strip()
 BODIES = {"Opening", "Joining", "Move", "Consent", "Takeback", "Nothing"}  # what clients send may leave fields out
 OPTIONAL = {"Change": {"cell", "offer", "allow"}}  # fields that only some objects of a schema have
 MATCHES = "/api/v1/matches"
+PICTURES = ("/g/", "/m/")
 NONSENSE = ["", "?", "?moves=4&moves=4", "?moves=4&board=X", "?x=1", "?moves=%", "?moves=\xff", "?moves=[4]", "?board=", "?moves=4&lang=fr"]
 
 
@@ -98,7 +99,7 @@ class Api(unittest.TestCase):
     def test_the_document_knows_every_route_and_no_other(self):
         source = (SOURCE / "src/site/api.cpp").read_text()
         routes = {"/api/v1/" + part.split('"')[1] for part in source.split("Api::route_of")[1].split("\n}")[0].split("path == ")[1:]}
-        self.assertEqual({path for path in self.document["paths"] if not path.startswith(MATCHES)}, routes)
+        self.assertEqual({path for path in self.document["paths"] if not path.startswith((MATCHES, *PICTURES))}, routes)
         self.assertGreaterEqual(len(routes), 4)
         for path in routes:
             self.assertNotEqual(self.fetch(path)[0], 404, path)
@@ -106,7 +107,7 @@ class Api(unittest.TestCase):
     def test_the_document_knows_every_parameter_and_no_other(self):
         examples = {"moves": "4", "board": "....X....", "lang": "es"}
         for path, item in self.document["paths"].items():
-            if path.endswith(".json") or path.startswith(MATCHES):
+            if path.endswith(".json") or path.startswith((MATCHES, *PICTURES)):
                 continue
             names = set()
             for parameter in item["get"]["parameters"]:
@@ -140,6 +141,27 @@ class Api(unittest.TestCase):
             for path in ("/api/v1/state", "/api/v1/analyse", "/api/v1/review"):
                 seen.add(self.check(path, query(moves=moves))[0])
         self.assertEqual(seen, {200, 400})
+
+    def test_pictures_are_as_the_document_says(self):
+        id = self.server.post(MATCHES, {}).json["id"]
+        parameters = self.document["components"]["parameters"]
+        types = list(self.document["components"]["responses"]["Picture"]["content"])
+        for path in ("/g/{game}.{format}", "/m/{id}.{format}"):
+            promised = self.document["paths"][path]["get"]
+            seen = set()
+            for kind in parameters["format"]["schema"]["enum"]:
+                target = path.format(game="40812", id=id, format=kind)
+                for parameter in ("size", "theme", "lang"):
+                    self.assertIn({"$ref": f"#/components/parameters/{parameter}"}, promised["parameters"])
+                    for value in parameters[parameter]["schema"]["enum"]:
+                        answer = self.server.get(f"{target}?{parameter}={value}")
+                        self.assertEqual(answer.status, 200, answer.text[:200] if answer.status != 200 else "")
+                        seen.add(answer.fields["content-type"])
+                refused = self.server.get(target + "?x=1")
+                jsonschema.Draft202012Validator(self.schema(path, refused.status)).validate(refused.json)
+                self.assertEqual(self.server.get(target, If_None_Match="*").status, 304)
+                self.assertIn("304", promised["responses"])
+            self.assertEqual(seen, set(types))
 
     def test_nonsense(self):
         for path in ("/api/v1/state", "/api/v1/analyse", "/api/v1/review"):

@@ -68,6 +68,8 @@ TEST(Pictures, AreRefusedWithTheCodesOfTheApi) {
         EXPECT_EQ(response.policy, http::SecurityPolicy::api);
         EXPECT_EQ(refusal_of(response), code) << target;
     }
+    EXPECT_EQ(too_many_pictures().status, 503);
+    EXPECT_EQ(refusal_of(too_many_pictures()), "limit/too_many_pictures");
     EXPECT_EQ(site.ask("POST", "/g/4.png").status, 405);
     EXPECT_EQ(site.ask("OPTIONS", "/g/4.png").allow, "GET, HEAD, OPTIONS");
 }
