@@ -142,6 +142,12 @@ constexpr void name_spot(Explanation& said, Cell spot) noexcept {
     said.cells = said.cells.with(spot);
 }
 
+/// Names the line that the mover could complete next, and where.
+constexpr void name_threat(Explanation& said, Position after, Cell threat) noexcept {
+    name_line(said, *after.lines_completed_by(said.mover, threat).begin());
+    name_spot(said, threat);
+}
+
 /// Explains a move that loses a position that was not lost, or loses sooner than necessary.
 constexpr void explain_loss(Explanation& said, Position after) noexcept {
     said.reason = Reason::loses;
@@ -166,7 +172,8 @@ constexpr void explain_resistance(Explanation& said, Position before, Position a
 constexpr void explain_win(Explanation& said, Position after) noexcept {
     const CellSet threats = after.winning_cells(said.mover);
     said.reason = threats.size() >= 2 ? Reason::forks : Reason::forces;
-    said.cells = said.cells | threats;
+    if (threats.size() >= 2) said.cells = said.cells | threats;
+    if (threats.size() == 1) name_threat(said, after, *threats.begin());
 }
 
 /// Explains a move that keeps a draw.
@@ -185,9 +192,7 @@ constexpr void explain_draw(Explanation& said, Position before, Position after) 
         name_spot(said, forks.contains(said.move) ? said.move : *forks.begin());
     } else if (!threats.empty()) {
         said.reason = Reason::threatens;
-        const Cell threat = *threats.begin();
-        name_line(said, *after.lines_completed_by(said.mover, threat).begin());
-        name_spot(said, threat);
+        name_threat(said, after, *threats.begin());
     } else if (is_centre(said.move)) {
         said.reason = Reason::centre;
     } else if (is_corner(said.move) && before.at(opposite(said.move)) == other) {

@@ -38,7 +38,8 @@ namespace detail {
 [[nodiscard]] constexpr std::string_view description(Level level, Language language) noexcept {
     switch (language) {
         case Language::english: return detail::english_description(level);
-        case Language::spanish: return detail::spanish_description(level);
+        case Language::spanish:
+        case Language::spanish_argentina: return detail::spanish_description(level);
     }
     return "";
 }

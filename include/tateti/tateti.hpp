@@ -8,6 +8,10 @@
 #include <tateti/analysis.hpp>
 #include <tateti/board.hpp>
 #include <tateti/by_mark.hpp>
+#include <tateti/catalogue.hpp>
+#include <tateti/catalogue_en.hpp>
+#include <tateti/catalogue_es.hpp>
+#include <tateti/catalogue_es_ar.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
 #include <tateti/chance.hpp>
@@ -15,6 +19,7 @@
 #include <tateti/companion.hpp>
 #include <tateti/fraction.hpp>
 #include <tateti/game.hpp>
+#include <tateti/language.hpp>
 #include <tateti/level.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/line.hpp>

@@ -26,7 +26,7 @@ namespace {
 constexpr std::string_view kHowToGoOn = "Type new for another game.";
 
 std::string_view spot(Cell cell) {
-    return name(cell, Language::english);
+    return place(cell, Language::english);
 }
 
 /// `0, 4, 8`
@@ -81,8 +81,8 @@ std::string describe_board(Position position) {
     return text;
 }
 
-std::string describe_hint(Position position) {
-    const play::Hint hint = play::hint(position);
+std::string describe_hint(const play::LocalGame& local) {
+    const play::Hint hint = play::hint(local);
     return fmt::format("Try {}, {}. {}", hint.cell.index(), spot(hint.cell), hint.sentence);
 }
 
@@ -99,18 +99,19 @@ std::string describe_values(Position position) {
     return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
-std::string describe_review(const Game& game) {
+std::string describe_review(const play::LocalGame& local) {
+    const Game& game = local.game();
     if (game.ply() == 0) return "There are no moves yet.";
     std::string text;
     for (const ReviewedMove& move : review(game).moves) {
         text += fmt::format("{}Move {}, {} on {}, {}: {}. {}", move.ply == 0 ? "" : "\n", move.ply + 1,
                             to_char(move.mark), move.cell.index(), spot(move.cell), name(move.grade),
-                            sentence(move.why, Language::english).view());
+                            play::describe_reason(move.why, local.person()));
         if (move.grade == Grade::best || move.grade == Grade::good) continue;
         text += fmt::format(" Better: {}, {}. {}", move.better.move.index(), spot(move.better.move),
-                            sentence(move.better, Language::english).view());
+                            play::describe_reason(move.better, local.person()));
     }
-    if (game.is_over()) text += fmt::format("\n{}", play::describe_verdict(game));
+    if (game.is_over()) text += fmt::format("\n{}", play::describe_verdict(local));
     return text;
 }
 
@@ -131,7 +132,7 @@ std::string describe_turn(const play::LocalGame& local) {
 }
 
 std::string describe_end(const play::LocalGame& local, Tally score) {
-    return fmt::format("{}\n{}\nScore: {}.\n{}", play::describe_status(local), play::describe_verdict(local.game()),
+    return fmt::format("{}\n{}\nScore: {}.\n{}", play::describe_status(local), play::describe_verdict(local),
                        play::describe_tally(score), kHowToGoOn);
 }
 

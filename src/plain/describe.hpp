@@ -15,7 +15,7 @@
 /// The text of the plain game: short sentences, one on each line, made for listening.
 namespace tateti::plain {
 
-/// `You play 4, the centre.`, or `O plays 0, the top left corner.`
+/// `You play 4, the centre.`, or `O plays 0, the top left.`
 [[nodiscard]] std::string describe_move(const play::LocalGame& local, Mark mark, Cell cell);
 
 /// `Taken back: O from 0, X from 4.`, the moves of `longer` that are not in `shorter`.
@@ -27,13 +27,13 @@ namespace tateti::plain {
 [[nodiscard]] std::string describe_board(Position position);
 
 /// `Try 4, the centre.` and why. The caller promises that the game is on.
-[[nodiscard]] std::string describe_hint(Position position);
+[[nodiscard]] std::string describe_hint(const play::LocalGame& local);
 
 /// What the moves are worth to the side to move, the best first.
 [[nodiscard]] std::string describe_values(Position position);
 
 /// The moves so far with their grades, and what decided a game that is over.
-[[nodiscard]] std::string describe_review(const Game& game);
+[[nodiscard]] std::string describe_review(const play::LocalGame& local);
 
 /// `The level is hard.` and how it plays.
 [[nodiscard]] std::string describe_level(Level level);

@@ -153,7 +153,7 @@ Done PlainGame::operator()(Action action) {
         case Action::redo: return redo();
         case Action::hint:
             if (position.is_over()) return refused(PlayError::game_over);
-            write(describe_hint(position));
+            write(describe_hint(local_));
             break;
         case Action::values:
             if (position.is_over()) return refused(PlayError::game_over);
@@ -168,7 +168,7 @@ Done PlainGame::operator()(Action action) {
             write(fmt::format("Score: {}.", play::describe_tally(recorder_.tally())));
             break;
         case Action::reset: return reset();
-        case Action::review: write(describe_review(local_.game())); break;
+        case Action::review: write(describe_review(local_)); break;
         case Action::help: write(describe_help()); break;
         case Action::quit:
             write("Goodbye.");

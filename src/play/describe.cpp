@@ -23,8 +23,7 @@ std::string as_sentence(std::string_view clause) {
 }
 
 std::string describe_score(Score score) {
-    if (const auto plies = score.plies()) return fmt::format("{} in {}", name(score.result()), *plies);
-    return "draw";
+    return std::string(name(score, Language::english));
 }
 
 std::string describe_tally(Tally tally) {
@@ -67,13 +66,18 @@ std::string describe_status(const LocalGame& local) {
     return fmt::format("Your move as {}.", turn);
 }
 
-std::string describe_verdict(const Game& game) {
-    return std::string(verdict_sentence(review(game), Language::english).view());
+std::string describe_verdict(const LocalGame& local) {
+    return std::string(verdict_sentence(review(local.game()), Language::english, local.person()).view());
 }
 
-Hint hint(Position position) {
+std::string describe_reason(const Explanation& said, Listener listener) {
+    return std::string(sentence(said, Language::english, listener).view());
+}
+
+Hint hint(const LocalGame& local) {
+    const Position position = local.position();
     const Cell cell = *perfect_moves(position).begin();
-    return {.cell = cell, .sentence = std::string(sentence(explain(position, cell), Language::english).view())};
+    return {.cell = cell, .sentence = describe_reason(explain(position, cell), local.person())};
 }
 
 std::string describe_refusal(const match::Refusal& refusal, const LocalGame& local) {

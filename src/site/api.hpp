@@ -28,7 +28,7 @@ class Api {
   private:
     [[nodiscard]] std::string analysis_text(const wire::State& state, Language language);
 
-    /// Computed once for every position and language. There are 5,478 positions and two languages, so the cache stays
+    /// Computed once for every position and language. There are 5,478 positions and three languages, so the cache stays
     /// below 30 MB.
     std::unordered_map<std::uint32_t, wire::AnalysisMembers> analyses_;
 };

@@ -16,7 +16,7 @@ namespace tateti::terminal {
 namespace {
 
 std::string_view name_of(Cell cell) {
-    return name(cell, Language::english);
+    return place(cell, Language::english);
 }
 
 /// The animation while the computer thinks. Its width stays the same, so that the text around it does not move.
@@ -55,10 +55,10 @@ std::vector<std::string> note_about_values(const Model& model) {
 std::vector<std::string> review_notes(const Model& model) {
     const auto move = reviewed_move(model);
     if (!move) return note_about_values(model);
-    std::vector<std::string> notes{std::string(sentence(move->why, Language::english).view())};
+    std::vector<std::string> notes{play::describe_reason(move->why, model.local.person())};
     if (move->grade != Grade::best && move->grade != Grade::good)
-        notes.push_back(
-            fmt::format("Better: {}. {}", move->better.move.index(), sentence(move->better, Language::english).view()));
+        notes.push_back(fmt::format("Better: {}. {}", move->better.move.index(),
+                                    play::describe_reason(move->better, model.local.person())));
     return notes;
 }
 
@@ -76,7 +76,7 @@ std::vector<std::string> notes(const Model& model) {
     if (model.hint)
         notes.push_back(
             fmt::format("Hint: {}, {}. {}", model.hint->cell.index(), name_of(model.hint->cell), model.hint->sentence));
-    if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local.game()));
+    if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local));
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
     if (model.save_error) notes.push_back(fmt::format("Not saved: {}.", *model.save_error));
     return notes;

@@ -5,6 +5,7 @@
 
 #include <tateti/line.hpp>
 #include <tateti/score.hpp>
+#include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
 
 #include <fmt/format.h>
@@ -93,7 +94,8 @@ Label value_label(Score score, int width) {
                       : score.result() == Result::loss ? Role::bad
                                                        : Role::plain;
     std::string text = play::describe_score(score);
-    if (text::width_of(text) > width) text = fmt::format("{} {}", name(score.result()), *score.plies());
+    if (text::width_of(text) > width)
+        text = fmt::format("{} {}", name(score.result(), Language::english), *score.plies());
     return {.text = text, .role = role};
 }
 

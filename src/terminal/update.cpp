@@ -109,7 +109,7 @@ void give_hint(Model& model) {
         model.notice = play::describe_refusal(PlayError::not_your_turn, model.local);
         return;
     }
-    model.hint = play::hint(model.local.position());
+    model.hint = play::hint(model.local);
     model.cursor = model.hint->cell;
 }
 

@@ -59,30 +59,47 @@ TATETI_EXPORT(game_to) bool exported_game_to(Form form, std::uint32_t size) {
     return kGiven;
 }
 
-TATETI_EXPORT(analyse) bool exported_analyse(Form form, std::uint32_t size, std::uint32_t language) {
+TATETI_EXPORT(analyse)
+bool exported_analyse(Form form, std::uint32_t size, std::uint32_t language, std::uint32_t listener) {
     const auto subject = subject_from(form, size);
     if (!subject) return refuse(subject.error());
     Writer out = answer();
-    put_analysis(out, *subject, language_from(language));
+    put_analysis(out, *subject, language_from(language), listener_from(listener));
     return kGiven;
 }
 
-TATETI_EXPORT(review) bool exported_review(Form form, std::uint32_t size, std::uint32_t language) {
+TATETI_EXPORT(review)
+bool exported_review(Form form, std::uint32_t size, std::uint32_t language, std::uint32_t listener) {
     const auto subject = subject_from(form, size);
     if (!subject) return refuse(subject.error());
     const Game* game = std::get_if<Game>(&*subject);
     if (game == nullptr) return refuse(review_needs_moves());
     Writer out = answer();
-    put_review(out, *game, language_from(language));
+    put_review(out, *game, language_from(language), listener_from(listener));
+    return kGiven;
+}
+
+/// A move of the perfect player, and the advice to play it; no cell once the game is over.
+TATETI_EXPORT(hint)
+bool exported_hint(Form form, std::uint32_t size, std::uint32_t language, std::uint32_t listener) {
+    const auto subject = subject_from(form, size);
+    if (!subject) return refuse(subject.error());
+    const Position position = position_of(*subject);
+    const CellSet perfect = perfect_moves(position);
+    Writer out = answer();
+    out.small(perfect.empty() ? std::nullopt : std::optional((*perfect.begin()).index()));
+    if (perfect.empty()) return kGiven;
+    out.text(hint_sentence(explain(position, *perfect.begin()), language_from(language), listener_from(listener)));
     return kGiven;
 }
 
 /// The sentence about what decided the game; empty while the game is on.
-TATETI_EXPORT(verdict) bool exported_verdict(std::uint32_t count, std::uint32_t language) {
+TATETI_EXPORT(verdict) bool exported_verdict(std::uint32_t count, std::uint32_t language, std::uint32_t listener) {
     const auto game = game_from(input_numbers(count));
     if (!game) return refuse(game.error());
     Writer out = answer();
-    out.text(game->is_over() ? verdict_sentence(review(*game), language_from(language)) : Sentence());
+    out.text(game->is_over() ? verdict_sentence(review(*game), language_from(language), listener_from(listener))
+                             : Sentence());
     return kGiven;
 }
 
@@ -141,12 +158,25 @@ TATETI_EXPORT(level_description) void exported_level_description(std::uint32_t l
     out.text(description(level_from(level), language_from(language)));
 }
 
+/// The name of a cell, its place in a sentence, and its row and column.
 TATETI_EXPORT(cell_name) bool exported_cell_name(double number, std::uint32_t language) {
     const auto cell = Cell::from_index(whole(number).value_or(-1));
     if (!cell) return refuse_cell(cell.error());
     Writer out = answer();
     out.text(name(*cell, language_from(language)));
+    out.text(place(*cell, language_from(language)));
+    out.text(row_and_column(*cell, language_from(language)));
     return kGiven;
+}
+
+/// A value as one word, and with its number. The number of moves tells a win from a loss; a draw has none (-1).
+TATETI_EXPORT(value_name) void exported_value_name(double plies, std::uint32_t language) {
+    const int count = whole(plies).value_or(-1);
+    if (count > Cell::kCount) __builtin_trap();
+    const Score score = count < 0 ? Score::draw() : count % 2 == 1 ? Score::win_in(count) : Score::loss_in(count);
+    Writer out = answer();
+    out.text(name(score.result(), language_from(language)));
+    out.text(name(score, language_from(language)));
 }
 
 /// The name of the line that these cells make; empty if they make none.

@@ -42,6 +42,11 @@ std::expected<Strength, Rejection> strength_from(double steps) {
     return std::unexpected(make_rejection("level/no_such_strength", "a strength is a whole number from 0 to 40"));
 }
 
+Listener listener_from(std::uint32_t index) {
+    if (index > kAllMarks.size()) __builtin_trap();
+    return index == 0 ? Listener() : kAllMarks[index - 1];
+}
+
 std::expected<int, Rejection> round_from(double number) {
     constexpr int kLast = 1'000'000'000;
     const auto round = whole(number);

@@ -23,6 +23,8 @@ enum class Form : std::uint8_t { text, numbers };
 /// By their index in `kAllLevels` and `kAllLanguages`.
 [[nodiscard]] Level level_from(std::uint32_t index);
 [[nodiscard]] Language language_from(std::uint32_t index);
+/// Nobody, X or O.
+[[nodiscard]] Listener listener_from(std::uint32_t index);
 
 /// A number of steps.
 [[nodiscard]] std::expected<Strength, Rejection> strength_from(double steps);

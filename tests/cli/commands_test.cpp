@@ -117,11 +117,11 @@ TEST(AnalyseCommand, PrintsOneLinePerMove) {
     EXPECT_NE(table.out.find("* 1   draw"), std::string::npos);
     EXPECT_NE(table.out.find("blocks           X was about to complete the top row; this stops it.\n"),
               std::string::npos);
-    EXPECT_NE(table.out.find("  3   loss in 2"), std::string::npos);
+    EXPECT_NE(table.out.find("  3   lose in 2"), std::string::npos);
 }
 
 TEST(AnalyseCommand, SpeaksSpanish) {
-    EXPECT_NE(analysis("042", Language::spanish).out.find("X estaba por completar la fila de arriba"),
+    EXPECT_NE(analysis("042", Language::spanish).out.find("X iba a completar la fila de arriba"),
               std::string::npos);
 }
 
@@ -135,7 +135,7 @@ TEST(AnalyseCommand, OfAFinishedGameSaysOnlyHowItEnded) {
 TEST(ReviewCommand, ShowsTheMistakeWhatWasBetterAndWhereTheGameTurned) {
     const Ran reviewed = review_of("0426815");
     EXPECT_EQ(reviewed.status, 0);
-    EXPECT_NE(reviewed.out.find("4. O 6  mistake  loss in 2  This loses: X can complete the top row"),
+    EXPECT_NE(reviewed.out.find("4. O 6  mistake  lose in 2  This loses: X can complete the top row"),
               std::string::npos);
     EXPECT_NE(reviewed.out.find("better: 1. X was about to complete the top row; this stops it.\n"), std::string::npos);
     EXPECT_NE(reviewed.out.find("The game turned with move 4, from a draw to a win for X.\n"), std::string::npos);

@@ -42,18 +42,18 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
               "Tateti. You are X against the computer (perfect). Cells are 0 to 8, row by row; help lists the "
               "commands.\n"
               "Your move as X.\n"
-              "You play 0, the top left corner.\n"
+              "You play 0, the top left.\n"
               "O plays 4, the centre.\n"
               "Your move as X.\n"
               "The level is medium. It wins if it can, else blocks, and otherwise plays anywhere. It applies from the "
               "computer's next move.\n"
-              "You play 1, the top side.\n"
-              "O plays 2, the top right corner.\n"
+              "You play 1, the top middle.\n"
+              "O plays 2, the top right.\n"
               "Your move as X.\n"
-              "You play 3, the left side.\n"
-              "O plays 6, the bottom left corner.\n"
+              "You play 3, the left.\n"
+              "O plays 6, the bottom left.\n"
               "The computer wins as O with the diagonal from the top right.\n"
-              "X lost it with move 5, the left side: the bottom left corner would have kept the draw.\n"
+              "You lost it with your third move; the bottom left would have held.\n"
               "Score: X 0, O 1, draws 0.\n"
               "Type new for another game.\n"
               "Goodbye.\n");
@@ -67,13 +67,13 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
 
 TEST(PlainGame, S9_S14_PlaysAWholeGameOfTwoPeopleAndAnother) {
     EXPECT_EQ(heard("0\n3\n1\n4\n2\nnew\n"),
-              "X plays 0, the top left corner.\nO to move.\n"
-              "O plays 3, the left side.\nX to move.\n"
-              "X plays 1, the top side.\nO to move.\n"
+              "X plays 0, the top left.\nO to move.\n"
+              "O plays 3, the left.\nX to move.\n"
+              "X plays 1, the top middle.\nO to move.\n"
               "O plays 4, the centre.\nX to move.\n"
-              "X plays 2, the top right corner.\n"
+              "X plays 2, the top right.\n"
               "X wins with the top row.\n"
-              "O lost it with move 2, the left side: the centre would have kept the draw.\n"
+              "O lost it with its first move, the left; the centre would have held.\n"
               "Score: X 1, O 0, draws 0.\n"
               "Type new for another game.\n"
               "A new game. Two players.\nX to move.\n");
@@ -81,10 +81,10 @@ TEST(PlainGame, S9_S14_PlaysAWholeGameOfTwoPeopleAndAnother) {
 
 TEST(PlainGame, S9_S10_SaysHowAGameEnds) {
     EXPECT_EQ(heard_after("0\n3\n1\n5\n4\n7\n6\n8\n", "2\n").substr(0, 93),
-              "X plays 2, the top right corner.\nX wins with the top row and the diagonal from the top right.");
+              "X plays 2, the top right.\nX wins with the top row and the diagonal from the top right.");
     const std::string draw = heard_after("0\n4\n8\n1\n7\n6\n2\n5\n", "3\n");
     EXPECT_EQ(draw,
-              "X plays 3, the left side.\nA draw.\nNobody made a mistake, so it is a draw.\nScore: X 0, O 0, draws "
+              "X plays 3, the left.\nA draw.\nNobody made a mistake, so it is a draw.\nScore: X 0, O 0, draws "
               "1.\nType new for another game.\n");
 }
 
@@ -102,7 +102,7 @@ TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
 
 TEST(PlainGame, S1_AcceptsBothWaysOfNamingACell) {
     for (const std::string line : {"5", " 5 ", "\t5\r", "1,2", "1, 2", "1 ,2", " 1 , 2 "})
-        EXPECT_EQ(heard(line + "\n"), "X plays 5, the right side.\nO to move.\n") << line;
+        EXPECT_EQ(heard(line + "\n"), "X plays 5, the right.\nO to move.\n") << line;
 }
 
 TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
@@ -128,7 +128,7 @@ TEST(PlainGame, S11_AfterTheEndRefusesMovesUntilANewGame) {
     EXPECT_EQ(heard_after(over, "undo\n"),
               "Refused: a finished game cannot be changed; review it or start a new one.\n"
               "X wins with the top row.\nType new for another game.\n");
-    EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right side.\nO to move.\n");
+    EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right.\nO to move.\n");
 }
 
 TEST(PlainGame, S17_DescribesTheBoardOnRequest) {
@@ -155,9 +155,9 @@ TEST(PlainGame, S14_TakesMovesBackAndRedoesThem) {
 
 TEST(PlainGame, GivesAHintAndItsReason) {
     EXPECT_EQ(heard_after("0\n", "hint\n"),
-              "Try 4, the centre. The centre lies on four lines, more than any other cell, and the game stays even.\n");
+              "Try 4, the centre. It lies on four lines, more than any other cell, and the game stays even.\n");
     EXPECT_EQ(heard_after("0\n4\n2\n", "hint\n"),
-              "Try 1, the top side. X was about to complete the top row; this stops it.\n");
+              "Try 1, the top middle. X was about to complete the top row; this stops it.\n");
 }
 
 // In every position: the rows, the worth of each move and the hint, against the plain game of `brute_force.hpp`.
@@ -177,7 +177,7 @@ TEST(PlainGame, DescribesEveryPositionCorrectly) {
             const brute::Value value = brute::move_value(board, cell);
             auto& [name, cells] = by_merit[value.merit()];
             const std::string in = " in " + std::to_string(value.plies);
-            name = value.result > 0 ? "Win" + in : value.result < 0 ? "Loss" + in : "Draw";
+            name = value.result > 0 ? "Win" + in : value.result < 0 ? "Lose" + in : "Draw";
             cells += cells.empty() ? std::string{cell} : std::string(", ") + cell;
         }
         std::string values;
@@ -201,12 +201,12 @@ TEST(PlainGame, DescribesEveryPositionCorrectly) {
 TEST(PlainGame, ReviewsTheMovesSoFar) {
     EXPECT_EQ(heard_after("", "review\n"), "There are no moves yet.\n");
     EXPECT_EQ(heard_after("4\n1\n", "review\n"),
-              "Move 1, X on 4, the centre: good. The centre lies on four lines, more than any other cell, and the game "
+              "Move 1, X on 4, the centre: good. It lies on four lines, more than any other cell, and the game "
               "stays even.\n"
-              "Move 2, O on 1, the top side: mistake. This loses: X plays the top left corner and can then force a "
-              "win. Better: 0, the top left corner. A corner lies on three lines, and the game stays even.\n");
+              "Move 2, O on 1, the top middle: mistake. This loses: X plays the top left and can then force a "
+              "win. Better: 0, the top left. A corner lies on three lines, and the game stays even.\n");
     EXPECT_TRUE(heard_after("0\n3\n1\n4\n2\n", "review\n")
-                    .ends_with("O lost it with move 2, the left side: the centre would have kept the draw.\n"));
+                    .ends_with("O lost it with its first move, the left; the centre would have held.\n"));
 }
 
 TEST(PlainGame, S15_SaysAndChangesTheLevel) {

@@ -5,7 +5,9 @@
 #include "support/every_position.hpp"
 #include "support/oracle.hpp"
 
+#include <tateti/review.hpp>
 #include <tateti/sentence.hpp>
+#include <tateti/verdict.hpp>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -28,8 +30,8 @@ TEST(Describe, AScore) {
     EXPECT_EQ(describe_score(Score::win_in(3)), "win in 3");
     EXPECT_EQ(describe_score(Score::win_in(1)), "win in 1");
     EXPECT_EQ(describe_score(Score::draw()), "draw");
-    EXPECT_EQ(describe_score(Score::loss_in(2)), "loss in 2");
-    EXPECT_EQ(describe_score(Score::loss_in(0)), "loss in 0");
+    EXPECT_EQ(describe_score(Score::loss_in(2)), "lose in 2");
+    EXPECT_EQ(describe_score(Score::loss_in(0)), "lost");
 }
 
 TEST(Describe, ATally) {
@@ -158,24 +160,50 @@ TEST(Describe, S17_HowAGameAgainstTheComputerEnded) {
 }
 
 TEST(Describe, WhatDecidedAGame) {
-    EXPECT_EQ(describe_verdict(test::game("048176253")), "Nobody made a mistake, so it is a draw.");
-    EXPECT_EQ(describe_verdict(test::game("03142")),
-              "O lost it with move 2, the left side: the centre would have kept the draw.");
+    const auto of_two = [](std::string_view moves) {
+        RecordedGame at(two_people());
+        at.play(moves);
+        return describe_verdict(at.local);
+    };
+    EXPECT_EQ(of_two("048176253"), "Nobody made a mistake, so it is a draw.");
+    EXPECT_EQ(of_two("03142"), "O lost it with its first move, the left; the centre would have held.");
+}
+
+TEST(Describe, SpeaksToThePersonWhoPlaysTheComputer) {
+    std::mt19937 chance(1);
+    std::map<std::string, int> openings;
+    for (const Mark side : kAllMarks)
+        for (int i = 0; i < 40; ++i) {
+            RecordedGame at(against_computer(Level::easy, side));
+            at.finish(chance);
+            const std::string said = describe_verdict(at.local);
+            ASSERT_EQ(said, verdict_sentence(review(at.local.game()), Language::english, side).view());
+            ++openings[said.substr(0, said.find(' '))];
+        }
+    EXPECT_GT(openings["You"], 0);
 }
 
 TEST(Describe, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
-    const Hint first = hint(test::game("0314").position());
-    EXPECT_EQ(first.cell, 2_cell);
-    EXPECT_EQ(first.sentence, "X completes the top row and wins.");
-    const Hint second = hint(test::game("041").position());
-    EXPECT_EQ(second.cell, 2_cell);
-    EXPECT_EQ(second.sentence, "X was about to complete the top row; this stops it.");
-    for (const Position here : test::every_position()) {
-        if (here.is_over()) continue;
-        const Hint given = hint(here);
+    const auto after = [](std::string_view moves) {
+        RecordedGame at(two_people());
+        at.play(moves);
+        return hint(at.local);
+    };
+    EXPECT_EQ(after("0314").cell, 2_cell);
+    EXPECT_EQ(after("0314").sentence, "X completes the top row and wins.");
+    EXPECT_EQ(after("041").cell, 2_cell);
+    EXPECT_EQ(after("041").sentence, "X was about to complete the top row; this stops it.");
+    for (const Game& game : test::a_game_to_every_position()) {
+        if (game.is_over()) continue;
+        const Hint given = after(test::plain(game));
+        const Position here = game.position();
         ASSERT_TRUE(brute::has(test::facts_about(test::plain(here)).perfect, test::plain(given.cell)));
         ASSERT_EQ(given.sentence, sentence(explain(here, given.cell), Language::english).view());
     }
+    RecordedGame alone(against_computer(Level::perfect));
+    alone.play("4");
+    alone.move_computer();
+    EXPECT_TRUE(hint(alone.local).sentence.starts_with("You threaten to complete ")) << hint(alone.local).sentence;
 }
 
 TEST(Describe, ARefusalIsASentence) {

@@ -17,13 +17,13 @@ class Coach(TestCase):
             self.assertRegex("".join(grid.content(cell)), rf"{cell}.* {name} ")
             colour = game.screen.buffer[grid.middle(cell)[1]][grid.middle(cell)[0]].fg
             red, green = (0, 0) if colour == "default" else (int(colour[:2], 16), int(colour[2:4], 16))
-            self.assertEqual("loss" if red > green else "win" if green > red else "draw", name)
+            self.assertEqual("lose" if red > green else "win" if green > red else "draw", name)
 
     def test_hint(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
         game.play([8, 0, 7, 1])
-        game.press("h", "Hint: 6, the bottom left corner. X completes the bottom row and wins.")
+        game.press("h", "Hint: 6, the bottom left. X completes the bottom row and wins.")
         self.assertIn("hint", "".join(Grid(game.settled()).content(6)))
         game.press("\r", end_text([8, 0, 7, 1, 6]))  # the cursor is there already
         game.wait_until(lambda: "hint" not in game.text.replace("hint,", ""), "the end of the hint")
@@ -34,9 +34,9 @@ class Coach(TestCase):
         game.wait_for_words("X to move.")
         game.play([0, 8])
         game.press("e", "Values for X, in moves of both sides.")
-        self.assert_values(game, [0, 8], {"x-wins": "win", "draw": "draw", "o-wins": "loss"})
+        self.assert_values(game, [0, 8], {"x-wins": "win", "draw": "draw", "o-wins": "lose"})
         game.press("2", "Values for O")
-        self.assert_values(game, [0, 8, 2], {"x-wins": "loss", "draw": "draw", "o-wins": "win"})
+        self.assert_values(game, [0, 8, 2], {"x-wins": "lose", "draw": "draw", "o-wins": "win"})
         game.send("e")
         game.wait_until(lambda: "Values for O" not in game.words, "the end of the values")
 
@@ -55,7 +55,7 @@ class Coach(TestCase):
         game.wait_for_board("." * 9)
         game.press(LEFT, "Before move 1 of 5.")
         game.press(RIGHT, "Move 1 of 5")
-        game.press(" ", "Move 2 of 5: O 3, mistake (loss in ", "Better: 4.")
+        game.press(" ", "Move 2 of 5: O 3, mistake (lose in ", "Better: 4.")
         game.press("\x1bOF", "Move 5 of 5")
         game.press(DOWN, "Move 5 of 5")
         game.press("\x1bOH", "Before move 1 of 5.")

@@ -18,7 +18,8 @@ class WholeGames(TestCase):
         game.wait_for_board(board_of(moves))
         game.wait_for_words(end_text(moves, person), "n new game")
         game.wait_for_score(*tally_of(*before, moves))
-        self.assertTrue(any(verdict in game.words for verdict in verdicts(moves)), (moves, verdicts(moves), game.words))
+        expected = verdicts(moves, person)
+        self.assertTrue(any(verdict in game.words for verdict in expected), (moves, expected, game.words))
 
     def test_two_people_by_digits(self):
         """S9, S10, S14: all the ways in which a game can end, one after the other at one board."""

@@ -125,7 +125,7 @@ class Sizes(TestCase):
         game.wait_for_words("X to move.")
         game.press("h", "Hint: ")
         game.play([0, 3, 1, 4])
-        game.press("h", "Hint: 2, the top right corner. X completes the top row and wins.", "X to move.")
+        game.press("h", "Hint: 2, the top right. X completes the top row and wins.", "X to move.")
         game.press("e", "Values for X, in moves of both sides.")
         game.press("2", end_text(WON), "n new game")
         game.press("v", "Move 5 of 5: X 2", "X completes the top row and wins.")

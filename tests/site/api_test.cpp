@@ -97,7 +97,7 @@ TEST(Api, RefusesInvalidQueries) {
 
 TEST(Api, ListsTheLanguagesForAnUnknownOne) {
     const http::Response response = Api().answer(http::Route::analyse, "moves=4&lang=fr");
-    EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es")"), std::string::npos);
+    EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es, es-AR")"), std::string::npos);
 }
 
 TEST(Api, MessagesContainNoControlCharacters) {

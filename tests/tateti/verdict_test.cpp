@@ -13,7 +13,6 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -25,34 +24,101 @@ using namespace literals;
 
 constexpr Game kQuickest = Game{}.play(0_cell)->play(3_cell)->play(1_cell)->play(4_cell)->play(2_cell).value();
 static_assert(verdict(review(kQuickest)) == Verdict::lost_a_draw);
-static_assert(verdict_sentence(review(kQuickest), Language::english).view().starts_with("O lost it with move 2,"));
+static_assert(verdict_sentence(review(kQuickest), Language::english).view().starts_with("O lost it with its first"));
 
-/// The words, written down a second time: a language, its names of the nine cells, and what stands before the cell,
-/// between the two cells and behind them in each of the verdicts on a mistake.
+/// What a verdict on a mistake names.
+struct Facts {
+    char mover;
+    char other;
+    std::size_t nth;                  // of the mover's own moves, from 1
+    std::optional<std::size_t> fork;  // of the other's own moves
+    char cell;
+};
+
+/// The words, written down a second time: a language, its names of the nine cells and of the moves, and the sentence
+/// about the facts and the better cell, in the three forms.
 struct Words {
     Language language;
     std::array<std::string, 9> cells;
+    std::array<std::string, 6> ordinals;
     std::string nobody_erred;
-    std::map<Verdict, std::array<std::string, 3>> mistake;
+    std::string (*mistake)(const Words&, Verdict, const Facts&, char listener, const std::string& better);
+
+    [[nodiscard]] const std::string& cell(char which) const { return cells.at(brute::at(which)); }
 };
+
+std::string in_english(const Words& words, Verdict verdict, const Facts& facts, char listener,
+                       const std::string& better) {
+    const std::string mover(1, facts.mover);
+    const std::string nth = words.ordinals.at(facts.nth) + " move";
+    const std::string where = listener == '.' ? ", " + words.cell(facts.cell) : "";
+    const bool spoken_to = listener == facts.mover;
+    switch (verdict) {
+        case Verdict::nobody_erred: break;
+        case Verdict::lost_to_fork:
+            if (listener == facts.other)
+                return "You threatened two lines at once with your " + words.ordinals.at(facts.fork.value()) +
+                       " move; " + mover + " lost it with its " + words.ordinals.at(facts.nth) + ", where " + better +
+                       " would have held.";
+            [[fallthrough]];
+        case Verdict::lost_a_draw:
+            return (spoken_to ? "You lost it with your " : mover + " lost it with its ") + nth + where + "; " + better +
+                   " would have held.";
+        case Verdict::missed_a_win:
+            return (spoken_to         ? "You let a win slip with your "
+                    : listener == '.' ? mover + " let a win slip with its "
+                                      : mover + " let you off with its ") +
+                   nth + where + "; " + better + " would have won.";
+        case Verdict::lost_a_win:
+            return (spoken_to ? "You were winning until your " : mover + " was winning until its ") + nth + where +
+                   "; " + better + " would have won.";
+    }
+    return "";
+}
+
+std::string in_spanish(const Words& words, Verdict verdict, const Facts& facts, char listener,
+                       const std::string& better) {
+    const std::string mover(1, facts.mover);
+    const std::string nth = words.ordinals.at(facts.nth) + " jugada";
+    const std::string where = listener == '.' ? ", " + words.cell(facts.cell) : "";
+    const bool spoken_to = listener == facts.mover;
+    const std::string would = spoken_to ? " habrías " : " habría ";
+    switch (verdict) {
+        case Verdict::nobody_erred: break;
+        case Verdict::lost_to_fork:
+            if (listener == facts.other)
+                return "Amenazaste dos líneas a la vez con tu " + words.ordinals.at(facts.fork.value()) + " jugada; " +
+                       mover + " perdió con su " + words.ordinals.at(facts.nth) + ": " + better + " habría aguantado.";
+            [[fallthrough]];
+        case Verdict::lost_a_draw:
+            return (spoken_to ? "Perdiste con tu " : mover + " perdió con su ") + nth + where + "; " + better + would +
+                   "aguantado.";
+        case Verdict::missed_a_win:
+            return (spoken_to         ? "Dejaste escapar la victoria con tu "
+                    : listener == '.' ? mover + " dejó escapar la victoria con su "
+                                      : mover + " te perdonó con su ") +
+                   nth + where + "; " + better + would + "ganado.";
+        case Verdict::lost_a_win:
+            return (spoken_to ? "Ibas ganando hasta tu " : mover + " iba ganando hasta su ") + nth + where + "; " +
+                   better + would + "ganado.";
+    }
+    return "";
+}
 
 const std::vector<Words>& all_words() {
     static const std::vector<Words> all{
         {.language = Language::english,
-         .cells = {"the top left corner", "the top side", "the top right corner", "the left side", "the centre",
-                   "the right side", "the bottom left corner", "the bottom side", "the bottom right corner"},
+         .cells = {"the top left", "the top middle", "the top right", "the left", "the centre", "the right",
+                   "the bottom left", "the bottom middle", "the bottom right"},
+         .ordinals = {"", "first", "second", "third", "fourth", "fifth"},
          .nobody_erred = "Nobody made a mistake, so it is a draw.",
-         .mistake = {{Verdict::lost_a_draw, {" lost it with move ", ": ", " would have kept the draw."}},
-                     {Verdict::missed_a_win, {" let a win slip with move ", ": ", " would have won."}},
-                     {Verdict::lost_a_win, {" lost a won game with move ", ": ", " would have won."}}}},
+         .mistake = in_english},
         {.language = Language::spanish,
-         .cells = {"la esquina de arriba a la izquierda", "el lado de arriba", "la esquina de arriba a la derecha",
-                   "el lado izquierdo", "el centro", "el lado derecho", "la esquina de abajo a la izquierda",
-                   "el lado de abajo", "la esquina de abajo a la derecha"},
+         .cells = {"arriba a la izquierda", "arriba en el medio", "arriba a la derecha", "a la izquierda",
+                   "en el centro", "a la derecha", "abajo a la izquierda", "abajo en el medio", "abajo a la derecha"},
+         .ordinals = {"", "primera", "segunda", "tercera", "cuarta", "quinta"},
          .nobody_erred = "Nadie se equivocó, y por eso es empate.",
-         .mistake = {{Verdict::lost_a_draw, {" perdió con la jugada ", ": ", " mantenía el empate."}},
-                     {Verdict::missed_a_win, {" dejó escapar la victoria con la jugada ", ": ", " ganaba."}},
-                     {Verdict::lost_a_win, {" perdió una partida ganada con la jugada ", ": ", " ganaba."}}}},
+         .mistake = in_spanish},
     };
     return all;
 }
@@ -89,62 +155,86 @@ std::optional<Turn> last_turn(std::string_view moves) {
     return last;
 }
 
-Verdict expected_verdict(const std::optional<Turn>& turn) {
+/// The number of the winner's own move, from 1, that left two lines to complete and none for the loser.
+std::optional<std::size_t> winning_fork(std::string_view moves) {
+    if (brute::status(brute::replay(moves)) == "draw") return std::nullopt;
+    const brute::Board forked = brute::replay(moves.substr(0, moves.size() - 2));
+    const char loser = brute::turn(forked);
+    if (brute::completing(forked, brute::other(loser)).size() < 2) return std::nullopt;
+    if (!brute::completing(forked, loser).empty()) return std::nullopt;
+    return static_cast<std::size_t>(brute::count(forked, brute::other(loser)));
+}
+
+Verdict expected_verdict(const std::optional<Turn>& turn, bool forked) {
     if (!turn) return Verdict::nobody_erred;
     const int before = brute::value(turn->before).result;
     const int after = brute::move_value(turn->before, turn->move).result;
-    if (before == 0) return Verdict::lost_a_draw;
+    if (before == 0) return forked ? Verdict::lost_to_fork : Verdict::lost_a_draw;
     return after == 0 ? Verdict::missed_a_win : Verdict::lost_a_win;
 }
 
-/// The cell that a sentence about a mistake calls better; none if anything else in it is not as it should be.
-std::optional<char> better_cell(const std::string& said, const Turn& turn, Verdict verdict, const Words& words) {
-    const auto& [before_number, between, behind] = words.mistake.at(verdict);
-    const auto ply = brute::count(turn.before, 'X') + brute::count(turn.before, 'O');
-    const std::string begin = brute::turn(turn.before) + before_number + std::to_string(ply + 1) + ", " +
-                              words.cells.at(brute::at(turn.move)) + between;
-    for (const char cell : brute::kCells)
-        if (said == begin + words.cells.at(brute::at(cell)) + behind) return cell;
-    return std::nullopt;
+/// Nobody, X and O.
+constexpr std::string_view kListeners = ".XO";
+
+/// What is said in each language to each listener.
+std::vector<std::string> everything_said(const Review& reviewed) {
+    std::vector<std::string> said;
+    for (const Words& words : all_words())
+        for (const char listener : kListeners)
+            said.emplace_back(verdict_sentence(reviewed, words.language,
+                                               listener == '.'   ? Listener()
+                                               : listener == 'X' ? Listener(Mark::x)
+                                                                 : Listener(Mark::o))
+                                  .view());
+    return said;
 }
 
-/// A sentence about a mistake against brute force.
-void expect_true(const Turn& turn, Verdict verdict, const std::array<std::string, 2>& said) {
-    const auto better = better_cell(said[0], turn, verdict, all_words()[0]);
-    ASSERT_TRUE(better.has_value()) << turn.before << turn.move << ": " << said[0];
-    ASSERT_EQ(better_cell(said[1], turn, verdict, all_words()[1]), better)
-        << turn.before << turn.move << ": " << said[1];
+/// The sentences about a mistake against brute force: all name the same better cell, and it is better.
+void expect_true(const Turn& turn, std::optional<std::size_t> fork, Verdict verdict,
+                 const std::vector<std::string>& said) {
+    const char mover = brute::turn(turn.before);
+    const Facts facts{.mover = mover,
+                      .other = brute::other(mover),
+                      .nth = static_cast<std::size_t>(brute::count(turn.before, mover)) + 1,
+                      .fork = fork,
+                      .cell = turn.move};
+    const auto all_say = [&](char better) {
+        std::vector<std::string> expected;
+        for (const Words& words : all_words())
+            for (const char listener : kListeners)
+                expected.push_back(words.mistake(words, verdict, facts, listener, words.cell(better)));
+        return expected == said;
+    };
+    const auto better = std::ranges::find_if(brute::kCells, all_say);
+    ASSERT_NE(better, brute::kCells.end()) << turn.before << turn.move << ": " << said[0] << said[1] << said[2];
     ASSERT_TRUE(brute::has(brute::legal(turn.before), *better)) << said[0];
     // It keeps what was there: the draw or the win.
-    ASSERT_EQ(brute::move_value(turn.before, *better).result, verdict == Verdict::lost_a_draw ? 0 : 1) << said[0];
-    for (const std::string& text : said) {
-        ASSERT_LE(text.size(), 160U) << text;
-        ASSERT_EQ(text.find_first_of("{}"), std::string::npos) << text;
-    }
+    const bool had_a_draw = verdict == Verdict::lost_a_draw || verdict == Verdict::lost_to_fork;
+    ASSERT_EQ(brute::move_value(turn.before, *better).result, had_a_draw ? 0 : 1) << said[0];
 }
 
-TEST(Verdict, OfEveryFinishedGameIsWhatMinimaxSaysInBothLanguages) {
-    // What is said depends on the position and the move that decided it, and on nothing else: each is judged once.
-    std::map<Turn, std::array<std::string, 2>> judged;
+TEST(Verdict, OfEveryFinishedGameIsWhatMinimaxSaysToEverybody) {
+    // What is said depends on the position and the move that decided it, and on the fork: each is judged once.
+    std::map<std::pair<Turn, std::optional<std::size_t>>, std::vector<std::string>> judged;
     std::map<Verdict, int> counts;
     for (const std::string& moves : brute::finished_games()) {
         const Review reviewed = review(game(moves));
         const auto turn = last_turn(moves);
+        const auto fork = winning_fork(moves);
         const Verdict found = verdict(reviewed);
-        ASSERT_EQ(found, expected_verdict(turn)) << moves;
+        ASSERT_EQ(found, expected_verdict(turn, fork.has_value())) << moves;
         ++counts[found];
-        std::array<std::string, 2> said;
-        for (std::size_t i = 0; i < said.size(); ++i)
-            said[i] = verdict_sentence(reviewed, all_words()[i].language).view();
+        const auto said = everything_said(reviewed);
         if (!turn) {
             ASSERT_EQ(brute::status(brute::replay(moves)), "draw") << moves;
-            for (std::size_t i = 0; i < said.size(); ++i) ASSERT_EQ(said[i], all_words()[i].nobody_erred) << moves;
+            for (std::size_t i = 0; i < said.size(); ++i)
+                ASSERT_EQ(said[i], all_words()[i / kListeners.size()].nobody_erred) << moves;
             continue;
         }
-        const auto [known, is_new] = judged.try_emplace(*turn, said);
+        const auto [known, is_new] = judged.try_emplace({*turn, fork}, said);
         ASSERT_EQ(known->second, said) << moves;
         if (is_new) {
-            ASSERT_NO_FATAL_FAILURE(expect_true(*turn, found, said));
+            ASSERT_NO_FATAL_FAILURE(expect_true(*turn, fork, found, said));
         }
     }
     EXPECT_EQ(counts.size(), kVerdictCount);
@@ -153,56 +243,72 @@ TEST(Verdict, OfEveryFinishedGameIsWhatMinimaxSaysInBothLanguages) {
     EXPECT_EQ(games, 255168);
 }
 
-TEST(Verdict, TheLoserIsTheOneWhoLostAndADrawIsNobodysLoss) {
+TEST(Verdict, TheLoserIsTheOneWhoErredAndADrawIsNobodysLoss) {
     for (const std::string& moves : brute::finished_games()) {
         const std::string end = brute::status(brute::replay(moves));
         const Review reviewed = review(game(moves));
-        const bool is_draw = end == "draw";
         const Verdict found = verdict(reviewed);
-        ASSERT_EQ(is_draw, found == Verdict::nobody_erred || found == Verdict::missed_a_win) << moves;
-        if (!is_draw) {
-            const char loser = end == "x-wins" ? 'O' : 'X';
-            ASSERT_EQ(verdict_sentence(reviewed, Language::english).view().front(), loser) << moves;
-        }
+        ASSERT_EQ(end == "draw", found == Verdict::nobody_erred || found == Verdict::missed_a_win) << moves;
+        if (end == "draw") continue;
+        const Mark loser = end == "x-wins" ? Mark::o : Mark::x;
+        ASSERT_EQ(reviewed.turning_point()->mark, loser) << moves;
+        ASSERT_TRUE(verdict_sentence(reviewed, Language::english, loser).view().starts_with("You ")) << moves;
+    }
+}
+
+TEST(Verdict, IsTheSameInArgentinaBecauseThePastHasNoVos) {
+    for (std::size_t i = 0; i < kVerdictCount; ++i) {
+        EXPECT_EQ(kArgentine.verdicts[i].about, kSpanish.verdicts[i].about);
+        EXPECT_EQ(kArgentine.verdicts[i].to_mover, kSpanish.verdicts[i].to_mover);
+        EXPECT_EQ(kArgentine.verdicts[i].to_other, kSpanish.verdicts[i].to_other);
     }
 }
 
 struct Example {
     std::string_view moves;
     Verdict verdict;
-    std::string_view english;
-    std::string_view spanish;
+    std::string_view about;
+    std::string_view to_x;
+    std::string_view to_o;
 };
 
-TEST(Verdict, EachIsSaidInEnglishAndInSpanish) {
+TEST(Verdict, EachIsSaidAboutAndToThePlayers) {
     const std::vector<Example> examples{
         // The centre for the corner, the opposite corner, a side, and every threat is stopped.
         {"048176253", Verdict::nobody_erred, "Nobody made a mistake, so it is a draw.",
-         "Nadie se equivocó, y por eso es empate."},
+         "Nobody made a mistake, so it is a draw.", "Nobody made a mistake, so it is a draw."},
         // Only the centre holds against a corner.
-        {"03142", Verdict::lost_a_draw, "O lost it with move 2, the left side: the centre would have kept the draw.",
-         "O perdió con la jugada 2, el lado izquierdo: el centro mantenía el empate."},
+        {"03142", Verdict::lost_a_draw, "O lost it with its first move, the left; the centre would have held.",
+         "O lost it with its first move; the centre would have held.",
+         "You lost it with your first move; the centre would have held."},
         // O threatens 0-4-8, and X looks elsewhere.
         {"103468", Verdict::lost_a_draw,
-         "X lost it with move 5, the bottom left corner: the bottom right corner would have kept the draw.",
-         "X perdió con la jugada 5, la esquina de abajo a la izquierda: la esquina de abajo a la derecha mantenía el "
-         "empate."},
+         "X lost it with its third move, the bottom left; the bottom right would have held.",
+         "You lost it with your third move; the bottom right would have held.",
+         "X lost it with its third move; the bottom right would have held."},
+        // X takes the centre, and then 6, with 2 and 3 to complete.
+        {"0148632", Verdict::lost_to_fork, "O lost it with its first move, the top middle; the centre would have held.",
+         "You threatened two lines at once with your third move; O lost it with its first, where the centre would have "
+         "held.",
+         "You lost it with your first move; the centre would have held."},
         // X has two in the top row and stops 3-4-5 instead of completing it.
         {"031452678", Verdict::missed_a_win,
-         "X let a win slip with move 5, the right side: the top right corner would have won.",
-         "X dejó escapar la victoria con la jugada 5, el lado derecho: la esquina de arriba a la derecha ganaba."},
+         "X let a win slip with its third move, the right; the top right would have won.",
+         "You let a win slip with your third move; the top right would have won.",
+         "X let you off with its third move; the top right would have won."},
         // The same, and X does not even stop it.
         {"031485", Verdict::lost_a_win,
-         "X lost a won game with move 5, the bottom right corner: the top right corner would have won.",
-         "X perdió una partida ganada con la jugada 5, la esquina de abajo a la derecha: la esquina de arriba a la "
-         "derecha ganaba."},
+         "X was winning until its third move, the bottom right; the top right would have won.",
+         "You were winning until your third move; the top right would have won.",
+         "X was winning until its third move; the top right would have won."},
     };
     std::set<Verdict> seen;
     for (const Example& example : examples) {
         const Review reviewed = review(game(example.moves));
         EXPECT_EQ(verdict(reviewed), example.verdict) << example.moves;
-        EXPECT_EQ(verdict_sentence(reviewed, Language::english).view(), example.english);
-        EXPECT_EQ(verdict_sentence(reviewed, Language::spanish).view(), example.spanish);
+        EXPECT_EQ(verdict_sentence(reviewed, Language::english).view(), example.about);
+        EXPECT_EQ(verdict_sentence(reviewed, Language::english, Mark::x).view(), example.to_x);
+        EXPECT_EQ(verdict_sentence(reviewed, Language::english, Mark::o).view(), example.to_o);
         seen.insert(example.verdict);
     }
     EXPECT_EQ(seen.size(), kVerdictCount);

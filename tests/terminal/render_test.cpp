@@ -64,9 +64,8 @@ TEST(Render, TheEndOnTheSmallestScreen) {
               "\n"
               " X wins with the diagonal from the top\n"
               " right.\n"
-              " O lost it with move 4, the top side:\n"
-              " the top right corner would have kept\n"
-              " the draw.\n"
+              " O lost it with its second move, the top\n"
+              " middle; the top right would have held.\n"
               " n new game  v review  ? keys  q quit\n");
 }
 
@@ -103,10 +102,10 @@ TEST(Render, AWideScreenHasScoreCoachAndKeysBesideTheBoard) {
               "           |    1    |               O player 2\n"
               "      0    |  hint   |    2        Score: X 0, O 0, draws 0\n"
               "           |[       ]|\n"
-              "  ---------+---------+---------    Hint: 1, the top side. X\n"
+              "  ---------+---------+---------    Hint: 1, the top middle. X\n"
               "           | \\     / |             threatens to complete the\n"
               "           |   \\ /   |             middle column, so O must take\n"
-              "      3    |   / \\   |    5        the bottom side.\n"
+              "      3    |   / \\   |    5        the bottom middle.\n"
               "           | /     \\ |\n"
               "  ---------+---------+---------\n"
               "           |         | .-----.\n"
@@ -142,7 +141,7 @@ TEST(Render, AlwaysShowsHowItEndedAndHowToGoOn) {  // S17
     at_every_size([](Size size, Alphabet alphabet) {
         ScreenGame at(size, {.opponent = Opponent::person}, alphabet);
         at.type("4081256");
-        for (const char* text : {"X wins", "new game", "O lost it with move 4"})
+        for (const char* text : {"X wins", "new game", "O lost it with its second"})
             ASSERT_TRUE(at.shows(text)) << text << " at " << size.columns << 'x' << size.rows << '\n' << at.screen();
         at.type("6");
         ASSERT_TRUE(at.shows("The game is over")) << at.screen();
@@ -213,7 +212,7 @@ TEST(Render, ValuesAreExactOnEveryEmptyCell) {
     for (const char cell : brute::empty_cells(board)) {
         const brute::Value value = brute::move_value(board, cell);
         const std::string expected =
-            value.result == 0 ? "draw" : fmt::format("{} in {}", value.result > 0 ? "win" : "loss", value.plies);
+            value.result == 0 ? "draw" : fmt::format("{} in {}", value.result > 0 ? "win" : "lose", value.plies);
         const terminal::Box room = screen_layout(at.model()).board.at(Cell::from_index_unchecked(cell - '0'));
         std::string shown;
         std::set<Role> roles;
@@ -233,7 +232,7 @@ TEST(Render, ValuesFitTheSmallestCells) {
     ScreenGame at(kSmall);
     at.type("e4081");
     EXPECT_TRUE(at.shows("win 3"));
-    EXPECT_TRUE(at.shows("loss 2"));
+    EXPECT_TRUE(at.shows("lose 2"));
 }
 
 TEST(Render, MarksHaveTheirRoles) {
@@ -303,10 +302,12 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
     for (const brute::Board& board : brute::every_board()) {
         if (brute::board_error(board) != "ok" || brute::over(board)) continue;
         const auto position = Position::from_board(*parse_board(board));
-        const play::Hint hint = play::hint(*position);
-        const std::string note =
-            fmt::format("Hint: {}, {}. {}", hint.cell.index(), name(hint.cell, Language::english), hint.sentence);
-        ASSERT_LE(text::wrapped(note, 38).size(), 5U) << note;
+        const Cell best = *perfect_moves(*position).begin();
+        for (const Listener listener : {Listener(), Listener(Mark::x), Listener(Mark::o)}) {
+            const std::string note = fmt::format("Hint: {}, {}. {}", best.index(), place(best, Language::english),
+                                                 play::describe_reason(explain(*position, best), listener));
+            ASSERT_LE(text::wrapped(note, 38).size(), 5U) << note;
+        }
     }
 }
 

@@ -9,11 +9,14 @@ export interface BoardCell {
   readonly open: boolean;
   /** The cell in words, for screen readers. */
   readonly label: string;
+  /** What a pick would be worth: a word, and on demand a more exact text. */
+  readonly value?:
+    { readonly kind: 'win' | 'draw' | 'lose'; readonly word: string; readonly detail: string } | undefined;
   /** A word on an empty cell, such as its exact value. The tone colours what the text already says. */
   readonly note?: { readonly text: string; readonly tone: Tone } | undefined;
   /** The mark is not confirmed yet. */
   readonly pale?: boolean | undefined;
-  /** `hint`: play here. `last`: the latest mark. `point`: a cell that the coach's sentence mentions. */
+  /** `hint`: play here. `last`: the latest mark. `point`: a free cell that the coach's sentence is about. */
   readonly highlight?: 'hint' | 'last' | 'point' | undefined;
 }
 

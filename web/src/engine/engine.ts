@@ -7,15 +7,20 @@ import type {
   Answer,
   ByMark,
   Cell,
+  CellNames,
   Engine,
+  Hint,
   Language,
   Level,
+  Mark,
   Match,
   Player,
   Result,
   Review,
   State,
   Strength,
+  Value,
+  ValueName,
 } from './types.js';
 import type { Exports } from './wasm.js';
 
@@ -57,21 +62,31 @@ export class WasmEngine implements Engine {
     return this.#bridge.read(this.#bridge.exports.game_to(as, size), (from) => from.cells());
   }
 
-  analyse(subject: Subject, language: Language): Answer<Analysis> {
+  analyse(subject: Subject, language: Language, listener: Mark | null = null): Answer<Analysis> {
     const index = this.#language(language);
     const [as, size] = this.#put(subject);
-    return this.#bridge.read(this.#bridge.exports.analyse(as, size, index), readAnalysis);
+    return this.#bridge.read(this.#bridge.exports.analyse(as, size, index, asListener(listener)), readAnalysis);
   }
 
-  review(moves: Subject, language: Language): Answer<Review> {
+  review(moves: Subject, language: Language, listener: Mark | null = null): Answer<Review> {
     const index = this.#language(language);
     const [as, size] = this.#put(moves);
-    return this.#bridge.read(this.#bridge.exports.review(as, size, index), readReview);
+    return this.#bridge.read(this.#bridge.exports.review(as, size, index, asListener(listener)), readReview);
   }
 
-  verdict(moves: readonly Cell[], language: Language): string | null {
+  hint(subject: Subject, language: Language, listener: Mark | null = null): Answer<Hint | null> {
     const index = this.#language(language);
-    const given = this.#bridge.exports.verdict(this.#bridge.putNumbers(asNumbers(moves)), index);
+    const [as, size] = this.#put(subject);
+    return this.#bridge.read(this.#bridge.exports.hint(as, size, index, asListener(listener)), (from) => {
+      const cell = from.small();
+      return cell === null ? null : { cell, sentence: from.text() };
+    });
+  }
+
+  verdict(moves: readonly Cell[], language: Language, listener: Mark | null = null): string | null {
+    const index = this.#language(language);
+    const count = this.#bridge.putNumbers(asNumbers(moves));
+    const given = this.#bridge.exports.verdict(count, index, asListener(listener));
     const sentence = this.#bridge.readOrThrow(given, (from) => from.text());
     return sentence === '' ? null : sentence;
   }
@@ -119,8 +134,18 @@ export class WasmEngine implements Engine {
   }
 
   cellName(cell: Cell, language: Language): string {
+    return this.cellNames(cell, language).name;
+  }
+
+  cellNames(cell: Cell, language: Language): CellNames {
     const given = this.#bridge.exports.cell_name(asNumber(cell), this.#language(language));
-    return this.#bridge.readOrThrow(given, (from) => from.text());
+    return this.#bridge.readOrThrow(given, (from) => ({ name: from.text(), place: from.text(), square: from.text() }));
+  }
+
+  valueName(value: Value, language: Language): ValueName {
+    this.#bridge.exports.value_name(value.plies === null ? -1 : asNumber(value.plies), this.#language(language));
+    const from = this.#bridge.answer();
+    return { word: from.text(), detail: from.text() };
   }
 
   lineName(cells: readonly Cell[], language: Language): string {
@@ -155,6 +180,11 @@ export class WasmEngine implements Engine {
   #language(language: Language): number {
     return indexOf(this.#languages, language, 'language');
   }
+}
+
+/** The number of `Listener` in src/wasm/subject.hpp. Anything but a mark is nobody. */
+function asListener(listener: Mark | null): number {
+  return listener === 'X' ? 1 : listener === 'O' ? 2 : 0;
 }
 
 function indexOf(names: readonly string[], name: string, what: string): number {

@@ -13,7 +13,7 @@ export const steadyLevels: readonly Level[] = levels.filter((level) => level !==
 /** How strongly `companion` plays: a number of steps, from 0 (`gentle`) over 10 (`easy`), 20 and 30 to 40 (`perfect`). */
 export type Strength = number;
 /** A language is added here and in the C++; tests compare the two, and the compiler asks for its catalogue in words/. */
-export const languages = ['en', 'es'] as const;
+export const languages = ['en', 'es', 'es-AR'] as const;
 export type Language = (typeof languages)[number];
 export type Result = 'win' | 'draw' | 'loss';
 export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
@@ -37,6 +37,28 @@ export interface State {
 export interface Value {
   readonly result: Result;
   readonly plies: number | null;
+}
+
+/** A value in words: "win", and on demand the number, "win in 3", which counts the moves of both sides. */
+export interface ValueName {
+  readonly word: string;
+  readonly detail: string;
+}
+
+/** A cell in words. */
+export interface CellNames {
+  /** The label: "top left". */
+  readonly name: string;
+  /** Within a sentence about a move: "the top left". */
+  readonly place: string;
+  /** Counted from 1: "row 1, column 1". */
+  readonly square: string;
+}
+
+/** A move that the perfect player would make, and the advice to play it. */
+export interface Hint {
+  readonly cell: Cell;
+  readonly sentence: string;
 }
 
 /** What the coach has to say about a move. */
@@ -139,10 +161,13 @@ export interface Engine {
    * The moves of a game that leads to a board: of all such games the first in the order of their texts. For a game, its own moves.
    */
   gameTo(subject: string | readonly Cell[]): Answer<readonly Cell[]>;
-  analyse(subject: string | readonly Cell[], language: Language): Answer<Analysis>;
-  review(moves: string | readonly Cell[], language: Language): Answer<Review>;
+  /** Sentences are spoken to the `listener` ("you"); without one they are about X and O. So it is in `review`, `hint` and `verdict`. */
+  analyse(subject: string | readonly Cell[], language: Language, listener?: Mark | null): Answer<Analysis>;
+  review(moves: string | readonly Cell[], language: Language, listener?: Mark | null): Answer<Review>;
+  /** "Try the centre: …"; `null` once the game is over. */
+  hint(subject: string | readonly Cell[], language: Language, listener?: Mark | null): Answer<Hint | null>;
   /** What decided a finished game, in a sentence; `null` while it is on. */
-  verdict(moves: readonly Cell[], language: Language): string | null;
+  verdict(moves: readonly Cell[], language: Language, listener?: Mark | null): string | null;
   /** The legal moves of a game, none once it is over. */
   legal(moves: readonly Cell[]): readonly Cell[];
   /**
@@ -161,8 +186,10 @@ export interface Engine {
   easierLevel(a: Level, b: Level): Level;
   /** How a level plays, in one sentence. */
   describeLevel(level: Level, language: Language): string;
-  /** The name of a cell, as the coach says it: "the top left corner". */
+  /** The label of a cell: "top left". */
   cellName(cell: Cell, language: Language): string;
+  cellNames(cell: Cell, language: Language): CellNames;
+  valueName(value: Value, language: Language): ValueName;
   /** The name of the line that these three cells make, "the top row"; empty if they make none. */
   lineName(cells: readonly Cell[], language: Language): string;
   newMatch(seats: ByMark<Player>): Match;

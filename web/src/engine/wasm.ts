@@ -17,9 +17,10 @@ export interface Exports {
   cell(size: number): Flag;
   state(form: number, size: number): Flag;
   game_to(form: number, size: number): Flag;
-  analyse(form: number, size: number, language: number): Flag;
-  review(form: number, size: number, language: number): Flag;
-  verdict(count: number, language: number): Flag;
+  analyse(form: number, size: number, language: number, listener: number): Flag;
+  review(form: number, size: number, language: number, listener: number): Flag;
+  hint(form: number, size: number, language: number, listener: number): Flag;
+  verdict(count: number, language: number, listener: number): Flag;
   legal(count: number): Flag;
   choose(level: number, count: number, seed: bigint, round: number, strength: number): Flag;
   odds(level: number, count: number, strength: number): Flag;
@@ -28,6 +29,7 @@ export interface Exports {
   level_description(level: number, language: number): void;
   cell_name(cell: number, language: number): Flag;
   line_name(count: number, language: number): Flag;
+  value_name(plies: number, language: number): void;
 
   match_restore(x: number, o: number, moves: number, undone: number, round: number): Flag;
   match_view(): void;

@@ -2,7 +2,7 @@
 
 import type { Mark, MatchEvent, State, Status } from '../engine/types';
 import type { SpeechContext } from '../presenter/views';
-import { fill, type Words } from '../words';
+import { asSentence, fill, type Words } from '../words';
 import type { CoachView } from './coach_view';
 
 /** What can be announced: the events of a match, and two that only the page knows. */
@@ -32,8 +32,8 @@ export function stateInWords(words: Words, state: State, person: Mark | null): s
 export function eventsInWords(events: readonly GameEvent[], context: GameContext): string {
   const { engine, language, words, person, state } = context;
   const sentences = events.map((event) => eventInWords(event, context)).filter((text) => text !== '');
-  sentences.push(fill(words.sentence, { text: stateInWords(words, state, person) }));
-  const verdict = state.isGameOver ? engine.verdict(state.moves ?? [], language) : null;
+  sentences.push(asSentence(words, stateInWords(words, state, person)));
+  const verdict = state.isGameOver ? engine.verdict(state.moves ?? [], language, person) : null;
   if (verdict !== null) sentences.push(verdict);
   return sentences.join(' ');
 }
@@ -41,9 +41,9 @@ export function eventsInWords(events: readonly GameEvent[], context: GameContext
 function eventInWords(event: GameEvent, { engine, language, words, person }: GameContext): string {
   switch (event.type) {
     case 'played': {
-      const cell = engine.cellName(event.cell, language);
-      if (person === null) return fill(words.announceMove, { mark: event.mark, cell });
-      return fill(event.mark === person ? words.announceOwnMove : words.announceComputerMove, { cell });
+      const { place } = engine.cellNames(event.cell, language);
+      if (person === null) return fill(words.announceMove, { mark: event.mark, place });
+      return fill(event.mark === person ? words.announceOwnMove : words.announceComputerMove, { place });
     }
     case 'taken-back':
       return event.moves === 1 ? words.announceUndoOne : fill(words.announceUndo, { n: event.moves });
@@ -78,7 +78,7 @@ export function stepInWords(
     n: step,
     all: moves.length,
     mark: item.mark,
-    cell: engine.cellName(cell, language),
+    place: engine.cellNames(cell, language).place,
     grade: coach.grade?.name ?? '',
   });
   return [head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' ');

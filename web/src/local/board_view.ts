@@ -1,9 +1,9 @@
 // The cells of the board: marks, labels, highlights.
 
 import type { BoardCell } from '../board/types';
-import type { Analysis, Cell, Mark, Review, State, Value } from '../engine/types';
-import { cellLabel, type BoardView } from '../presenter/views';
-import { fill, valueAsNote, valueInWords, type Words } from '../words';
+import type { Analysis, Cell, Mark, Review, State } from '../engine/types';
+import { cellLabel, valueView, type BoardView } from '../presenter/views';
+import { fill } from '../words';
 import { analysisOf } from './link';
 import type { LocalModel } from './model';
 
@@ -14,11 +14,12 @@ interface Position {
   readonly analysis: Analysis | null;
   readonly hinted: readonly Cell[];
   readonly better: readonly Cell[];
-  readonly points: readonly Cell[];
+  /** Free cells that the coach's sentence is about: where a line could be completed, or a fork made. */
+  readonly threats: readonly Cell[];
   readonly last: Cell | null;
 }
 
-const bare = { analysis: null, hinted: [], better: [], points: [] } as const;
+const bare = { analysis: null, hinted: [], better: [], threats: [] } as const;
 
 export function stateAt(model: LocalModel, moves: readonly Cell[]): State {
   const state = model.engine.state(moves);
@@ -75,13 +76,15 @@ function positionOf(model: LocalModel, review: Review | null): Position {
       const move = review?.moves[screen.step - 1];
       const poor = move !== undefined && move.grade !== 'best' && move.grade !== 'good';
       const analysis = analyse(moves, settings.values);
+      const state = stateAt(model, moves);
+      const better = poor ? [move.better.cell] : [];
       return {
         ...bare,
-        state: stateAt(model, moves),
+        state,
         open: false,
         analysis,
-        better: poor ? [move.better.cell] : [],
-        points: move?.cells ?? [],
+        better,
+        threats: move?.cells.filter((cell) => state.board[cell] === null && !better.includes(cell)) ?? [],
         last: move?.cell ?? null,
       };
     }
@@ -95,30 +98,28 @@ function positionOf(model: LocalModel, review: Review | null): Position {
   }
 }
 
-/** A label contains the visible text, "W3" (WCAG 2.5.3), and what it means. */
-function valueLabel(words: Words, value: Value): string {
-  const [note, inWords] = [valueAsNote(words, value), valueInWords(words, value)];
-  return /\p{L}/u.test(note) ? `${note}, ${inWords}` : inWords;
-}
-
 function cellView(model: LocalModel, position: Position, mark: Mark | null, cell: Cell): BoardCell {
   const { words } = model;
-  const value = mark === null ? position.analysis?.moves.find((move) => move.cell === cell) : undefined;
+  const move = mark === null ? position.analysis?.moves.find((one) => one.cell === cell) : undefined;
+  const value = move === undefined ? undefined : valueView(model, move);
   const hinted = position.hinted.includes(cell);
   const better = position.better.includes(cell);
   const last = position.last === cell;
+  const threat = position.threats.includes(cell);
 
   let label = cellLabel(model, cell, mark);
   if (last) label = fill(words.cellLast, { label });
-  if (value !== undefined) label = fill(words.cellValued, { label, value: valueLabel(words, value) });
+  if (value !== undefined) label = fill(words.cellValued, { label, value: value.detail });
   if (hinted) label = fill(words.cellHinted, { label });
   if (better) label = fill(words.cellBetter, { label });
+  if (threat) label = fill(words.cellThreat, { label });
 
   return {
     mark,
     open: mark === null && position.open,
     label,
-    note: value === undefined ? undefined : { text: valueAsNote(words, value), tone: value.result },
-    highlight: last ? 'last' : hinted || better ? 'hint' : position.points.includes(cell) ? 'point' : undefined,
+    value,
+    note: value === undefined ? undefined : { text: value.word, tone: value.kind === 'lose' ? 'loss' : value.kind },
+    highlight: last ? 'last' : hinted || better ? 'hint' : threat ? 'point' : undefined,
   };
 }

@@ -1,11 +1,10 @@
 // What the coach says about what is on the screen.
 
-import type { Grade, Review } from '../engine/types';
+import type { Grade, Mark, Review, State } from '../engine/types';
 import { fill, gradeName, linkRefusalInWords, type Words } from '../words';
 import { stateAt } from './board_view';
-import { analysisOf } from './link';
 import type { LocalModel } from './model';
-import { movesOn } from './screen';
+import { listenerOf, movesOn } from './screen';
 
 export interface GradeView {
   readonly grade: Grade;
@@ -44,11 +43,9 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
     reviewable: false,
     playOn: 'no',
   };
-  const hinted = (moves: string | readonly number[]): CoachView => {
-    const analysis = analysisOf(engine, moves, language);
-    const best = analysis?.moves.find((move) => move.cell === analysis.best[0]);
-    if (best === undefined) return plain;
-    return { ...plain, text: fill(words.tryCell, { cell: engine.cellName(best.cell, language) }), more: best.sentence };
+  const hinted = (moves: string | readonly number[], listener: Mark | null): CoachView => {
+    const hint = engine.hint(moves, language, listener);
+    return hint.ok && hint.value !== null ? { ...plain, text: hint.value.sentence } : plain;
   };
   switch (screen.kind) {
     case 'game': {
@@ -56,20 +53,24 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
       if (game.state.isGameOver) {
         return {
           ...plain,
-          text: engine.verdict(game.moves, language) ?? words.verdictNone,
+          text: [cheer(words, game.state, game.person), engine.verdict(game.moves, language, game.person)]
+            .filter((text) => text !== null)
+            .join(' '),
           more: practice,
           reviewable: true,
         };
       }
-      if (model.hint && game.personToMove) return hinted(game.moves);
+      if (model.hint && game.personToMove) return hinted(game.moves, game.person);
       const adapts = game.person !== null && model.settings.level === 'companion';
       const more = adapts ? engine.describeLevel('companion', language) : null;
       return { ...plain, text: practice ?? words.coachIdle, more };
     }
     case 'link':
-      return model.hint ? hinted(screen.moves) : { ...plain, text: words.coachIdle };
+      // Who plays on from a link takes the side to move.
+      if (model.hint) return hinted(screen.moves, stateAt(model, screen.moves).currentPlayer);
+      return { ...plain, text: words.coachIdle };
     case 'board':
-      if (model.hint) return { ...hinted(screen.text), legend: legendFor(model) };
+      if (model.hint) return { ...hinted(screen.text, screen.state.currentPlayer), legend: legendFor(model) };
       return {
         ...plain,
         text: screen.state.isGameOver ? words.verdictNone : fill(words.boardHelp, { mark: screen.state.currentPlayer }),
@@ -82,17 +83,23 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
       const here = !stateAt(model, screen.moves.slice(0, screen.step)).isGameOver;
       if (move === undefined) return { ...plain, text: words.reviewBegin, playOn: 'here' };
       const poor = move.grade !== 'best' && move.grade !== 'good';
-      const better = `${fill(words.better, { cell: engine.cellName(move.better.cell, language) })} ${move.better.sentence}`;
+      const better = `${fill(words.better, { place: engine.cellNames(move.better.cell, language).place })} ${move.better.sentence}`;
       return {
         ...plain,
         text: move.sentence,
         more: poor ? better : null,
-        verdict: here ? null : engine.verdict(screen.moves, language),
+        verdict: here ? null : engine.verdict(screen.moves, language, listenerOf(screen)),
         grade: gradeView(words, move),
         playOn: here ? 'both' : 'yes',
       };
     }
   }
+}
+
+/** A kind word to the person after a game; two people at one board need none. */
+function cheer(words: Words, { winner }: State, person: Mark | null): string | null {
+  if (person === null) return null;
+  return winner === null ? words.cheerDraw : winner === person ? words.cheerWin : words.cheerLoss;
 }
 
 /** What the values on the board mean, and whose they are; `null` where there are none. */
@@ -101,5 +108,7 @@ function legendFor(model: LocalModel): string | null {
   if (screen.kind === 'bad-link' || (screen.kind === 'game' && !game.personToMove)) return null;
   const moves = screen.kind === 'review' ? screen.moves.slice(0, screen.step) : movesOn(model.screen, model.game);
   const state = screen.kind === 'board' ? screen.state : stateAt(model, moves);
-  return state.isGameOver ? null : fill(words.valuesLegend, { mark: state.currentPlayer });
+  if (state.isGameOver) return null;
+  const yours = screen.kind === 'game' && game.person === state.currentPlayer;
+  return yours ? words.valuesLegendYou : fill(words.valuesLegend, { mark: state.currentPlayer });
 }

@@ -6,7 +6,16 @@ import { levels, type Cell } from '../engine/types';
 import { Presenter } from '../presenter/presenter';
 import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
-import { fill, languageFor, levelName, linkRefusalInWords, refusalInWords, wordsIn, type Words } from '../words';
+import {
+  asSentence,
+  fill,
+  languageFor,
+  levelName,
+  linkRefusalInWords,
+  refusalInWords,
+  wordsIn,
+  type Words,
+} from '../words';
 import { eventsInWords, stepInWords, type GameContext } from './announcements';
 import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
@@ -222,7 +231,7 @@ export class LocalPresenter extends Presenter<LocalView> {
     }
     this.#goTo(screenFor(linked));
     if (this.#screen.kind === 'review') return this.#announceStep();
-    const headline = fill(this.#words.sentence, { text: this.view.status.headline });
+    const headline = asSentence(this.#words, this.view.status.headline);
     const why = linked.kind === 'bad-link' ? linkRefusalInWords(this.#words, linked.refusal) : '';
     this.announce(`${headline} ${why}`);
   }

@@ -8,7 +8,7 @@ import { coachView, gradeView, type CoachView, type GradeView } from './coach_vi
 import { linkTo } from './link';
 import type { LocalModel } from './model';
 import { noticeInWords, type NoticeKind } from './notices';
-import { isLinked, movesOn, type Screen } from './screen';
+import { isLinked, listenerOf, movesOn, type Screen } from './screen';
 import type { Settings } from './settings';
 import { statusView } from './status_view';
 
@@ -63,14 +63,15 @@ export interface LocalView {
 
 export function localView(model: LocalModel): LocalView {
   const { screen, words, game } = model;
-  const answer = screen.kind === 'review' ? model.engine.review(screen.moves, model.language) : null;
+  const answer =
+    screen.kind === 'review' ? model.engine.review(screen.moves, model.language, listenerOf(screen)) : null;
   const review = answer?.ok ? answer.value : null;
   const status = statusView(model);
   return {
     language: model.language,
     words,
     settings: model.settings,
-    title: fill(words.title, { state: status.headline, app: words.appName }),
+    title: fill(words.title, { state: status.headline, app: words.appName, game: words.gameName }),
     screen: screen.kind,
     status,
     board: boardView(model, review),

@@ -1,6 +1,6 @@
 // What is on the screen. The running game is always there beneath it.
 
-import type { Cell, Engine, Rejection, State } from '../engine/types';
+import type { Cell, Engine, Mark, Rejection, State } from '../engine/types';
 import type { Linked } from './link';
 import type { LocalGame, Seating } from './local_game';
 
@@ -30,6 +30,11 @@ export function screenFor(linked: Exclude<Linked, { kind: 'nothing' }>): Screen 
 export function movesOn(screen: Screen, game: LocalGame): readonly Cell[] {
   if (screen.kind === 'review' || screen.kind === 'link') return screen.moves;
   return screen.kind === 'game' ? game.moves : [];
+}
+
+/** The player to whom the coach speaks in a review; `null` if two people played, or others. */
+export function listenerOf(screen: Extract<Screen, { kind: 'review' }>): Mark | null {
+  return screen.seating?.opponent === 'computer' ? screen.seating.side : null;
 }
 
 /** Whether the screen shows something from a link. */

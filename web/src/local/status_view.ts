@@ -5,6 +5,7 @@ import { fill, levelName, refusalInWords } from '../words';
 import { resultInWords, stateInWords } from './announcements';
 import { stateAt } from './board_view';
 import type { LocalModel } from './model';
+import { listenerOf } from './screen';
 
 export function statusView(model: LocalModel): StatusView {
   const { screen, words, game, settings } = model;
@@ -32,9 +33,7 @@ export function statusView(model: LocalModel): StatusView {
       const headline =
         screen.step === 0 ? words.reviewStart : fill(words.reviewStatus, { n: screen.step, all: screen.moves.length });
       const end = stateAt(model, screen.moves);
-      const result = end.isGameOver
-        ? resultInWords(words, end.status, screen.seating?.opponent === 'computer' ? screen.seating.side : null)
-        : null;
+      const result = end.isGameOver ? resultInWords(words, end.status, listenerOf(screen)) : null;
       return { ...plain, headline, ...detailOr(result ?? words.reviewDetail) };
     }
     case 'link': {

@@ -2,7 +2,7 @@
 
 import type { Mark } from '../engine/types';
 import type { SpeechContext } from '../presenter/views';
-import { fill, type Words } from '../words';
+import { asSentence, fill, type Words } from '../words';
 import { changesBetween } from './changes';
 import type { Move } from './client';
 import { bothSeated, hasEnded, otherMark, samePosition, withdrawnBy } from './match_facts';
@@ -18,14 +18,14 @@ export interface MatchContext extends SpeechContext {
 export function turnInWords({ engine, words, me }: MatchContext, match: OnlineMatch): string {
   if (match.result !== null) {
     const { headline, why } = endingInWords(words, match, match.result, me);
-    return [fill(words.sentence, { text: headline }), why].filter(Boolean).join(' ');
+    return [asSentence(words, headline), why].filter(Boolean).join(' ');
   }
   const state = engine.state(match.moves);
   if (!state.ok) return '';
   if (!bothSeated(match)) return ''; // X may begin before anybody joins, but need not
   const mark = state.value.currentPlayer;
   const text = mark === me ? words.yourTurn : sentenceAbout(words.friend.whose, nameOf(words, match, mark, me));
-  return fill(words.sentence, { text });
+  return asSentence(words, text);
 }
 
 /** `ownMove`: our own latest move, which was announced when it was made. */
@@ -59,8 +59,10 @@ function changeInWords({ engine, language, words, me }: MatchContext, match: Onl
     case 'leave':
       return change.by === me || withdrawnBy(match) !== null ? '' : about(texts.announceLeft, change.by);
     case 'move': {
-      const cell = engine.cellName(change.cell, language);
-      return change.by === me ? fill(words.announceOwnMove, { cell }) : about(texts.announceMove, change.by, { cell });
+      const { place } = engine.cellNames(change.cell, language);
+      return change.by === me
+        ? fill(words.announceOwnMove, { place })
+        : about(texts.announceMove, change.by, { place });
     }
     case 'takeback':
       return texts.announceTakeback;

@@ -5,7 +5,7 @@
 import type { Cell, Engine, Language, Mark } from '../engine/types';
 import { ExpiringValue } from '../platform/expiring_value';
 import { Presenter } from '../presenter/presenter';
-import { fill, wordsIn, type Words } from '../words';
+import { asSentence, fill, wordsIn, type Words } from '../words';
 import { changesInWords, turnInWords, type MatchContext } from './announcements';
 import { declinedOffer } from './changes';
 import { Client, type Command, type Move } from './client';
@@ -137,7 +137,9 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#notice.clear();
     this.#confirm = null;
     this.#client.sendMove(move);
-    const played = fill(this.#words.announceOwnMove, { cell: this.#engine.cellName(cell, this.#language) });
+    const played = fill(this.#words.announceOwnMove, {
+      place: this.#engine.cellNames(cell, this.#language).place,
+    });
     this.announce(this.#alerts.lost ? `${played} ${this.#words.friend.unsentDetail}` : played);
   }
 
@@ -260,7 +262,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     return { engine: this.#engine, language: this.#language, words: this.#words, me: this.#seat.mark };
   }
   get #statusInWords(): string {
-    return `${fill(this.#words.sentence, { text: this.view.status.headline })} ${this.view.status.detail}`;
+    return `${asSentence(this.#words, this.view.status.headline)} ${this.view.status.detail}`;
   }
   get #now(): number {
     return this.#environment.clock.now() + this.#tracker.clockOffset;
@@ -348,7 +350,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#store.removeSeat(this.id);
     this.#client.stop();
     const { missing, missingDetail } = this.#words.friend;
-    this.announce(`${fill(this.#words.sentence, { text: missing })} ${missingDetail}`);
+    this.announce(`${asSentence(this.#words, missing)} ${missingDetail}`);
   }
 
   #send(command: Command): void {

@@ -81,7 +81,7 @@ export function onlineView(model: OnlineModel): OnlineView {
     kind,
     language,
     words,
-    title: fill(words.title, { state: status.headline, app: words.appName }),
+    title: fill(words.title, { state: status.headline, app: words.appName, game: words.gameName }),
     status,
     clock: clockView(model, toMove),
     board: boardView(model, state, shown, toMove),
@@ -169,7 +169,7 @@ function invitationView(model: OnlineModel, match: OnlineMatch, open: Mark): Non
   const inviter = nameOf(words, match, otherMark(open), open);
   return {
     text: sentenceAbout(words.friend.invited, inviter),
-    detail: fill(words.friend.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) }),
+    detail: sentenceAbout(words.friend.invitedDetail, inviter, { mark: open, other: otherMark(open) }),
     name: model.preferences.name,
     joining: model.joining,
   };

@@ -23,14 +23,13 @@ export function backInWords(words: Words, opponent: string): string {
   return opponent === '' ? words.friend.back : fill(words.friend.backTo, { name: isolated(opponent) });
 }
 
-/** A sentence about a player. It begins with a capital even where the player has no name. */
+/** A sentence about a player: `{Name}` where it begins with them, `{name}` elsewhere. */
 export function sentenceAbout(
   sentence: string,
   name: string,
   gaps: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = fill(sentence, { ...gaps, name });
-  return sentence.startsWith('{name}') ? capital(text) : text;
+  return fill(sentence, { ...gaps, name, Name: capital(name) });
 }
 
 /** Hours, minutes and seconds, rounded up to the second. */

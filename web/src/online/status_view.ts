@@ -2,7 +2,7 @@
 
 import { marks, type Mark, type State } from '../engine/types';
 import type { StatusView } from '../presenter/views';
-import { capital, fill, type Words } from '../words';
+import { fill, type Words } from '../words';
 import { declinedInWords } from './announcements';
 import { isAway, openSeat, otherMark, untilClaim } from './match_facts';
 import type { OnlineModel, StatusNotice } from './model';
@@ -82,7 +82,7 @@ function detailOf(model: OnlineModel, match: OnlineMatch): string {
     const open = openSeat(match);
     const inviter = open === null ? '' : nameOf(words, match, otherMark(open), open);
     if (open !== null && !model.watching)
-      return fill(texts.invitedDetail, { mark: open, other: otherMark(open), name: capital(inviter) });
+      return sentenceAbout(texts.invitedDetail, inviter, { mark: open, other: otherMark(open) });
     const away = marks.find((mark) => isAway(match.seats[mark]));
     if (away !== undefined && match.result === null)
       return sentenceAbout(texts.awayWatched, nameOf(words, match, away, null));

@@ -1,8 +1,8 @@
 // Parts of a view that both presenters produce and the same components show.
 
 import type { BoardProps } from '../board/types';
-import type { Cell, Engine, Language, Mark } from '../engine/types';
-import { fill, type Words } from '../words';
+import type { Cell, Engine, Language, Mark, Value } from '../engine/types';
+import { capital, fill, type Words } from '../words';
 
 export type BoardView = Omit<BoardProps, 'onpick'>;
 
@@ -25,8 +25,20 @@ export interface SpeechContext {
   readonly words: Words;
 }
 
-/** A cell in words: its number, its name and its mark. */
+/** What a move is worth: a word, and on demand its number. */
+export interface ValueView {
+  readonly kind: 'win' | 'draw' | 'lose';
+  readonly word: string;
+  readonly detail: string;
+}
+
+export function valueView({ engine, language }: SpeechContext, value: Value): ValueView {
+  return { kind: value.result === 'loss' ? 'lose' : value.result, ...engine.valueName(value, language) };
+}
+
+/** A cell in words: its name, its row and column counted from 1, and its mark. */
 export function cellLabel({ engine, language, words }: SpeechContext, cell: Cell, mark: Mark | null): string {
-  const gaps = { n: cell, cell: engine.cellName(cell, language) };
+  const { name, square } = engine.cellNames(cell, language);
+  const gaps = { cell: capital(name), square };
   return mark === null ? fill(words.cellEmpty, gaps) : fill(words.cellMarked, { ...gaps, mark });
 }

@@ -4,17 +4,19 @@ import { friendEn } from './friend_en';
 
 export const en = {
   appName: 'Tateti',
+  /** What the game is called elsewhere. */
+  gameName: 'tic-tac-toe',
   boardLabel: 'Board',
 
   // Whose turn it is, and how it ended.
   yourTurn: 'Your turn',
   markToMove: '{mark} to move',
   thinking: 'The computer is thinking',
-  youWin: 'You win',
+  youWin: 'You win!',
   computerWins: 'The computer wins',
   markWins: '{mark} wins',
   draw: 'A draw',
-  title: '{state} – {app}',
+  title: '{state} – {app}, {game}',
 
   // Under it.
   againstComputer: 'You are {mark} against the computer, {level}',
@@ -61,16 +63,18 @@ export const en = {
 
   // The coach.
   coach: 'Coach',
-  tryCell: 'Try {cell}.',
   coachIdle: 'Ask for a hint at any time. After the game every move is graded.',
   verdictNone: 'The game is over.',
-  better: 'Better was {cell}.',
+  cheerWin: 'Well played!',
+  cheerDraw: 'A close game.',
+  cheerLoss: 'Good try.',
+  better: 'Better was {place}.',
   noMoves: 'No moves yet.',
   reviewBegin: 'The empty board. Step forward to see the first move.',
   practiceNote: 'This game continues another one. It is practice and does not count.',
   badLinkHelp: 'Start a new game, or go back to yours.',
-  valuesLegend:
-    'Values for {mark}, who is to move. W3: win on the third move from now, counting both sides. L: loss. =: draw.',
+  valuesLegend: 'What each cell is worth to {mark}, who is to move. A number counts the moves of both sides.',
+  valuesLegendYou: 'What each cell is worth to you. A number counts the moves of both sides.',
   boardHelp: 'Each open cell shows the result of playing there, with best play by both sides. {mark} is to move.',
 
   // Grades.
@@ -119,25 +123,24 @@ export const en = {
   // The moves.
   moves: 'Moves',
   timeline: 'Graded moves',
+  signs: 'Signs on the board',
+  signPlayed: 'played',
+  signBetter: 'better',
+  signThreat: 'threat',
 
   // A cell.
-  cellEmpty: '{n}, {cell}, empty',
-  cellMarked: '{n}, {cell}, {mark}',
+  cellEmpty: '{cell}, {square}, empty',
+  cellMarked: '{cell}, {square}, {mark}',
   cellHinted: '{label}, hint',
   cellValued: '{label}, {value}',
   cellLast: '{label}, last move',
   cellBetter: '{label}, better',
-  valueWin: 'win in {n}',
-  valueDraw: 'draw',
-  valueLoss: 'loss in {n}',
-  noteWin: 'W{n}',
-  noteDraw: '=',
-  noteLoss: 'L{n}',
+  cellThreat: '{label}, threat',
 
   // What is announced.
-  announceOwnMove: 'You played {cell}.',
-  announceComputerMove: 'The computer played {cell}.',
-  announceMove: '{mark} played {cell}.',
+  announceOwnMove: 'You played {place}.',
+  announceComputerMove: 'The computer played {place}.',
+  announceMove: '{mark} played {place}.',
   announceUndoOne: 'One move taken back.',
   announceUndo: '{n} moves taken back.',
   announceRedoOne: 'One move redone.',
@@ -146,7 +149,7 @@ export const en = {
   announcePractice: 'Practice game.',
   announceYouAre: 'You are {mark}.',
   announceOtherTab: 'The game continued in another tab.',
-  announceReviewStep: 'Move {n} of {all}: {mark} played {cell}, {grade}.',
+  announceReviewStep: 'Move {n} of {all}: {mark} played {place}, {grade}.',
   announceReviewStart: 'The start of the game.',
   sentence: '{text}.',
 

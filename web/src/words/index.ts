@@ -2,27 +2,35 @@
 // May import: engine/types.
 // Must not: know where a text is shown.
 
-import { languages, type Grade, type Language, type Level, type Rejection, type Value } from '../engine/types';
+import { languages, type Grade, type Language, type Level, type Rejection } from '../engine/types';
 import { en, type Words } from './en';
 import { es } from './es';
+import { esAr } from './es_ar';
 
 export type { Words };
 
-export const catalogues: { readonly [Code in Language]: Words } = { en, es };
+export const catalogues: { readonly [Code in Language]: Words } = { en, es, 'es-AR': esAr };
 
 /** The name of each language, in that language. */
-export const languageNames: { readonly [Code in Language]: string } = { en: 'English', es: 'Español' };
+export const languageNames: { readonly [Code in Language]: string } = {
+  en: 'English',
+  es: 'Español',
+  'es-AR': 'Español (Argentina)',
+};
 
 export function wordsIn(language: Language): Words {
   return catalogues[language];
 }
 
-/** The first language of the browser's list that the page speaks; English if there is none. */
+/** The first language of the browser's list that the page speaks; English if there is none. `es-MX` is `es`. */
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {
-    const code = tag.toLowerCase().split('-')[0];
-    const language = languages.find((one) => one === code);
-    if (language !== undefined) return language;
+    const parts = tag.toLowerCase().split('-');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const code = parts.slice(0, length).join('-');
+      const language = languages.find((one) => one.toLowerCase() === code);
+      if (language !== undefined) return language;
+    }
   }
   return 'en';
 }
@@ -34,6 +42,11 @@ export function fill(sentence: string, gaps: Readonly<Record<string, string | nu
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text that may end with a sign of its own, as a sentence: "You win!", but "A draw." */
+export function asSentence(words: Words, text: string): string {
+  return /[.!?…]$/.test(text) ? text : fill(words.sentence, { text });
 }
 
 /** For a sentence within a sentence. */
@@ -60,18 +73,6 @@ export function gradeName(words: Words, grade: Grade): string {
     mistake: words.gradeMistake,
     blunder: words.gradeBlunder,
   }[grade];
-}
-
-/** What a move is worth, in words. */
-export function valueInWords(words: Words, value: Value): string {
-  const sentence = { win: words.valueWin, draw: words.valueDraw, loss: words.valueLoss }[value.result];
-  return fill(sentence, { n: value.plies ?? 0 });
-}
-
-/** The same, short enough for a cell. */
-export function valueAsNote(words: Words, value: Value): string {
-  const sentence = { win: words.noteWin, draw: words.noteDraw, loss: words.noteLoss }[value.result];
-  return fill(sentence, { n: value.plies ?? 0 });
 }
 
 /** Why something was refused, by its code. An unknown code gets a general sentence. */

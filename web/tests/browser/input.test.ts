@@ -197,7 +197,7 @@ describe('by keyboard alone', () => {
     const key = await keyFor(page, words.keyValues);
     await page.keyboard.press(key);
     expect(await values.getAttribute('aria-pressed')).toBe('true');
-    await sees(page, { notes: Array<string>(9).fill(words.noteDraw) });
+    await sees(page, { notes: Array<string>(9).fill('draw') });
     await page.keyboard.press(key);
     await sees(page, { notes: Array<string>(9).fill('') });
   });

@@ -93,7 +93,7 @@ test('the match: phone and desktop, light and dark', async () => {
 
 test.each([
   ['en', 'en-GB'],
-  ['es', 'es-AR'],
+  ['es', 'es-ES'],
 ] as const)('every size, with the longest names, in %s', async (language, locale) => {
   const texts = wordsIn(language).friend;
   const name = longName.slice(0, 24);

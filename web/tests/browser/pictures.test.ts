@@ -37,7 +37,7 @@ describe.each(ways)('%s', (name, viewport, theme, language: Language) => {
     const kinds: string[] = [];
     const page = await visit({
       viewport,
-      locale: language === 'es' ? 'es-AR' : 'en-GB',
+      locale: language === 'es' ? 'es-ES' : 'en-GB',
       kept: kept(theme),
       deviceScaleFactor: 1,
     });

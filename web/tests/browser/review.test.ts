@@ -22,7 +22,7 @@ function timeline(page: Page): Promise<Item[]> {
 
 describe.each([
   ['en', 'en-GB'],
-  ['es', 'es-AR'],
+  ['es', 'es-ES'],
 ] as const)('grades and sentences are the program’s own, in %s', (language, locale) => {
   test.each(['103468', '021536874', '31748'])('%s', async (moves) => {
     const texts = wordsIn(language);

@@ -8,7 +8,7 @@ import { action, board, pick, visit } from './support';
 
 describe.each([
   ['en', 'en-GB'],
-  ['es', 'es-AR'],
+  ['es', 'es-ES'],
 ] as const)('in %s', (language: Language, locale) => {
   const words = wordsIn(language);
 

@@ -185,7 +185,7 @@ test('damage is announced once, after the game', async () => {
 
 test.each([
   ['en', 'en-GB'],
-  ['es', 'es-AR'],
+  ['es', 'es-ES'],
 ] as const)('the labels of the cells, in %s', async (language, locale) => {
   const own = wordsIn(language);
   const page = await visit({ locale, path: '#03' });

@@ -11,6 +11,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
+import type { Language } from '../../src/engine';
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { look, type Seen } from './look';
@@ -171,7 +172,7 @@ export function detail(page: Page): Locator {
   return page.locator('.detail');
 }
 
-export function action(page: Page, name: string, language: 'en' | 'es' = 'en'): Locator {
+export function action(page: Page, name: string, language: Language = 'en'): Locator {
   return page.getByRole('group', { name: wordsIn(language).actionsLabel }).getByRole('button', { name, exact: true });
 }
 

@@ -89,17 +89,45 @@ describe('loading', () => {
 });
 
 describe('words', () => {
-  test('cells, lines and verdicts have their names in both languages', async () => {
+  test('cells, lines, values, hints and verdicts have their words in every language', async () => {
     const engine = await freshEngine();
-    expect(engine.cellName(0, 'en')).toBe('the top left corner');
-    expect(engine.cellName(4, 'es')).toBe('el centro');
+    expect(engine.cellName(0, 'en')).toBe('top left');
+    expect(engine.cellNames(0, 'en')).toEqual({ name: 'top left', place: 'the top left', square: 'row 1, column 1' });
+    expect(engine.cellNames(4, 'es')).toEqual({ name: 'centro', place: 'en el centro', square: 'fila 2, columna 2' });
+    expect(engine.valueName({ result: 'win', plies: 3 }, 'en')).toEqual({ word: 'win', detail: 'win in 3' });
+    expect(engine.valueName({ result: 'loss', plies: 2 }, 'es')).toEqual({ word: 'pierde', detail: 'pierde en 2' });
+    expect(engine.valueName({ result: 'draw', plies: null }, 'en')).toEqual({ word: 'draw', detail: 'draw' });
+    expect(engine.hint([0, 3, 1, 4], 'en', 'X')).toEqual({
+      ok: true,
+      value: { cell: 2, sentence: 'Try the top right: you complete the top row and win.' },
+    });
+    expect(engine.hint([0, 3, 1, 4], 'es-AR', 'X')).toMatchObject({
+      value: { sentence: 'Probá arriba a la derecha: completás la fila de arriba y ganás.' },
+    });
+    expect(engine.hint('XXX/OO./...', 'en')).toEqual({ ok: true, value: null });
+    expect(engine.hint([4, 4], 'en')).toMatchObject({ ok: false, error: { code: 'move/cell_occupied' } });
     expect(engine.lineName([6, 4, 2], 'en')).toBe('the diagonal from the top right');
     expect(engine.lineName([0, 1, 2], 'es')).toBe('la fila de arriba');
     for (const none of [[], [0], [0, 1], [0, 1, 3], [0, 1, 2, 3], [0, 1, 2, 4, 8]])
       expect(engine.lineName(none, 'en')).toBe('');
     expect(engine.verdict([0, 3, 1, 4, 2], 'es')).toBe(
-      'O perdió con la jugada 2, el lado izquierdo: el centro mantenía el empate.',
+      'O perdió con su primera jugada, a la izquierda; en el centro habría aguantado.',
     );
+    expect(engine.verdict([0, 3, 1, 4, 2], 'en', 'O')).toBe(
+      'You lost it with your first move; the centre would have held.',
+    );
+    expect(engine.verdict([0, 3, 1, 4, 2], 'en', 'X')).toBe(
+      'O lost it with its first move; the centre would have held.',
+    );
+    for (const [listener, sentence] of [
+      ['O', 'This loses: X plays the top left and can then force a win.'],
+      ['X', 'This loses: you play the top left and can then force a win.'],
+    ] as const) {
+      const [analysis, review] = [engine.analyse([4], 'en', listener), engine.review([4, 1], 'en', listener)];
+      if (!analysis.ok || !review.ok) throw new Error();
+      expect(analysis.value.moves[1]?.sentence).toBe(sentence);
+      expect(review.value.moves[1]?.sentence).toBe(sentence);
+    }
     expect(engine.verdict([0, 1, 2, 4, 3, 6, 5, 8, 7], 'en')).toMatch(/\.$/);
     expect(engine.verdict([0, 3, 1, 4], 'en')).toBeNull();
     for (const level of levels) expect(engine.choose(level, [0, 3, 1, 4, 2], 1n, 1)).toBeNull();

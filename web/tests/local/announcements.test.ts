@@ -23,7 +23,7 @@ describe('events in sentences', () => {
       'X',
       [4, 0],
       [played('X', 4, 0), played('O', 0, 1)],
-      'You played the centre. The computer played the top left corner. Your turn.',
+      'You played the centre. The computer played the top left. Your turn.',
     ],
     [
       'one turn',
@@ -31,7 +31,7 @@ describe('events in sentences', () => {
       'X',
       [4, 0],
       [played('X', 4, 0), played('O', 0, 1)],
-      'Jugaste en el centro. La computadora jugó en la esquina de arriba a la izquierda. Te toca.',
+      'Jugaste en el centro. La computadora jugó arriba a la izquierda. Te toca.',
     ],
     ['two players', 'en', null, [4], [played('X', 4, 0)], 'X played the centre. O to move.'],
     ['two players', 'es', null, [4], [played('X', 4, 0)], 'X jugó en el centro. Juega O.'],
@@ -51,14 +51,15 @@ describe('events in sentences', () => {
       { type: 'played', mark: 'X', cell: 2, ply: 4 },
       { type: 'finished', round: 1, status: 'x-wins' },
     ];
-    const verdict = engine.verdict(moves, 'en');
     expect(eventsInWords(end, { ...setting, person: 'X' })).toBe(
-      `You played the top right corner. You win. ${verdict}`,
+      'You played the top right. You win! O lost it with its first move; the centre would have held.',
     );
     expect(eventsInWords(end, { ...setting, person: 'O' })).toBe(
-      `The computer played the top right corner. The computer wins. ${verdict}`,
+      'The computer played the top right. The computer wins. You lost it with your first move; the centre would have held.',
     );
-    expect(eventsInWords(end, { ...setting, person: null })).toBe(`X played the top right corner. X wins. ${verdict}`);
+    expect(eventsInWords(end, { ...setting, person: null })).toBe(
+      'X played the top right. X wins. O lost it with its first move, the left; the centre would have held.',
+    );
   });
 });
 
@@ -82,7 +83,7 @@ describe('the presenter announces', () => {
     playOut(local, clock);
     const all = announced.join(' ');
     expect(all.match(/ played /g)).toHaveLength(local.view.moves.length);
-    expect(all.match(/You win\.|The computer wins\.|A draw\./g)).toHaveLength(1);
+    expect(all.match(/You win!|The computer wins\.|A draw\./g)).toHaveLength(1);
   });
 
   test('a refusal, and the same refusal again', () => {
@@ -130,7 +131,7 @@ describe('the presenter announces', () => {
     local.choose({ language: 'en' });
     local.nextLevel();
     expect(announced).toEqual([
-      'Probá la esquina de arriba a la izquierda. Una esquina está en tres líneas, y la partida sigue pareja.',
+      'Probá arriba a la izquierda: una esquina está en tres líneas, y la partida sigue igualada.',
       'Nivel: Difícil.',
       'Level: Perfect.',
     ]);

@@ -23,9 +23,9 @@ describe('a link', () => {
     local.openLink('#408');
     expect(local.view).toMatchObject({ screen: 'link', ply: 3, link: '#408' });
     expect(local.view.moves.map((move) => `${move.step} ${move.mark} ${move.name}`)).toEqual([
-      '1 X The centre',
-      '2 O The top left corner',
-      '3 X The bottom right corner',
+      '1 X Centre',
+      '2 O Top left',
+      '3 X Bottom right',
     ]);
     expect(local.view.board.closed).toBe(false);
     local.pick(0, 3);
@@ -42,9 +42,9 @@ describe('a link', () => {
     const local = makeEnvironment().open();
     local.openLink('#XX./OO./...');
     expect(local.view).toMatchObject({ screen: 'board', link: '#XX./OO./...' });
-    expect(local.view.board.cells[2]?.note).toEqual({ text: 'W1', tone: 'win' });
-    expect(local.view.board.cells[6]?.note).toEqual({ text: 'L2', tone: 'loss' });
-    expect(local.view.coach.legend).toContain('Values for X');
+    expect(local.view.board.cells[2]?.note).toEqual({ text: 'win', tone: 'win' });
+    expect(local.view.board.cells[6]?.note).toEqual({ text: 'lose', tone: 'loss' });
+    expect(local.view.coach.legend).toContain('worth to X');
     local.hint();
     expect(local.view.board.cells[2]?.highlight).toBe('hint');
     local.pick(0, local.view.ply);
@@ -58,7 +58,7 @@ describe('a link', () => {
     local.pick(2, local.view.ply);
     clock.pass(beat);
     expect(marks(local)).toBe('XXXOO....');
-    expect(local.view.status.headline).toBe('You win');
+    expect(local.view.status.headline).toBe('You win!');
     expect(scoreOf(local)).toBe('0-0-0');
   });
 
@@ -194,10 +194,16 @@ describe('the review', () => {
       const poor = ['slow', 'mistake', 'blunder'].includes(move.grade);
       expect(local.view.coach.text).toBe(move.sentence);
       expect(local.view.coach.more).toBe(
-        poor ? `Better was ${engine.cellName(move.better.cell, 'en')}. ${move.better.sentence}` : null,
+        poor ? `Better was ${engine.cellNames(move.better.cell, 'en').place}. ${move.better.sentence}` : null,
       );
       expect(local.view.board.cells[move.cell]?.highlight).toBe('last');
       expect(local.view.board.cells[move.better.cell]?.highlight === 'hint').toBe(poor);
+      // What the sentence is about and what is still free.
+      local.view.board.cells.forEach((cell, index) => {
+        const threat = cell.mark === null && move.cells.includes(index) && !(poor && index === move.better.cell);
+        expect(cell.highlight === 'point').toBe(threat);
+        expect(cell.label.endsWith(', threat')).toBe(threat);
+      });
     }
   });
 
@@ -213,7 +219,7 @@ describe('the review', () => {
     expect(announced).toEqual(['The start of the game.']);
     expect(enabled(local, 'previous')).toBe(false);
     local.step(1);
-    expect(announced[1]).toMatch(/^Move 1 of 5: X played the top left corner, best\. /);
+    expect(announced[1]).toMatch(/^Move 1 of 5: X played the top left, best\. /);
   });
 
   test('of a running game shows its moves so far, and leaving it returns to the game', () => {

@@ -23,7 +23,7 @@ describe('the first screen', () => {
     expect(view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against the computer, medium' });
     expect(view.board.closed).toBe(false);
     expect(view.board.cells.every((cell) => cell.open)).toBe(true);
-    expect(view.title).toBe('Your turn – Tateti');
+    expect(view.title).toBe('Your turn – Tateti, tic-tac-toe');
   });
 
   test('stores nothing before the first command', () => {
@@ -189,10 +189,7 @@ describe('against the computer', () => {
       expect(local.view.status.detail).toBe('The game is over.');
       expect(marks(local)).toBe(end);
       expect(local.view.actions[0]).toMatchObject({ id: 'new', label: 'Play again', primary: true });
-      expect(local.view.coach).toMatchObject({
-        reviewable: true,
-        text: engine.verdict(local.view.link.slice(1).split('').map(Number), 'en'),
-      });
+      expect(local.view.coach.reviewable).toBe(true);
     },
   );
 
@@ -313,14 +310,14 @@ describe('hints and values', () => {
     if (!analysis.ok) throw new Error();
     const hinted = local.view.board.cells.flatMap((cell, index) => (cell.highlight === 'hint' ? [index] : []));
     expect(hinted).toEqual([analysis.value.best[0]]);
-    expect(local.view.coach.text).toBe('Try the top left corner.');
-    expect(local.view.coach.more).toBe(analysis.value.moves[0]?.sentence);
-    expect(local.view.board.cells[0]?.label).toBe('0, the top left corner, empty, hint');
+    expect(local.view.coach.text).toBe('Try the top left: a corner lies on three lines, and the game stays even.');
+    expect(local.view.coach.more).toBeNull();
+    expect(local.view.board.cells[0]?.label).toBe('Top left, row 1, column 1, empty, hint');
     play(local, clock, [0]);
     expect(local.view.board.cells.some((cell) => cell.highlight === 'hint')).toBe(false);
   });
 
-  test('values are on every open cell: short on the board, in words in the label', () => {
+  test('values are on every open cell: a word on the board, the number of moves in the label', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     play(local, clock, [4, 1]);
@@ -330,15 +327,43 @@ describe('hints and values', () => {
     if (!analysis.ok) throw new Error();
     for (const move of analysis.value.moves) {
       const cell = local.view.board.cells[move.cell];
-      const [note, words] = {
-        win: [`W${move.plies}`, `W${move.plies}, win in ${move.plies}`],
-        draw: ['=', 'draw'],
-        loss: [`L${move.plies}`, `L${move.plies}, loss in ${move.plies}`],
-      }[move.result];
-      expect(cell?.note).toEqual({ text: note, tone: move.result });
-      expect(cell?.label).toMatch(new RegExp(`, empty, ${words}$`));
+      const kind = move.result === 'loss' ? 'lose' : move.result;
+      const detail = kind === 'draw' ? 'draw' : `${kind} in ${move.plies}`;
+      expect(cell?.value).toEqual({ kind, word: kind, detail });
+      expect(cell?.note).toEqual({ text: kind, tone: move.result });
+      expect(cell?.label).toMatch(new RegExp(`, empty, ${detail}$`));
     }
-    expect(local.view.board.cells[4]?.note).toBeUndefined();
+    expect(local.view.board.cells[4]?.value).toBeUndefined();
+  });
+
+  test('a hint and the values speak to the person who plays the computer', () => {
+    const { clock, open } = makeEnvironment();
+    const local = open({ settings: { level: 'perfect' } });
+    play(local, clock, [4]);
+    local.toggleValues(true);
+    expect(local.view.coach.legend).toBe('What each cell is worth to you. A number counts the moves of both sides.');
+    local.hint();
+    expect(local.view.coach.text).toMatch(/^Try the [a-z ]+: you threaten to complete the [a-z ]+, so O must take /);
+  });
+
+  test('after the end the coach is kind, and says to the person what decided the game', () => {
+    const kinds = new Set<string>();
+    for (let seed = 1n; seed <= 12n; ++seed) {
+      const { clock, open } = makeEnvironment({ newSeed: () => seed });
+      const local = open({ settings: { level: 'easy' } });
+      playOut(local, clock);
+      const [, kind = '', decided] =
+        /^(Well played!|A close game\.|Good try\.) (.*\.)$/.exec(local.view.coach.text) ?? [];
+      const expected = new Map([
+        ['You win!', 'Well played!'],
+        ['A draw', 'A close game.'],
+        ['The computer wins', 'Good try.'],
+      ]);
+      expect(kind).toBe(expected.get(local.view.status.headline));
+      expect(decided).toBe(engine.verdict(Array.from(local.view.link.slice(1), Number), 'en', 'X'));
+      kinds.add(kind);
+    }
+    expect(kinds.size).toBeGreaterThan(1);
   });
 
   test('the meaning of the values is shown with them', () => {
@@ -346,13 +371,13 @@ describe('hints and values', () => {
     const local = open({ settings: { opponent: 'person' } });
     expect(local.view.coach.legend).toBeNull();
     local.toggleValues(true);
-    expect(local.view.coach.legend).toContain('Values for X, who is to move');
+    expect(local.view.coach.legend).toContain('worth to X, who is to move');
     play(local, clock, [4]);
-    expect(local.view.coach.legend).toContain('Values for O, who is to move');
+    expect(local.view.coach.legend).toContain('worth to O, who is to move');
     local.review();
-    expect(local.view.coach.legend).toContain('Values for O, who is to move');
+    expect(local.view.coach.legend).toContain('worth to O, who is to move');
     local.step(0);
-    expect(local.view.coach.legend).toContain('Values for X, who is to move');
+    expect(local.view.coach.legend).toContain('worth to X, who is to move');
     local.backToGame();
     play(local, clock, [0, 3, 1, 5]);
     expect(local.view.coach.legend).toBeNull();

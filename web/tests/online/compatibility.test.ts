@@ -125,7 +125,7 @@ describe('unknown values', () => {
   test('a kind of ending, with and without a winner', async () => {
     const { ana, ben, id } = await scenario.begun();
     await broadcast(id, { result: { winner: 'X', by: 'arbiter' } });
-    expect(ana.view).toMatchObject({ over: true, status: { headline: 'You win', refused: false } });
+    expect(ana.view).toMatchObject({ over: true, status: { headline: 'You win!', refused: false } });
     expect(ben.view.status.headline).toBe('Ana wins');
     await broadcast(id, { result: { winner: null, by: 'agreement' } });
     expect(ana.view.status.headline).toBe('The game is over');

@@ -20,7 +20,7 @@ test('disconnected: it says so, reconnects, and shows what happened meanwhile', 
   await scenario.pass(retryDelay.longest);
   expect(ana.marks).toBe('O...X....');
   expect(ana.view.status.detail).toBe('You are X against Ben');
-  expect(ana.announced.at(-1)).toBe('Connected again. Ben played the top left corner. Your turn.');
+  expect(ana.announced.at(-1)).toBe('Connected again. Ben played the top left. Your turn.');
   await scenario.play(ana, ben, [8]);
   expect(ben.marks).toBe('O...X...X');
 });
@@ -80,7 +80,7 @@ describe('a move on its way when the connection breaks', () => {
     });
     ana.device.online = true;
     await scenario.pass(retryDelay.longest);
-    expect(ana.view).toMatchObject({ over: true, board: { lines: [[0, 1, 2]] }, status: { headline: 'You win' } });
+    expect(ana.view).toMatchObject({ over: true, board: { lines: [[0, 1, 2]] }, status: { headline: 'You win!' } });
   });
 
   test('that did arrive is not made twice', async () => {
@@ -112,7 +112,7 @@ describe('a move on its way when the connection breaks', () => {
     expect(ana.marks).toBe('....X....');
     expect(ana.view.board.cells[4], 'and does not look as if it were played').toMatchObject({
       pale: true,
-      label: '4, the centre, X, not sent yet',
+      label: 'Centre, row 2, column 2, X, not sent yet',
     });
     expect(ana.view.status).toMatchObject({
       headline: 'Your move has not been sent yet',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { sentenceAbout, clockText } from '../../src/online/sentences';
+import { wordsIn } from '../../src/words';
 import { scenario } from './support';
 
 describe('away', () => {
@@ -29,7 +30,7 @@ describe('away', () => {
     expect(ana.action('claim')).toMatchObject({ enabled: true, primary: true });
     ana.online.claim();
     await scenario.settle();
-    expect(ana.view.status).toMatchObject({ headline: 'You win', detail: 'Ben was away for too long.' });
+    expect(ana.view.status).toMatchObject({ headline: 'You win!', detail: 'Ben was away for too long.' });
     ben.device.online = true;
     await scenario.pass(20_000);
     expect(ben.view.status).toMatchObject({
@@ -150,7 +151,7 @@ describe('time for a move', () => {
     if (match) ++match.version;
     match?.broadcast();
     await scenario.settle();
-    expect(ana.view).toMatchObject({ clock: null, status: { headline: 'You win', detail: 'Ben ran out of time.' } });
+    expect(ana.view).toMatchObject({ clock: null, status: { headline: 'You win!', detail: 'Ben ran out of time.' } });
     expect(ben.view.status).toMatchObject({ headline: 'Ana wins', detail: 'You ran out of time.' });
   });
 
@@ -204,7 +205,7 @@ describe('takebacks', () => {
     await scenario.settle();
     otherTab.pick(0, 0);
     await scenario.settle();
-    expect(ana.announced.at(-1)).toBe('You played the top left corner. Ben’s turn.');
+    expect(ana.announced.at(-1)).toBe('You played the top left. Ben’s turn.');
     await scenario.play(ben, ana, [4]);
     expect(ana.announced.at(-1)).toBe('Ben played the centre. Your turn.');
     otherTab.close();
@@ -270,8 +271,8 @@ describe('the end of a game', () => {
     ana.online.answer(true);
     await scenario.settle();
     expect(ana.view.status).toMatchObject({ headline: 'Ben wins', detail: 'You resigned.' });
-    expect(ben.view.status).toMatchObject({ headline: 'You win', detail: 'Ana resigned.' });
-    expect(ben.announced.at(-1)).toBe('You win. Ana resigned.');
+    expect(ben.view.status).toMatchObject({ headline: 'You win!', detail: 'Ana resigned.' });
+    expect(ben.announced.at(-1)).toBe('You win! Ana resigned.');
   });
 
   test('leaving gives up the seat for good', async () => {
@@ -287,7 +288,7 @@ describe('the end of a game', () => {
     expect(ben.store.seat(id)).toBeNull();
     expect(ana.view.farewell).toBeNull();
     expect(ana.view.status).toMatchObject({
-      headline: 'You win',
+      headline: 'You win!',
       detail: 'Ben has left the match, so no rematch is possible.',
     });
     expect(ana.view.players[1]).toMatchObject({ there: 'gone', note: 'has left' });
@@ -417,15 +418,18 @@ describe('people', () => {
     await scenario.settle();
     expect(ben.view.status.headline).toBe('\u2068מרים\u2069 invites you to play');
     expect(ana.view.players[0]).toMatchObject({ name: 'מרים', you: true });
-    expect(sentenceAbout('{name} wins', 'ana {name}')).toBe('Ana {name} wins');
+    expect(sentenceAbout(wordsIn('en').friend.youAskedRematch, 'your friend')).toBe(
+      'You have asked for a rematch. Your friend has to agree.',
+    );
+    expect(sentenceAbout('{Name} wins', 'ana {name}')).toBe('Ana {name} wins');
   });
 
   test('the language can change at any time', async () => {
     const { ana, ben } = await scenario.begun();
     ana.online.setLanguage('es');
-    expect(ana.view.status).toMatchObject({ headline: 'Te toca', detail: 'Sos X contra Ben' });
+    expect(ana.view.status).toMatchObject({ headline: 'Te toca', detail: 'Eres X contra Ben' });
     await scenario.play(ana, ben, [4, 0]);
-    expect(ana.announced.at(-1)).toBe('Ben jugó en la esquina de arriba a la izquierda. Te toca.');
+    expect(ana.announced.at(-1)).toBe('Ben jugó arriba a la izquierda. Te toca.');
   });
 
   test('the sound is off by default, and the setting is saved', async () => {

@@ -40,7 +40,7 @@ describe('opening and joining', () => {
     expect(ben.view).toMatchObject({ me: 'O', invitation: null, inviting: false });
     expect(ben.view.status).toMatchObject({ headline: 'Ana’s turn', detail: 'You are O against Ana' });
     expect(ana.view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against Ben' });
-    expect(ana.view.title).toBe('Your turn – Tateti');
+    expect(ana.view.title).toBe('Your turn – Tateti, tic-tac-toe');
     expect(ana.announced).toContain('Ben has joined. Your turn.');
     expect(ben.announced).toContain('You have a seat: you are O. Ana’s turn.');
     expect(ben.store.preferences().name, 'remembered for the next time').toBe('Ben');
@@ -166,7 +166,7 @@ describe('opening and joining', () => {
       expect(ana.view, id).toMatchObject({
         kind: 'missing',
         status: { headline: 'There is no such match' },
-        title: 'There is no such match – Tateti',
+        title: 'There is no such match – Tateti, tic-tac-toe',
       });
       const asked = ana.device.requests.length + ana.device.connects;
       await scenario.pass(60_000);
@@ -213,7 +213,7 @@ describe('moves', () => {
     await scenario.settle();
     expect(ben.marks).toBe('....X....');
     expect(ben.announced.at(-1)).toBe('Ana played the centre. Your turn.');
-    expect(ben.view.title).toBe('Your turn – Tateti');
+    expect(ben.view.title).toBe('Your turn – Tateti, tic-tac-toe');
     expect(ana.device.sentOf('move')).toEqual([
       { type: 'move', id: expect.any(String) as string, cell: 4, ply: 0, round: 1 },
     ]);
@@ -293,12 +293,12 @@ describe('moves', () => {
     await scenario.play(ana, ben, [0, 3, 1, 4, 2]);
     expect(ana.view).toMatchObject({
       over: true,
-      status: { headline: 'You win', over: true },
+      status: { headline: 'You win!', over: true },
       board: { lines: [[0, 1, 2]] },
     });
     expect(ben.view.status.headline).toBe('Ana wins');
     expect(ana.view.players.map(({ wins }) => wins)).toEqual([1, 0]);
-    expect(ben.announced.at(-1)).toBe('Ana played the top right corner. Ana wins.');
+    expect(ben.announced.at(-1)).toBe('Ana played the top right. Ana wins.');
     ben.pick(8);
     expect(ben.view.status.detail).toBe('The game is over.');
   });
@@ -333,7 +333,7 @@ describe('order', () => {
     Object.assign(match, { moves, version });
     await scenario.settle();
     expect(ana.marks).toBe('O...X....');
-    expect(ana.announced.at(-1)).toBe('Ben played the top left corner. Your turn.');
+    expect(ana.announced.at(-1)).toBe('Ben played the top left. Your turn.');
   });
 
   test('an unreadable message changes nothing and is reported', async () => {

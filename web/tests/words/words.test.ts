@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { languages } from '../../src/engine';
 import {
+  asSentence,
   capital,
   catalogues,
   fill,
@@ -14,8 +15,6 @@ import {
   languageNames,
   linkRefusalInWords,
   refusalInWords,
-  valueAsNote,
-  valueInWords,
 } from '../../src/words';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,7 +28,9 @@ function flat(words: object, before = ''): Map<string, string> {
   return found;
 }
 
-const gaps = (text: string): string[] => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '').sort();
+/** Where a sentence begins is a matter of the language, and with it whether a gap is `{Name}` or `{name}`. */
+const gaps = (text: string): string[] =>
+  Array.from(text.matchAll(/\{(\w+)\}/g), (match) => (match[1] ?? '').toLowerCase()).sort();
 
 describe.each(languages)('%s', (language) => {
   const english = flat(catalogues.en);
@@ -48,6 +49,12 @@ describe.each(languages)('%s', (language) => {
   test('has the same gaps as English', () => {
     for (const [key, text] of words) expect(gaps(text), key).toEqual(gaps(english.get(key) ?? ''));
   });
+  test('begins every sentence with a capital, whoever it is about', () => {
+    for (const [key, text] of words) {
+      expect(text, key).not.toMatch(/(^|[.?!] )\{name\}/);
+      expect(text, key).not.toMatch(/[^.?!] \{Name\}/);
+    }
+  });
   test('has a name of its own', () => expect(languageNames[language]).not.toBe(''));
 });
 
@@ -55,14 +62,31 @@ test('Spanish is not left in English', () => {
   const english = flat(catalogues.en);
   const alike = [...flat(catalogues.es)].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
   // Gaps and signs alone, which read the same.
-  expect(alike).toEqual(['title', 'cellMarked', 'cellValued', 'noteDraw', 'sentence']);
+  expect(alike).toEqual(['appName', 'title', 'cellMarked', 'cellValued', 'sentence']);
 });
 
-test('Spanish is that of the Río de la Plata', () => {
+/** Forms of «vos», and words of the Río de la Plata. */
+const ofVos =
+  /(?<!\p{L})(vos|sos|acá|ta-te-ti|\p{L}+(ás|és|ís)|pedí|seguila|analizala|mandale|dejalo|apuntale|serví|abrí|(prob|jug|avanz|empez|tom|cre|recarg|volv)[áé])(?!\p{L})/giu;
+const notOfVos = new Set(['más', 'después', 'quizás', 'demás', 'estás', 'través']);
+const formsOfVos = (text: string): string[] =>
+  (text.match(ofVos) ?? []).filter((form) => !notOfVos.has(form.toLowerCase()));
+
+test('Spanish is neutral', () => {
+  for (const [key, text] of flat(catalogues.es)) expect(formsOfVos(text), key).toEqual([]);
   const all = [...flat(catalogues.es).values()].join(' ');
-  expect(catalogues.es.appName).toBe('Ta-te-ti');
-  expect(all).not.toMatch(/\b(tú|tienes|puedes|juega tú|eres|toca aquí|aquí|ordenador|vosotros)\b/i);
-  expect(all).toMatch(/\bSos\b/);
+  expect(all).not.toMatch(/\b(ordenador|vosotros)\b/i);
+  expect(all).toMatch(/\bEres\b/);
+  expect(catalogues.es.gameName).toBe('tres en raya');
+});
+
+test('in Argentina it is that of the Río de la Plata, and only where it differs', () => {
+  const neutral = flat(catalogues.es);
+  const changed = [...flat(catalogues['es-AR'])].filter(([key, text]) => neutral.get(key) !== text);
+  expect(changed.length).toBeGreaterThan(30);
+  for (const [key, text] of changed) expect(formsOfVos(text), key).not.toEqual([]);
+  for (const [key, text] of flat(catalogues['es-AR']))
+    expect(text, key).not.toMatch(/(?<!\p{L})(tú|(?<!-)ti|eres|tienes|puedes|quieres|juegas|aquí|tres en raya)(?!\p{L})/iu);
 });
 
 test('every refusal that the documents name for moves, boards and undo has its words', () => {
@@ -87,15 +111,17 @@ test('gaps are filled, and values may contain braces', () => {
   expect(capital('ésta')).toBe('Ésta');
 });
 
-test('values, short and in words', () => {
-  expect(valueAsNote(catalogues.en, { result: 'win', plies: 3 })).toBe('W3');
-  expect(valueAsNote(catalogues.es, { result: 'loss', plies: 2 })).toBe('P2');
-  expect(valueInWords(catalogues.en, { result: 'draw', plies: null })).toBe('draw');
-  expect(valueInWords(catalogues.es, { result: 'win', plies: 1 })).toBe('gana en 1');
+test('a headline as a sentence keeps the sign with which it ends', () => {
+  expect(asSentence(catalogues.en, 'You win!')).toBe('You win!');
+  expect(asSentence(catalogues.en, 'A draw')).toBe('A draw.');
 });
 
 test.each([
-  [['es-AR', 'en'], 'es'],
+  [['es-AR', 'en'], 'es-AR'],
+  [['es-ar'], 'es-AR'],
+  [['es-MX', 'en'], 'es'],
+  [['es-ES'], 'es'],
+  [['es-Latn-AR'], 'es'],
   [['fr', 'ES'], 'es'],
   [['en-GB', 'es'], 'en'],
   [['de', 'fr'], 'en'],

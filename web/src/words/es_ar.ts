@@ -1,0 +1,26 @@
+// Las formas de la Argentina («vos», «acá», «ta-te-ti»). Todo lo demás está en es.ts.
+
+import type { Words } from './en';
+import { es } from './es';
+import { friendEsAr } from './friend_es_ar';
+
+export const esAr: Words = {
+  ...es,
+  gameName: 'ta-te-ti',
+  againstComputer: 'Sos {mark} contra la computadora, nivel {level}',
+  reviewDetail: 'Avanzá con las flechas o los botones',
+  linkDetail: 'Seguila con {mark}; es práctica',
+  playOn: 'Seguir desde acá',
+  coachIdle: 'Pedí una pista cuando quieras. Después de la partida se califica cada jugada.',
+  reviewBegin: 'El tablero vacío. Avanzá para ver la primera jugada.',
+  badLinkHelp: 'Empezá una partida nueva o volvé a la tuya.',
+  valuesLegendYou: 'Lo que vale cada casilla para vos. Un número cuenta las jugadas de los dos.',
+  side: 'Jugás con',
+  announceYouAre: 'Sos {mark}.',
+  friend: friendEsAr,
+  refusals: {
+    ...es.refusals,
+    'undo/game_over': 'Una partida terminada queda como está. Analizala o jugá otra vez.',
+    'page/looking': 'Esto es solo para ver. Volvé a la partida para jugar.',
+  },
+};
