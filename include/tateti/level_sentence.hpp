@@ -39,7 +39,7 @@ namespace detail {
     switch (language) {
         case Language::english: return detail::english_description(level);
         case Language::spanish:
-        case Language::spanish_argentina: return detail::spanish_description(level);
+        case Language::argentine: return detail::spanish_description(level);
     }
     return "";
 }
