@@ -4,14 +4,17 @@ import type { Mark, MatchEvent, State, Status } from '../engine/types';
 import type { SpeechContext } from '../presenter/views';
 import { asSentence, fill, type Words } from '../words';
 import type { CoachView } from './coach_view';
+import { verdictInWords } from './verdict';
 
-/** What can be announced: the events of a match, and two that only the page knows. */
+/** What can be announced: the events of a match, and what only the page knows. */
 export type GameEvent = MatchEvent | { readonly type: 'practice' } | { readonly type: 'other-tab' };
 
 export interface GameContext extends SpeechContext {
   /** The person's mark; `null` if two people play. */
   readonly person: Mark | null;
   readonly state: State;
+  /** How many moves of the game stand for the position in which it began. */
+  readonly given?: number;
 }
 
 export function resultInWords(words: Words, status: Status, person: Mark | null): string {
@@ -30,10 +33,10 @@ export function stateInWords(words: Words, state: State, person: Mark | null): s
 
 /** The events and the state they led to, as one text: "You played the centre. The computer played … Your turn." */
 export function eventsInWords(events: readonly GameEvent[], context: GameContext): string {
-  const { engine, language, words, person, state } = context;
+  const { words, person, state, given = 0 } = context;
   const sentences = events.map((event) => eventInWords(event, context)).filter((text) => text !== '');
   sentences.push(asSentence(words, stateInWords(words, state, person)));
-  const verdict = state.isGameOver ? engine.verdict(state.moves ?? [], language, person) : null;
+  const verdict = state.isGameOver ? verdictInWords(context, state.moves ?? [], given, person) : null;
   if (verdict !== null) sentences.push(verdict);
   return sentences.join(' ');
 }
@@ -66,10 +69,11 @@ function eventInWords(event: GameEvent, { engine, language, words, person }: Gam
 
 /** One move of a review: which, how good, and why. */
 export function stepInWords(
-  { step, moves }: { readonly step: number; readonly moves: readonly number[] },
+  { step, moves: all, given }: { readonly step: number; readonly moves: readonly number[]; readonly given: number },
   view: { readonly coach: CoachView; readonly moves: readonly { readonly mark: Mark }[] },
   { engine, language, words }: GameContext,
 ): string {
+  const moves = all.slice(given);
   const item = view.moves[step - 1];
   const cell = moves[step - 1];
   if (item === undefined || cell === undefined) return words.announceReviewStart;

@@ -6,6 +6,7 @@ import { cellLabel, valueView, type BoardView } from '../presenter/views';
 import { fill } from '../words';
 import { analysisOf } from './link';
 import type { LocalModel } from './model';
+import { movesAtStep } from './screen';
 
 interface Position {
   readonly state: State;
@@ -72,7 +73,7 @@ function positionOf(model: LocalModel, review: Review | null): Position {
       };
     }
     case 'review': {
-      const moves = screen.moves.slice(0, screen.step);
+      const moves = movesAtStep(screen);
       const move = review?.moves[screen.step - 1];
       const poor = move !== undefined && move.grade !== 'best' && move.grade !== 'good';
       const analysis = analyse(moves, settings.values);

@@ -4,7 +4,8 @@ import type { Grade, Mark, Review, State } from '../engine/types';
 import { fill, gradeName, linkRefusalInWords, type Words } from '../words';
 import { stateAt } from './board_view';
 import type { LocalModel } from './model';
-import { listenerOf, movesOn } from './screen';
+import { listenerOf, movesAtStep, movesOn } from './screen';
+import { verdictInWords } from './verdict';
 
 export interface GradeView {
   readonly grade: Grade;
@@ -49,11 +50,14 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
   };
   switch (screen.kind) {
     case 'game': {
-      const practice = game.practice ? words.practiceNote : null;
+      const practice = game.given > 0 ? words.positionNote : game.practice ? words.practiceNote : null;
       if (game.state.isGameOver) {
         return {
           ...plain,
-          text: [cheer(words, game.state, game.person), engine.verdict(game.moves, language, game.person)]
+          text: [
+            cheer(words, game.state, game.person),
+            verdictInWords(model, game.moves, game.given, game.person) ?? words.verdictNone,
+          ]
             .filter((text) => text !== null)
             .join(' '),
           more: practice,
@@ -80,15 +84,16 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
       return { ...plain, text: linkRefusalInWords(words, screen.refusal), more: words.badLinkHelp };
     case 'review': {
       const move = review?.moves[screen.step - 1];
-      const here = !stateAt(model, screen.moves.slice(0, screen.step)).isGameOver;
-      if (move === undefined) return { ...plain, text: words.reviewBegin, playOn: 'here' };
+      const here = !stateAt(model, movesAtStep(screen)).isGameOver;
+      if (move === undefined)
+        return { ...plain, text: screen.given > 0 ? words.reviewPosition : words.reviewBegin, playOn: 'here' };
       const poor = move.grade !== 'best' && move.grade !== 'good';
       const better = `${fill(words.better, { place: engine.cellNames(move.better.cell, language).place })} ${move.better.sentence}`;
       return {
         ...plain,
         text: move.sentence,
         more: poor ? better : null,
-        verdict: here ? null : engine.verdict(screen.moves, language, listenerOf(screen)),
+        verdict: here ? null : verdictInWords(model, screen.moves, screen.given, listenerOf(screen)),
         grade: gradeView(words, move),
         playOn: here ? 'both' : 'yes',
       };
@@ -106,7 +111,7 @@ function cheer(words: Words, { winner }: State, person: Mark | null): string | n
 function legendFor(model: LocalModel): string | null {
   const { screen, game, words } = model;
   if (screen.kind === 'bad-link' || (screen.kind === 'game' && !game.personToMove)) return null;
-  const moves = screen.kind === 'review' ? screen.moves.slice(0, screen.step) : movesOn(model.screen, model.game);
+  const moves = screen.kind === 'review' ? movesAtStep(screen) : movesOn(model.screen, model.game);
   const state = screen.kind === 'board' ? screen.state : stateAt(model, moves);
   if (state.isGameOver) return null;
   const yours = screen.kind === 'game' && game.person === state.currentPlayer;

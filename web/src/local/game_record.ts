@@ -14,6 +14,8 @@ export interface GameRecord {
   readonly side: Mark;
   /** It began with moves of another game and does not count. */
   readonly practice: boolean;
+  /** So many of the moves nobody made: they stand for the position in which the game began. */
+  readonly given: number;
   readonly moves: readonly Cell[];
   readonly undone: readonly Cell[];
 }
@@ -26,14 +28,14 @@ function cells(text: unknown): readonly Cell[] | null {
 
 /** Checks the shape only; the engine decides whether such a game can be played. */
 export const readGameRecord: EntryReader<GameRecord> = (entry) => {
-  const { id, seed, round, opponent, side, practice } = entry;
+  const { id, seed, round, opponent, side, practice, given = 0 } = entry; // an older page stored no `given`
   const moves = cells(entry.moves);
   const undone = cells(entry.undone);
   if (!isId(id) || !isCount(round) || round < 1 || round > 0x7fffffff) return null;
   if (typeof seed !== 'string' || !/^\d{1,20}$/.test(seed) || BigInt(seed) >= mostSeed) return null;
   if (!oneOf(opponents, opponent) || !oneOf(marks, side) || typeof practice !== 'boolean') return null;
-  if (moves === null || undone === null) return null;
-  return { id, seed: BigInt(seed), round, opponent, side, practice, moves, undone };
+  if (moves === null || undone === null || !isCount(given) || given > moves.length) return null;
+  return { id, seed: BigInt(seed), round, opponent, side, practice, given, moves, undone };
 };
 
 export function gameRecordAsEntry(record: GameRecord): Readonly<Record<string, unknown>> {

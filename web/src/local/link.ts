@@ -32,6 +32,12 @@ export function linkTo(moves: readonly Cell[]): string {
   return moves.length === 0 ? '' : `#${moves.join('')}`;
 }
 
+/** A link to a board, for a game whose first moves nobody made. */
+export function linkToBoard(board: State['board']): string {
+  const text = board.map((mark) => mark ?? '.').join('');
+  return `#${text.slice(0, 3)}/${text.slice(3, 6)}/${text.slice(6)}`;
+}
+
 /** What every move of a linked board is worth. */
 export function analysisOf(engine: Engine, subject: string | readonly Cell[], language: Language): Analysis | null {
   const analysis = engine.analyse(subject, language);

@@ -9,6 +9,11 @@ export type Seating = { readonly opponent: Opponent; readonly side: Mark };
 /** What the engine's match does not know. */
 type Details = Omit<GameRecord, 'moves' | 'undone' | 'round'>;
 
+/** The details of a game that nobody has touched yet. */
+export const newDetails = { practice: false, given: 0 } as const;
+
+const nothingToUndo: Events = { ok: false, error: { code: 'undo/nothing_to_undo', message: '' } };
+
 export class LocalGame {
   readonly #engine: Engine;
   readonly #match: Match;
@@ -45,7 +50,12 @@ export class LocalGame {
     return this.#details.practice;
   }
   get seating(): Seating {
-    return this.#details;
+    const { opponent, side } = this.#details;
+    return { opponent, side };
+  }
+  /** So many of the moves stand for the position in which the game began. */
+  get given(): number {
+    return this.#details.given;
   }
   get round(): number {
     return this.#match.round;
@@ -61,14 +71,17 @@ export class LocalGame {
     return this.#match.openTo === person;
   }
   get canUndo(): boolean {
-    return this.#match.canUndo(person);
+    if (!this.#match.canUndo(person)) return false;
+    if (this.given === 0) return true;
+    const trial = LocalGame.restore(this.#engine, this.record);
+    return trial.ok && trial.value.#match.undo(person, this.ply).ok && trial.value.#match.state.moveCount >= this.given;
   }
   get canRedo(): boolean {
     return this.#match.canRedo(person);
   }
   /** The person has moved: a change of opponent or side would give up a game. */
   get personHasMoved(): boolean {
-    return this.ply > (this.person === 'O' ? 1 : 0);
+    return this.ply > Math.max(this.given, this.person === 'O' ? 1 : 0);
   }
   get record(): GameRecord {
     return { ...this.#details, round: this.#match.round, moves: this.moves, undone: this.#match.undone };
@@ -83,6 +96,7 @@ export class LocalGame {
     return this.#after(this.#match.play(person, cell, ply));
   }
   undo(): Events {
+    if (this.given > 0 && !this.canUndo && !this.#state.isGameOver) return nothingToUndo;
     return this.#after(this.#match.undo(person, this.ply));
   }
   redo(): Events {
@@ -98,7 +112,7 @@ export class LocalGame {
 
   newGame({ opponent, side }: Seating, id: string, seed: bigint): Events {
     const answer = this.#match.newGame(person, seatsFor({ opponent, side }));
-    if (answer.ok) this.#details = { opponent, side, id, seed, practice: false };
+    if (answer.ok) this.#details = { ...newDetails, opponent, side, id, seed };
     return this.#after(answer);
   }
 

@@ -3,44 +3,31 @@
 // Must not: touch the DOM, know a rule of the game, or use the network.
 
 import { levels, type Cell } from '../engine/types';
-import { Presenter } from '../presenter/presenter';
 import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
-import {
-  asSentence,
-  fill,
-  languageFor,
-  levelName,
-  linkRefusalInWords,
-  refusalInWords,
-  wordsIn,
-  type Words,
-} from '../words';
-import { eventsInWords, stepInWords, type GameContext } from './announcements';
+import { fill, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
+import { eventsInWords, type GameContext } from './announcements';
 import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
-import { readLink } from './link';
 import type { Seating } from './local_game';
 import { localView, type LocalView } from './local_view';
 import type { LocalModel } from './model';
 import { NoticeList, noticeInWords, type NoticeKind } from './notices';
 import { Recorder } from './recorder';
 import { RunningGame, type RefusalCode, type RunningGameListener } from './running_game';
-import { clamp, gameScreen, hintRefusal, movesOn, practiceMoves, reviewOf, screenFor, type Screen } from './screen';
+import { gameScreen, hintRefusal, practiceFrom } from './screen';
+import { ScreenPresenter } from './screen_presenter';
 import type { Settings } from './settings';
 
-export class LocalPresenter extends Presenter<LocalView> {
+export class LocalPresenter extends ScreenPresenter {
   readonly #environment: LocalEnvironment;
   readonly #recorder: Recorder;
   readonly #running: RunningGame;
   readonly #notices = new NoticeList();
   #settings: Settings;
-  #screen: Screen = gameScreen;
   #hint = false;
   #refused: string | null = null;
   #changePending = false;
-  /** Another page covers this one. */
-  #hidden = false;
   #installUpdate: () => void = () => undefined;
 
   constructor(
@@ -53,8 +40,8 @@ export class LocalPresenter extends Presenter<LocalView> {
     this.#recorder = new Recorder(entries, environment.locks, () => this.changed());
     this.#settings = { ...this.#recorder.loadSettings(), ...start.settings };
     const listener: RunningGameListener = {
-      moved: () => this.#moved(),
-      settled: (events) => this.announce(eventsInWords(events, this.#context())),
+      moved: () => this.moved(),
+      settled: (events) => this.announce(eventsInWords(events, this.context())),
       changed: () => this.changed(),
     };
     const { moves = [] } = start;
@@ -67,12 +54,13 @@ export class LocalPresenter extends Presenter<LocalView> {
   pick(cell: Cell, ply: number): void {
     this.#running.sync();
     if (this.#running.isDoublePick(cell)) return;
-    if (this.#screen.kind === 'game') return this.#report(this.#running.play(cell, ply));
-    const moves = practiceMoves(this.#environment.engine, this.#screen);
-    if (moves === null) return this.#refuse('page/looking');
+    if (this.screen.kind === 'game') return this.#report(this.#running.play(cell, ply));
+    const from = practiceFrom(this.#environment.engine, this.screen);
+    if (from === null) return this.refuse('page/looking');
+    const { moves, given } = from;
     const legal = this.#environment.engine.legal(moves);
-    if (!legal.includes(cell)) return this.#refuse(legal.length === 0 ? 'move/game_over' : 'move/cell_occupied');
-    this.#practise(moves, this.#seatingFor(moves));
+    if (!legal.includes(cell)) return this.refuse(legal.length === 0 ? 'move/game_over' : 'move/cell_occupied');
+    this.practise(moves, null, given);
     this.#report(this.#running.play(cell, moves.length));
   }
 
@@ -84,17 +72,17 @@ export class LocalPresenter extends Presenter<LocalView> {
     this.#command(() => this.#running.redo());
   }
 
-  newGame(): void {
+  override newGame(): void {
     this.#running.sync();
     this.#notices.remove('game-set-aside');
-    this.#setScreen(gameScreen);
+    this.show(gameScreen);
     this.#changePending = false;
     this.#running.newGame(this.#settings);
   }
 
   hint(): void {
-    const refusal = hintRefusal(this.#screen, this.#running.game);
-    if (refusal !== null) return this.#refuse(refusal);
+    const refusal = hintRefusal(this.screen, this.#running.game);
+    if (refusal !== null) return this.refuse(refusal);
     this.#hint = true;
     this.#refused = null;
     this.changed();
@@ -182,73 +170,12 @@ export class LocalPresenter extends Presenter<LocalView> {
     this.changed();
   }
 
-  /** Reviews the moves from this step on; the running game waits. */
-  review(step?: number): void {
-    if (this.#screen.kind === 'review') return this.step(step ?? this.#screen.moves.length);
-    const review = reviewOf(this.#screen, this.#running.game, step);
-    if (review === null) return;
-    this.#goTo(review);
-    this.#announceStep();
-  }
-
-  toggleReview(): void {
-    if (this.#screen.kind === 'review') return this.backToGame();
-    if (movesOn(this.#screen, this.#running.game).length === 0) return this.#refuse('page/no_moves');
-    this.review();
-  }
-
-  step(to: number): void {
-    if (this.#screen.kind !== 'review') return;
-    const step = clamp(to, this.#screen.moves.length);
-    if (step === this.#screen.step) return;
-    this.#screen = { ...this.#screen, step };
-    this.#refused = null;
-    this.changed();
-    this.#announceStep();
-  }
-
-  /** Starts a practice game from a position of the review: the one shown, or the one after `step` moves. */
-  playOn(step?: number): void {
-    if (this.#screen.kind !== 'review') return;
-    const moves = this.#screen.moves.slice(0, step ?? this.#screen.step);
-    if (moves.length === 0) return this.newGame();
-    if (this.#environment.engine.legal(moves).length === 0) return this.#refuse('move/game_over');
-    this.#practise(moves, this.#screen.seating ?? this.#seatingFor(moves));
-    this.#running.skipDrawing();
-  }
-
-  backToGame(): void {
-    this.#goTo(gameScreen);
-    this.announce(eventsInWords([], this.#context()));
-  }
-
-  /** Opens the part of the address after `#`: a game, a position, or nonsense. */
-  openLink(hash: string): void {
-    const linked = readLink(this.#environment.engine, hash);
-    if (linked.kind === 'nothing') {
-      if (this.view.linked) this.backToGame();
-      return;
-    }
-    this.#goTo(screenFor(linked));
-    if (this.#screen.kind === 'review') return this.#announceStep();
-    const headline = asSentence(this.#words, this.view.status.headline);
-    const why = linked.kind === 'bad-link' ? linkRefusalInWords(this.#words, linked.refusal) : '';
-    this.announce(`${headline} ${why}`);
-  }
-
   /** An entry could not be read or stored. */
   reportProblem(problem: StorageProblem): void {
     const kind: NoticeKind = problem.kind === 'damaged' ? `damaged-${problem.name}` : problem.kind;
     this.#notices.add(kind);
     this.changed();
     this.#environment.clock.after(timings.problem, () => this.announce(noticeInWords(this.#words, kind)));
-  }
-
-  /** Another page covers this one, or no longer does. The computer waits meanwhile. */
-  setHidden(hidden: boolean): void {
-    this.#hidden = hidden;
-    this.#setScreen(this.#screen);
-    this.#running.skipDrawing();
   }
 
   /** Another tab changed this key of the storage; `null` means all of them. */
@@ -259,6 +186,10 @@ export class LocalPresenter extends Presenter<LocalView> {
     }
     if (key === null || key === keyOf('score')) this.#recorder.reloadScore();
     if (key === null || key === keyOf('game')) this.#running.storedGameChanged();
+  }
+
+  protected override get running(): RunningGame {
+    return this.#running;
   }
 
   protected override createView(): LocalView {
@@ -281,7 +212,7 @@ export class LocalPresenter extends Presenter<LocalView> {
       settings: this.#settings,
       game,
       score: this.#recorder.score,
-      screen: this.#screen,
+      screen: this.screen,
       phase,
       hint: this.#hint,
       refused: this.#refused,
@@ -290,9 +221,9 @@ export class LocalPresenter extends Presenter<LocalView> {
     };
   }
 
-  #context(): GameContext {
-    const { person, state } = this.#running.game;
-    return { engine: this.#environment.engine, language: this.#language, words: this.#words, person, state };
+  protected override context(): GameContext {
+    const { person, state, given } = this.#running.game;
+    return { engine: this.#environment.engine, language: this.#language, words: this.#words, person, state, given };
   }
 
   #applySettings(settings: Settings): void {
@@ -306,45 +237,30 @@ export class LocalPresenter extends Presenter<LocalView> {
     return { opponent: this.#settings.opponent, side: state.ok ? state.value.currentPlayer : 'X' };
   }
 
-  #practise(moves: readonly Cell[], seating: Seating): void {
-    this.#setScreen(gameScreen);
+  protected override practise(moves: readonly Cell[], seating: Seating | null, given: number): void {
+    this.show(gameScreen);
     this.#changePending = false;
-    if (this.#running.practise(moves, seating)) this.#notices.add('game-set-aside');
+    if (this.#running.practise(moves, seating ?? this.#seatingFor(moves), given)) this.#notices.add('game-set-aside');
   }
 
   #command(act: () => RefusalCode): void {
     this.#running.sync();
-    if (this.#screen.kind !== 'game') return this.#refuse('page/looking');
+    if (this.screen.kind !== 'game') return this.refuse('page/looking');
     this.#report(act());
   }
 
   #report(code: RefusalCode): void {
-    if (code !== null) this.#refuse(code);
+    if (code !== null) this.refuse(code);
   }
 
-  #moved(): void {
+  protected override moved(): void {
     this.#notices.remove('link-copied');
     this.#hint = false;
     this.#refused = null;
   }
 
-  #setScreen(screen: Screen): void {
-    this.#screen = screen;
-    this.#running.visible = screen.kind === 'game' && !this.#hidden;
-  }
-
-  #goTo(screen: Screen): void {
-    this.#setScreen(screen);
-    this.#moved();
-    this.#running.skipDrawing();
-  }
-
-  #refuse(code: string): void {
+  protected override refuse(code: string): void {
     this.#refused = code;
     this.announce(refusalInWords(this.#words, code));
-  }
-
-  #announceStep(): void {
-    if (this.#screen.kind === 'review') this.announce(stepInWords(this.#screen, this.view, this.#context()));
   }
 }

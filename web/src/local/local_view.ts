@@ -5,10 +5,10 @@ import type { BoardView, StatusView } from '../presenter/views';
 import { capital, fill, type Words } from '../words';
 import { boardView } from './board_view';
 import { coachView, gradeView, type CoachView, type GradeView } from './coach_view';
-import { linkTo } from './link';
+import { linkTo, linkToBoard } from './link';
 import type { LocalModel } from './model';
 import { noticeInWords, type NoticeKind } from './notices';
-import { isLinked, listenerOf, movesOn, type Screen } from './screen';
+import { givenOn, isLinked, isOpenedReview, listenerOf, movesOn, type Screen } from './screen';
 import type { Settings } from './settings';
 import { statusView } from './status_view';
 
@@ -58,6 +58,8 @@ export interface LocalView {
   readonly link: string;
   /** Whether what is shown came from a link. */
   readonly linked: boolean;
+  /** Whether a review is open over the game or the link. */
+  readonly reviewing: boolean;
   readonly notices: readonly { readonly id: number; readonly kind: NoticeKind; readonly text: string }[];
 }
 
@@ -65,7 +67,8 @@ export function localView(model: LocalModel): LocalView {
   const { screen, words, game } = model;
   const answer =
     screen.kind === 'review' ? model.engine.review(screen.moves, model.language, listenerOf(screen)) : null;
-  const review = answer?.ok ? answer.value : null;
+  const given = givenOn(screen, game);
+  const review = answer?.ok ? { ...answer.value, moves: answer.value.moves.slice(given) } : null;
   const status = statusView(model);
   return {
     language: model.language,
@@ -82,8 +85,9 @@ export function localView(model: LocalModel): LocalView {
     moves: moveViews(model, review),
     step: screen.kind === 'review' ? screen.step : 0,
     changePending: model.changePending,
-    link: screen.kind === 'board' ? `#${screen.text}` : linkTo(movesOn(screen, game)),
+    link: linkOf(model),
     linked: isLinked(screen),
+    reviewing: isOpenedReview(screen),
     notices: model.notices.map(({ id, kind }) => ({ id, kind, text: noticeInWords(words, kind) })),
   };
 }
@@ -105,13 +109,14 @@ function actionViews(model: LocalModel): readonly ActionView[] {
         values,
       ];
     case 'review': {
-      const { step, moves } = screen;
+      const { step, moves, given } = screen;
+      const last = moves.length - given;
       return [
         back,
         { id: 'first', label: words.first, name: words.firstMove, enabled: step > 0 },
         { id: 'previous', label: words.previous, name: words.previousMove, enabled: step > 0 },
-        { id: 'next', label: words.next, name: words.nextMove, enabled: step < moves.length },
-        { id: 'last', label: words.last, name: words.lastMove, enabled: step < moves.length },
+        { id: 'next', label: words.next, name: words.nextMove, enabled: step < last },
+        { id: 'last', label: words.last, name: words.lastMove, enabled: step < last },
       ];
     }
     case 'link':
@@ -131,6 +136,14 @@ function actionViews(model: LocalModel): readonly ActionView[] {
   }
 }
 
+function linkOf({ screen, game, engine }: LocalModel): string {
+  if (screen.kind === 'board') return `#${screen.text}`;
+  const moves = movesOn(screen, game);
+  if (givenOn(screen, game) === 0) return linkTo(moves);
+  const state = engine.state(moves);
+  return state.ok ? linkToBoard(state.value.board) : '';
+}
+
 function scoreView(model: LocalModel): LocalView['score'] {
   const { words, score } = model;
   return [
@@ -145,7 +158,7 @@ function moveViews(model: LocalModel, review: Review | null): readonly MoveView[
   const moves = movesOn(model.screen, model.game);
   const state = model.engine.state(moves);
   const board = state.ok ? state.value.board : [];
-  return moves.map((cell, ply) => {
+  return moves.slice(givenOn(model.screen, model.game)).map((cell, ply) => {
     const mark = board[cell] ?? 'X';
     const name = model.engine.cellName(cell, model.language);
     const reviewed = review?.moves[ply];

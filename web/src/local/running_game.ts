@@ -7,7 +7,7 @@ import type { GameEvent } from './announcements';
 import type { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import type { GameRecord } from './game_record';
-import { LocalGame, type Events, type Seating } from './local_game';
+import { LocalGame, newDetails, type Events, type Seating } from './local_game';
 import type { Phase } from './model';
 import type { Recorder } from './recorder';
 
@@ -55,7 +55,7 @@ export class RunningGame {
     this.#recorder = recorder;
     this.#listener = listener;
     this.level = settings.level;
-    this.#game = this.#load() ?? this.#create(moves, settings, 1);
+    this.#game = this.#load() ?? this.#create(moves, settings, 1, 0);
     this.#countIfOver();
   }
 
@@ -95,12 +95,12 @@ export class RunningGame {
     this.#after(answer);
   }
 
-  /** Starts a practice game from these moves. Returns whether it set a game in progress aside. */
-  practise(moves: readonly Cell[], seating: Seating): boolean {
+  /** Starts a practice game from these moves, `given` of which nobody made. Returns whether it set a game in progress aside. */
+  practise(moves: readonly Cell[], seating: Seating, given: number): boolean {
     const { practice, personHasMoved, state, record } = this.#game;
     const replaces = !practice && personHasMoved && !state.isGameOver;
     if (replaces) this.#replaced = record;
-    this.#switchTo(this.#create(moves, seating, this.#game.round + 1));
+    this.#switchTo(this.#create(moves, seating, this.#game.round + 1, given));
     this.#unannounced = [{ type: 'practice' }];
     this.#listener.moved();
     return replaces;
@@ -143,10 +143,10 @@ export class RunningGame {
     return null;
   }
 
-  #create(moves: readonly Cell[], { opponent, side }: Seating, round: number): LocalGame {
+  #create(moves: readonly Cell[], { opponent, side }: Seating, round: number, given: number): LocalGame {
     const { engine, newId, newSeed } = this.#environment;
-    const practice = moves.length > 0;
-    const record = { id: newId(), seed: newSeed(), practice, opponent, side, round, moves, undone: [] };
+    const begun = { ...newDetails, practice: moves.length > 0, given, opponent, side };
+    const record = { ...begun, id: newId(), seed: newSeed(), round, moves, undone: [] };
     const game = LocalGame.restore(engine, record);
     if (!game.ok) throw new Error(game.error.message); // the moves came from the engine
     return game.value;

@@ -18,9 +18,12 @@ export function statusView(model: LocalModel): StatusView {
     case 'game': {
       const { state, person, practice } = game;
       const level = levelName(words, settings.level).toLowerCase();
-      const [alone, two] = practice
-        ? [words.practiceAgainstComputer, words.practiceTwoPlayers]
-        : [words.againstComputer, words.twoPlayers];
+      const [alone, two] =
+        game.given > 0
+          ? [words.positionAgainstComputer, words.positionTwoPlayers]
+          : practice
+            ? [words.practiceAgainstComputer, words.practiceTwoPlayers]
+            : [words.againstComputer, words.twoPlayers];
       return {
         headline: stateInWords(words, state, person),
         ...detailOr(person === null ? two : fill(alone, { mark: person, level })),
@@ -31,7 +34,9 @@ export function statusView(model: LocalModel): StatusView {
     }
     case 'review': {
       const headline =
-        screen.step === 0 ? words.reviewStart : fill(words.reviewStatus, { n: screen.step, all: screen.moves.length });
+        screen.step === 0
+          ? words.reviewStart
+          : fill(words.reviewStatus, { n: screen.step, all: screen.moves.length - screen.given });
       const end = stateAt(model, screen.moves);
       const result = end.isGameOver ? resultInWords(words, end.status, listenerOf(screen)) : null;
       return { ...plain, headline, ...detailOr(result ?? words.reviewDetail) };
@@ -52,7 +57,7 @@ export function statusView(model: LocalModel): StatusView {
         ...plain,
         mark: isGameOver ? null : mark,
         headline,
-        ...detailOr(isGameOver ? resultInWords(words, status, null) : fill(words.linkDetail, { mark })),
+        ...detailOr(isGameOver ? resultInWords(words, status, null) : fill(words.boardDetail, { mark })),
       };
     }
     case 'bad-link':
