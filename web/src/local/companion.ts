@@ -1,18 +1,13 @@
 // What the level `companion` remembers of the person at this device: how strongly to play against each of their marks.
 
-import type { ByMark, Engine, Mark, State, Strength } from '../engine/types';
+import type { ByMark, Engine, Mark, Strength } from '../engine/types';
 import { isId } from '../json';
 import type { EntryReader, EntryStore } from '../storage/entry_store';
+import { resultFor, type FinishedGame } from './finished_game';
 
 interface Remembered extends ByMark<Strength> {
   /** The game that was counted last. There is one running game for all tabs, so no other can come again. */
   readonly last: string;
-}
-
-interface Finished {
-  readonly id: string;
-  readonly side: Mark;
-  readonly state: State;
 }
 
 export class CompanionMemory {
@@ -30,12 +25,11 @@ export class CompanionMemory {
   }
 
   /** Counts a finished game once. */
-  count({ id, side, state }: Finished): void {
+  count({ id, side, status }: FinishedGame): void {
     const before = this.#read();
     if (before?.last === id) return;
-    const result = state.winner === side ? 'win' : state.winner === null ? 'draw' : 'loss';
     const strengths = { X: this.against('X'), O: this.against('O') };
-    const after: Remembered = { ...strengths, [side]: this.#engine.strengthAfter(result, strengths[side]), last: id };
+    const after: Remembered = { ...strengths, [side]: this.#engine.strengthAfter(resultFor(status, side), strengths[side]), last: id };
     this.#entries.write('companion', after);
   }
 

@@ -1,8 +1,9 @@
 // A game as it is stored: enough to continue it, in this tab or another, with the same answers from the computer.
 
-import { marks, type Cell, type Mark } from '../engine/types';
-import { isCount, isId, oneOf } from '../json';
+import { levels, marks, type Cell, type Level, type Mark } from '../engine/types';
+import { isCount, isId, oneOf, type JsonObject } from '../json';
 import type { EntryReader } from '../storage/entry_store';
+import { helps, type Help } from './finished_game';
 import { opponents, type Opponent } from './settings';
 
 export interface GameRecord {
@@ -14,6 +15,10 @@ export interface GameRecord {
   readonly side: Mark;
   /** It began with moves of another game and does not count. */
   readonly practice: boolean;
+  /** The weakest level at which the computer has moved; `null` before it has. */
+  readonly level: Level | null;
+  /** The help that somebody used. */
+  readonly help: readonly Help[];
   /** So many of the moves nobody made: they stand for the position in which the game began. */
   readonly given: number;
   readonly moves: readonly Cell[];
@@ -26,16 +31,31 @@ function cells(text: unknown): readonly Cell[] | null {
   return typeof text === 'string' && /^[0-8]{0,9}$/.test(text) ? Array.from(text, Number) : null;
 }
 
+/** Fields that an older page did not store. A newer page may know other levels and other help. */
+function readDetails({
+  level = null,
+  help = [],
+  given = 0,
+}: JsonObject): Pick<GameRecord, 'level' | 'help' | 'given'> | null {
+  if ((level !== null && typeof level !== 'string') || !Array.isArray(help) || !isCount(given)) return null;
+  return {
+    level: oneOf(levels, level) ? level : null,
+    help: helps.filter((one) => help.includes(one)),
+    given,
+  };
+}
+
 /** Checks the shape only; the engine decides whether such a game can be played. */
 export const readGameRecord: EntryReader<GameRecord> = (entry) => {
-  const { id, seed, round, opponent, side, practice, given = 0 } = entry; // an older page stored no `given`
+  const { id, seed, round, opponent, side, practice } = entry;
   const moves = cells(entry.moves);
   const undone = cells(entry.undone);
   if (!isId(id) || !isCount(round) || round < 1 || round > 0x7fffffff) return null;
   if (typeof seed !== 'string' || !/^\d{1,20}$/.test(seed) || BigInt(seed) >= mostSeed) return null;
   if (!oneOf(opponents, opponent) || !oneOf(marks, side) || typeof practice !== 'boolean') return null;
-  if (moves === null || undone === null || !isCount(given) || given > moves.length) return null;
-  return { id, seed: BigInt(seed), round, opponent, side, practice, given, moves, undone };
+  const details = readDetails(entry);
+  if (moves === null || undone === null || details === null || details.given > moves.length) return null;
+  return { id, seed: BigInt(seed), round, opponent, side, practice, ...details, moves, undone };
 };
 
 export function gameRecordAsEntry(record: GameRecord): Readonly<Record<string, unknown>> {

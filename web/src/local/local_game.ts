@@ -1,6 +1,7 @@
 // A match at one device: the match of the engine, and the computer in its seat if it plays. The rules are in the engine.
 
 import type { Answer, Cell, Engine, Level, Mark, Match, MatchEvent, State, Strength } from '../engine/types';
+import type { FinishedGame, Help } from './finished_game';
 import type { GameRecord } from './game_record';
 import { computer, person, seatsFor, type Opponent } from './settings';
 
@@ -10,7 +11,7 @@ export type Seating = { readonly opponent: Opponent; readonly side: Mark };
 type Details = Omit<GameRecord, 'moves' | 'undone' | 'round'>;
 
 /** The details of a game that nobody has touched yet. */
-export const newDetails = { practice: false, given: 0 } as const;
+export const newDetails = { practice: false, level: null, help: [], given: 0 } as const;
 
 const nothingToUndo: Events = { ok: false, error: { code: 'undo/nothing_to_undo', message: '' } };
 
@@ -53,9 +54,18 @@ export class LocalGame {
     const { opponent, side } = this.#details;
     return { opponent, side };
   }
+  get help(): readonly Help[] {
+    return this.#details.help;
+  }
   /** So many of the moves stand for the position in which the game began. */
   get given(): number {
     return this.#details.given;
+  }
+  /** For the results; `null` while the game is on, and for practice. */
+  get finished(): FinishedGame | null {
+    const { id, opponent, side, level, help, practice } = this.#details;
+    const { status } = this.#state;
+    return status === 'playing' || practice ? null : { id, status, opponent, side, level, help };
   }
   get round(): number {
     return this.#match.round;
@@ -87,9 +97,14 @@ export class LocalGame {
     return { ...this.#details, round: this.#match.round, moves: this.moves, undone: this.#match.undone };
   }
 
+  /** Whether both are the same game in the same position. */
+  isAt(other: LocalGame): boolean {
+    const [{ id, moves, undone }, there] = [this.record, other.record];
+    return id === there.id && moves.join() === there.moves.join() && undone.join() === there.undone.join();
+  }
+
   hasSeating(seating: Seating): boolean {
-    const [own, other] = [seatsFor(this.#details), seatsFor(seating)];
-    return own.X === other.X && own.O === other.O;
+    return this.#details.opponent === seating.opponent && this.#details.side === seating.side;
   }
 
   play(cell: Cell, ply: number): Events {
@@ -103,10 +118,19 @@ export class LocalGame {
     return this.#after(this.#match.redo(person, this.ply));
   }
 
+  /** Whether this help is the first of its kind in this game. */
+  noteHelp(help: Help): boolean {
+    if (this.#details.help.includes(help)) return false;
+    this.#details = { ...this.#details, help: [...this.#details.help, help] };
+    return true;
+  }
+
   /** The computer's move follows from the seed and the moves so far: undo cannot provoke another one, and two tabs agree. */
   moveComputer(level: Level, strength: Strength): Events {
     const cell = this.#engine.choose(level, this.moves, this.#details.seed, this.#match.round, strength);
     if (cell === null) return { ok: true, value: [] };
+    const known = this.#details.level;
+    this.#details = { ...this.#details, level: known === null ? level : this.#engine.easierLevel(level, known) };
     return this.#after(this.#match.play(computer, cell, this.ply));
   }
 

@@ -2,19 +2,21 @@
 // May import: engine/types, words, json, platform, storage, presenter, board/types.
 // Must not: touch the DOM, know a rule of the game, or use the network.
 
-import { levels, type Cell } from '../engine/types';
+import { levels, type Cell, type Level } from '../engine/types';
 import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
 import { fill, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
 import { eventsInWords, type GameContext } from './announcements';
 import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
+import type { FinishedGame } from './finished_game';
 import type { Seating } from './local_game';
 import { localView, type LocalView } from './local_view';
 import type { LocalModel } from './model';
 import { NoticeList, noticeInWords, type NoticeKind } from './notices';
 import { Recorder } from './recorder';
 import { RunningGame, type RefusalCode, type RunningGameListener } from './running_game';
+import { ScoreKeeper } from './score_keeper';
 import { gameScreen, hintRefusal, practiceFrom } from './screen';
 import { ScreenPresenter } from './screen_presenter';
 import type { Settings } from './settings';
@@ -22,6 +24,7 @@ import type { Settings } from './settings';
 export class LocalPresenter extends ScreenPresenter {
   readonly #environment: LocalEnvironment;
   readonly #recorder: Recorder;
+  readonly #scores: ScoreKeeper;
   readonly #running: RunningGame;
   readonly #notices = new NoticeList();
   #settings: Settings;
@@ -37,11 +40,13 @@ export class LocalPresenter extends ScreenPresenter {
     super();
     this.#environment = environment;
     const entries = new EntryStore(environment.storage, environment.clock, (problem) => this.reportProblem(problem));
-    this.#recorder = new Recorder(entries, environment.locks, () => this.changed());
+    this.#recorder = new Recorder(entries);
+    this.#scores = new ScoreKeeper(entries, environment.locks, () => this.changed());
     this.#settings = { ...this.#recorder.loadSettings(), ...start.settings };
     const listener: RunningGameListener = {
       moved: () => this.moved(),
       settled: (events) => this.announce(eventsInWords(events, this.context())),
+      finished: (game) => this.#count(game),
       changed: () => this.changed(),
     };
     const { moves = [] } = start;
@@ -80,9 +85,16 @@ export class LocalPresenter extends ScreenPresenter {
     this.#running.newGame(this.#settings);
   }
 
+  /** Follows a suggestion: the next game is at this level. */
+  tryLevel(level: Level): void {
+    this.choose({ level });
+    this.newGame();
+  }
+
   hint(): void {
     const refusal = hintRefusal(this.screen, this.#running.game);
     if (refusal !== null) return this.refuse(refusal);
+    if (this.screen.kind === 'game') this.#running.noteHelp('hint');
     this.#hint = true;
     this.#refused = null;
     this.changed();
@@ -94,6 +106,8 @@ export class LocalPresenter extends ScreenPresenter {
   choose(patch: Partial<Settings>): void {
     this.#applySettings(this.#recorder.changeSettings(this.#settings, patch));
     this.#refused = null;
+    if (patch.values === true && this.screen.kind === 'game' && this.#running.game.personToMove)
+      this.#running.noteHelp('values');
     if (patch.opponent !== undefined || patch.side !== undefined) {
       const { game } = this.#running;
       this.#changePending = !game.hasSeating(this.#settings);
@@ -118,10 +132,7 @@ export class LocalPresenter extends ScreenPresenter {
   }
 
   otherSide(): void {
-    const { side, opponent } = this.#settings;
-    this.choose({ side: side === 'X' ? 'O' : 'X' });
-    if (opponent !== 'person') return;
-    this.announce(`${this.#words.side}: ${side === 'X' ? this.#words.sideO : this.#words.sideX}`);
+    this.choose({ side: this.#settings.side === 'X' ? 'O' : 'X' });
   }
 
   /** `announced`: by key, so the result is announced. */
@@ -131,14 +142,14 @@ export class LocalPresenter extends ScreenPresenter {
   }
 
   resetScore(): void {
-    this.#recorder.resetScore(() => {
+    this.#scores.reset(() => {
       this.#notices.add('score-reset');
       this.announce(this.#words.scoreWasReset);
     });
   }
 
   undoReset(): void {
-    if (!this.#recorder.undoReset()) return;
+    if (!this.#scores.undoReset()) return;
     this.#notices.remove('score-reset');
     this.announce(this.#words.scoreCameBack);
   }
@@ -175,7 +186,7 @@ export class LocalPresenter extends ScreenPresenter {
     const kind: NoticeKind = problem.kind === 'damaged' ? `damaged-${problem.name}` : problem.kind;
     this.#notices.add(kind);
     this.changed();
-    this.#environment.clock.after(timings.problem, () => this.announce(noticeInWords(this.#words, kind)));
+    this.#environment.clock.after(timings.afterwards, () => this.announce(noticeInWords(this.#words, kind)));
   }
 
   /** Another tab changed this key of the storage; `null` means all of them. */
@@ -184,7 +195,7 @@ export class LocalPresenter extends ScreenPresenter {
       this.#applySettings(this.#recorder.loadSettings());
       this.changed();
     }
-    if (key === null || key === keyOf('score')) this.#recorder.reloadScore();
+    if (key === null || key === keyOf('score') || key === keyOf('results')) this.#scores.reload();
     if (key === null || key === keyOf('game')) this.#running.storedGameChanged();
   }
 
@@ -211,7 +222,8 @@ export class LocalPresenter extends ScreenPresenter {
       words: this.#words,
       settings: this.#settings,
       game,
-      score: this.#recorder.score,
+      standing: this.#scores.standing,
+      lastCounted: this.#scores.lastCounted,
       screen: this.screen,
       phase,
       hint: this.#hint,
@@ -228,7 +240,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   #applySettings(settings: Settings): void {
     this.#settings = settings;
-    this.#running.level = settings.level;
+    this.#running.settings = settings;
   }
 
   /** A person who plays on from a link takes the side to move. */
@@ -262,5 +274,16 @@ export class LocalPresenter extends ScreenPresenter {
   protected override refuse(code: string): void {
     this.#refused = code;
     this.announce(refusalInWords(this.#words, code));
+  }
+
+  /** What a game reached and what it suggests is announced after its result. */
+  #count(game: FinishedGame): void {
+    this.#scores.count(game, this.#settings.names, () =>
+      this.#environment.clock.after(timings.afterwards, () => {
+        const { reached, suggestion } = this.view;
+        const text = [...reached, suggestion?.text ?? ''].join(' ').trim();
+        if (text !== '' && this.#running.game.id === game.id) this.announce(text);
+      }),
+    );
   }
 }

@@ -8,9 +8,12 @@ import { coachView, gradeView, type CoachView, type GradeView } from './coach_vi
 import { linkTo, linkToBoard } from './link';
 import type { LocalModel } from './model';
 import { noticeInWords, type NoticeKind } from './notices';
+import { playersView, type PlayersView } from './players_view';
 import { givenOn, isLinked, isOpenedReview, listenerOf, movesOn, type Screen } from './screen';
 import type { Settings } from './settings';
+import { reachedView, statisticsView, type StatisticsView } from './statistics_view';
 import { statusView } from './status_view';
+import { suggestionView, type SuggestionView } from './suggestion_view';
 
 export type ActionId =
   'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review';
@@ -45,6 +48,13 @@ export interface LocalView {
   readonly ply: number;
   readonly actions: readonly ActionView[];
   readonly coach: CoachView;
+  readonly players: PlayersView;
+  readonly statistics: StatisticsView;
+  /** After a game: whether to go harder or easier. */
+  readonly suggestion: SuggestionView | null;
+  /** What the game on the screen reached first, in words. */
+  readonly reached: readonly string[];
+  /** The tally by marks (S14). */
   readonly score: readonly {
     readonly key: string;
     readonly count: number;
@@ -81,6 +91,10 @@ export function localView(model: LocalModel): LocalView {
     ply: screen.kind === 'link' ? screen.moves.length : game.ply,
     actions: actionViews(model),
     coach: coachView(model, review),
+    players: playersView(model),
+    statistics: statisticsView(model),
+    suggestion: suggestionView(model),
+    reached: reachedView(model),
     score: scoreView(model),
     moves: moveViews(model, review),
     step: screen.kind === 'review' ? screen.step : 0,
@@ -145,7 +159,8 @@ function linkOf({ screen, game, engine }: LocalModel): string {
 }
 
 function scoreView(model: LocalModel): LocalView['score'] {
-  const { words, score } = model;
+  const { words } = model;
+  const { score } = model.standing;
   return [
     { key: 'x', count: score.x, mark: 'X', who: words.scoreWins },
     { key: 'draws', count: score.draws, mark: null, who: words.scoreDraws },

@@ -3,7 +3,7 @@
 import type { SpeechContext } from '../presenter/views';
 import type { LocalGame } from './local_game';
 import type { Notice } from './notices';
-import type { Tally } from './score';
+import type { LastCounted, Standing } from './score_keeper';
 import type { Screen } from './screen';
 import type { Settings } from './settings';
 
@@ -13,7 +13,8 @@ export type Phase = 'idle' | 'drawing' | 'thinking';
 export interface LocalModel extends SpeechContext {
   readonly settings: Settings;
   readonly game: LocalGame;
-  readonly score: Tally;
+  readonly standing: Standing;
+  readonly lastCounted: LastCounted | null;
   readonly screen: Screen;
   readonly phase: Phase;
   /** A hint was asked for, and nothing has been played since. */

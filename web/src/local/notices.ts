@@ -37,6 +37,7 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
   return {
     'damaged-settings': words.damagedSettings,
     'damaged-score': words.damagedScore,
+    'damaged-results': words.damagedResults,
     'damaged-game': words.damagedGame,
     'damaged-companion': words.damagedCompanion,
     'damaged-seats': words.damagedSeats,

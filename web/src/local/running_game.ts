@@ -1,21 +1,25 @@
 // The running game over time: drawing a mark, the computer's pause and answer, and other tabs that play the same game.
-// It never asks its owner anything: the owner sets `level` and `visible`, and is notified through the listener.
+// It never asks its owner anything: the owner sets `settings` and `visible`, and is notified through the listener.
 
-import type { Cell, Level } from '../engine/types';
+import type { Cell } from '../engine/types';
 import { timings } from '../presenter/timings';
 import type { GameEvent } from './announcements';
 import type { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
+import type { FinishedGame, Help } from './finished_game';
 import type { GameRecord } from './game_record';
 import { LocalGame, newDetails, type Events, type Seating } from './local_game';
 import type { Phase } from './model';
 import type { Recorder } from './recorder';
+import type { Settings } from './settings';
 
 export interface RunningGameListener {
   /** The position changed: hints and refusals about the previous one are outdated. */
   readonly moved: () => void;
   /** Nothing moves any more; these events have not been announced yet. */
   readonly settled: (events: readonly GameEvent[]) => void;
+  /** A game that counts is over. It may be reported more than once. */
+  readonly finished: (game: FinishedGame) => void;
   readonly changed: () => void;
 }
 
@@ -23,8 +27,8 @@ export interface RunningGameListener {
 export type RefusalCode = string | null;
 
 export class RunningGame {
-  /** The computer's strength. */
-  level: Level;
+  /** The level is the computer's strength from its next move on. */
+  settings: Pick<Settings, 'level' | 'values'>;
   /** Whether the game is on the screen. The computer waits while it is not. */
   visible = true;
   readonly #environment: LocalEnvironment;
@@ -47,14 +51,14 @@ export class RunningGame {
     recorder: Recorder,
     companion: CompanionMemory,
     listener: RunningGameListener,
-    settings: Seating & { readonly level: Level },
+    settings: Settings,
     moves: readonly Cell[],
   ) {
     this.#environment = environment;
     this.#companion = companion;
     this.#recorder = recorder;
     this.#listener = listener;
-    this.level = settings.level;
+    this.settings = settings;
     this.#game = this.#load() ?? this.#create(moves, settings, 1, 0);
     this.#countIfOver();
   }
@@ -75,18 +79,28 @@ export class RunningGame {
   play(cell: Cell, ply: number): RefusalCode {
     if (this.#phase === 'drawing' && this.#game.personToMove && ply === this.#game.ply) return 'page/moving';
     const answer = this.#game.play(cell, ply);
+    if (answer.ok && answer.value.length > 0 && this.settings.values) this.#game.noteHelp('values');
     if (answer.ok && answer.value.length > 0) this.#ownPick = { cell, time: this.#environment.clock.now() };
     return this.#after(answer);
   }
 
   undo(): RefusalCode {
     this.#ownPick = null;
-    return this.#after(this.#game.undo());
+    const answer = this.#game.undo();
+    if (answer.ok) this.#game.noteHelp('takeback');
+    return this.#after(answer);
   }
 
   redo(): RefusalCode {
     this.#ownPick = null;
     return this.#after(this.#game.redo());
+  }
+
+  /** Somebody used help in a game that is on: it counts apart. */
+  noteHelp(help: Help): void {
+    this.sync();
+    if (this.#game.state.isGameOver || !this.#game.noteHelp(help)) return;
+    this.#recorder.storeGame(this.#game.record);
   }
 
   newGame(seating: Seating): void {
@@ -180,16 +194,10 @@ export class RunningGame {
   }
 
   #countIfOver(): void {
-    const { state, practice, id } = this.#game;
-    if (state.isGameOver && !practice) this.#recorder.count(id, state.status);
-    this.#teachCompanion();
-  }
-
-  /** The companion learns from every game that counts. */
-  #teachCompanion(): void {
-    const { state, practice, person, id } = this.#game;
-    const learns = state.isGameOver && !practice && person !== null && this.level === 'companion';
-    if (learns) this.#companion.count({ id, side: person, state });
+    const { finished } = this.#game;
+    if (finished === null) return;
+    if (finished.level === 'companion') this.#companion.count(finished);
+    this.#listener.finished(finished);
   }
 
   /** The board is closed while a mark is drawn. Then the computer, if it is its turn, pauses and answers. */
@@ -207,7 +215,7 @@ export class RunningGame {
   #settle(): void {
     this.#cancelTimer();
     this.#phase = 'idle';
-    if (this.#recorder.gameChanged()) return this.#adoptStored();
+    if (this.#recorder.gameChanged() && this.#adoptStored()) return;
     if (this.visible && this.#game.computerToMove) {
       this.#phase = 'thinking';
       const pause = timings.pause + (this.#movedInOtherTab ? timings.otherTab : 0);
@@ -224,22 +232,29 @@ export class RunningGame {
     this.sync();
     if (this.#phase !== 'thinking' || !this.#game.computerToMove) return;
     const strength = this.#companion.against(this.#game.seating.side);
-    this.#after(this.#game.moveComputer(this.level, strength));
+    this.#after(this.#game.moveComputer(this.settings.level, strength));
   }
 
-  #adoptStored(): void {
+  /** Whether the position or its future has changed; another tab may only have noted that somebody had help. */
+  #adoptStored(): boolean {
     const before = this.#game;
     const game = this.#load();
     if (game === null) {
       this.#recorder.storeGame(before.record);
-      return this.#show(false);
+      this.#show(false);
+      return true;
     }
     this.#game = game;
+    if (game.isAt(before)) {
+      this.#listener.changed();
+      return false;
+    }
     this.#movedInOtherTab = true;
     this.#reset();
     this.#countIfOver();
     this.#listener.moved();
     this.#unannounced = [{ type: 'other-tab' }];
     this.#show(game.ply > before.ply && this.visible);
+    return true;
   }
 }

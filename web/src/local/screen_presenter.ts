@@ -33,6 +33,7 @@ export abstract class ScreenPresenter extends Presenter<LocalView> {
     if (this.#screen.kind === 'review') return this.step(step ?? this.#screen.moves.length);
     const review = reviewOf(this.#screen, this.running.game, step);
     if (review === null) return;
+    if (this.#screen.kind === 'game') this.running.noteHelp('review');
     this.goTo(review);
     this.#announceStep();
   }

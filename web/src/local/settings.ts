@@ -18,10 +18,16 @@ export type Opponent = (typeof opponents)[number];
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
 
+/** The names of two people at one board; an empty one stands for "Player 1" or "Player 2". */
+export type Names = readonly [first: string, second: string];
+export const longestName = 24;
+
 export interface Settings {
   readonly opponent: Opponent;
   readonly level: Level;
+  /** Your mark against the computer; of two people, the mark of the first. */
   readonly side: Mark;
+  readonly names: Names;
   /** Show the exact value of every open cell. */
   readonly values: boolean;
   /** `null`: the browser's language. */
@@ -35,6 +41,7 @@ export const defaultSettings: Settings = {
   opponent: 'computer',
   level: 'medium',
   side: 'X',
+  names: ['', ''],
   values: false,
   language: null,
   theme: 'system',
@@ -47,17 +54,35 @@ function readChoice<T extends string>(choices: readonly T[], value: unknown, oth
   return oneOf(choices, value) ? value : otherwise;
 }
 
+/** A name as it is stored and shown: short, on one line, and unable to turn the text around it. */
+function cleanName(text: string): string {
+  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return Array.from(plain).slice(0, longestName).join('').trim();
+}
+
+export function cleanNames([first, second]: Names): Names {
+  return [cleanName(first), cleanName(second)];
+}
+
+export function readNames(value: unknown): Names | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [first, second] = value as readonly unknown[];
+  return typeof first === 'string' && typeof second === 'string' ? cleanNames([first, second]) : null;
+}
+
 export const readSettings: EntryReader<Settings> = (entry) => {
   const { values, shortcuts } = entry;
   const opponent = readChoice(opponents, entry.opponent, defaultSettings.opponent);
   const level = readChoice(levels, entry.level, defaultSettings.level);
   const side = readChoice(marks, entry.side, defaultSettings.side);
   const theme = readChoice(themes, entry.theme, defaultSettings.theme);
+  const names = entry.names === undefined ? defaultSettings.names : readNames(entry.names);
+  if (names === null) return null;
   if (opponent === null || level === null || side === null || theme === null) return null;
   if (typeof values !== 'boolean' || typeof shortcuts !== 'boolean') return null;
   if (entry.language !== null && typeof entry.language !== 'string') return null;
   const language = oneOf(languages, entry.language) ? entry.language : null;
-  return { opponent, level, side, values, language, theme, shortcuts };
+  return { opponent, level, side, names, values, language, theme, shortcuts };
 };
 
 /** The players of a match, as in the terminal: the person is 1 and the computer 2; two people at one board are 1 in both seats. */

@@ -8,6 +8,6 @@ export const timings = {
   otherTab: 2500,
   /** A second pick of the same cell within this time is the second half of a double click. */
   doublePick: 600,
-  /** Storage problems are announced after what is announced about the game. */
-  problem: 1500,
+  /** Storage problems, milestones and suggestions are announced after what is announced about the game. */
+  afterwards: 1500,
 } as const;

@@ -1,6 +1,7 @@
 // Every word of the page in English. The coach's sentences, verdicts and the names of the cells come from the engine.
 
 import { friendEn } from './friend_en';
+import { statisticsEn } from './statistics_en';
 
 export const en = {
   appName: 'Tateti',
@@ -165,6 +166,7 @@ export const en = {
   undoReset: 'Undo',
   damagedSettings: 'The saved settings could not be read. They were set aside, and the defaults apply.',
   damagedScore: 'The saved score could not be read. It was set aside, and the score starts at zero.',
+  damagedResults: 'The saved statistics could not be read. They were set aside, and counting starts at zero.',
   damagedGame: 'The saved game could not be read. It was set aside, and a new game begins.',
   damagedCompanion:
     'What the companion knew of you could not be read. It was set aside, and the companion starts again.',
@@ -208,6 +210,8 @@ export const en = {
   badParameter: '“{name}={value}” is not valid.',
 
   friend: friendEn,
+
+  statistics: statisticsEn,
 
   refusals: {
     'move/out_of_bounds': 'There is no such cell: they are 0 to 8.',

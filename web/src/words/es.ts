@@ -2,6 +2,7 @@
 
 import type { Words } from './en';
 import { friendEs } from './friend_es';
+import { statisticsEs } from './statistics_es';
 
 export const es: Words = {
   appName: 'Tateti',
@@ -155,6 +156,7 @@ export const es: Words = {
   damagedSettings:
     'No se pudieron leer las preferencias guardadas. Quedaron aparte, y la página empieza con las suyas.',
   damagedScore: 'No se pudo leer el marcador guardado. Quedó aparte, y se cuenta desde cero.',
+  damagedResults: 'No se pudieron leer las estadísticas guardadas. Quedaron aparte, y la cuenta empieza de cero.',
   damagedGame: 'No se pudo leer la partida guardada. Quedó aparte, y empieza una nueva.',
   damagedCompanion: 'No se pudo leer lo que sabía el nivel acompañante. Quedó aparte, y empieza de nuevo.',
   damagedSeats:
@@ -195,6 +197,8 @@ export const es: Words = {
   badParameter: 'No se entiende «{name}={value}».',
 
   friend: friendEs,
+
+  statistics: statisticsEs,
 
   refusals: {
     'move/out_of_bounds': 'Esa casilla no existe: van de 0 a 8.',

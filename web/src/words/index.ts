@@ -40,6 +40,11 @@ export function fill(sentence: string, gaps: Readonly<Record<string, string | nu
   return sentence.replace(/\{(\w+)\}/g, (whole, gap: string) => String(gaps[gap] ?? whole));
 }
 
+/** A number with its noun, in the form that the number asks for. */
+export function countInWords(forms: { readonly one: string; readonly other: string }, n: number): string {
+  return fill(n === 1 ? forms.one : forms.other, { n });
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

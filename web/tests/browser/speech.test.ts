@@ -178,7 +178,7 @@ test('review: each step once, with its grade and why', async () => {
 test('damage is announced once, after the game', async () => {
   const page = await listening({ kept: { 'tateti.game': '{' } });
   await sees(page, { notices: [words.damagedGame] });
-  await pass(page, timings.problem * 2);
+  await pass(page, timings.afterwards * 2);
   const announcements = await newAnnouncements(page);
   expect(announcements.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
 });

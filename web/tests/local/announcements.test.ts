@@ -115,7 +115,7 @@ describe('the presenter announces', () => {
     const announced = announcementsOf(local);
     storage.full = true;
     local.pick(4, 0);
-    clock.pass(timings.problem);
+    clock.pass(timings.afterwards);
     expect(announced).toEqual([
       'X played the centre. O to move.',
       'The saved score could not be read. It was set aside, and the score starts at zero.',

@@ -1,0 +1,38 @@
+// Whether to go harder or easier, by the last results.
+
+import { levels, type Level } from '../engine/types';
+import type { RecentGame } from './results';
+
+export interface Suggestion {
+  readonly kind: 'harder' | 'easier';
+  readonly level: Level;
+  /** Wins or losses in a row. */
+  readonly games: number;
+}
+
+/** So many in a row, and again after as many more: a suggestion after every game would be a nuisance. */
+const run = 3;
+
+/** From weak to strong, which ends with `perfect`. */
+const steps: readonly Level[] = levels.slice(0, levels.indexOf('perfect') + 1);
+
+/** A suggestion for a person who plays at this level and has just finished the newest of these games; `null` if there is none. */
+export function suggestionAfter(recent: readonly RecentGame[], level: Level): Suggestion | null {
+  const last = recent.at(-1);
+  if (last === undefined || last.result === 'draw') return null;
+  const games = runLength(recent, ({ level: at, result, aided }) => {
+    // A win with help says little about the level; a loss in spite of it does.
+    return at === level && result === last.result && (result === 'loss' || !aided);
+  });
+  if (games === 0 || games % run !== 0) return null;
+  const kind = last.result === 'win' ? 'harder' : 'easier';
+  const at = steps.indexOf(level);
+  const next = at < 0 ? undefined : steps[at + (kind === 'harder' ? 1 : -1)];
+  return next === undefined ? null : { kind, level: next, games };
+}
+
+/** How many games at the end are like this. */
+function runLength(recent: readonly RecentGame[], like: (game: RecentGame) => boolean): number {
+  const other = [...recent].reverse().findIndex((game) => !like(game));
+  return other < 0 ? recent.length : other;
+}

@@ -1,0 +1,56 @@
+// The score of people, in the browser's own storage.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import { fill } from '../../src/words';
+import { action, another, board, choice, pick, sees, visit, words } from './support';
+
+const texts = words.statistics;
+
+/** The tables of the statistics, line by line, whether or not they are unfolded. */
+function statistics(page: Page): Promise<string[]> {
+  return page.locator('.statistics tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      Array.from(row.children)
+        .map((one) => one.textContent?.trim() ?? '')
+        .join(' '),
+    ),
+  );
+}
+
+async function twoPlayers(names: readonly [string, string] = ['', '']): Promise<Page> {
+  const page = await visit();
+  await choice(page, words.opponent, words.opponentPerson).check();
+  for (const [index, player] of [texts.player1, texts.player2].entries()) {
+    const field = page.getByRole('textbox', { name: fill(texts.nameOf, { player }) });
+    await field.fill(names[index] ?? '');
+    await field.blur();
+  }
+  return page;
+}
+
+describe('results', () => {
+  test('of two people, by name, survive a reload and reach another tab', async () => {
+    const page = await twoPlayers(['Ana', 'Beto']);
+    for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+    await expect.poll(() => statistics(page)).toEqual(['Ana Beto 1 0 0']);
+    await page.reload();
+    await board(page).waitFor();
+    expect(await statistics(page)).toEqual(['Ana Beto 1 0 0']);
+    const tab = await another(page);
+    expect(await statistics(tab)).toEqual(['Ana Beto 1 0 0']);
+    await action(page, words.playAgain).click();
+    for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+    for (const one of [page, tab]) await expect.poll(() => statistics(one)).toEqual(['Ana Beto 2 0 0']);
+    await page.getByRole('button', { name: words.resetScore }).click();
+    for (const one of [page, tab]) await expect.poll(() => statistics(one)).toEqual([]);
+  });
+
+  test('a game with a hint counts apart', async () => {
+    const page = await twoPlayers();
+    await action(page, words.hint).click();
+    for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+    await expect.poll(() => page.locator('.statistics table').getAttribute('data-table')).toBe('pairsAided');
+    await sees(page, { score: '1 0 0' });
+  });
+});
