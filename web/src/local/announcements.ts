@@ -7,7 +7,13 @@ import type { CoachView } from './coach_view';
 import { verdictInWords } from './verdict';
 
 /** What can be announced: the events of a match, and what only the page knows. */
-export type GameEvent = MatchEvent | { readonly type: 'practice' } | { readonly type: 'other-tab' };
+export type GameEvent =
+  | MatchEvent
+  | { readonly type: 'practice' }
+  | { readonly type: 'other-tab' }
+  /** A game in progress was set aside for this one. */
+  | { readonly type: 'set-aside' }
+  | { readonly type: 'restored' };
 
 export interface GameContext extends SpeechContext {
   /** The person's mark; `null` if two people play. */
@@ -62,6 +68,10 @@ function eventInWords(event: GameEvent, { engine, language, words, person }: Gam
         : `${words.announcePractice} ${fill(words.announceYouAre, { mark: person })}`;
     case 'other-tab':
       return words.announceOtherTab;
+    case 'set-aside':
+      return words.announceSetAside;
+    case 'restored':
+      return words.announceRestored;
     case 'finished':
       return ''; // the state that follows tells the result
   }

@@ -69,7 +69,10 @@ export class LocalPresenter extends ScreenPresenter {
     this.#report(this.#running.play(cell, moves.length));
   }
 
+  /** Takes back the last move; in a game that has just begun, brings back the one that it replaced. */
   undo(): void {
+    this.#running.sync();
+    if (this.screen.kind === 'game' && this.#running.canRestore) return this.restoreGame();
     this.#command(() => this.#running.undo());
   }
 
@@ -83,6 +86,9 @@ export class LocalPresenter extends ScreenPresenter {
     this.show(gameScreen);
     this.#changePending = false;
     this.#running.newGame(this.#settings);
+    if (!this.#running.canRestore) return;
+    this.#notices.add('game-replaced');
+    this.changed();
   }
 
   /** Follows a suggestion: the next game is at this level. */
@@ -154,10 +160,16 @@ export class LocalPresenter extends ScreenPresenter {
     this.announce(this.#words.scoreCameBack);
   }
 
-  /** Brings back the game that a practice game replaced. */
+  /** Brings back the game that the running one replaced. */
   restoreGame(): void {
     this.#notices.remove('game-set-aside');
-    if (this.#running.restoreReplaced()) this.backToGame();
+    this.#notices.remove('game-replaced');
+    const others = this.#running.restoreReplaced();
+    if (others === null) return;
+    if (others) this.#notices.add('game-set-aside');
+    this.#changePending = false;
+    this.goTo(gameScreen);
+    this.announce(eventsInWords([{ type: 'restored' }], this.context()));
   }
 
   linkCopied(): void {
@@ -224,6 +236,7 @@ export class LocalPresenter extends ScreenPresenter {
       game,
       standing: this.#scores.standing,
       lastCounted: this.#scores.lastCounted,
+      canRestore: this.#running.canRestore,
       screen: this.screen,
       phase,
       hint: this.#hint,
@@ -267,6 +280,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   protected override moved(): void {
     this.#notices.remove('link-copied');
+    if (!this.#running.canRestore) this.#notices.remove('game-replaced');
     this.#hint = false;
     this.#refused = null;
   }

@@ -117,7 +117,9 @@ function actionViews(model: LocalModel): readonly ActionView[] {
     case 'game':
       return [
         over ? { ...begin, label: words.playAgain, name: words.playAgain, primary: true } : begin,
-        { id: 'undo', label: words.undo, enabled: game.canUndo },
+        model.canRestore
+          ? { id: 'undo', label: words.undo, name: words.undoNewGame, enabled: true }
+          : { id: 'undo', label: words.undo, enabled: game.canUndo },
         { id: 'redo', label: words.redo, enabled: game.canRedo },
         hint(game.personToMove),
         values,

@@ -15,6 +15,8 @@ export interface LocalModel extends SpeechContext {
   readonly game: LocalGame;
   readonly standing: Standing;
   readonly lastCounted: LastCounted | null;
+  /** Undo brings back the game that this one replaced. */
+  readonly canRestore: boolean;
   readonly screen: Screen;
   readonly phase: Phase;
   /** A hint was asked for, and nothing has been played since. */

@@ -4,7 +4,13 @@ import type { Words } from '../words';
 import type { EntryName } from '../storage/entry_store';
 
 export type NoticeKind =
-  `damaged-${EntryName}` | 'not-saved' | 'score-reset' | 'link-copied' | 'new-version' | 'game-set-aside';
+  | `damaged-${EntryName}`
+  | 'not-saved'
+  | 'score-reset'
+  | 'link-copied'
+  | 'new-version'
+  | 'game-set-aside'
+  | 'game-replaced';
 
 export interface Notice {
   readonly id: number;
@@ -47,5 +53,6 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'link-copied': words.linkCopied,
     'new-version': words.newVersion,
     'game-set-aside': words.gameSetAside,
+    'game-replaced': words.gameReplaced,
   }[kind];
 }

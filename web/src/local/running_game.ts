@@ -7,10 +7,10 @@ import type { GameEvent } from './announcements';
 import type { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import type { FinishedGame, Help } from './finished_game';
-import type { GameRecord } from './game_record';
 import { LocalGame, newDetails, type Events, type Seating } from './local_game';
 import type { Phase } from './model';
 import type { Recorder } from './recorder';
+import { ReplacedGames } from './replaced_games';
 import type { Settings } from './settings';
 
 export interface RunningGameListener {
@@ -43,8 +43,7 @@ export class RunningGame {
   #movedInOtherTab = false;
   /** The person's latest move: a second pick of it is the second half of a double click. */
   #ownPick: { readonly cell: Cell; readonly time: number } | null = null;
-  /** The game that a practice game replaced. */
-  #replaced: GameRecord | null = null;
+  readonly #replaced = new ReplacedGames();
 
   constructor(
     environment: LocalEnvironment,
@@ -68,6 +67,11 @@ export class RunningGame {
   }
   get phase(): Phase {
     return this.#phase;
+  }
+  /** Nothing has been done in this game yet, so undo brings back the one that it replaced. */
+  get canRestore(): boolean {
+    const { personHasMoved, canUndo, state } = this.#game;
+    return this.#replaced.any && !personHasMoved && !canUndo && !state.isGameOver;
   }
 
   /** Whether this pick is the second half of a double click on the person's own mark. */
@@ -103,32 +107,34 @@ export class RunningGame {
     this.#recorder.storeGame(this.#game.record);
   }
 
+  /** A game in progress is set aside. */
   newGame(seating: Seating): void {
+    if (this.#game.state.isGameOver) this.#replaced.forget();
+    this.#replaced.keep(this.#game, 'kept');
     const answer = this.#game.newGame(seating, this.#environment.newId(), this.#environment.newSeed());
     this.#reset();
-    this.#after(answer);
+    this.#after(answer, this.#replaced.any ? [{ type: 'set-aside' }] : []);
   }
 
   /** Starts a practice game from these moves, `given` of which nobody made. Returns whether it set a game in progress aside. */
   practise(moves: readonly Cell[], seating: Seating, given: number): boolean {
-    const { practice, personHasMoved, state, record } = this.#game;
-    const replaces = !practice && personHasMoved && !state.isGameOver;
-    if (replaces) this.#replaced = record;
+    const replaces = this.#replaced.keep(this.#game, 'dropped');
     this.#switchTo(this.#create(moves, seating, this.#game.round + 1, given));
     this.#unannounced = [{ type: 'practice' }];
     this.#listener.moved();
     return replaces;
   }
 
-  /** Brings back the game that practice replaced; false if there is none. */
-  restoreReplaced(): boolean {
-    const record = this.#replaced;
-    this.#replaced = null;
+  /** Brings back the game that was replaced last; `null` if there is none, else whether it set another one aside. */
+  restoreReplaced(): boolean | null {
+    this.sync();
+    const record = this.#replaced.take();
     const game = record === null ? null : LocalGame.restore(this.#environment.engine, record);
-    if (!game?.ok) return false;
+    if (!game?.ok) return null;
+    this.#replaced.keep(this.#game, 'dropped');
     this.#switchTo(game.value);
     this.#listener.moved();
-    return true;
+    return this.#replaced.any;
   }
 
   /** Ends a drawing in progress, when the game appears on the screen or disappears from it. */
@@ -180,7 +186,7 @@ export class RunningGame {
     this.#unannounced = [];
   }
 
-  #after(answer: Events): RefusalCode {
+  #after(answer: Events, more: readonly GameEvent[] = []): RefusalCode {
     if (!answer.ok) return answer.error.code;
     const events = answer.value;
     if (events.length === 0) return null;
@@ -188,7 +194,7 @@ export class RunningGame {
     this.#recorder.storeGame(this.#game.record);
     this.#countIfOver();
     this.#listener.moved();
-    this.#unannounced.push(...events);
+    this.#unannounced.push(...events, ...more);
     this.#show(events.some((event) => event.type === 'played' || event.type === 'brought-back'));
     return null;
   }

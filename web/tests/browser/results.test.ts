@@ -1,9 +1,9 @@
-// The score of people, in the browser's own storage.
+// The score of people, and a new game that is undone, in the browser's own storage.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { fill } from '../../src/words';
-import { action, another, board, choice, pick, sees, visit, words } from './support';
+import { action, another, board, choice, look, pick, sees, visit, words } from './support';
 
 const texts = words.statistics;
 
@@ -52,5 +52,28 @@ describe('results', () => {
     for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
     await expect.poll(() => page.locator('.statistics table').getAttribute('data-table')).toBe('pairsAided');
     await sees(page, { score: '1 0 0' });
+  });
+});
+
+describe('a new game in mid-game', () => {
+  test('is undone by the action, by the notice, and by the key', async () => {
+    const page = await twoPlayers();
+    for (const move of [4, 0]) await pick(page, move);
+    const undone = { marks: 'O...X....', notices: [] };
+    const bringBack = [
+      () => action(page, words.undoNewGame).click(),
+      () => page.getByRole('region', { name: words.notices }).getByRole('button', { name: words.undoReset }).click(),
+      () => page.keyboard.press('u'),
+    ];
+    for (const undo of bringBack) {
+      await action(page, words.newGame).click();
+      await sees(page, { marks: '.........', notices: [words.gameReplaced] });
+      expect((await look(page)).announcement).toContain(words.announceSetAside);
+      await undo();
+      await sees(page, undone);
+      expect((await look(page)).announcement).toContain(words.announceRestored);
+    }
+    await page.reload();
+    await sees(page, undone);
   });
 });
