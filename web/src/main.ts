@@ -19,6 +19,7 @@ import { matchIn } from './online/address';
 import { browserEnvironment, temporaryEnvironment } from './shell/environment';
 import { browserStorage } from './platform/browser';
 import { LocalPresenter } from './local/local_presenter';
+import { linkInPath } from './local/link';
 import { readSettings } from './local/settings';
 import { peek } from './storage/entry_store';
 
@@ -52,5 +53,8 @@ async function start(page: HTMLElement): Promise<void> {
 watchForFailures();
 // Before the engine is loaded: a dark page must not start with a white flash.
 showTheme(peek(browserStorage(), 'settings', readSettings)?.theme ?? 'system')();
+// A game that was shared, with a preview: from here on it is the same as any link to a game.
+const game = linkInPath(location.pathname);
+if (game !== '') history.replaceState(null, '', `/${location.search}${game}`);
 const page = document.getElementById('page');
 if (page !== null) void start(page);

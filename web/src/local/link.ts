@@ -28,6 +28,12 @@ export function readLink(engine: Engine, hash: string): Linked {
   return moves.length === 0 ? { kind: 'nothing' } : { kind: 'game', moves, over: isGameOver };
 }
 
+/** The link to the game that a path names: `#40812` for `/g/40812`; empty for other paths. */
+export function linkInPath(path: string): string {
+  const game = /^\/g\/([^/]+)$/.exec(path)?.[1];
+  return game === undefined ? '' : `#${game}`;
+}
+
 export function linkTo(moves: readonly Cell[]): string {
   return moves.length === 0 ? '' : `#${moves.join('')}`;
 }

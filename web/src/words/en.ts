@@ -64,6 +64,7 @@ export const en = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
   linkToCopy: 'Copy this link:',
+  share: 'Share',
   actionsLabel: 'Actions',
 
   // The coach.

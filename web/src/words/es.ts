@@ -61,6 +61,7 @@ export const es: Words = {
   copyLink: 'Copiar enlace',
   linkCopied: 'El enlace está copiado.',
   linkToCopy: 'El enlace, para copiarlo a mano:',
+  share: 'Compartir',
   actionsLabel: 'Acciones',
 
   coach: 'Entrenador',

@@ -1,6 +1,7 @@
 // Links, the review, and playing on from there: exactly that is shown, and the running game is still there.
 import { describe, expect, test } from 'vitest';
 
+import { linkInPath } from '../../src/local/link';
 import { engine } from '../engine/support';
 import { beat, enabled, keptSettings, announcementsOf, makeEnvironment, marks, play, scoreOf } from './support';
 
@@ -290,3 +291,12 @@ describe('playing on', () => {
     expect(scoreOf(local)).toBe('1-0-0');
   });
 });
+
+test.each([
+  ['/g/40812', '#40812'],
+  ['/g/X.O%2F.X.%2F..O', '#X.O%2F.X.%2F..O'],
+  ['/', ''],
+  ['/g/', ''],
+  ['/g/40812.png/x', ''],
+  ['/m/abc', ''],
+])('the path %s is the link “%s”', (path, link) => expect(linkInPath(path)).toBe(link));

@@ -1,0 +1,2 @@
+export { default as Menu } from './Menu.svelte';
+export { sharedGame } from './shared_game';

@@ -1,0 +1,64 @@
+// share/: a finished game as a link, as text and as a picture, and how each of them leaves the page. Menu.svelte is the entry.
+// May import: engine/types, words, board.
+// Must not: know a rule of the game, or be loaded before somebody shares.
+
+import type { Cell, Mark } from '../engine/types';
+import { fill } from '../words';
+import type { ShareWords } from '../words/share';
+
+/** A finished game, as it is shared. */
+export interface SharedGame {
+  readonly moves: readonly Cell[];
+  readonly marks: readonly (Mark | null)[];
+  readonly columns: number;
+  /** The completed lines, each by its cells; none in a draw. */
+  readonly lines: readonly (readonly Cell[])[];
+}
+
+/** A game as the page's view has it. */
+interface ShownGame {
+  /** The moves as a link: `#40812`. */
+  readonly link: string;
+  readonly board: {
+    readonly cells: readonly { readonly mark: Mark | null }[];
+    readonly columns: number;
+    readonly lines: readonly (readonly Cell[])[];
+  };
+}
+
+export function sharedGame({ link, board }: ShownGame): SharedGame {
+  return {
+    moves: Array.from(link.slice(1), Number),
+    marks: board.cells.map(({ mark }) => mark),
+    columns: board.columns,
+    lines: board.lines,
+  };
+}
+
+/** Where the game is, with a preview for whoever gets the link. */
+export function gamePath(game: SharedGame): string {
+  return `/g/${game.moves.join('')}`;
+}
+
+/** One line: who won, or that it was a draw. */
+export function resultLine(words: ShareWords, app: string, game: SharedGame): string {
+  const winner = game.lines[0] === undefined ? null : game.marks[game.lines[0][0] ?? 0];
+  return winner ? fill(words.won, { app, mark: winner, n: game.moves.length }) : fill(words.drawn, { app });
+}
+
+const emoji = { X: '❌', O: '⭕', empty: '⬜' };
+
+/** The board in emoji, a line for each row. */
+export function emojiGrid({ marks, columns }: SharedGame): string {
+  let grid = '';
+  for (const [cell, mark] of marks.entries()) {
+    if (cell > 0 && cell % columns === 0) grid += '\n';
+    grid += emoji[mark ?? 'empty'];
+  }
+  return grid;
+}
+
+/** The game as text to paste anywhere: the result, the board and the link. */
+export function gameText(words: ShareWords, app: string, game: SharedGame, link: string): string {
+  return `${resultLine(words, app, game)}\n${emojiGrid(game)}\n${link}`;
+}
