@@ -8,6 +8,14 @@
 namespace tateti::site {
 namespace {
 
+constexpr std::string_view kPageEnding = ".html";
+constexpr std::string_view kNotFound = "/404.html";
+
+/// The board may be framed by any site, and its script may be loaded by any.
+bool is_for_other_sites(std::string_view path) {
+    return path == "/embed.html" || path == "/embed.js";
+}
+
 /// `"abc"` becomes `"abc-br"`.
 std::string tag_for(std::string_view etag, std::string_view coding) {
     if (etag.size() < 2) return {};
@@ -18,12 +26,13 @@ std::string tag_for(std::string_view etag, std::string_view coding) {
 
 Pages::Pages(std::span<const Asset> assets) {
     for (const Asset& asset : assets) {
-        const bool embeds = asset.path == "/embed.html";
         const Entry entry{&asset, tag_for(asset.etag, "gz"), tag_for(asset.etag, "br"),
-                          embeds ? http::SecurityPolicy::embed : http::SecurityPolicy::page};
+                          is_for_other_sites(asset.path) ? http::SecurityPolicy::embed : http::SecurityPolicy::page};
         entries_.emplace(asset.path, entry);
-        if (asset.path == "/index.html") entries_.emplace("/", entry);
-        if (embeds) entries_.emplace("/embed", entry);
+        if (asset.path == "/index.html")
+            entries_.emplace("/", entry);
+        else if (asset.path.ends_with(kPageEnding) && asset.path != kNotFound)
+            entries_.emplace(asset.path.substr(0, asset.path.size() - kPageEnding.size()), entry);
     }
 }
 
@@ -73,7 +82,7 @@ std::optional<http::Response> Pages::answer(std::string_view path, const http::R
 http::Response Pages::not_found(const http::Request& request) const {
     http::Request plain = request;
     plain.if_none_match = {};
-    auto page = answer("/404.html", plain);
+    auto page = answer(kNotFound, plain);
     if (!page || page->status != 200) return http::error_response(http::HttpError::not_found, false);
     page->status = 404;
     page->route = http::Route::not_found;

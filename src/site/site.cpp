@@ -3,6 +3,7 @@
 #include "http/head_scanner.hpp"
 #include "http/http_error.hpp"
 #include "http/target.hpp"
+#include "site/discovery.hpp"
 #include "text/quote.hpp"
 
 #include <algorithm>
@@ -84,6 +85,7 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
 }
 
 http::Response Site::page(const std::string& path, std::string_view query, const http::Request& request) {
+    if (auto found = discovery(path, request, pages_)) return std::move(*found);
     if (auto preview = previews_.answer(path, query, request)) return std::move(*preview);
     auto page = pages_.answer(is_match_page(path) ? "/" : path, request);
     return page ? std::move(*page) : pages_.not_found(request);

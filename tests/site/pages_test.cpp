@@ -18,11 +18,13 @@ TEST(Pages, AreFoundByTheirExactPath) {
     EXPECT_EQ(answer("/index.html").body(), "index");
     EXPECT_EQ(answer("/embed").body(), "embed");
     EXPECT_EQ(answer("/embed.html").body(), "embed");
+    EXPECT_EQ(answer("/about").body(), "about");
+    EXPECT_EQ(answer("/about.html").body(), "about");
     EXPECT_EQ(answer("/assets/app-1a2b.js").type, "text/javascript");
     EXPECT_EQ(answer("/empty.txt").body(), "");
     for (const std::string_view none :
          {"", "index.html", "//", "/index", "/Index.html", "/index.html/", "/./index.html", "/../index.html", "/assets",
-          "/assets/", "/assets/../index.html", "\\index.html", "/embed/"})
+          "/assets/", "/assets/../index.html", "\\index.html", "/embed/", "/about/", "/404"})
         EXPECT_FALSE(kPages.answer(none, {})) << none;
     EXPECT_FALSE(kPages.answer(std::string_view("/index.html\0", 12), {}));
 }
@@ -63,10 +65,11 @@ TEST(Pages, WithAHashInThePathAreCachedForever) {
     EXPECT_EQ(answer("/").cache_control, "no-cache");
 }
 
-TEST(Pages, OnlyTheEmbeddedBoardMayBeFramed) {
+TEST(Pages, OnlyTheEmbeddedBoardAndItsScriptAreForOtherSites) {
     EXPECT_EQ(answer("/embed").policy, http::SecurityPolicy::embed);
     EXPECT_EQ(answer("/embed.html").policy, http::SecurityPolicy::embed);
-    for (const char* path : {"/", "/index.html", "/404.html", "/assets/app-1a2b.js"})
+    EXPECT_EQ(answer("/embed.js").policy, http::SecurityPolicy::embed);
+    for (const char* path : {"/", "/index.html", "/about", "/404.html", "/assets/app-1a2b.js"})
         EXPECT_EQ(answer(path).policy, http::SecurityPolicy::page) << path;
 }
 
