@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { firstVisitInOne } from './vite.chunks';
+import { hostScript } from './vite.host';
 import { offline } from './vite.offline';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), hostScript(), offline()],
   resolve: {
     // The engine as `cmake --preset wasm` builds it.
     alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],
@@ -20,6 +22,13 @@ export default defineConfig({
     // Nothing inline: the server's content security policy allows only files of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { index: here('index.html'), embed: here('embed.html') } },
+    rollupOptions: {
+      input: {
+        index: here('index.html'),
+        embed: here('embed.html'),
+        make: here('embed/make.html'),
+      },
+      output: { manualChunks: firstVisitInOne(here('index.html')) },
+    },
   },
 });

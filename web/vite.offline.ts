@@ -4,8 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithEsbuild, type Plugin } from 'vite';
 
-/** Not cached for offline use: the embedded board, and icons that only an installer needs. */
-const left = [/^\/embed/, /^\/404\.html$/, /\.png$/, /^\/sw\.js$/, /^\/assets\/embed-/];
+/** Not cached for offline use: the script for other sites, and icons that only an installer needs. */
+const left = [/^\/embed\.js$/, /^\/404\.html$/, /\.(png|ico)$/, /^\/sw\.js$/];
+
+/** The address of a file: pages have none of the endings of their files. */
+function addressOf(path: string): string {
+  return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
+}
 
 export function offline(): Plugin {
   let folder = '';
@@ -30,7 +35,7 @@ export function offline(): Plugin {
         format: 'iife',
         define: {
           __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
-          __FILES__: JSON.stringify(files.map(({ path }) => (path === '/index.html' ? '/' : path))),
+          __FILES__: JSON.stringify(files.map(({ path }) => addressOf(path))),
         },
       });
       writeFileSync(join(folder, 'sw.js'), code);

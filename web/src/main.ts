@@ -20,6 +20,7 @@ import { browserEnvironment, temporaryEnvironment } from './shell/environment';
 import { browserStorage } from './platform/browser';
 import { LocalPresenter } from './local/local_presenter';
 import { linkInPath } from './local/link';
+import { settingsIn } from './local/parameters';
 import { readSettings } from './local/settings';
 import { peek } from './storage/entry_store';
 
@@ -31,7 +32,7 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const local = new LocalPresenter(browserEnvironment(engine));
+  const local = new LocalPresenter(browserEnvironment(engine), { settings: settingsIn(location.search) });
   if (!(await startOffline((install) => local.offerUpdate(install)))) return;
   local.openLink(location.hash);
   let pages: OnlinePages | null = null;
@@ -52,7 +53,8 @@ async function start(page: HTMLElement): Promise<void> {
 
 watchForFailures();
 // Before the engine is loaded: a dark page must not start with a white flash.
-showTheme(peek(browserStorage(), 'settings', readSettings)?.theme ?? 'system')();
+const saved = peek(browserStorage(), 'settings', readSettings);
+showTheme(settingsIn(location.search).theme ?? saved?.theme ?? 'system')();
 // A game that was shared, with a preview: from here on it is the same as any link to a game.
 const game = linkInPath(location.pathname);
 if (game !== '') history.replaceState(null, '', `/${location.search}${game}`);

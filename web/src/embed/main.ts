@@ -1,6 +1,6 @@
 // embed/: the bare board for other sites.
-// May import: engine, words, json, local, board, shell, style.
-// Must not: store anything or use the network.
+// May import: engine, words, json, local, board, shell, offline, style.
+// Must not: store anything about the visitor, or use the network for more than the page itself.
 
 import '../style/tokens.css';
 import '../style/base.css';
@@ -11,10 +11,12 @@ import engineAddress from 'tateti.wasm?url';
 
 import { showTheme } from '../shell/theme';
 import { showNoEngine, watchForFailures } from '../shell/failure';
-import { loadEngine } from '../engine';
+import { loadEngine, type Cell, type Engine } from '../engine';
+import { keepOffline } from '../offline';
 import { temporaryEnvironment } from '../shell/environment';
 import { LocalPresenter } from '../local/local_presenter';
 import Embed from './Embed.svelte';
+import { eventsBetween, isHello, messageOf, stateOf, type EmbedEvent } from './messages';
 import { readParameters } from './parameters';
 
 async function start(page: HTMLElement): Promise<void> {
@@ -26,12 +28,48 @@ async function start(page: HTMLElement): Promise<void> {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const { settings, moves, invalid } = readParameters(engine, location.search);
-  const local = new LocalPresenter(temporaryEnvironment(engine), { settings, moves });
+  const parameters = readParameters(engine, location.search);
+  for (const warning of parameters.warnings) console.warn(warning);
+  const local = new LocalPresenter(temporaryEnvironment(engine), parameters);
   page.replaceChildren();
-  mount(Embed, { target: page, props: { local, invalid } });
+  const report = reportOf(engine, local);
+  mount(Embed, { target: page, props: { local, parameters, onheight: report.height } });
+  report.start();
+}
+
+/** Tells the page around the board what happens. Any site may embed it, and the messages contain nothing but the game. */
+function reportOf(engine: Engine, local: LocalPresenter): { height: (height: number) => void; start: () => void } {
+  const send = (event: EmbedEvent): void => {
+    if (window.parent !== window) window.parent.postMessage(messageOf(event), '*');
+  };
+  const moves = (): Cell[] => Array.from(local.view.link.slice(1), Number);
+  let known = moves();
+  let height = 0;
+  const ready = (): void => {
+    const { language, settings } = local.view;
+    const { level, opponent, side } = settings;
+    send({ type: 'ready', state: stateOf(engine, known), language, level, opponent, side });
+    if (height > 0) send({ type: 'height', height });
+  };
+  local.subscribe(() => {
+    const events = eventsBetween(engine, known, moves());
+    known = moves();
+    for (const event of events) send(event);
+  });
+  window.addEventListener('message', ({ source, data }) => {
+    if (source === window.parent && isHello(data)) ready();
+  });
+  return {
+    start: ready,
+    height(wanted) {
+      if (wanted === height) return;
+      height = wanted;
+      send({ type: 'height', height });
+    },
+  };
 }
 
 watchForFailures();
+keepOffline();
 const page = document.getElementById('page');
 if (page !== null) void start(page);

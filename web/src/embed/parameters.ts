@@ -1,36 +1,23 @@
-// The parameters of the embedded board: `?level=&side=&opponent=&lang=&theme=&moves=`.
+// The parameters of the embedded board. An invalid one falls back to its default: the visitor cannot mend it, so only the console tells.
 
-import { languages, levels, marks, type Cell, type Engine } from '../engine/types';
+import type { Cell, Engine } from '../engine/types';
 import { oneOf } from '../json';
-import { opponents, themes, type Settings } from '../local/settings';
+import { settingIn } from '../local/parameters';
+import type { Settings } from '../local/settings';
+import { colourNames, parseColour, type Colours } from './colours';
 
 export interface EmbedParameters {
   readonly settings: Partial<Settings>;
   readonly moves: readonly Cell[];
-  /** The first parameter that is invalid; the valid ones apply all the same. */
-  readonly invalid: { readonly name: string; readonly value: string } | null;
+  readonly colours: Colours;
+  /** Whether there is a button for it. */
+  readonly hints: boolean;
+  readonly undo: boolean;
+  /** What is wrong with the address, for the developer. */
+  readonly warnings: readonly string[];
 }
 
-/** Reads a parameter that sets one setting; `null` if the value is invalid. */
-type SettingReader = (value: string) => Partial<Settings> | null;
-
-const setting =
-  <Key extends keyof Settings, Value extends Settings[Key] & string>(
-    key: Key,
-    values: readonly Value[],
-  ): SettingReader =>
-  (value) =>
-    oneOf(values, value) ? { [key]: value } : null;
-
-const side = setting('side', marks);
-
-const settingReaders = new Map<string, SettingReader>([
-  ['level', setting('level', levels)],
-  ['side', (value) => side(value.toUpperCase())],
-  ['opponent', setting('opponent', opponents)],
-  ['lang', setting('language', languages)],
-  ['theme', setting('theme', themes)],
-]);
+export const switches = ['hints', 'undo'] as const;
 
 const longestMoves = 200;
 
@@ -39,22 +26,44 @@ function readMoves(engine: Engine, value: string): readonly Cell[] | null {
   return state?.ok ? state.value.moves : null;
 }
 
-export function readParameters(engine: Engine, search: string): EmbedParameters {
-  let settings: Partial<Settings> = {};
-  let moves: readonly Cell[] = [];
-  let invalid: EmbedParameters['invalid'] = null;
-  for (const [name, value] of new URLSearchParams(search)) {
-    const read = settingReaders.get(name);
-    const patch = read?.(value) ?? null;
-    const given = name === 'moves' ? readMoves(engine, value) : null;
-    if (patch !== null) settings = { ...settings, ...patch };
-    else if (given !== null) moves = given;
-    else if (read !== undefined || name === 'moves') invalid ??= { name, value: shortened(value) };
+/** What one parameter says; `null` if its value is invalid, `undefined` if there is no such parameter. */
+function read(engine: Engine, name: string, value: string): Partial<EmbedParameters> | null | undefined {
+  if (name === 'moves') {
+    const moves = readMoves(engine, value);
+    return moves && { moves };
   }
-  return { settings, moves, invalid };
+  if (oneOf(switches, name)) return oneOf(['on', 'off'], value) ? { [name]: value === 'on' } : null;
+  if (oneOf(colourNames, name)) {
+    const colour = parseColour(value);
+    return colour && { colours: { [name]: colour } };
+  }
+  const settings = settingIn(name, value);
+  return settings && { settings };
 }
 
-function shortened(value: string): string {
+export function readParameters(engine: Engine, search: string): EmbedParameters {
+  let all: EmbedParameters = { settings: {}, moves: [], colours: {}, hints: false, undo: false, warnings: [] };
+  for (const [name, value] of new URLSearchParams(search)) {
+    const given = read(engine, name, value);
+    if (given)
+      all = {
+        ...all,
+        ...given,
+        settings: { ...all.settings, ...given.settings },
+        colours: { ...all.colours, ...given.colours },
+      };
+    else all = { ...all, warnings: [...all.warnings, warning(name, value, given)] };
+  }
+  return all;
+}
+
+function warning(name: string, value: string, given: null | undefined): string {
+  const problem = given === null ? `${quoted(value)} is invalid, the default applies` : 'there is no such parameter';
+  return `/embed: ${quoted(name)}: ${problem}`;
+}
+
+/** Short, and on one line. */
+function quoted(value: string): string {
   const plain = Array.from(value.replace(/[\p{C}\p{Z}]+/gu, ' '));
-  return plain.length > 20 ? `${plain.slice(0, 20).join('')}…` : plain.join('');
+  return `"${plain.length > 40 ? `${plain.slice(0, 40).join('')}…` : plain.join('')}"`;
 }

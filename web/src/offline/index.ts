@@ -32,6 +32,11 @@ export async function startOffline(onUpdate: OnUpdate): Promise<boolean> {
   return true;
 }
 
+/** Makes a page work without a network after this visit. It takes no update while it is open, because it is loaded whole. */
+export function keepOffline(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}
+
 async function register(workers: ServiceWorkerContainer, onUpdate: OnUpdate): Promise<void> {
   let registration: ServiceWorkerRegistration;
   try {

@@ -36,9 +36,12 @@ async function answer(path: string, asked: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(asked);
 }
 
-/** Every match has its own address and the same page. Its content comes over the network and is never cached. */
-function pathOf({ request, url }: { readonly request: Request; readonly url: URL }): string {
-  return request.mode === 'navigate' && url.pathname.startsWith('/m/') ? '/' : url.pathname;
+/** Every match and every game has its own address and the same page. A match comes over the network and is never cached. */
+const inPage = /^\/(m\/|g\/[^/]+$)/;
+const picture = /\.(png|svg|gif)$/;
+
+function pathOf({ request, url: { pathname } }: { readonly request: Request; readonly url: URL }): string {
+  return request.mode === 'navigate' && inPage.test(pathname) && !picture.test(pathname) ? '/' : pathname;
 }
 
 self.addEventListener('fetch', (event) => {

@@ -95,5 +95,11 @@ export const browserSources: PictureSources = {
 function pageColours(): Colours {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(name).trim();
-  return { paper: token('--paper'), ink: token('--ink'), rule: token('--edge'), x: token('--x'), o: token('--o') };
+  return {
+    paper: token('--surface'),
+    ink: token('--ink'),
+    rule: token('--pen') || token('--edge'),
+    x: token('--x'),
+    o: token('--o'),
+  };
 }

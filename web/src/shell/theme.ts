@@ -10,11 +10,13 @@ export function themeShown(chosen: Theme, matches: (query: string) => boolean): 
   return matches(queries.dark) ? 'dark' : 'light';
 }
 
-/** Shows the theme and follows the system's; the returned function stops that. */
-export function showTheme(chosen: Theme): () => void {
+/** Shows the theme, tells which it is, and follows the system's; the returned function stops that. */
+export function showTheme(chosen: Theme, onshown?: (theme: Exclude<Theme, 'system'>) => void): () => void {
   const media = Object.values(queries).map((query) => window.matchMedia(query));
   const show = (): void => {
-    document.documentElement.dataset['theme'] = themeShown(chosen, (query) => window.matchMedia(query).matches);
+    const theme = themeShown(chosen, (query) => window.matchMedia(query).matches);
+    document.documentElement.dataset['theme'] = theme;
+    onshown?.(theme);
   };
   show();
   for (const one of media) one.addEventListener('change', show);

@@ -212,7 +212,6 @@ export const en = {
 
   // Elsewhere.
   openFull: 'Open Tateti',
-  badParameter: '“{name}={value}” is not valid.',
 
   friend: friendEn,
 

@@ -199,7 +199,6 @@ export const es: Words = {
   keyHelp: 'estas teclas',
 
   openFull: 'Abrir Tateti',
-  badParameter: 'No se entiende «{name}={value}».',
 
   friend: friendEs,
 

@@ -1,4 +1,4 @@
-// Keys all over the page, themes, and what other sites may ask of the board.
+// Keys all over the page, and themes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -6,10 +6,8 @@ import { describe, expect, test } from 'vitest';
 
 import { press, type KeyPress } from '../../src/app/keys';
 import { themeShown } from '../../src/shell/theme';
-import { readParameters } from '../../src/embed/parameters';
 import type { LocalPresenter } from '../../src/local/local_presenter';
 import { timings } from '../../src/presenter/timings';
-import { engine } from '../engine/support';
 import { beat, makeEnvironment, marks, play } from '../local/support';
 
 const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
@@ -96,38 +94,4 @@ test('the theme is what was chosen, or what the system asks for', () => {
   expect(themeShown('system', system())).toBe('light');
   expect(themeShown('system', system('dark'))).toBe('dark');
   expect(themeShown('system', system('dark', 'contrast'))).toBe('contrast');
-});
-
-describe('the parameters of the board for other sites', () => {
-  test('are applied', () => {
-    const wish = readParameters(engine, '?level=hard&side=o&opponent=computer&lang=es&theme=dark&moves=408');
-    expect(wish).toEqual({
-      settings: { level: 'hard', side: 'O', opponent: 'computer', language: 'es', theme: 'dark' },
-      moves: [4, 0, 8],
-      invalid: null,
-    });
-    const { clock, open } = makeEnvironment();
-    const local = open(wish);
-    expect(marks(local)).toBe('O...X...X');
-    expect(local.view.language).toBe('es');
-    clock.pass(beat);
-    expect(local.view.ply).toBe(3); // O is the person's, and to move
-  });
-
-  test.each([
-    ['level=godlike', 'level', 'godlike'],
-    ['side=Z', 'side', 'Z'],
-    ['moves=44', 'moves', '44'],
-    ['moves=X../.../...', 'moves', 'X../.../...'],
-    ['theme=%0A%0A', 'theme', ' '],
-    [`lang=${'e'.repeat(100)}`, 'lang', `${'e'.repeat(20)}…`],
-  ])('an invalid one is reported: %s', (search, name, value) => {
-    expect(readParameters(engine, `?${search}&level=easy`)).toEqual({
-      settings: { level: 'easy' },
-      moves: [],
-      invalid: { name, value },
-    });
-  });
-
-  test('unknown parameters are ignored', () => expect(readParameters(engine, '?utm_source=x').invalid).toBeNull());
 });

@@ -1,33 +1,34 @@
 // The bare board on somebody else's site, and the rest of the page that is not to be framed.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { fill, wordsIn } from '../../src/words';
+import { findings } from './axe';
+import { openElsewhere, type Elsewhere } from './elsewhere';
 import { boardText, stateOf } from './oracle';
-import { board, cell, look, sees, visit, words } from './support';
+import { board, cell, look, sees, settled, visit, words } from './support';
 
-let host: Server;
+const small = { width: 360, height: 480 };
+
+/** Gathers what embed.js reports, then loads it. */
+const listening = `<script>window.told = []; for (const type of ['ready', 'move', 'end', 'undo', 'new', 'height'])
+  document.addEventListener('tateti:' + type, (event) => window.told.push(event.detail));</script>
+  <script src="${inject('site')}embed.js" async></script>`;
+
+let elsewhere: Elsewhere;
 let hostSite = '';
 
 beforeAll(async () => {
-  // A page of somebody else: it frames whatever comes after the question mark.
-  host = createServer((request, response) => {
-    if (!request.url?.startsWith('/frame')) {
-      response.writeHead(204).end();
-      return;
-    }
-    const path = decodeURIComponent(request.url.split('?')[1] ?? '');
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(
-      `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Elsewhere</title><iframe title="Tateti" width="400" height="500" src="${inject('site')}${path}"></iframe></html>`,
-    );
+  // It frames whatever comes after the question mark.
+  elsewhere = await openElsewhere((address) => {
+    const [path = '', framed = ''] = address.split('?');
+    if (!path.startsWith('/frame')) return null;
+    const frame = `<iframe title="Tateti" width="400" height="500" src="${inject('site')}${decodeURIComponent(framed)}"></iframe>`;
+    return frame + (path === '/frame-and-script' ? listening : '');
   });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  hostSite = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+  hostSite = elsewhere.site;
 });
-afterAll(() => new Promise((resolve) => host.close(resolve)));
+afterAll(() => elsewhere.close());
 
 function framed(page: Page): Frame {
   const frame = page.frames()[1];
@@ -96,14 +97,73 @@ describe('parameters', () => {
     expect(await page.getByRole('link', { name: es.openFull }).getAttribute('href')).toContain('#40');
   });
 
-  test.each([
-    ['level=impossible', 'level', 'impossible'],
-    ['theme=%3Cscript%3Ealert(1)%3C/script%3E', 'theme', '<script>alert(1)</sc…'],
-  ])('%s is reported as invalid, and the board still plays', async (query, name, value) => {
-    const page = await visit({ path: `embed?opponent=person&${query}` });
-    await page.getByText(fill(words.badParameter, { name, value })).waitFor();
+  test.each(['level=impossible', 'theme=%3Cscript%3Ealert(1)%3C/script%3E', 'colour=red'])(
+    '%s is for the console alone, and the board plays with the default',
+    async (query) => {
+      const warnings: string[] = [];
+      const page = await visit({
+        path: `embed?opponent=person&${query}`,
+        expected: /\/embed: /,
+        before: (context) =>
+          Promise.resolve(
+            context.on('console', (message) => {
+              if (message.type() === 'warning') warnings.push(message.text());
+            }),
+          ),
+      });
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain(query.split('=')[0]);
+      expect(await page.locator('.status').textContent()).toBe(fill(words.markToMove, { mark: 'X' }));
+      await cell(page, 4).click();
+      await expect.poll(async () => (await look(page)).marks).toBe('....X....');
+    },
+  );
+
+  test('the full page goes on with the same language, level, theme and game', async () => {
+    const es = wordsIn('es');
+    const page = await visit({ path: 'embed?lang=es&level=hard&theme=dark&moves=40' });
+    const href = await page.getByRole('link', { name: es.openFull }).getAttribute('href');
+    await page.goto(new URL(href ?? '', inject('site')).href);
+    await sees(page, { marks: 'O...X....' });
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
+    ).toEqual(['es', 'dark']);
+    await cell(page, 8).click();
+    await expect
+      .poll(async () => (await look(page)).detail)
+      .toBe(fill(es.practiceAgainstComputer, { mark: 'X', level: es.levelHard.toLowerCase() }));
+  });
+
+  test('buttons for hints and undo, only if they are asked for', async () => {
+    const plain = await visit({ path: 'embed' });
+    expect(await plain.getByRole('button', { name: words.undo, exact: true }).count()).toBe(0);
+    expect(await plain.getByRole('button', { name: words.hint, exact: true }).count()).toBe(0);
+    const page = await visit({ path: 'embed?opponent=person&hints=on&undo=on' });
+    const undo = page.getByRole('button', { name: words.undo, exact: true });
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: words.hint, exact: true }).click();
+    await expect.poll(async () => (await look(page)).hinted).not.toBe('');
     await cell(page, 4).click();
-    await expect.poll(async () => (await look(page)).marks).toBe('....X....');
+    await undo.click();
+    await sees(page, { marks: '.........' });
+  });
+
+  test('colours of the site, readable whatever they are', async () => {
+    const page = await visit({
+      path: 'embed?opponent=person&paper=ffffff&x=ffff00&o=00695c&ink=eeeeee',
+      viewport: small,
+    });
+    for (const move of [0, 4]) await cell(page, move).click();
+    const token = (name: string): Promise<string> =>
+      page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name);
+    expect(await token('--surface')).toBe('#ffffff');
+    expect(await token('--o')).toBe('#00695c');
+    expect(await token('--x')).not.toBe('#ffff00');
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ contrast: 'more' });
+    await expect
+      .poll(() => token('--o'), { message: 'high contrast comes before the colours of a site' })
+      .toBe('#ffff00');
   });
 
   test('it stores nothing, and does not read the page’s entries', async () => {
@@ -115,4 +175,100 @@ describe('parameters', () => {
     await board(page).waitFor();
     await sees(page, { marks: '.........' });
   });
+});
+
+describe('the page around it', () => {
+  interface Told {
+    readonly type: string;
+    readonly state?: { readonly moves: readonly number[]; readonly status: string };
+    readonly height?: number;
+  }
+  const told = (page: Page): Promise<Told[]> => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+  const types = async (page: Page): Promise<string[]> => (await told(page)).map(({ type }) => type);
+
+  test('is told what happens: ready, moves, the end, undo, a new game', async () => {
+    const page = await visit({
+      site: hostSite,
+      path: `frame-and-script?${encodeURIComponent('embed?opponent=person&undo=on')}`,
+      bare: true,
+    });
+    const frame = page.frameLocator('iframe');
+    await expect.poll(() => types(page)).toContain('ready');
+    for (const move of [0, 3, 1, 4]) await frame.getByRole('gridcell').nth(move).getByRole('button').click();
+    await frame.getByRole('button', { name: words.undo, exact: true }).click();
+    await expect.poll(() => types(page)).toContain('undo');
+    for (const move of [4, 2]) await frame.getByRole('gridcell').nth(move).getByRole('button').click();
+    await expect.poll(() => types(page)).toContain('end');
+    await frame.getByRole('button', { name: words.playAgain }).click();
+    await expect.poll(() => types(page)).toContain('new');
+    const events = (await told(page)).filter(({ type }) => !['ready', 'height'].includes(type));
+    expect(events.map(({ type }) => type)).toEqual([
+      'move',
+      'move',
+      'move',
+      'move',
+      'undo',
+      'move',
+      'move',
+      'end',
+      'new',
+    ]);
+    expect(events.find(({ type }) => type === 'end')).toMatchObject({
+      source: 'tateti',
+      version: 1,
+      winner: 'X',
+      state: { moves: [0, 3, 1, 4, 2], status: 'x-wins' },
+    });
+  });
+
+  test('gives the frame the height that the board needs, and follows its width', async () => {
+    const page = await visit({
+      site: hostSite,
+      path: `frame-and-script?${encodeURIComponent('embed?hints=on&undo=on')}`,
+      bare: true,
+    });
+    const fits = (): Promise<boolean> =>
+      framed(page).evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        const place = document.querySelector('.place')?.getBoundingClientRect();
+        const board = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+        return scrollHeight === clientHeight && !!place && !!board && Math.abs(board.width - place.width) < 1.5;
+      });
+    const height = (): Promise<number> => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetHeight);
+    await expect.poll(() => types(page)).toContain('height');
+    await expect.poll(fits).toBe(true);
+    const before = await height();
+    await page.locator('iframe').evaluate((frame: HTMLElement) => (frame.style.width = '300px'));
+    await expect.poll(height).toBeLessThan(before);
+    await expect.poll(fits).toBe(true);
+  });
+
+  test('is not fooled by a message from elsewhere', async () => {
+    const page = await visit({
+      site: hostSite,
+      path: `frame-and-script?${encodeURIComponent('embed')}`,
+      bare: true,
+    });
+    await expect.poll(() => types(page)).toContain('ready');
+    await page.evaluate(async () => {
+      const answered = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+      window.postMessage({ source: 'tateti', version: 1, type: 'end', winner: 'O' }, '*');
+      await answered;
+    });
+    expect(await types(page)).not.toContain('end');
+  });
+});
+
+test('it plays without a network after one visit', async () => {
+  const page = await visit({
+    path: 'embed?opponent=person',
+    serviceWorker: true,
+    expected: /ERR_|fetching the script/,
+  });
+  await settled(page);
+  await page.context().setOffline(true);
+  await page.goto(`${inject('site')}embed?opponent=person&moves=40`);
+  await sees(page, { marks: 'O...X....' });
+  await cell(page, 8).click();
+  await sees(page, { marks: 'O...X...X' });
 });

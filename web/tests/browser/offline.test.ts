@@ -5,12 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 
 import { serve } from './serve';
-import { action, another, board, choice, look, marks, passPause, pick, sees, visit, words } from './support';
-
-/** The page is kept: from now on it needs nobody. */
-async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-}
+import { action, another, board, choice, look, marks, passPause, pick, sees, settled, visit, words } from './support';
 
 async function playsAGame(page: Page): Promise<void> {
   await choice(page, words.opponent, words.opponentPerson).check();

@@ -141,6 +141,11 @@ export async function another(page: Page, path = ''): Promise<Page> {
   return tab;
 }
 
+/** The page is kept: from now on it needs nobody. */
+export async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
 /** Lets time go on for so many milliseconds. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.context().clock.runFor(milliseconds);

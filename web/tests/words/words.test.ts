@@ -16,6 +16,11 @@ import {
   linkRefusalInWords,
   refusalInWords,
 } from '../../src/words';
+import { makeCatalogues } from '../../src/words/make';
+import { shareCatalogues } from '../../src/words/share';
+
+/** The page's own, and those that are loaded with a part of it. */
+const all = { page: catalogues, share: shareCatalogues, make: makeCatalogues };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -33,8 +38,8 @@ const gaps = (text: string): string[] =>
   Array.from(text.matchAll(/\{(\w+)\}/g), (match) => (match[1] ?? '').toLowerCase()).sort();
 
 describe.each(languages)('%s', (language) => {
-  const english = flat(catalogues.en);
-  const words = flat(catalogues[language]);
+  const english = flat(Object.entries(all).map(([, one]) => one.en));
+  const words = flat(Object.entries(all).map(([, one]) => one[language]));
 
   test('has every word and no other', () => {
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
@@ -130,7 +135,7 @@ test.each([
 ] as const)('the language for %j is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));
 
 describe('no words in the markup', () => {
-  const folders = ['src/app', 'src/board', 'src/embed'];
+  const folders = ['src/app', 'src/board', 'src/embed', 'src/share'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.svelte'))

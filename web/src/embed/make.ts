@@ -1,0 +1,28 @@
+// Starts /embed/make, where a site owner assembles the code for the board.
+
+import '../style/tokens.css';
+import '../style/base.css';
+import '../style/shared.css';
+import '../style/failure.css';
+import '../style/room.css';
+
+import { mount } from 'svelte';
+
+import { readSettings } from '../local/settings';
+import { settingsIn } from '../local/parameters';
+import { keepOffline } from '../offline';
+import { browserStorage } from '../platform/browser';
+import { watchForFailures } from '../shell/failure';
+import { showTheme } from '../shell/theme';
+import { peek } from '../storage/entry_store';
+import { languageFor } from '../words';
+import Make from './Make.svelte';
+
+watchForFailures();
+const saved = peek(browserStorage(), 'settings', readSettings);
+const asked = settingsIn(location.search);
+const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
+showTheme(asked.theme ?? saved?.theme ?? 'system');
+const page = document.getElementById('page');
+if (page !== null) mount(Make, { target: page, props: { language } });
+keepOffline();

@@ -1,0 +1,26 @@
+// How the page is divided into files: what the first visit shares with any other page is one file. Left to itself, the bundler makes one
+// for each combination of pages, and a dozen small files compress worse than one.
+import type { GetManualChunk } from 'rollup';
+
+export function firstVisitInOne(entry: string): GetManualChunk {
+  let shared: ReadonlySet<string> | null = null;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    /** Everything that these need at once. */
+    const needed = (roots: readonly string[]): Set<string> => {
+      const found = new Set<string>();
+      const add = (module: string): void => {
+        if (found.has(module)) return;
+        found.add(module);
+        getModuleInfo(module)?.importedIds.forEach(add);
+      };
+      roots.forEach(add);
+      return found;
+    };
+    if (shared === null) {
+      const others = [...getModuleIds()].filter((module) => module !== entry && getModuleInfo(module)?.isEntry);
+      const elsewhere = needed(others);
+      shared = new Set([...needed([entry])].filter((module) => elsewhere.has(module)));
+    }
+    return shared.has(id) ? 'game' : undefined;
+  };
+}
