@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { aboutText } from './vite.about';
 import { firstVisitInOne } from './vite.chunks';
 import { hostScript } from './vite.host';
 import { offline } from './vite.offline';
@@ -10,7 +11,7 @@ import { offline } from './vite.offline';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), hostScript(), offline()],
+  plugins: [svelte(), aboutText(), hostScript(), offline()],
   resolve: {
     // The engine as `cmake --preset wasm` builds it.
     alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],
@@ -27,6 +28,7 @@ export default defineConfig({
         index: here('index.html'),
         embed: here('embed.html'),
         make: here('embed/make.html'),
+        about: here('about.html'),
       },
       output: { manualChunks: firstVisitInOne(here('index.html')) },
     },

@@ -20,7 +20,7 @@ TEXT_NAMES = {
     ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE", "_tateti", "_tateti-server",
     "tateti", "test", "run", "city", "leak", "Containerfile",
 }
-BINARY = {".png": b"\x89PNG", ".gif": b"GIF89a", ".woff2": b"wOF2"}
+BINARY = {".png": b"\x89PNG", ".gif": b"GIF89a", ".woff2": b"wOF2", ".ico": b"\0\0\1\0"}
 FUZZ_INPUTS = ("fuzz/corpus/", "fuzz/findings/")  # any bytes at all, but few of them
 LARGEST_FUZZ_INPUT = 65536
 MACHINE_PATH = re.compile(rb"(?<![\w.])/(work|root|home/[a-z]+)/")

@@ -211,6 +211,7 @@ export const en = {
   keyHelp: 'show these keys',
 
   // Elsewhere.
+  aboutGame: 'About the game',
   openFull: 'Open Tateti',
 
   friend: friendEn,

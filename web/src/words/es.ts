@@ -198,6 +198,7 @@ export const es: Words = {
   keySide: 'jugar con X o con O',
   keyHelp: 'estas teclas',
 
+  aboutGame: 'Sobre el juego',
   openFull: 'Abrir Tateti',
 
   friend: friendEs,

@@ -16,11 +16,12 @@ import {
   linkRefusalInWords,
   refusalInWords,
 } from '../../src/words';
+import { aboutCatalogues } from '../../src/words/about';
 import { makeCatalogues } from '../../src/words/make';
 import { shareCatalogues } from '../../src/words/share';
 
 /** The page's own, and those that are loaded with a part of it. */
-const all = { page: catalogues, share: shareCatalogues, make: makeCatalogues };
+const all = { page: catalogues, share: shareCatalogues, about: aboutCatalogues, make: makeCatalogues };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,0 +1,44 @@
+// about/: the page /about: the rules, and why perfect play draws. This file makes its text when the page is built.
+// May import: engine/types, words, board; main.ts also platform, storage, local, shell, offline, style.
+// Must not: need a script to be read.
+
+import { languages, type Language } from '../engine/types';
+import { fill } from '../words';
+import { aboutCatalogues, type AboutWords } from '../words/about';
+import { diagram, escaped } from './diagram';
+import { boards, facts } from './facts';
+
+/** The text in every language; the style shows the one in the language of the page. */
+export function aboutBlocks(): string {
+  return languages.map((language) => aboutBlock(language)).join('\n');
+}
+
+export function aboutBlock(language: Language): string {
+  const words = aboutCatalogues[language];
+  const number = new Intl.NumberFormat(language);
+  const gaps = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, number.format(value)]));
+  const text = (sentence: string): string => escaped(fill(sentence, gaps));
+  const section = (name: string, sentences: readonly string[], picture = ''): string =>
+    `<section>${picture && `<div>${picture}</div>`}<div><h2>${text(name)}</h2>${sentences.map((one) => `<p>${text(one)}</p>`).join('')}</div></section>`;
+  return `<div class="block" lang="${language}" data-title="${text(words.title)}">
+${header(language, words)}
+<main>
+<h1>${text(words.title)}</h1>
+${section(words.rules, [words.rulesText], diagram(boards.won, words.rulesBoard, [[0, 1, 2]]))}
+${section(words.win, [words.winText], diagram(boards.fork, words.winBoard))}
+${section(words.draw, [words.drawText, words.drawReply], diagram(boards.corner, words.drawBoard, [], 4))}
+${section(words.proof, [words.proofText])}
+${section(words.tateti, [words.tatetiText])}
+<p class="next"><a class="button primary" href="/">${text(words.tryIt)}</a> <a href="/embed/make">${text(words.embed)}</a></p>
+</main>
+</div>`;
+}
+
+function header(language: Language, words: AboutWords): string {
+  const others = languages.filter((other) => other !== language);
+  const switches = others.map(
+    (other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escaped(words.other)}</a>`,
+  );
+  return `<header class="room"><a class="logo" href="/">${escaped(words.app)}</a>
+<nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.play)}</a><a href="/about" aria-current="page">${escaped(words.about)}</a></nav>${switches.join('')}</header>`;
+}

@@ -1,0 +1,23 @@
+// Starts /about: the language and the theme that the reader has chosen. The text is there without it.
+
+import '../style/tokens.css';
+import '../style/base.css';
+import '../style/room.css';
+import './about.css';
+
+import { readSettings } from '../local/settings';
+import { settingsIn } from '../local/parameters';
+import { keepOffline } from '../offline';
+import { browserStorage } from '../platform/browser';
+import { showTheme } from '../shell/theme';
+import { peek } from '../storage/entry_store';
+import { languageFor } from '../words';
+
+const saved = peek(browserStorage(), 'settings', readSettings);
+const asked = settingsIn(location.search);
+const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
+showTheme(asked.theme ?? saved?.theme ?? 'system');
+document.documentElement.lang = language;
+const title = document.querySelector<HTMLElement>(`.block[lang="${language}"]`)?.dataset['title'];
+if (title !== undefined) document.title = title;
+keepOffline();
