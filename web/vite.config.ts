@@ -5,13 +5,15 @@ import { defineConfig } from 'vite';
 
 import { aboutText } from './vite.about';
 import { firstVisitInOne } from './vite.chunks';
+import { firstPaint } from './vite.first_paint';
+import { displayFont } from './vite.font';
 import { hostScript } from './vite.host';
 import { offline } from './vite.offline';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), aboutText(), hostScript(), offline()],
+  plugins: [svelte(), firstPaint(), displayFont(), aboutText(), hostScript(), offline()],
   resolve: {
     // The engine as `cmake --preset wasm` builds it.
     alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],

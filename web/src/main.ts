@@ -2,9 +2,11 @@
 // May import: engine, platform, storage, local, online, shell, app, offline, style.
 // Must not: be imported.
 
+import './style/font.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/shared.css';
+import './style/stage.css';
 import './style/failure.css';
 
 import { mount } from 'svelte';

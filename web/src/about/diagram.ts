@@ -1,7 +1,7 @@
 // A small board as SVG, from the same strokes as the board that is played on.
 
 import { kCell, rulesBetween, strokeThrough } from '../board/geometry';
-import { strokes } from '../board/strokes';
+import { strokesOf } from '../board/strokes';
 
 const columns = 3;
 
@@ -16,7 +16,7 @@ export function diagram(
     const shown = cell === ghost ? 'O' : mark;
     if (shown !== 'X' && shown !== 'O') return '';
     const place = `translate(${(cell % columns) * kCell} ${Math.floor(cell / columns) * kCell})`;
-    return `<path class="${shown.toLowerCase()}${cell === ghost ? ' ghost' : ''}" transform="${place}" d="${strokes[shown].join('')}"/>`;
+    return `<path class="${shown.toLowerCase()}${cell === ghost ? ' ghost' : ''}" transform="${place}" d="${strokesOf(shown).join('')}"/>`;
   });
   const through = lines.map((line) => `<path class="line" d="${strokeThrough(line, columns)}"/>`);
   const size = columns * kCell;

@@ -59,7 +59,7 @@ const localBindings: readonly Binding<LocalTarget>[] = [
   bind(
     'e',
     (words) => words.keyValues,
-    ({ local }) => local.toggleValues(true),
+    ({ local }) => local.toggleValues(),
   ),
   bind(
     'v',
@@ -79,7 +79,7 @@ const localBindings: readonly Binding<LocalTarget>[] = [
   bind(
     'x',
     (words) => words.keySide,
-    ({ local }) => local.otherSide(),
+    ({ local }) => local.swapSides(),
   ),
   bind(
     '?',

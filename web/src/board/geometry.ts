@@ -18,12 +18,18 @@ export function strokeThrough(line: readonly number[], columns: number): string 
   return `M${round(from.x - dx)} ${round(from.y - dy)}L${round(to.x + dx)} ${round(to.y + dy)}`;
 }
 
-/** The lines between the cells, as one path. They stop a little before the edge. */
+/** The lines between the cells, as one path. They stop before the edge, and bend a little, as if drawn by hand. */
 export function rulesBetween(columns: number, rows: number): string {
-  const inset = 6;
+  const [width, height] = [columns * kCell, rows * kCell];
   let path = '';
-  for (let column = 1; column < columns; ++column) path += `M${column * kCell} ${inset}V${rows * kCell - inset}`;
-  for (let row = 1; row < rows; ++row) path += `M${inset} ${row * kCell}H${columns * kCell - inset}`;
+  for (let column = 1; column < columns; ++column) {
+    const [x, bend] = [column * kCell, column % 2 === 0 ? -2 : 2];
+    path += `M${x + bend / 2} 6C${x - bend} ${round(height / 3)} ${x + bend} ${round((2 * height) / 3)} ${x - bend / 2} ${height - 5}`;
+  }
+  for (let row = 1; row < rows; ++row) {
+    const [y, bend] = [row * kCell, row % 2 === 0 ? 2 : -2];
+    path += `M5 ${y + bend / 2}C${round(width / 3)} ${y - bend} ${round((2 * width) / 3)} ${y + bend} ${width - 6} ${y - bend / 2}`;
+  }
   return path;
 }
 

@@ -18,6 +18,8 @@ export interface BoardCell {
   readonly pale?: boolean | undefined;
   /** `hint`: play here. `last`: the latest mark. `point`: a free cell that the coach's sentence is about. */
   readonly highlight?: 'hint' | 'last' | 'point' | undefined;
+  /** The mark that a hint proposes, drawn in dots. */
+  readonly ghost?: 'X' | 'O' | undefined;
 }
 
 type Tone = 'win' | 'draw' | 'loss' | 'plain';
@@ -28,7 +30,7 @@ export interface BoardProps {
   /** Lines to draw through, each by its cells in order. */
   readonly lines: readonly (readonly number[])[];
   readonly label: string;
-  /** No cell looks as if it could be picked, because a mark is being drawn or it is somebody else's turn. */
+  /** No cell looks as if it could be picked, because it is somebody else's turn. */
   readonly closed: boolean;
   /** The mark that a pick would place; it is shown faintly under the pointer. */
   readonly next: 'X' | 'O' | null;

@@ -18,6 +18,8 @@ interface Position {
   /** Free cells that the coach's sentence is about: where a line could be completed, or a fork made. */
   readonly threats: readonly Cell[];
   readonly last: Cell | null;
+  /** Who made the last move. */
+  readonly moved?: Mark | undefined;
 }
 
 const bare = { analysis: null, hinted: [], better: [], threats: [] } as const;
@@ -47,7 +49,7 @@ function positionOf(model: LocalModel, review: Review | null): Position {
     wanted ? analysisOf(engine, moves, language) : null;
   switch (screen.kind) {
     case 'game': {
-      const open = game.personToMove && model.phase === 'idle';
+      const open = game.personToMove && model.phase !== 'thinking';
       const analysis = analyse(game.moves, (settings.values || model.hint) && game.personToMove);
       const hinted = model.hint ? (analysis?.best.slice(0, 1) ?? []) : [];
       return {
@@ -87,6 +89,7 @@ function positionOf(model: LocalModel, review: Review | null): Position {
         better,
         threats: move?.cells.filter((cell) => state.board[cell] === null && !better.includes(cell)) ?? [],
         last: move?.cell ?? null,
+        moved: (move === undefined ? null : state.board[move.cell]) ?? undefined,
       };
     }
     case 'board': {
@@ -122,5 +125,6 @@ function cellView(model: LocalModel, position: Position, mark: Mark | null, cell
     value,
     note: value === undefined ? undefined : { text: value.word, tone: value.kind === 'lose' ? 'loss' : value.kind },
     highlight: last ? 'last' : hinted || better ? 'hint' : threat ? 'point' : undefined,
+    ghost: hinted ? position.state.currentPlayer : better ? position.moved : undefined,
   };
 }

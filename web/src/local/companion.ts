@@ -29,7 +29,11 @@ export class CompanionMemory {
     const before = this.#read();
     if (before?.last === id) return;
     const strengths = { X: this.against('X'), O: this.against('O') };
-    const after: Remembered = { ...strengths, [side]: this.#engine.strengthAfter(resultFor(status, side), strengths[side]), last: id };
+    const after: Remembered = {
+      ...strengths,
+      [side]: this.#engine.strengthAfter(resultFor(status, side), strengths[side]),
+      last: id,
+    };
     this.#entries.write('companion', after);
   }
 

@@ -91,12 +91,6 @@ export class LocalPresenter extends ScreenPresenter {
     this.changed();
   }
 
-  /** Follows a suggestion: the next game is at this level. */
-  tryLevel(level: Level): void {
-    this.choose({ level });
-    this.newGame();
-  }
-
   hint(): void {
     const refusal = hintRefusal(this.screen, this.#running.game);
     if (refusal !== null) return this.refuse(refusal);
@@ -128,6 +122,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   /** By key, so the result is announced. */
   nextLevel(): void {
+    if (this.#settings.opponent === 'person') return this.refuse('page/two_players');
     const level = levels[(levels.indexOf(this.#settings.level) + 1) % levels.length] ?? levels[0];
     this.choose({ level });
     this.announce(fill(this.#words.levelIs, { level: levelName(this.#words, level) }));
@@ -141,10 +136,22 @@ export class LocalPresenter extends ScreenPresenter {
     this.choose({ side: this.#settings.side === 'X' ? 'O' : 'X' });
   }
 
-  /** `announced`: by key, so the result is announced. */
-  toggleValues(announced: boolean): void {
+  /** The other side, at once if the game is over, and otherwise as `choose` says. */
+  swapSides(): void {
+    const { isGameOver } = this.#running.game.state;
+    this.otherSide();
+    if (isGameOver) this.newGame();
+  }
+
+  /** Plays the next game at this level. */
+  tryLevel(level: Level): void {
+    this.choose({ level });
+    this.newGame();
+  }
+
+  toggleValues(): void {
     this.choose({ values: !this.#settings.values });
-    if (announced) this.announce(this.#settings.values ? this.#words.valuesOn : this.#words.valuesOff);
+    this.announce(this.#settings.values ? this.#words.valuesOn : this.#words.valuesOff);
   }
 
   resetScore(): void {

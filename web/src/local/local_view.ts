@@ -1,9 +1,10 @@
 // What the page of a local game shows, as data. The components only lay it out.
 
-import type { Language, Mark, Review } from '../engine/types';
-import type { BoardView, StatusView } from '../presenter/views';
-import { capital, fill, type Words } from '../words';
+import type { Language, Level, Mark, Review } from '../engine/types';
+import type { BoardView, CardView, StatusView } from '../presenter/views';
+import { capital, fill, levelName, type Words } from '../words';
 import { boardView } from './board_view';
+import { cardViews } from './cards_view';
 import { coachView, gradeView, type CoachView, type GradeView } from './coach_view';
 import { linkTo, linkToBoard } from './link';
 import type { LocalModel } from './model';
@@ -13,10 +14,11 @@ import { givenOn, isLinked, isOpenedReview, listenerOf, movesOn, type Screen } f
 import type { Settings } from './settings';
 import { reachedView, statisticsView, type StatisticsView } from './statistics_view';
 import { statusView } from './status_view';
+import { neighbour } from './suggestion';
 import { suggestionView, type SuggestionView } from './suggestion_view';
 
 export type ActionId =
-  'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review';
+  'new' | 'undo' | 'redo' | 'hint' | 'values' | 'back' | 'first' | 'previous' | 'next' | 'last' | 'review' | 'level';
 
 interface ActionView {
   readonly id: ActionId;
@@ -26,6 +28,8 @@ interface ActionView {
   readonly enabled: boolean;
   readonly pressed?: boolean;
   readonly primary?: boolean;
+  /** The icon says it. */
+  readonly bare?: boolean;
 }
 
 interface MoveView {
@@ -61,6 +65,12 @@ export interface LocalView {
     readonly mark: Mark | null;
     readonly who: string;
   }[];
+  readonly cards: readonly CardView[];
+  readonly draws: number;
+  /** The level to try next, after a game that was won or lost. */
+  readonly nextLevel: Level | null;
+  /** Whether a move can be redone. */
+  readonly canRedo: boolean;
   readonly moves: readonly MoveView[];
   readonly step: number;
   readonly changePending: boolean;
@@ -80,6 +90,7 @@ export function localView(model: LocalModel): LocalView {
   const given = givenOn(screen, game);
   const review = answer?.ok ? { ...answer.value, moves: answer.value.moves.slice(given) } : null;
   const status = statusView(model);
+  const players = playersView(model);
   return {
     language: model.language,
     words,
@@ -89,13 +100,17 @@ export function localView(model: LocalModel): LocalView {
     status,
     board: boardView(model, review),
     ply: screen.kind === 'link' ? screen.moves.length : game.ply,
-    actions: actionViews(model),
+    actions: actionViews(model, status),
     coach: coachView(model, review),
-    players: playersView(model),
+    players,
     statistics: statisticsView(model),
     suggestion: suggestionView(model),
     reached: reachedView(model),
     score: scoreView(model),
+    cards: cardViews(model, players, status),
+    draws: players.draws,
+    nextLevel: nextLevel(model, status),
+    canRedo: screen.kind === 'game' && game.canRedo,
     moves: moveViews(model, review),
     step: screen.kind === 'review' ? screen.step : 0,
     changePending: model.changePending,
@@ -106,33 +121,32 @@ export function localView(model: LocalModel): LocalView {
   };
 }
 
-function actionViews(model: LocalModel): readonly ActionView[] {
+function actionViews(model: LocalModel, status: StatusView): readonly ActionView[] {
   const { screen, words, game, settings } = model;
-  const over = game.state.isGameOver;
   const begin: ActionView = { id: 'new', label: words.newShort, name: words.newGame, enabled: true };
   const back: ActionView = { id: 'back', label: words.back, name: words.backToGame, enabled: true };
   const values: ActionView = { id: 'values', label: words.values, enabled: true, pressed: settings.values };
   const hint = (enabled: boolean): ActionView => ({ id: 'hint', label: words.hint, enabled });
   switch (screen.kind) {
     case 'game':
+      if (game.state.isGameOver) return nextActions(model, status);
       return [
-        over ? { ...begin, label: words.playAgain, name: words.playAgain, primary: true } : begin,
         model.canRestore
           ? { id: 'undo', label: words.undo, name: words.undoNewGame, enabled: true }
           : { id: 'undo', label: words.undo, enabled: game.canUndo },
-        { id: 'redo', label: words.redo, enabled: game.canRedo },
         hint(game.personToMove),
         values,
+        begin,
       ];
     case 'review': {
       const { step, moves, given } = screen;
       const last = moves.length - given;
       return [
         back,
-        { id: 'first', label: words.first, name: words.firstMove, enabled: step > 0 },
-        { id: 'previous', label: words.previous, name: words.previousMove, enabled: step > 0 },
-        { id: 'next', label: words.next, name: words.nextMove, enabled: step < last },
-        { id: 'last', label: words.last, name: words.lastMove, enabled: step < last },
+        { id: 'first', label: words.first, name: words.firstMove, enabled: step > 0, bare: true },
+        { id: 'previous', label: words.previous, name: words.previousMove, enabled: step > 0, bare: true },
+        { id: 'next', label: words.next, name: words.nextMove, enabled: step < last, bare: true },
+        { id: 'last', label: words.last, name: words.lastMove, enabled: step < last, bare: true },
       ];
     }
     case 'link':
@@ -160,13 +174,31 @@ function linkOf({ screen, game, engine }: LocalModel): string {
   return state.ok ? linkToBoard(state.value.board) : '';
 }
 
+/** What comes after a game: the same again, a better match for the person's strength, a look back. */
+function nextActions(model: LocalModel, status: StatusView): readonly ActionView[] {
+  const { words } = model;
+  const level = nextLevel(model, status);
+  const list: ActionView[] = [{ id: 'new', label: words.playAgain, enabled: true, primary: true }];
+  if (level !== null)
+    list.push({ id: 'level', label: fill(words.tryLevel, { level: levelName(words, level) }), enabled: true });
+  list.push({ id: 'review', label: words.review, name: words.reviewGame, enabled: true });
+  return list;
+}
+
+/** A winner may want it harder, a loser easier. */
+function nextLevel({ settings, screen }: LocalModel, { outcome }: StatusView): Level | null {
+  if (screen.kind !== 'game' || settings.opponent !== 'computer') return null;
+  const step = outcome === 'won' ? 1 : outcome === 'lost' ? -1 : 0;
+  return step === 0 ? null : neighbour(settings.level, step);
+}
+
 function scoreView(model: LocalModel): LocalView['score'] {
   const { words } = model;
   const { score } = model.standing;
   return [
-    { key: 'x', count: score.x, mark: 'X', who: words.scoreWins },
-    { key: 'draws', count: score.draws, mark: null, who: words.scoreDraws },
-    { key: 'o', count: score.o, mark: 'O', who: words.scoreWins },
+    { key: 'x', count: score.x, mark: 'X', who: words.winsWord },
+    { key: 'draws', count: score.draws, mark: null, who: words.drawsWord },
+    { key: 'o', count: score.o, mark: 'O', who: words.winsWord },
   ];
 }
 

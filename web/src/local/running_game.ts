@@ -81,8 +81,7 @@ export class RunningGame {
   }
 
   play(cell: Cell, ply: number): RefusalCode {
-    if (this.#phase === 'drawing' && this.#game.personToMove && ply === this.#game.ply) return 'page/moving';
-    const answer = this.#game.play(cell, ply);
+    const answer = this.#game.play(cell, ply); // a move in the middle of a drawing ends the drawing
     if (answer.ok && answer.value.length > 0 && this.settings.values) this.#game.noteHelp('values');
     if (answer.ok && answer.value.length > 0) this.#ownPick = { cell, time: this.#environment.clock.now() };
     return this.#after(answer);
@@ -206,7 +205,7 @@ export class RunningGame {
     this.#listener.finished(finished);
   }
 
-  /** The board is closed while a mark is drawn. Then the computer, if it is its turn, pauses and answers. */
+  /** A mark is drawn. Then the computer, if it is its turn, pauses and answers. */
   #show(draw: boolean): void {
     this.#cancelTimer();
     if (draw && !this.#environment.reducedMotion()) {

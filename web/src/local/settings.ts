@@ -35,6 +35,8 @@ export interface Settings {
   readonly theme: Theme;
   /** Single-key shortcuts (WCAG 2.1.4). */
   readonly shortcuts: boolean;
+  /** Sounds, and vibration where the device has it. */
+  readonly sound: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -46,6 +48,7 @@ export const defaultSettings: Settings = {
   language: null,
   theme: 'system',
   shortcuts: true,
+  sound: false,
 };
 
 /** A choice as it was stored. A newer page may know more choices: an unknown text becomes the default, anything else is damage. */
@@ -71,7 +74,8 @@ export function readNames(value: unknown): Names | null {
 }
 
 export const readSettings: EntryReader<Settings> = (entry) => {
-  const { values, shortcuts } = entry;
+  // Pages before 2.0 stored no choice of sound.
+  const { values, shortcuts, sound = defaultSettings.sound } = entry;
   const opponent = readChoice(opponents, entry.opponent, defaultSettings.opponent);
   const level = readChoice(levels, entry.level, defaultSettings.level);
   const side = readChoice(marks, entry.side, defaultSettings.side);
@@ -79,10 +83,10 @@ export const readSettings: EntryReader<Settings> = (entry) => {
   const names = entry.names === undefined ? defaultSettings.names : readNames(entry.names);
   if (names === null) return null;
   if (opponent === null || level === null || side === null || theme === null) return null;
-  if (typeof values !== 'boolean' || typeof shortcuts !== 'boolean') return null;
+  if (typeof values !== 'boolean' || typeof shortcuts !== 'boolean' || typeof sound !== 'boolean') return null;
   if (entry.language !== null && typeof entry.language !== 'string') return null;
   const language = oneOf(languages, entry.language) ? entry.language : null;
-  return { opponent, level, side, names, values, language, theme, shortcuts };
+  return { opponent, level, side, names, values, language, theme, shortcuts, sound };
 };
 
 /** The players of a match, as in the terminal: the person is 1 and the computer 2; two people at one board are 1 in both seats. */

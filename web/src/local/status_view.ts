@@ -1,6 +1,7 @@
 // The two lines above the board of a local game.
 
-import type { StatusView } from '../presenter/views';
+import type { Mark, State } from '../engine/types';
+import type { Outcome, StatusView } from '../presenter/views';
 import { fill, levelName, refusalInWords } from '../words';
 import { resultInWords, stateInWords } from './announcements';
 import { stateAt } from './board_view';
@@ -9,7 +10,7 @@ import { listenerOf } from './screen';
 
 export function statusView(model: LocalModel): StatusView {
   const { screen, words, game, settings } = model;
-  const plain = { refused: false, thinking: false, over: false, mark: null };
+  const plain = { refused: false, thinking: false, over: false, outcome: null, mark: null };
   const detailOr = (detail: string): { detail: string; refused: boolean } =>
     model.refused === null
       ? { detail, refused: false }
@@ -29,6 +30,7 @@ export function statusView(model: LocalModel): StatusView {
         ...detailOr(person === null ? two : fill(alone, { mark: person, level })),
         thinking: game.computerToMove,
         over: state.isGameOver,
+        outcome: outcomeOf(state, person),
         mark: state.isGameOver ? state.winner : state.currentPlayer,
       };
     }
@@ -63,4 +65,11 @@ export function statusView(model: LocalModel): StatusView {
     case 'bad-link':
       return { ...plain, headline: words.badLinkStatus, ...detailOr(fill(words.badLinkDetail, { link: screen.text })) };
   }
+}
+
+/** Of two people at one board one wins, and both look at it. */
+function outcomeOf({ isGameOver, winner }: State, person: Mark | null): Outcome | null {
+  if (!isGameOver) return null;
+  if (winner === null) return 'draw';
+  return person === null || winner === person ? 'won' : 'lost';
 }

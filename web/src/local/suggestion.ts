@@ -26,9 +26,14 @@ export function suggestionAfter(recent: readonly RecentGame[], level: Level): Su
   });
   if (games === 0 || games % run !== 0) return null;
   const kind = last.result === 'win' ? 'harder' : 'easier';
+  const next = neighbour(level, kind === 'harder' ? 1 : -1);
+  return next === null ? null : { kind, level: next, games };
+}
+
+/** The next harder or easier level; `null` if there is none. */
+export function neighbour(level: Level, step: 1 | -1): Level | null {
   const at = steps.indexOf(level);
-  const next = at < 0 ? undefined : steps[at + (kind === 'harder' ? 1 : -1)];
-  return next === undefined ? null : { kind, level: next, games };
+  return at < 0 ? null : (steps[at + step] ?? null);
 }
 
 /** How many games at the end are like this. */

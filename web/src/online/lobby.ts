@@ -43,8 +43,9 @@ export class Lobby {
     const options = { ...wanted, name: nameFrom(wanted.name) };
     this.#store.changePreferences(options);
     const body = { opponent: 'friend', ...options };
-    const reply = await this.#environment.network.request('POST', `${apiRoot}/matches`, body);
-    if (reply === null) return { ok: false, code: 'friend/no_server' };
+    const { network } = this.#environment;
+    const reply = await network.request('POST', `${apiRoot}/matches`, body);
+    if (reply === null) return { ok: false, code: network.isOnline() ? 'friend/no_server' : 'friend/offline' };
     const grant = readSeatGrant(reply.body);
     const id = isObject(reply.body) ? reply.body.id : undefined;
     if (reply.status !== 201 || grant === null || !isMatchId(id) || grant.match.id !== id) {

@@ -17,6 +17,8 @@ export interface OnlineModel extends MatchContext {
   readonly pending: Move | null;
   /** The connection is lost and being re-established. */
   readonly lost: boolean;
+  /** There is no network at all. */
+  readonly offline: boolean;
   /** The match does not exist. */
   readonly missing: boolean;
   readonly notice: StatusNotice | null;

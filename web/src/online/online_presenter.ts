@@ -237,6 +237,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
       match: this.#match,
       pending: this.#client.pendingMove,
       lost: this.#alerts.lost,
+      offline: !this.#environment.network.isOnline(),
       missing: this.#missing,
       notice: this.#notice.value,
       confirm: this.#confirm,

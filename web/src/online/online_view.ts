@@ -1,7 +1,7 @@
 // What the page of a match shows, as data. The components only lay it out.
 
 import { marks, type Cell, type Language, type Mark, type State } from '../engine/types';
-import { cellLabel, type BoardView } from '../presenter/views';
+import { cellLabel, type BoardView, type CardView } from '../presenter/views';
 import { capital, fill, type Words } from '../words';
 import {
   actionViews,
@@ -14,7 +14,7 @@ import {
 } from './actions_view';
 import { bothSeated, openSeat, otherMark, withdrawnBy } from './match_facts';
 import type { OnlineModel } from './model';
-import { factsInWords, playerView, type PlayerView } from './players_view';
+import { cardView, factsInWords } from './players_view';
 import type { OnlineMatch } from './protocol';
 import { clockText, nameOf, sentenceAbout } from './sentences';
 import { statusView, type OnlineStatusView } from './status_view';
@@ -52,7 +52,7 @@ export interface OnlineView {
   readonly actions: readonly OnlineActionView[];
   /** Why a takeback cannot be offered now; `null` if it can. */
   readonly takeback: string | null;
-  readonly players: readonly PlayerView[];
+  readonly cards: readonly CardView[];
   readonly draws: number;
   readonly round: string;
   readonly facts: readonly string[];
@@ -98,7 +98,7 @@ export function onlineView(model: OnlineModel): OnlineView {
     confirm: match === null ? null : confirmView(model, match),
     actions: kind === 'match' ? actionViews(model, takeback === null) : [],
     takeback,
-    players: match === null ? [] : marks.map((mark) => playerView(model, match, mark)),
+    cards: match === null ? [] : marks.map((mark) => cardView(model, match, mark, toMove)),
     draws: match?.tally.draws ?? 0,
     round: fill(words.friend.round, { n: match?.round ?? 1 }),
     facts: match === null ? [] : factsInWords(model, match),

@@ -1,42 +1,48 @@
 // Who plays, who is here, and who watches.
 
 import type { Mark } from '../engine/types';
+import type { CardView } from '../presenter/views';
 import { capital, fill } from '../words';
 import { openSeat } from './match_facts';
 import type { OnlineModel } from './model';
 import type { OnlineMatch } from './protocol';
 import { timeName } from './sentences';
 
-export interface PlayerView {
-  readonly mark: Mark;
-  readonly name: string;
-  readonly you: boolean;
-  readonly there: 'here' | 'away' | 'gone' | null;
-  readonly note: string | null;
-  readonly wins: number;
-}
-
-export function playerView(model: OnlineModel, match: OnlineMatch, mark: Mark): PlayerView {
+export function cardView(model: OnlineModel, match: OnlineMatch, mark: Mark, toMove: Mark | null): CardView {
   const { words, me } = model;
   const texts = words.friend;
   const seat = match.seats[mark];
   // Without a connection nobody knows.
   const there =
     seat.kind !== 'person' || model.lost ? null : seat.left ? 'gone' : seat.connected || mark === me ? 'here' : 'away';
-  const note =
+  const presence =
     there === null || mark === me ? null : { here: texts.here, away: texts.isAway, gone: texts.isGone }[there];
-  // To those who only watch somebody without a name is a mark, and that stands there anyway.
-  const nameless =
-    mark === me ? capital(texts.you) : me === null && openSeat(match) === null ? '' : capital(texts.friend);
-  const name =
-    seat.kind === 'open'
-      ? texts.nobody
-      : seat.kind === 'computer'
-        ? texts.theComputer
-        : seat.name === ''
-          ? nameless
-          : seat.name;
-  return { mark, name, you: mark === me && seat.name !== '', there, note, wins: match.tally[mark] };
+  const turn = mark === toMove && seat.kind !== 'open';
+  const own = mark === me;
+  const note = turn && own ? words.yourTurn : turn && there !== 'away' ? words.turnWord : own ? texts.you : presence;
+  return {
+    mark,
+    name: seatName(model, match, mark),
+    note: note ?? (mark === 'X' ? words.firstWord : words.secondWord),
+    wins: match.tally[mark],
+    turn,
+    thinking: false,
+    control: false,
+    there: own ? null : there,
+  };
+}
+
+function seatName({ words, me }: OnlineModel, match: OnlineMatch, mark: Mark): string {
+  const texts = words.friend;
+  const { kind, name } = match.seats[mark];
+  if (kind === 'open') return texts.nobody;
+  if (kind === 'computer') return texts.theComputer;
+  if (name !== '') return name;
+  if (mark === me) return words.youName;
+  // Spectators have no friend among the players.
+  return me === null && openSeat(match) === null
+    ? fill(words.playerNumber, { n: mark === 'X' ? 1 : 2 })
+    : capital(texts.friend);
 }
 
 /** The time limit and the spectators. */

@@ -1,12 +1,12 @@
 // The two lines above the board of a match: whose turn it is or how it ended, and a detail about it.
 
 import { marks, type Mark, type State } from '../engine/types';
-import type { StatusView } from '../presenter/views';
+import type { Outcome, StatusView } from '../presenter/views';
 import { fill, type Words } from '../words';
 import { declinedInWords } from './announcements';
 import { isAway, openSeat, otherMark, untilClaim } from './match_facts';
 import type { OnlineModel, StatusNotice } from './model';
-import type { OnlineMatch } from './protocol';
+import type { MatchResult, OnlineMatch } from './protocol';
 import { clockText, endingInWords, nameOf, sentenceAbout } from './sentences';
 
 export interface OnlineStatusView extends StatusView {
@@ -25,12 +25,12 @@ export function onlineRefusalInWords(words: Words, code: string): string {
 export function statusView(model: OnlineModel, state: State, toMove: Mark | null): OnlineStatusView {
   const { words, match, me } = model;
   const texts = words.friend;
-  const plain = { refused: false, thinking: false, over: false, mark: null, tone: null };
+  const plain = { refused: false, thinking: false, over: false, outcome: null, mark: null, tone: null };
   if (model.missing) return { ...plain, headline: texts.missing, detail: texts.missingDetail };
   if (match === null) {
     return {
       ...plain,
-      headline: model.lost ? texts.offline : texts.connecting,
+      headline: model.lost ? (model.offline ? texts.offline : texts.noAnswer) : texts.connecting,
       detail: model.lost ? texts.offlineDetail : texts.connectingDetail,
     };
   }
@@ -38,7 +38,8 @@ export function statusView(model: OnlineModel, state: State, toMove: Mark | null
   const ending = result === null ? null : endingInWords(words, match, result, me);
   const notice = model.notice === null ? null : noticeInWords(model, match, model.notice);
   const unsent = model.lost && model.pending !== null;
-  const lost = unsent ? texts.unsentDetail : model.lost ? texts.reconnecting : null;
+  const waiting = model.offline ? texts.offlineNow : texts.reconnecting;
+  const lost = unsent ? texts.unsentDetail : model.lost ? waiting : null;
   const detail = notice ?? lost ?? nextRound(model, match) ?? ending?.why ?? detailOf(model, match);
   const mark = result === null ? toMove : result.winner;
   const refused = model.notice?.refusal !== undefined;
@@ -46,7 +47,15 @@ export function statusView(model: OnlineModel, state: State, toMove: Mark | null
   // A move that the server does not know has not passed the turn, and has not won.
   const headline =
     unsent && match.result === null ? texts.unsent : (ending?.headline ?? headlineOf(model, match, toMove));
-  return { headline, detail, refused, thinking: false, over: result !== null && !unsent, mark, tone };
+  const over = result !== null && !unsent;
+  const outcome = over ? outcomeOf(result, me) : null;
+  return { headline, detail, refused, thinking: false, over, outcome, mark, tone };
+}
+
+function outcomeOf({ winner, by }: MatchResult, me: Mark | null): Outcome {
+  if (me === null || by === 'abort') return 'seen';
+  if (winner === null) return 'draw';
+  return winner === me ? 'won' : 'lost';
 }
 
 /** Tells the remaining player why no rematch is possible, and spectators that one was offered. */

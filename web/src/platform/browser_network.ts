@@ -36,4 +36,4 @@ function connect(path: string, events: SocketEvents): Socket {
   };
 }
 
-export const network: Network = { request, connect };
+export const network: Network = { isOnline: () => navigator.onLine, request, connect };

@@ -37,6 +37,8 @@ export interface SocketEvents {
 }
 
 export interface Network {
+  /** `false`: the browser knows that there is no network at all. */
+  isOnline(): boolean;
   /** `null`: no response. */
   request(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply | null>;
   connect(path: string, events: SocketEvents): Socket;

@@ -15,7 +15,27 @@ export interface StatusView {
   readonly refused: boolean;
   readonly thinking: boolean;
   readonly over: boolean;
+  /** `null` while the game goes on. */
+  readonly outcome: Outcome | null;
   readonly mark: Mark | null;
+}
+
+/** How a game ended for the person who looks at it; `seen`: it was somebody else's. */
+export type Outcome = 'won' | 'lost' | 'draw' | 'seen';
+
+/** A player, as the card above the board shows them. */
+export interface CardView {
+  readonly mark: Mark;
+  readonly name: string;
+  /** Under the name: whose turn it is, who moves first, who is away. */
+  readonly note: string;
+  readonly wins: number;
+  /** It is this player's turn. */
+  readonly turn: boolean;
+  readonly thinking: boolean;
+  /** The opponent is chosen in this card. */
+  readonly control: boolean;
+  readonly there: 'here' | 'away' | 'gone' | null;
 }
 
 /** What a sentence about a game needs. */

@@ -1,7 +1,7 @@
 // A game as a picture: the one that the server draws, or the same strokes drawn here when there is no server.
 
 import { kCell, rulesBetween, strokeThrough } from '../board/geometry';
-import { strokes } from '../board/strokes';
+import { strokesOf } from '../board/strokes';
 import { gamePath, type SharedGame } from './shared_game';
 
 /** The colours of the page, as CSS writes them. */
@@ -23,14 +23,14 @@ export interface Stroke {
 }
 
 /** Everything on the board, in the order in which it is drawn. */
-export function strokesOf({ marks, columns, lines }: SharedGame): readonly Stroke[] {
+export function drawingOf({ marks, columns, lines }: SharedGame): readonly Stroke[] {
   const rows = Math.ceil(marks.length / columns);
   const rules: Stroke = { path: rulesBetween(columns, rows), x: 0, y: 0, width: 2, colour: 'rule' };
   const drawn = marks.flatMap((mark, cell): Stroke[] => {
     if (mark === null) return [];
     const place = { x: (cell % columns) * kCell, y: Math.floor(cell / columns) * kCell };
     const colour = mark === 'X' ? 'x' : 'o';
-    return strokes[mark].map((path) => ({ path, ...place, width: 10, colour }));
+    return strokesOf(mark).map((path) => ({ path, ...place, width: 10, colour }));
   });
   const through = lines.map((line): Stroke => ({
     path: strokeThrough(line, columns),
@@ -55,7 +55,7 @@ export async function drawPicture(game: SharedGame, colours: Colours): Promise<B
   context.fillRect(0, 0, size, size);
   context.lineCap = context.lineJoin = 'round';
   const scale = (size - 2 * margin) / (game.columns * kCell);
-  for (const { path, x, y, width, colour } of strokesOf(game)) {
+  for (const { path, x, y, width, colour } of drawingOf(game)) {
     context.setTransform(scale, 0, 0, scale, margin + x * scale, margin + y * scale);
     context.strokeStyle = colours[colour];
     context.lineWidth = width;

@@ -66,4 +66,4 @@ const es: AboutWords = {
   other: 'English',
 };
 
-export const aboutCatalogues: { readonly [Code in Language]: AboutWords } = { en, es };
+export const aboutCatalogues: { readonly [Code in Language]: AboutWords } = { en, es, 'es-AR': es };

@@ -19,6 +19,23 @@ export const en = {
   draw: 'A draw',
   title: '{state} – {app}, {game}',
 
+  // The cards of the players.
+  youName: 'You',
+  playerNumber: 'Player {n}',
+  turnWord: 'to move',
+  firstWord: 'first',
+  secondWord: 'second',
+  winsWord: 'wins',
+  drawsWord: 'draws',
+  swapSides: 'Swap sides',
+  tryLevel: 'Try {level}',
+
+  // The header.
+  rooms: 'Rooms',
+  room: 'Play',
+  settings: 'Settings',
+  sound: 'Sound and vibration',
+
   // Under it.
   againstComputer: 'You are {mark} against the computer, {level}',
   twoPlayers: 'Two players at one board',
@@ -96,8 +113,6 @@ export const en = {
 
   // The score.
   score: 'Score',
-  scoreWins: 'wins',
-  scoreDraws: 'Draws',
   resetScore: 'Reset score',
   scoreWasReset: 'The score was reset.',
   scoreCameBack: 'The score was restored.',
@@ -237,10 +252,10 @@ export const en = {
     'undo/nothing_to_redo': 'There is nothing to redo.',
     'undo/game_over': 'A finished game stays as it is. Review it, or play again.',
     'match/stale_ply': 'The game has moved on.',
-    'page/moving': 'One moment: a mark is being drawn.',
     'page/looking': 'You cannot play here. Go back to the game.',
     'page/no_moves': 'No moves yet.',
     'page/no_hint': 'No hint is available here.',
+    'page/two_players': 'The level is for games against the computer.',
     'link/encoding': 'It is damaged: a percent sign in it makes no sense.',
     'link/move': 'Move {n} cannot be played: {why}',
     unknown: 'It is neither a game nor a board.',

@@ -7,6 +7,7 @@ import { friendEsAr } from './friend_es_ar';
 export const esAr: Words = {
   ...es,
   gameName: 'ta-te-ti',
+  youName: 'Vos',
   againstComputer: 'Sos {mark} contra la computadora, nivel {level}',
   reviewDetail: 'Avanzá con las flechas o los botones',
   linkDetail: 'Seguila con {mark}; es práctica',

@@ -49,10 +49,12 @@ export const friendEs: Words['friend'] = {
 
   connecting: 'Buscando la partida',
   connectingDetail: 'Un momento …',
-  offline: 'Sin conexión',
+  offline: 'No hay internet',
+  offlineNow: 'No hay internet. La partida está guardada en el servidor.',
+  noAnswer: 'Sin conexión',
   offlineDetail: 'La partida está guardada en el servidor. La página vuelve a probar sola.',
   missing: 'No existe esa partida',
-  missingDetail: 'El enlace puede estar mal, o la partida se borró porque hacía mucho que nadie la tocaba.',
+  missingDetail: 'El enlace puede estar mal, o el servidor ya no tiene esa partida.',
   missingHelp: 'Pide otro enlace o crea uno.',
   waiting: 'Esperando a tu rival',
   waitingX: 'Envíale el enlace. Eres X y ya puedes empezar.',
@@ -180,6 +182,7 @@ export const friendEs: Words['friend'] = {
     'friend/no_connection': 'Ahora no hay conexión. Vuelve sola.',
     'friend/no_server':
       'Aquí no contesta ningún servidor. Para jugar a distancia hace falta uno que se pueda alcanzar.',
+    'friend/offline': 'No hay internet. Se puede jugar contra la computadora.',
     'friend/no_matches': 'Este servidor no tiene partidas: solo muestra la página.',
     'friend/watching': 'Estás mirando.',
     'friend/join_first': 'Para jugar, primero toma el lugar.',

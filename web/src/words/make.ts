@@ -58,4 +58,4 @@ const es: MakeWords = {
   events: 'El script le da al marco su altura e informa a la página de jugadas y resultados.',
 };
 
-export const makeCatalogues: { readonly [Code in Language]: MakeWords } = { en, es };
+export const makeCatalogues: { readonly [Code in Language]: MakeWords } = { en, es, 'es-AR': es };

@@ -32,4 +32,4 @@ const es: ShareWords = {
   noPicture: 'No se pudo crear la imagen. Quedan el texto y el enlace.',
 };
 
-export const shareCatalogues: { readonly [Code in Language]: ShareWords } = { en, es };
+export const shareCatalogues: { readonly [Code in Language]: ShareWords } = { en, es, 'es-AR': es };

@@ -33,7 +33,8 @@ describe('keys', () => {
     type(local, 'E');
     expect(local.view.settings.values).toBe(true);
     type(local, 'l');
-    expect(local.view.settings.level).toBe('hard');
+    expect(local.view.settings.level, 'two players have no level').toBe('medium');
+    expect(local.view.status).toMatchObject({ refused: true, detail: 'The level is for games against the computer.' });
     type(local, 'v');
     expect(local.view.screen).toBe('review');
     type(local, 'v');
@@ -44,6 +45,8 @@ describe('keys', () => {
     expect(local.view.screen).toBe('game');
     type(local, 'o');
     expect(local.view.settings.opponent).toBe('computer');
+    type(local, 'l');
+    expect(local.view.settings.level).toBe('hard');
     type(local, 'x');
     expect(local.view.settings.side).toBe('O');
     for (const key of ['9', 'y', 'Enter', 'constructor', 'F4', '']) expect(type(local, key), key).toBe(false);

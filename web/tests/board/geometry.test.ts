@@ -14,9 +14,21 @@ describe('the geometry of a board', () => {
   });
 
   it('rules between the cells only', () => {
-    expect(rulesBetween(3, 3).match(/M/g)).toHaveLength(4);
-    expect(rulesBetween(4, 2).match(/V/g)).toHaveLength(3);
-    expect(rulesBetween(4, 2).match(/H/g)).toHaveLength(1);
+    // Each line begins and ends near its place between two cells, and inside the board.
+    const ends = (path: string): number[][] =>
+      path
+        .slice(1)
+        .split('M')
+        .map((line) => (line.match(/[\d.]+/g) ?? []).map(Number))
+        .map((numbers) => [...numbers.slice(0, 2), ...numbers.slice(-2)]);
+    const near = (value: number, wanted: number): boolean => Math.abs(value - wanted) <= 3;
+    const lines = ends(rulesBetween(4, 2));
+    const down = lines.filter(([x = 0, , toX = 0]) => Math.abs(x - toX) <= 6);
+    const across = lines.filter(([, y = 0, , toY = 0]) => Math.abs(y - toY) <= 6);
+    expect(down.map(([x = 0]) => [100, 200, 300].findIndex((wanted) => near(x, wanted)))).toEqual([0, 1, 2]);
+    expect(across.map(([, y = 0]) => near(y, 100))).toEqual([true]);
+    for (const numbers of lines) for (const value of numbers) expect(value > 0 && value < 400).toBe(true);
+    expect(ends(rulesBetween(3, 3))).toHaveLength(4);
   });
 
   it('walks with the arrow keys and stays at the edge', () => {

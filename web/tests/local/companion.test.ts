@@ -1,21 +1,18 @@
 // The companion remembers the person's results in the browser, and plays accordingly.
 import { describe, expect, test } from 'vitest';
 
-import type { Cell, State } from '../../src/engine/types';
+import type { State } from '../../src/engine/types';
 import { CompanionMemory } from '../../src/local/companion';
+import type { FinishedGame } from '../../src/local/finished_game';
 import type { LocalPresenter } from '../../src/local/local_presenter';
 import { EntryStore } from '../../src/storage/entry_store';
 import { engine } from '../engine/support';
 import { FakeClock, FakeStorage, keptSettings, type Made, makeEnvironment, marks, play, playOut } from './support';
 
 const key = 'tateti.companion';
-const xWins: readonly Cell[] = [0, 3, 1, 4, 2];
-const draw: readonly Cell[] = [0, 1, 2, 3, 5, 4, 6, 8, 7];
 
-function ended(moves: readonly Cell[]): State {
-  const state = engine.state(moves);
-  if (!state.ok) throw new Error(state.error.message);
-  return state.value;
+function ended(status: FinishedGame['status']): Omit<FinishedGame, 'id' | 'side'> {
+  return { status, opponent: 'computer', level: 'companion', help: [] };
 }
 
 function memoryIn(storage: FakeStorage | null): CompanionMemory {
@@ -31,22 +28,22 @@ describe('the memory', () => {
 
   test('counts wins, draws and losses as the engine does, each side apart', () => {
     const storage = new FakeStorage();
-    memoryIn(storage).count({ id: 'a', side: 'X', state: ended(xWins) });
-    memoryIn(storage).count({ id: 'b', side: 'O', state: ended(xWins) });
-    memoryIn(storage).count({ id: 'c', side: 'O', state: ended(draw) });
+    memoryIn(storage).count({ id: 'a', side: 'X', ...ended('x-wins') });
+    memoryIn(storage).count({ id: 'b', side: 'O', ...ended('x-wins') });
+    memoryIn(storage).count({ id: 'c', side: 'O', ...ended('draw') });
     expect(memoryIn(storage).against('X')).toBe(engine.strengthAfter('win'));
     expect(memoryIn(storage).against('O')).toBe(engine.strengthAfter('draw', engine.strengthAfter('loss')));
   });
 
   test('counts a game once, in whichever tab', () => {
     const storage = new FakeStorage();
-    for (let tab = 0; tab < 3; ++tab) memoryIn(storage).count({ id: 'a', side: 'X', state: ended(xWins) });
+    for (let tab = 0; tab < 3; ++tab) memoryIn(storage).count({ id: 'a', side: 'X', ...ended('x-wins') });
     expect(memoryIn(storage).against('X')).toBe(engine.strengthAfter('win'));
   });
 
   test('goes on without a storage', () => {
     const memory = memoryIn(null);
-    memory.count({ id: 'a', side: 'X', state: ended(xWins) });
+    memory.count({ id: 'a', side: 'X', ...ended('x-wins') });
     expect(memory.against('X')).toBe(engine.strengthAfter('win'));
   });
 

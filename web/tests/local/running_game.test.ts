@@ -61,9 +61,8 @@ describe('against the computer', () => {
     expect(local.view.ply).toBe(1);
     clock.pass(1);
     expect(local.view.ply).toBe(2);
-    expect(local.view.board.closed).toBe(true); // its mark is still being drawn
+    expect(local.view.board.closed).toBe(false); // its mark is still being drawn, and nobody has to wait for that
     clock.pass(timings.draw);
-    expect(local.view.board.closed).toBe(false);
     expect(local.view.status.headline).toBe('Your turn');
     expect(clock.waiting).toBe(0);
   });
@@ -82,15 +81,17 @@ describe('against the computer', () => {
     expect(local.view.status.refused).toBe(false);
   });
 
-  test('a pick while its mark is being drawn is refused', () => {
+  test('a pick while its mark is being drawn counts', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     local.pick(4, 0);
     clock.pass(timings.draw + timings.pause);
-    const before = marks(local);
-    local.pick(before.indexOf('.'), 2);
-    expect(marks(local)).toBe(before);
-    expect(local.view.status.detail).toBe('One moment: a mark is being drawn.');
+    const free = marks(local).indexOf('.');
+    local.pick(free, 2);
+    expect(marks(local)[free]).toBe('X');
+    expect(local.view.status).toMatchObject({ refused: false, thinking: true });
+    clock.pass(timings.draw + timings.pause);
+    expect(local.view.ply).toBe(4);
   });
 
   test('a pick meant for another ply is refused', () => {
@@ -216,21 +217,21 @@ describe('against the computer', () => {
 });
 
 describe('two players here', () => {
-  test('take turns, and each mark is drawn before the next', () => {
+  test('take turns at any speed: a pick while a mark is being drawn counts', () => {
     const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     expect(local.view.status.headline).toBe('X to move');
-    local.pick(4, 0);
-    local.pick(0, 1);
-    expect(marks(local)).toBe('....X....');
-    expect(local.view.status.detail).toBe('One moment: a mark is being drawn.');
-    clock.pass(timings.draw);
-    local.pick(0, 1);
-    clock.pass(timings.draw);
-    expect(marks(local)).toBe('O...X....');
+    for (const [ply, cell] of [4, 0, 8, 2].entries()) {
+      expect(local.view.board.closed).toBe(false);
+      local.pick(cell, ply);
+      clock.pass(1);
+    }
+    expect(marks(local)).toBe('O.O.X...X');
     local.undo();
-    expect(marks(local)).toBe('....X....');
+    expect(marks(local)).toBe('O...X...X');
+    clock.pass(timings.draw);
+    expect(clock.waiting).toBe(0);
   });
 
   test('the winner is named by the mark, and the line is drawn through', () => {
@@ -321,7 +322,7 @@ describe('hints and values', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     play(local, clock, [4, 1]);
-    local.toggleValues(true);
+    local.toggleValues();
     expect(local.announcement.text).toBe('Values are shown.');
     const analysis = engine.analyse([4, 1], 'en');
     if (!analysis.ok) throw new Error();
@@ -340,7 +341,7 @@ describe('hints and values', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { level: 'perfect' } });
     play(local, clock, [4]);
-    local.toggleValues(true);
+    local.toggleValues();
     expect(local.view.coach.legend).toBe('What each cell is worth to you. A number counts the moves of both sides.');
     local.hint();
     expect(local.view.coach.text).toMatch(/^Try the [a-z ]+: you threaten to complete the [a-z ]+, so O must take /);
@@ -370,7 +371,7 @@ describe('hints and values', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person' } });
     expect(local.view.coach.legend).toBeNull();
-    local.toggleValues(true);
+    local.toggleValues();
     expect(local.view.coach.legend).toContain('worth to X, who is to move');
     play(local, clock, [4]);
     expect(local.view.coach.legend).toContain('worth to O, who is to move');

@@ -71,7 +71,7 @@ describe('against the computer', () => {
 
   test.each<[string, (local: LocalPresenter) => void]>([
     ['a hint', (local) => local.hint()],
-    ['values, even for a moment', (local) => (local.toggleValues(true), local.toggleValues(true))],
+    ['values, even for a moment', (local) => (local.toggleValues(), local.toggleValues())],
     ['a takeback', (local) => local.undo()],
     ['a look at the graded moves', (local) => (local.review(), local.closeReview())],
   ])('a game with %s counts apart', (_, help) => {

@@ -141,9 +141,9 @@ describe('unknown values', () => {
     });
     await broadcast(id, seats('Deep'));
     expect(ana.view.status).toMatchObject({ headline: 'Your turn', detail: 'You are X against Deep', refused: false });
-    expect(ana.view.players[1]).toMatchObject({ name: 'Deep', there: null, note: null });
+    expect(ana.view.cards[1]).toMatchObject({ name: 'Deep', there: null, note: 'second' });
     await broadcast(id, seats(''));
-    expect(ana.view.players[1]?.name).toBe('Your friend');
+    expect(ana.view.cards[1]?.name).toBe('Your friend');
   });
 
   test('a type of message', async () => {

@@ -36,6 +36,7 @@ beforeEach(() => {
     random: () => random,
     newKey: () => '',
     network: {
+      isOnline: () => true,
       request: () => Promise.resolve(null),
       connect: (_path, events) => {
         const attempt: Attempt = { events, sent: [], closed: false };

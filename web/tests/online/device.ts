@@ -6,6 +6,8 @@ import { latency, type FakeServer } from './fake_server';
 export class Device implements Network {
   /** No new connection, and no answer, gets through. */
   online = true;
+  /** The browser reports that there is no network. */
+  unplugged = false;
   /** Everything is dropped and no connection is closed, as when a cable is pulled. */
   silent = false;
   /** So many of the next requests succeed, but their answers are lost. */
@@ -16,6 +18,11 @@ export class Device implements Network {
   #cuts = new Set<() => void>();
 
   constructor(readonly server: FakeServer) {}
+
+  /** Whether the browser knows of a network; that is not the same as reaching anybody. */
+  isOnline(): boolean {
+    return !this.unplugged;
+  }
 
   request(method: 'GET' | 'POST', path: string, body: object = {}): Promise<Reply | null> {
     this.requests.push(`${method} ${path}`);

@@ -121,7 +121,7 @@ describe('a move on its way when the connection breaks', () => {
     });
     expect(ana.announced.at(-1)).toBe('You played the centre. No connection. It will be sent as soon as there is one.');
     expect(
-      ana.view.players.map(({ note }) => note),
+      ana.view.cards.map(({ there }) => there),
       'nobody knows who is there',
     ).toEqual([null, null]);
     await scenario.pass(5000);

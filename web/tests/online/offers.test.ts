@@ -16,7 +16,7 @@ describe('away', () => {
       headline: 'Ben’s turn',
       detail: 'Ben is away. You can claim the game in 1:00.',
     });
-    expect(ana.view.players[1]).toMatchObject({ there: 'away', note: 'is away' });
+    expect(ana.view.cards[1]).toMatchObject({ there: 'away', note: 'is away' });
     await scenario.pass(3000);
     expect(ana.announced.at(-1)).toBe('Ben is away.');
     await scenario.pass(15_000);
@@ -59,7 +59,7 @@ describe('away', () => {
       expect(ana.announced.filter((text) => text === 'You can claim the game.')).toHaveLength(times);
       ben.device.online = true;
       await scenario.pass(16_000);
-      expect(ana.view.players[1]?.there).toBe('here');
+      expect(ana.view.cards[1]?.there).toBe('here');
     }
   });
 
@@ -81,10 +81,10 @@ describe('away', () => {
     const before = ana.announced.length;
     ben.online.close();
     await scenario.settle();
-    expect(ana.view.players[1]?.there).toBe('away');
+    expect(ana.view.cards[1]?.there).toBe('away');
     ben.visit(id);
     await scenario.pass(10_000);
-    expect(ana.view.players[1]?.there).toBe('here');
+    expect(ana.view.cards[1]?.there).toBe('here');
     expect(ana.announced.slice(before)).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('the end of a game', () => {
       headline: 'You win!',
       detail: 'Ben has left the match, so no rematch is possible.',
     });
-    expect(ana.view.players[1]).toMatchObject({ there: 'gone', note: 'has left' });
+    expect(ana.view.cards[1]).toMatchObject({ there: 'gone', note: 'has left' });
     expect(ana.action('rematch')).toBeUndefined();
     expect(ana.action('invite')).toMatchObject({ label: 'Play a friend', primary: true });
     ana.online.rematch();
@@ -348,7 +348,7 @@ describe('the end of a game', () => {
     expect(ana.view).toMatchObject({ me: 'O', round: 'Round 2', over: false, offers: [] });
     expect(ben.view).toMatchObject({ me: 'X', toMove: 'X' });
     expect(ben.announced.at(-1)).toBe('Round 2. You are X. Your turn.');
-    expect(ana.view.players.map(({ name, wins }) => `${name} ${wins}`)).toEqual(['Ben 0', 'Ana 1']);
+    expect(ana.view.cards.map(({ name, wins }) => `${name} ${wins}`)).toEqual(['Ben 0', 'Ana 1']);
     expect(ana.store.seat(ana.online.id)?.seat).toBe('O');
     await scenario.play(ben, ana, [4, 0]);
     expect(ana.marks).toBe('O...X....');
@@ -400,10 +400,15 @@ describe('people', () => {
     await scenario.settle();
     expect(ana.view.status.detail).toBe('You are X against your friend');
     expect(ben.view.status.headline).toBe('Your friend’s turn');
-    expect(ana.view.players.map(({ name }) => name)).toEqual(['You', 'Your friend']);
+    expect(ana.view.cards.map(({ name }) => name)).toEqual(['You', 'Your friend']);
     expect(cho.view.status).toMatchObject({ headline: 'X’s turn', detail: 'You are watching X and O' });
-    expect(cho.view.players.map(({ name }) => name)).toEqual(['', '']);
+    expect(cho.view.cards.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
     expect(cho.view.facts).toEqual(['You are the only one watching.']);
+    ana.online.pick(4, 0);
+    await scenario.settle();
+    ana.online.takeback();
+    await scenario.settle();
+    expect(ana.offers).toEqual(['You have asked to take your move back. Your friend has to agree.']);
     const dee = scenario.person('dee');
     dee.visit(id);
     await scenario.settle();
@@ -417,7 +422,7 @@ describe('people', () => {
     ben.visit(id);
     await scenario.settle();
     expect(ben.view.status.headline).toBe('\u2068מרים\u2069 invites you to play');
-    expect(ana.view.players[0]).toMatchObject({ name: 'מרים', you: true });
+    expect(ana.view.cards[0]).toMatchObject({ name: 'מרים', note: 'Your turn' });
     expect(sentenceAbout(wordsIn('en').friend.youAskedRematch, 'your friend')).toBe(
       'You have asked for a rematch. Your friend has to agree.',
     );

@@ -118,7 +118,7 @@ describe('opening and joining', () => {
     await scenario.pass(latency);
     ben.online.close();
     await scenario.pass(5000);
-    expect(ana.view.players[1]).toMatchObject({ name: 'Ben' });
+    expect(ana.view.cards[1]).toMatchObject({ name: 'Ben' });
     ben.visit(id);
     await scenario.settle();
     expect(ben.view.me).toBe('O');
@@ -181,6 +181,11 @@ describe('opening and joining', () => {
     const first = ana.lobby.open({ name: 'Ana', mark: 'O', secondsPerMove: 30, takebacks: false });
     await scenario.settle();
     expect(await first).toEqual({ ok: false, code: 'friend/no_server' });
+    ana.device.unplugged = true;
+    const offline = ana.lobby.open({ name: 'Ana', mark: 'O', secondsPerMove: 30, takebacks: false });
+    await scenario.settle();
+    expect(await offline).toEqual({ ok: false, code: 'friend/offline' });
+    ana.device.unplugged = false;
     expect(ana.store.preferences(), 'what was chosen is remembered all the same').toMatchObject({
       name: 'Ana',
       mark: 'O',
@@ -297,7 +302,7 @@ describe('moves', () => {
       board: { lines: [[0, 1, 2]] },
     });
     expect(ben.view.status.headline).toBe('Ana wins');
-    expect(ana.view.players.map(({ wins }) => wins)).toEqual([1, 0]);
+    expect(ana.view.cards.map(({ wins }) => wins)).toEqual([1, 0]);
     expect(ben.announced.at(-1)).toBe('Ana played the top right. Ana wins.');
     ben.pick(8);
     expect(ben.view.status.detail).toBe('The game is over.');

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { rulesBetween, strokeThrough } from '../../src/board/geometry';
-import { strokes } from '../../src/board/strokes';
-import { pictureOf, strokesOf, type PictureSources } from '../../src/share/picture';
+import { strokesOf } from '../../src/board/strokes';
+import { drawingOf, pictureOf, type PictureSources } from '../../src/share/picture';
 import type { SharedGame } from '../../src/share/shared_game';
 
 const game: SharedGame = {
@@ -47,12 +47,12 @@ describe('where it comes from', () => {
 });
 
 test('it has the strokes of the board: rules, marks in their cells, the line on top', () => {
-  const all = strokesOf(game);
+  const all = drawingOf(game);
   expect(all[0]).toMatchObject({ path: rulesBetween(3, 3), colour: 'rule' });
-  expect(all.filter(({ colour }) => colour === 'x')).toHaveLength(3 * strokes.X.length);
+  expect(all.filter(({ colour }) => colour === 'x')).toHaveLength(3 * strokesOf('X').length);
   expect(all.filter(({ colour }) => colour === 'o')).toEqual([
-    { path: strokes.O[0], x: 0, y: 100, width: 10, colour: 'o' },
-    { path: strokes.O[0], x: 100, y: 100, width: 10, colour: 'o' },
+    { path: strokesOf('O')[0], x: 0, y: 100, width: 10, colour: 'o' },
+    { path: strokesOf('O')[0], x: 100, y: 100, width: 10, colour: 'o' },
   ]);
   expect(all.at(-1)).toMatchObject({ path: strokeThrough([0, 1, 2], 3), colour: 'ink' });
 });

@@ -42,7 +42,7 @@ describe('entries of a newer version of the page, side by side with this one', (
     storage.entries.set('tateti.score', JSON.stringify({ ...score, streak: 4 }));
     storage.entries.set(
       'tateti.settings',
-      JSON.stringify({ ...JSON.parse(keptSettings({ level: 'hard' })), sound: 1 }),
+      JSON.stringify({ ...JSON.parse(keptSettings({ level: 'hard' })), tempo: 1 }),
     );
     const local = open();
     expect(marks(local)).toBe('O...X...X');

@@ -92,7 +92,9 @@ test('in Argentina it is that of the Río de la Plata, and only where it differs
   expect(changed.length).toBeGreaterThan(30);
   for (const [key, text] of changed) expect(formsOfVos(text), key).not.toEqual([]);
   for (const [key, text] of flat(catalogues['es-AR']))
-    expect(text, key).not.toMatch(/(?<!\p{L})(tú|(?<!-)ti|eres|tienes|puedes|quieres|juegas|aquí|tres en raya)(?!\p{L})/iu);
+    expect(text, key).not.toMatch(
+      /(?<!\p{L})(tú|(?<!-)ti|eres|tienes|puedes|quieres|juegas|aquí|tres en raya)(?!\p{L})/iu,
+    );
 });
 
 test('every refusal that the documents name for moves, boards and undo has its words', () => {
