@@ -60,7 +60,7 @@ export const es: Words = {
   hint: 'Pista',
   values: 'Valores',
   review: 'Análisis',
-  reviewGame: 'Analizar la partida',
+  reviewGame: 'Análisis de la partida',
   backToGame: 'Volver a la partida',
   back: 'Volver',
   first: 'Inicio',

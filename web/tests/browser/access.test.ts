@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { findings } from './axe';
-import { action, board, desktop, phone, pick, visit } from './support';
+import { action, board, choose, desktop, phone, pick, resetScore, showKeys, visit } from './support';
 
 const ways = [
   ['light', 'en', desktop],
@@ -39,7 +39,7 @@ describe.each(ways)('%s, %s', (theme, language, viewport) => {
     await action(page, words.hint, language).click();
     await action(page, words.values, language).click();
     await nothing('hint and values');
-    await page.getByRole('radio', { name: words.opponentComputer }).check();
+    await choose(page, 'medium');
     await nothing('a choice that waits');
     for (const move of [4, 2]) await pick(page, move);
     await page.getByRole('button', { name: words.reviewGame }).waitFor();
@@ -47,10 +47,10 @@ describe.each(ways)('%s, %s', (theme, language, viewport) => {
     await page.getByRole('button', { name: words.reviewGame }).click();
     await page.keyboard.press('ArrowLeft');
     await nothing('review');
-    await page.getByRole('button', { name: words.resetScore }).click();
+    await resetScore(page);
     await page.getByText(words.scoreWasReset).first().waitFor();
     await nothing('notice');
-    await page.getByRole('button', { name: words.keys, exact: true }).click();
+    await showKeys(page);
     await nothing('keys');
     await page.keyboard.press('Escape');
     for (const hash of ['#nonsense', '#X.O/.X./..O', '#40']) {
@@ -77,7 +77,7 @@ test('axe-core reports faults that are there', async () => {
   await page.evaluate(() => {
     document.querySelector('[role="grid"]')?.removeAttribute('aria-label');
     document.querySelector('header button')?.replaceChildren();
-    (document.querySelector('h1') as HTMLElement).style.color = '#d8d8d8';
+    (document.querySelector('.card .name') as HTMLElement).style.color = '#d8d8d8';
   });
   const found = (await findings(page)).join('\n');
   expect(found).toMatch(/button-name/);

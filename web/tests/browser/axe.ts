@@ -9,9 +9,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe-core finds wrong, or cannot decide. The policy of the page forbids a script of somebody else; the debugger may run one. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate((wanted) => {
+  const { violations } = await page.evaluate(async (wanted) => {
+    // The row of actions sticks to the bottom edge of a phone; what it covers can be scrolled out from under it.
+    document.querySelector<HTMLElement>('.foot')?.style.setProperty('position', 'static');
     const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
-    return axe.run(document, { runOnly: { type: 'tag', values: wanted }, resultTypes: ['violations'] });
+    const results = await axe.run(document, {
+      runOnly: { type: 'tag', values: wanted },
+      resultTypes: ['violations'],
+    });
+    document.querySelector<HTMLElement>('.foot')?.style.removeProperty('position');
+    return results;
   }, tags);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),

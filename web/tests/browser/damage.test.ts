@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Page } from 'playwright-core';
-import { action, board, choice, look, marks, pick, sees, visit, words } from './support';
+import { action, board, choose, chosen, look, marks, pick, sees, visit, words } from './support';
 
 const settings = {
   version: 1,
@@ -83,7 +83,7 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
         ...(key !== 'tateti.game' && { marks: 'O...X...X' }),
         ...(key !== 'tateti.score' && { score: '3 1 2' }),
       });
-      if (key !== 'tateti.settings') expect(await choice(page, words.level, words.levelHard).isChecked()).toBe(true);
+      if (key !== 'tateti.settings') expect(await chosen(page)).toBe('hard');
       const entries = await kept(page);
       const aside = Object.keys(entries).filter((name) => name.startsWith(`${key}.damaged-`));
       expect(aside.map((name) => entries[name])).toEqual([damage]);
@@ -147,7 +147,7 @@ test.each(Object.keys(broken))(
   async (name) => {
     const script = broken[name]!;
     const page = await visit({ before: (context) => context.addInitScript(script) });
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
     await sees(page, { marks: 'XXXOO....', score: '1 0 0', notices: [words.notSaved] });
     await action(page, words.playAgain).click();

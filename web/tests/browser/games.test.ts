@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { levels, type Level, type Mark, type State } from '../../src/engine/types';
-import { levelName } from '../../src/words';
 import { analysisOf, boardText, dice, headlineFor, knownGame, knownGames, stateOf } from './oracle';
-import { action, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
+import { action, choose, chosen, look, marks, passPause, pick, score, sees, swap, visit, words } from './support';
 
 /** The computer's dice fall the same way every time. */
 function seeded(seed: number): (context: BrowserContext) => Promise<unknown> {
@@ -87,8 +86,8 @@ describe('against the computer', () => {
 
   test.each(sides)('%s, as %s', async (level, side) => {
     const page = await visit({ held: true, before: seeded(levels.indexOf(level) + 1) });
-    await choice(page, words.level, levelName(words, level)).check();
-    if (side === 'O') await choice(page, words.side, words.sideO).check();
+    await choose(page, level);
+    if (side === 'O') await swap(page);
     expect(await marks(page)).toBe('.........');
 
     const ended: State[] = [];
@@ -99,18 +98,18 @@ describe('against the computer', () => {
       await action(page, words.playAgain).click();
       expect(await score(page)).toBe(tally(ended));
     }
-    expect(await choice(page, words.level, levelName(words, level)).isChecked()).toBe(true);
+    expect(await chosen(page)).toBe(level);
   });
 });
 
 describe('two players at one board', () => {
   // Every known game is shown by links.test.ts. Here three endings are reached move by move.
-  const chosen = ['scenario-2-o-wins', 'scenario-3-draw', 'two-lines-diagonal-0-diagonal-1'];
+  const endings = ['scenario-2-o-wins', 'scenario-3-draw', 'two-lines-diagonal-0-diagonal-1'];
 
-  test.each(chosen)('%s', async (name) => {
+  test.each(endings)('%s', async (name) => {
     const game = knownGame(name);
     const page = await visit();
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     for (let ply = 0; ply <= game.moves.length; ++ply) {
       await shows(page, game.moves.slice(0, ply), null);
       if (ply === game.moves.length) break;
@@ -124,13 +123,13 @@ describe('two players at one board', () => {
 
   test('a new game at any time clears everything and counts nothing', async () => {
     const page = await visit();
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     for (const game of knownGames.slice(1, 6)) {
       for (const move of game.moves.slice(0, -1)) await pick(page, Number(move));
       await action(page, words.newGame).click();
       await shows(page, '', null);
       expect(await score(page)).toBe('0 0 0');
-      expect(await choice(page, words.opponent, words.opponentPerson).isChecked()).toBe(true);
+      expect(await chosen(page)).toBe('person');
     }
   });
 });

@@ -2,20 +2,25 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { fill, levelName, refusalInWords } from '../../src/words';
+import { fill, refusalInWords } from '../../src/words';
 import {
   action,
   another,
   board,
   cell,
-  choice,
+  choose,
+  chosen,
+  inSettings,
   look,
   marks,
+  names,
   pass,
   passPause,
   phone,
   pick,
+  resetScore,
   sees,
+  showKeys,
   visit,
   words,
 } from './support';
@@ -36,8 +41,8 @@ async function focused(page: Page): Promise<string> {
 async function ringed(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement as HTMLElement;
-    // A radio button is drawn by the label beside it.
-    const drawn = active.matches('input[type="radio"]') ? (active.nextElementSibling ?? active) : active;
+    // The card around the list of opponents is ringed.
+    const drawn = active.closest('.card') ?? active;
     const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
@@ -65,7 +70,7 @@ test('with the mouse: the first click is the first move, and the computer answer
 
 test('by touch, on a phone', async () => {
   const page = await visit({ viewport: phone, hasTouch: true, isMobile: true, held: true });
-  await choice(page, words.opponent, words.opponentPerson).tap({ force: true });
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await cell(page, move).tap();
   await sees(page, { marks: 'XXXOO....', lines: ['012'] });
   await action(page, words.playAgain).tap();
@@ -139,10 +144,10 @@ describe('by keyboard alone', () => {
     const page = await visit();
     await board(page).waitFor();
     await page.keyboard.press('o');
-    await expect.poll(() => choice(page, words.opponent, words.opponentPerson).isChecked()).toBe(true);
+    await expect.poll(() => chosen(page)).toBe('person');
     await page.keyboard.press('o');
     await page.keyboard.press('x');
-    await expect.poll(() => choice(page, words.side, words.sideO).isChecked()).toBe(true);
+    await expect.poll(() => names(page)).toEqual([words.opponentComputer, words.youName]);
     await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
     await page.keyboard.press('v');
     await sees(page, { headline: fill(words.reviewStatus, { n: 1, all: 1 }) });
@@ -163,7 +168,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('h');
     expect((await look(page)).hinted).not.toBe('');
     await page.keyboard.press('l');
-    expect(await choice(page, words.level, words.levelHard).isChecked()).toBe(true);
+    expect(await chosen(page)).toBe('hard');
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('n');
@@ -211,18 +216,19 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('0');
     await passPause(page);
     const before = await marks(page);
-    const shortcuts = page.getByRole('checkbox', { name: words.shortcuts });
-    await shortcuts.uncheck();
-    await shortcuts.blur();
+    const shortcuts = (on: boolean): Promise<void> =>
+      inSettings(page, (settings) => settings.getByRole('checkbox', { name: words.shortcuts }).setChecked(on));
+    await shortcuts(false);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     for (const key of ['n', 'u', 'h', 'l', ...'012345678']) await page.keyboard.press(key);
     await sees(page, { marks: before, hinted: '', refused: false });
-    expect(await choice(page, words.level, levelName(words, 'medium')).isChecked()).toBe(true);
+    expect(await chosen(page)).toBe('medium');
     await tabTo(page, isCell);
     await page.keyboard.press('ArrowRight');
     expect(isCell(await focused(page)), 'arrows work all the same').toBe(true);
 
-    await shortcuts.check();
-    await page.getByRole('combobox', { name: words.theme }).focus();
+    await shortcuts(true);
+    await page.locator('.cards select').focus();
     await page.keyboard.press('n');
     await sees(page, { marks: before });
   });
@@ -239,12 +245,15 @@ describe('by keyboard alone', () => {
     }
     expect(stops.filter(isCell)).toHaveLength(1);
     for (const name of [
+      words.opponent,
+      words.swapSides,
+      words.settings,
+      words.friend.play,
       words.newGame,
       words.undo,
       words.redo,
       words.hint,
       words.values,
-      words.resetScore,
       words.copyLink,
     ]) {
       expect(
@@ -259,15 +268,15 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: words.replayMove }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).not.toBe('nothing');
-    await page.getByRole('button', { name: words.resetScore }).click();
+    await resetScore(page);
     await page.getByRole('button', { name: words.dismiss }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).not.toBe('nothing');
-    await page.getByRole('button', { name: words.keys, exact: true }).focus();
+    await page.getByRole('button', { name: words.settings }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe(words.keys);
+    await expect.poll(() => focused(page)).toBe(words.settings);
   });
 });
 
@@ -287,7 +296,7 @@ test('a refusal by keyboard is announced', async () => {
 
 /** The key that the page itself names for this. */
 async function keyFor(page: Page, what: string): Promise<string> {
-  await page.getByRole('button', { name: words.keys, exact: true }).click();
+  await showKeys(page);
   const key = await page
     .getByRole('dialog')
     .locator('dt', { has: page.locator(`xpath=following-sibling::dd[1][.="${what}"]`) })

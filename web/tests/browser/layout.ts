@@ -35,7 +35,7 @@ export function faults(page: Page): Promise<string[]> {
         wrong.push(`${name(one)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       if (box.left < -0.5 || box.right > clientWidth + 0.5) wrong.push(`${name(one)} goes beyond the edge`);
     }
-    const fixed = (one: Element): boolean => one.closest('.notices, dialog') !== null;
+    const fixed = (one: Element): boolean => one.closest('.notices, dialog, .foot') !== null;
     for (const [index, { one, box }] of boxes.entries()) {
       for (const { one: other, box: rival } of boxes.slice(index + 1)) {
         if (one === other || one.contains(other) || other.contains(one) || fixed(one) !== fixed(other)) continue;
@@ -47,7 +47,11 @@ export function faults(page: Page): Promise<string[]> {
     for (const one of document.querySelectorAll<HTMLElement>(
       'button, button span, h1, h2, legend, label span, p, dt, dd, select',
     )) {
-      if (!one.checkVisibility() || one.closest('.unseen') !== null || one.closest('[role="gridcell"]') !== null)
+      if (
+        !one.checkVisibility() ||
+        one.closest('.unseen, .cards') !== null ||
+        one.closest('[role="gridcell"]') !== null
+      )
         continue;
       if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
         wrong.push(`${name(one)} is cut off: ${one.scrollWidth} in ${one.clientWidth}`);
@@ -65,14 +69,14 @@ export function faults(page: Page): Promise<string[]> {
 function stageVisible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     window.scrollTo(0, 0);
-    return Array.from(document.querySelectorAll('.headline, .detail, [role="gridcell"], .actions button')).flatMap(
-      (one) => {
-        const { top, bottom } = one.getBoundingClientRect();
-        return top < 0 || bottom > window.innerHeight + 0.5
-          ? [`${one.textContent?.trim().slice(0, 30)} ends at ${bottom.toFixed(0)} of ${window.innerHeight}`]
-          : [];
-      },
-    );
+    return Array.from(
+      document.querySelectorAll('.card, .headline, [role="gridcell"], .bubble, .actions button'),
+    ).flatMap((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top < 0 || bottom > window.innerHeight + 0.5
+        ? [`${one.textContent?.trim().slice(0, 30)} ends at ${bottom.toFixed(0)} of ${window.innerHeight}`]
+        : [];
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { fill, linkRefusalInWords, refusalInWords } from '../../src/words';
 import { boardText, knownGames, stateOf } from './oracle';
-import { action, another, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
+import { action, another, choose, look, marks, passPause, pick, score, sees, visit, words } from './support';
 
 async function follow(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => {
@@ -162,7 +162,7 @@ test('back and forth in the history of the browser', async () => {
 
 test('the link of a game, copied, shows it to somebody else', async () => {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [4, 0, 8]) await pick(page, move);
   await page.getByRole('button', { name: words.copyLink }).click();
   await sees(page, { announcement: words.linkCopied });

@@ -50,7 +50,13 @@ export function look(page: Page | Frame): Promise<Seen> {
     });
     return {
       marks: cells
-        .map((one) => (one.querySelector('button > svg.X') ? 'X' : one.querySelector('button > svg.O') ? 'O' : '.'))
+        .map((one) =>
+          one.querySelector('button > svg.X:not(.ghost)')
+            ? 'X'
+            : one.querySelector('button > svg.O:not(.ghost)')
+              ? 'O'
+              : '.',
+        )
         .join(''),
       open: cells
         .map((one) => (one.querySelector('button')?.getAttribute('aria-disabled') === 'true' ? '-' : '.'))
@@ -60,8 +66,8 @@ export function look(page: Page | Frame): Promise<Seen> {
       detail: text('.detail'),
       refused: document.querySelector('.detail.refused') !== null,
       title: document.title,
-      score: all('.panel dl dd')
-        .map((one) => one.textContent)
+      score: all('.cards [data-count]')
+        .map((one) => one.getAttribute('data-count'))
         .join(' '),
       moves: all('.panel ol li').length,
       announcement: text('[aria-live]'),

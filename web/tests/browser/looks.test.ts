@@ -5,7 +5,20 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/engine/types';
 import { themes } from '../../src/local/settings';
 import { catalogues, languageNames, wordsIn } from '../../src/words';
-import { action, board, look, pick, sees, visit, words } from './support';
+import {
+  action,
+  board,
+  choose,
+  chooseLanguage,
+  showKeys,
+  chooseTheme,
+  look,
+  pick,
+  resetScore,
+  sees,
+  visit,
+  words,
+} from './support';
 
 interface Colours {
   readonly paper: string;
@@ -42,7 +55,7 @@ describe('themes', () => {
     const page = await visit({ kept: settingsKept({}), path: '#40' });
     const seen = new Map<string, Colours>();
     for (const theme of themes.filter((one) => one !== 'system')) {
-      await page.getByRole('combobox', { name: words.theme }).selectOption(theme);
+      await chooseTheme(page, theme);
       seen.set(theme, await colours(page));
     }
     for (const part of ['paper', 'ink', 'x', 'o'] as const) {
@@ -51,7 +64,7 @@ describe('themes', () => {
     }
     for (const { paper, ink, x, o } of seen.values())
       expect(new Set([paper, ink, o]).size + Number(x !== paper)).toBe(4);
-    await page.getByRole('combobox', { name: words.theme }).selectOption('system');
+    await chooseTheme(page, 'system');
     expect(await colours(page)).toEqual(seen.get('light'));
   });
 
@@ -65,7 +78,7 @@ describe('themes', () => {
     await expect.poll(theme).toBe('contrast');
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
     await expect.poll(theme).toBe('light');
-    await page.getByRole('combobox', { name: words.theme }).selectOption('light');
+    await chooseTheme(page, 'light');
     await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
     await page.reload();
     await board(page).waitFor();
@@ -103,12 +116,7 @@ describe('themes', () => {
     await action(page, words.hint).click();
     const { hinted } = await look(page);
     expect(hinted).toContain('2');
-    expect(
-      await page
-        .locator('.hint button')
-        .first()
-        .evaluate((one) => getComputedStyle(one).outlineStyle),
-    ).toBe('dashed');
+    expect(await page.locator('.hint svg.ghost').count(), 'a mark in dots').toBe(1);
     expect(await page.locator('.hint button').first().getAttribute('aria-label')).toContain(words.hint.toLowerCase());
     await action(page, words.values).click();
     expect((await look(page)).notes.filter(Boolean)).toHaveLength(5);
@@ -171,10 +179,10 @@ describe.each([
     await action(page, texts.hint, language).click();
     await action(page, texts.values, language).click();
     await onlyIn(page, language, 'hint and values');
-    await page.getByRole('radio', { name: texts.opponentPerson }).check();
+    await choose(page, 'person');
     for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
     await onlyIn(page, language, 'mid-game');
-    await page.getByRole('radio', { name: texts.opponentComputer }).check();
+    await choose(page, 'medium');
     await page.getByText(texts.changePending).first().waitFor();
     await onlyIn(page, language, 'a choice that waits');
     await pick(page, 2);
@@ -185,10 +193,10 @@ describe.each([
       await onlyIn(page, language, `review ${step}`);
       await page.keyboard.press('ArrowLeft');
     }
-    await page.getByRole('button', { name: texts.resetScore }).click();
+    await resetScore(page);
     await page.getByText(texts.scoreWasReset).first().waitFor();
     await onlyIn(page, language, 'notice');
-    await page.getByRole('button', { name: texts.keys, exact: true }).click();
+    await showKeys(page);
     await onlyIn(page, language, 'keys');
     await page.keyboard.press('Escape');
     for (const hash of ['#44', '#hola', '#40', '#X.O/.X./..O', '#%']) {
@@ -203,14 +211,14 @@ describe.each([
   test('the setting applies at once and is saved', async () => {
     const page = await visit({ locale });
     const [from, to] = [wordsIn(language), wordsIn(other)];
-    await page.getByRole('combobox', { name: from.language }).selectOption({ label: languageNames[other] });
+    await chooseLanguage(page, languageNames[other]);
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(other);
     await sees(page, { headline: to.yourTurn });
     await onlyIn(page, other, 'after the switch');
     await page.reload();
     await sees(page, { headline: to.yourTurn });
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
-    await page.getByRole('combobox', { name: to.language }).selectOption({ label: languageNames[language] });
+    await chooseLanguage(page, languageNames[language]);
     await sees(page, { headline: from.yourTurn });
   });
 });

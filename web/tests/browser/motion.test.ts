@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
-import { choice, look, pick, sees, visit, words } from './support';
+import { choose, look, pick, sees, visit, words } from './support';
 
 interface Moving {
   readonly on: string;
@@ -29,7 +29,7 @@ function clickAndWatch(page: Parameters<typeof look>[0], cell: number): Promise<
 
 test('a mark is drawn, and the board opens when that is done', async () => {
   const page = await visit({ reducedMotion: 'no-preference' });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const [ply, cell] of [4, 0, 8].entries()) {
     const moving = await clickAndWatch(page, cell);
     const drawn = moving.filter(({ on }) => on === `mark ${'XO'[ply % 2]}`);
@@ -44,7 +44,7 @@ test('a mark is drawn, and the board opens when that is done', async () => {
 
 test('the winning line is drawn through', async () => {
   const page = await visit({ reducedMotion: 'no-preference', held: true, path: '#0314' });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   await pick(page, 2);
   await sees(page, { lines: ['012'] });
   const line = page.locator('svg.lines path');
@@ -75,7 +75,7 @@ test('the computer’s pause is visible', async () => {
 
 test('without motion nothing moves, from the first mark to the line', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const cell of [0, 3, 1, 4, 2]) expect(await clickAndWatch(page, cell)).toEqual([]);
   await sees(page, { marks: 'XXXOO....', lines: ['012'] });
   const thinking = await visit({ reducedMotion: 'reduce', held: true });

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 
 import { serve } from './serve';
-import { action, another, board, choice, look, marks, passPause, pick, sees, settled, visit, words } from './support';
+import { action, another, board, choose, look, marks, passPause, pick, sees, settled, visit, words } from './support';
 
 async function playsAGame(page: Page): Promise<void> {
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   await action(page, words.newGame).or(action(page, words.playAgain)).click();
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await sees(page, { marks: 'XXXOO....', lines: ['012'], headline: 'X wins' });
@@ -141,7 +141,7 @@ describe('a new version', () => {
   test('is offered, installed on request, and the running game survives', async () => {
     const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     for (const move of [4, 0, 8]) await pick(page, move);
     await reloadWithUpdate(page);
     await sees(page, { marks: 'O...X...X', announcement: words.newVersion });
@@ -163,7 +163,7 @@ describe('a new version', () => {
   test('that was dismissed is there on the next visit, without a question', async () => {
     const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     await pick(page, 4);
     await reloadWithUpdate(page);
     await page.getByRole('button', { name: words.dismiss }).click();
@@ -175,7 +175,7 @@ describe('a new version', () => {
   test('installed in one of two tabs reloads both, each with its game', async () => {
     const page = await visit({ serviceWorker: true, site: await inFront() });
     await settled(page);
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     await pick(page, 4);
     const other = await another(page);
     await sees(other, { marks: '....X....' });

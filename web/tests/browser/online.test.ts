@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { opened, seated, seatKept, texts } from './players';
-import { action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
+import { inSettings, action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
 
 const answer = (page: Page, name: string) =>
   page.getByRole('list', { name: texts.questions }).getByRole('button', { name, exact: true });
@@ -38,7 +38,7 @@ test('from the button to the end of a game: invited, joined, played, observed, r
   await sees(ana, {
     headline: texts.waiting,
     detail: texts.waitingX,
-    title: `${texts.waiting} – Tateti`,
+    title: `${texts.waiting} – Tateti, tic-tac-toe`,
     open: '.........',
   });
   expect(await ana.evaluate(() => document.activeElement?.textContent?.trim())).toBe(texts.copy);
@@ -72,7 +72,7 @@ test('from the button to the end of a game: invited, joined, played, observed, r
     headline: words.yourTurn,
     detail: 'You are X against Ben',
     announcement: 'Ben has joined. Your turn.',
-    title: `${words.yourTurn} – Tateti`,
+    title: `${words.yourTurn} – Tateti, tic-tac-toe`,
   });
 
   await ana.evaluate(() => navigator.clipboard.writeText(''));
@@ -144,7 +144,9 @@ test('takebacks: agreed, declined, switched off', async () => {
   await answer(ben, texts.dontAsk).click();
   await expect.poll(() => question(ana).count()).toBe(0);
   await expect.poll(() => action(ana, texts.takeback).getAttribute('aria-disabled')).toBe('true');
-  expect(await ben.getByRole('checkbox', { name: texts.takebacks }).isChecked()).toBe(false);
+  await inSettings(ben, async (settings) =>
+    expect(await settings.getByRole('checkbox', { name: texts.takebacks }).isChecked()).toBe(false),
+  );
   await action(ana, texts.takeback).click({ force: true });
   await sees(ana, { detail: texts.refusals['match/undo_off'], refused: true, marks: 'X........' });
 });
@@ -213,7 +215,7 @@ test('a late visitor watches; a second window of a player plays', async () => {
 
 test('a match that does not exist, and the way back to a game', async () => {
   const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
-  await sees(page, { headline: texts.missing, title: `${texts.missing} – Tateti` });
+  await sees(page, { headline: texts.missing, title: `${texts.missing} – Tateti, tic-tac-toe` });
   expect(await board(page).count()).toBe(0);
   await page.getByRole('main').getByRole('button', { name: texts.computer }).click();
   await sees(page, { headline: words.yourTurn });
@@ -250,8 +252,10 @@ test('by keyboard alone, with a sound for your turn; right-to-left names', async
     });
   const { ana, ben } = await seated({ name: 'Ana' }, { ben: { before: listening } });
   expect(await notes(ben)).toBe(0);
-  await ben.getByRole('checkbox', { name: texts.sound }).focus();
-  await ben.keyboard.press('Space');
+  await inSettings(ben, async (settings) => {
+    await settings.getByRole('checkbox', { name: texts.sound }).focus();
+    await ben.keyboard.press('Space');
+  });
   await expect.poll(() => notes(ben), { message: 'this is what it sounds like' }).toBe(2);
   await ben.evaluate(() => (document.activeElement as HTMLElement).blur());
   await ana.keyboard.press('4');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
-import { action, desktop, phone, picture, pick, sees, visit, words } from './support';
+import { action, desktop, phone, pick, picture, sees, showKeys, visit, words } from './support';
 
 const small = { width: 320, height: 568 };
 
@@ -78,7 +78,7 @@ test('keys, notices, the foot of the page, the board for other sites, forced col
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await picture(page, 'phone-light-foot');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('button', { name: words.keys, exact: true }).click();
+  await showKeys(page);
   await picture(page, 'phone-light-keys');
   const forced = await visit({ forcedColors: 'active', colorScheme: 'dark', path: '#03142' });
   await picture(forced, 'desktop-forced-colours');

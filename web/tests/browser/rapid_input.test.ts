@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
 import { refusalInWords } from '../../src/words';
-import { action, cell, choice, look, marks, pass, passPause, pick, sees, visit, words } from './support';
+import { action, cell, choose, look, marks, pass, passPause, pick, sees, visit, words } from './support';
 
 /** Clicks on these cells, all within one task of the page. */
 async function burst(page: Page, cells: readonly number[]): Promise<void> {
@@ -76,7 +76,7 @@ test('a double click counts as one click and is not refused', async () => {
   expect(seen.marks).toBe('....X....');
   expect(seen.refused).toBe(false);
   await passPause(page);
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   await action(page, words.newGame).click();
   for (const move of [0, 4, 8]) {
     await cell(page, move).dblclick();
@@ -86,23 +86,31 @@ test('a double click counts as one click and is not refused', async () => {
   await sees(page, { marks: 'X...O...X' });
 });
 
-test('while a mark is being drawn the board is closed for two players as well', async () => {
+test('a click while a mark is being drawn ends the drawing and counts', async () => {
   const page = await visit({ held: true, reducedMotion: 'no-preference' });
-  await choice(page, words.opponent, words.opponentPerson).check();
-  await burst(page, allCells);
-  await sees(page, { marks: '....X....', open: '---------' });
-  await pass(page, timings.draw / 2);
-  await pick(page, 0);
-  await sees(page, { marks: '....X....', detail: refusalInWords(words, 'page/moving'), refused: true });
-  await pass(page, timings.draw);
-  await sees(page, { open: '....-....' });
-  await burst(page, [0, 1]);
-  await sees(page, { marks: 'O...X....' });
+  await choose(page, 'person');
+  for (const move of [4, 0, 8, 2]) await pick(page, move); // no time passes
+  await sees(page, { marks: 'O.O.X...X', open: '-.-.-...-', refused: false });
+  const drawing = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => (one.effect as KeyframeEffect).target?.closest('svg.mark'))
+      .map((one) => (one.effect as KeyframeEffect).target?.closest('[role="gridcell"]')?.className),
+  );
+  expect(new Set(drawing), 'only the last mark is still being drawn').toEqual(new Set([drawing[0]]));
+  // Against the computer the same: its mark need not be finished.
+  await choose(page, 'easy');
+  await action(page, words.newGame).click();
+  await pick(page, 4);
+  await pass(page, timings.draw + timings.pause);
+  const free = (await marks(page)).indexOf('.');
+  await pick(page, free);
+  expect((await marks(page))[free]).toBe('X');
 });
 
 test('without motion two players may click at any speed, and each click is a move', async () => {
   const page = await visit({ held: true });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   await burst(page, [0]);
   await burst(page, [3]);
   await sees(page, { marks: 'X..O.....' });
@@ -115,7 +123,7 @@ test('without motion two players may click at any speed, and each click is a mov
 
 test('an occupied cell, and any cell after the end, is refused with the reason', async () => {
   const page = await visit({ held: true });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   await pick(page, 0);
   await pass(page, timings.doublePick);
   await pick(page, 0);
@@ -135,7 +143,7 @@ test('an occupied cell, and any cell after the end, is refused with the reason',
       refused: true,
     });
   }
-  await action(page, words.undo).click({ force: true });
+  await page.keyboard.press('u');
   await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'undo/game_over') });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fill, gradeName, wordsIn } from '../../src/words';
 import { boardText, knownGame, reviewOf, stateOf } from './oracle';
-import { action, cell, choice, look, marks, passPause, pick, score, sees, visit, words } from './support';
+import { action, cell, choose, look, marks, passPause, pick, score, sees, visit, words } from './support';
 
 interface Item {
   readonly text: string;
@@ -42,8 +42,9 @@ describe.each([
       expect(step.marks).toBe(boardText(await stateOf(moves.slice(0, index + 1))));
       expect(step.headline).toBe(fill(texts.reviewStatus, { n: index + 1, all: moves.length }));
       expect(step.coach).toContain(move.sentence);
-      expect(step.coach).toContain(gradeName(texts, move.grade));
-      expect(step.coach.includes(texts.turningPoint)).toBe(move.turned);
+      const notes = await page.locator('.notes').textContent();
+      expect(notes).toContain(gradeName(texts, move.grade));
+      expect(notes?.includes(texts.turningPoint)).toBe(move.turned);
       if (move.grade === 'mistake' || move.grade === 'blunder') {
         expect(step.coach).toContain(move.better.sentence);
         expect(step.hinted).toBe(String(move.better.cell));
@@ -92,7 +93,7 @@ test('step by step, with the buttons and with the keyboard', async () => {
 
 test('from a finished game into its review, and back', async () => {
   const page = await visit();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await page.getByRole('button', { name: words.reviewGame }).click();
   await sees(page, {
@@ -109,7 +110,7 @@ test('from a finished game into its review, and back', async () => {
 
 test('play on from here: a practice game, the old one still counted once', async () => {
   const page = await visit({ held: true });
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await sees(page, { score: '1 0 0' });
   await page.getByRole('button', { name: words.reviewGame }).click();
@@ -137,7 +138,7 @@ test('play on against the computer from the middle of a link', async () => {
 
 test('the browser’s back button leaves the review, not the page', async () => {
   const page = await visit();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [0, 3]) await pick(page, move);
   await page.keyboard.press('v');
   await sees(page, { headline: fill(words.reviewStatus, { n: 2, all: 2 }) });
@@ -152,7 +153,7 @@ test('the browser’s back button leaves the review, not the page', async () => 
 
 test('the arrow keys step in the review, even with the focus on the board', async () => {
   const page = await visit();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [0, 3]) await pick(page, move);
   await cell(page, 3).focus();
   await page.keyboard.press('v');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { allSizes, faults, sizes } from './layout';
-import { action, board, pick, visit } from './support';
+import { action, board, choose, pick, resetScore, showKeys, visit } from './support';
 
 describe.each([
   ['en', 'en-GB'],
@@ -15,18 +15,18 @@ describe.each([
   test('the game: at the start, with hint and values, refused, won', async () => {
     const page = await visit({ locale });
     await allSizes(page, 'start');
-    await page.getByRole('radio', { name: words.opponentPerson }).check();
+    await choose(page, 'person');
     for (const move of [0, 3, 1, 4]) await pick(page, move);
     await action(page, words.values, language).click();
     await action(page, words.hint, language).click();
     await allSizes(page, 'hint and values');
-    await page.getByRole('radio', { name: words.opponentComputer }).check();
+    await choose(page, 'medium');
     await pick(page, 8);
     await pick(page, 0);
     await allSizes(page, 'refused');
     await pick(page, 5);
     await page.getByRole('button', { name: words.reviewGame }).waitFor();
-    await page.getByRole('button', { name: words.resetScore }).click();
+    await resetScore(page);
     await page.getByText(words.scoreWasReset).first().waitFor();
     await allSizes(page, 'won, with a notice');
   });
@@ -45,7 +45,7 @@ describe.each([
     });
     await page.getByText(words.badLinkHelp).waitFor();
     await allSizes(page, 'nonsense');
-    await page.getByRole('button', { name: words.keys, exact: true }).click();
+    await showKeys(page);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const box = await page.getByRole('dialog').boundingBox();
@@ -73,7 +73,7 @@ describe.each([
 test('at 200 % zoom a whole game can be played', async () => {
   const words = wordsIn('en');
   const page = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-  await page.getByRole('radio', { name: words.opponentPerson }).check();
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await page.getByRole('button', { name: words.reviewGame }).click();
   expect(await faults(page)).toEqual([]);

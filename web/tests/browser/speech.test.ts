@@ -9,12 +9,14 @@ import {
   action,
   board,
   cell,
-  choice,
+  choose,
   look,
   marks,
   pass,
   passPause,
   pick,
+  redo,
+  resetScore,
   sees,
   visit,
   words,
@@ -62,7 +64,7 @@ const sentence = (text: string): string => fill(words.sentence, { text });
 
 test('a game of two: each move once, with whose turn it is, and the end with what decided it', async () => {
   const page = await listening();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   await newAnnouncements(page);
   const moves = [0, 3, 1, 4, 2];
   for (const [ply, move] of moves.entries()) {
@@ -123,7 +125,7 @@ test('refusals, each time again', async () => {
   await pass(page, timings.doublePick);
   await pick(page, 4);
   expect(await newAnnouncements(page)).toEqual([refusalInWords(words, 'move/cell_occupied')]);
-  await action(page, words.redo).click({ force: true });
+  await redo(page).click({ force: true });
   expect(await newAnnouncements(page)).toEqual([refusalInWords(words, 'undo/nothing_to_redo')]);
 });
 
@@ -134,7 +136,7 @@ test('undo, redo, hint, level, values, score, links', async () => {
   await newAnnouncements(page);
   await action(page, words.undo).click();
   expect(await newAnnouncements(page)).toEqual([`${fill(words.announceUndo, { n: 2 })} ${sentence(words.yourTurn)}`]);
-  await action(page, words.redo).click();
+  await redo(page).click();
   expect(await newAnnouncements(page)).toEqual([`${fill(words.announceRedo, { n: 2 })} ${sentence(words.yourTurn)}`]);
   await action(page, words.hint).click();
   const hint = await newAnnouncements(page);
@@ -142,7 +144,7 @@ test('undo, redo, hint, level, values, score, links', async () => {
   expect((await look(page)).coach).toContain(hint[0]?.split('. ').at(-1));
   await page.keyboard.press('l');
   expect(await newAnnouncements(page)).toEqual([fill(words.levelIs, { level: words.levelHard })]);
-  await page.getByRole('button', { name: words.resetScore }).click();
+  await resetScore(page);
   await sees(page, { notices: [words.scoreWasReset] });
   expect(await newAnnouncements(page)).toEqual([words.scoreWasReset]);
   for (const [hash, part] of [

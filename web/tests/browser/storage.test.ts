@@ -4,12 +4,31 @@ import { describe, expect, test } from 'vitest';
 import { levels } from '../../src/engine/types';
 import { timings } from '../../src/presenter/timings';
 import { levelName } from '../../src/words';
-import { action, board, choice, look, marks, pass, passPause, pick, score, sees, visit, words } from './support';
+import {
+  action,
+  board,
+  choose,
+  chooseTheme,
+  chosen,
+  inSettings,
+  look,
+  marks,
+  pass,
+  passPause,
+  pick,
+  redo,
+  resetScore,
+  score,
+  sees,
+  swap,
+  visit,
+  words,
+} from './support';
 
 describe('reload', () => {
   test('after every move of a game of two', async () => {
     const page = await visit();
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     let shown = '.........';
     for (const move of [4, 0, 8, 2, 1, 7, 3, 5, 6]) {
       await pick(page, move);
@@ -59,16 +78,16 @@ describe('reload', () => {
 
   test('undo and redo survive', async () => {
     const page = await visit();
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     for (const move of [4, 0, 8]) await pick(page, move);
     await action(page, words.undo).click();
     await action(page, words.undo).click();
     await sees(page, { marks: '....X....' });
     await page.reload();
-    await action(page, words.redo).click();
+    await redo(page).click();
     await sees(page, { marks: 'O...X....' });
     await page.reload();
-    await action(page, words.redo).click();
+    await redo(page).click();
     await sees(page, { marks: 'O...X...X' });
     await action(page, words.undo).click();
     await action(page, words.undo).click();
@@ -79,15 +98,15 @@ describe('reload', () => {
 
   test('a browser that was closed and opened again', async () => {
     const page = await visit({ held: true });
-    await choice(page, words.level, words.levelPerfect).check();
-    await page.getByRole('combobox', { name: words.theme }).selectOption('dark');
+    await choose(page, 'perfect');
+    await chooseTheme(page, 'dark');
     await pick(page, 0);
     await passPause(page);
     const before = await marks(page);
     const storageState = await page.context().storageState();
     const later = await visit({ storageState });
     await sees(later, { marks: before, headline: words.yourTurn });
-    expect(await choice(later, words.level, words.levelPerfect).isChecked()).toBe(true);
+    expect(await chosen(later)).toBe('perfect');
     expect(await later.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 });
@@ -95,22 +114,24 @@ describe('reload', () => {
 describe('what is chosen', () => {
   test('is kept, each by itself', async () => {
     const page = await visit();
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     await action(page, words.values).click();
-    await page.getByRole('checkbox', { name: words.shortcuts }).uncheck();
-    await page.getByRole('combobox', { name: words.theme }).selectOption('contrast');
+    await inSettings(page, (settings) => settings.getByRole('checkbox', { name: words.shortcuts }).uncheck());
+    await chooseTheme(page, 'contrast');
     await page.reload();
-    expect(await choice(page, words.opponent, words.opponentPerson).isChecked()).toBe(true);
+    expect(await chosen(page)).toBe('person');
     expect(await action(page, words.values).getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByRole('checkbox', { name: words.shortcuts }).isChecked()).toBe(false);
-    expect(await page.getByRole('combobox', { name: words.theme }).inputValue()).toBe('contrast');
+    await inSettings(page, async (settings) => {
+      expect(await settings.getByRole('checkbox', { name: words.shortcuts }).isChecked()).toBe(false);
+      expect(await settings.getByRole('combobox', { name: words.theme }).inputValue()).toBe('contrast');
+    });
   });
 
   test('the level counts from the next answer on, in mid-game and in the pause', async () => {
     const page = await visit({ held: true });
     await pick(page, 4);
     for (const level of [...levels, 'perfect'] as const) {
-      await choice(page, words.level, levelName(words, level)).check();
+      await choose(page, level);
       await sees(page, { marks: '....X....' });
       expect((await look(page)).detail.toLowerCase()).toContain(levelName(words, level).toLowerCase());
     }
@@ -119,45 +140,45 @@ describe('what is chosen', () => {
     const answer = await marks(page);
     expect([0, 2, 6, 8]).toContain(answer.indexOf('O'));
     await page.reload();
-    expect(await choice(page, words.level, words.levelPerfect).isChecked()).toBe(true);
+    expect(await chosen(page)).toBe('perfect');
     await sees(page, { marks: answer });
   });
 
   test('opponent and side change at once before the first move, and wait after it', async () => {
     const page = await visit({ held: true });
-    await choice(page, words.side, words.sideO).check();
+    await swap(page);
     await sees(page, { headline: words.thinking, marks: '.........' });
     await passPause(page);
     expect(await marks(page)).toMatch(/X/);
-    await choice(page, words.side, words.sideX).check();
+    await swap(page);
     await sees(page, { marks: '.........', headline: words.yourTurn });
 
     await pick(page, 4);
     await passPause(page);
     const running = await marks(page);
-    await choice(page, words.opponent, words.opponentPerson).check();
+    await choose(page, 'person');
     await page.getByText(words.changePending).first().waitFor();
     await sees(page, { marks: running, headline: words.yourTurn });
     await page.reload();
     await sees(page, { marks: running, headline: words.yourTurn });
     await action(page, words.newGame).click();
     await sees(page, { marks: '.........', headline: 'X to move' });
-    expect(await page.locator('.panel').getByText(words.changePending).count()).toBe(0);
+    expect(await page.locator('.bubble').getByText(words.changePending).count()).toBe(0);
   });
 });
 
 test('the score is reset by itself, and the reset can be undone', async () => {
   const page = await visit();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await sees(page, { score: '1 0 0' });
   await action(page, words.playAgain).click();
   await pick(page, 4);
-  await page.getByRole('button', { name: words.resetScore }).click();
+  await resetScore(page);
   await sees(page, { score: '0 0 0', marks: '....X....', announcement: words.scoreWasReset });
   await page.getByRole('region', { name: words.notices }).getByRole('button', { name: words.undoReset }).click();
   await sees(page, { score: '1 0 0', marks: '....X....', announcement: words.scoreCameBack });
-  await page.getByRole('button', { name: words.resetScore }).click();
+  await resetScore(page);
   await sees(page, { score: '0 0 0' });
   await page.reload();
   await sees(page, { marks: '....X....' });

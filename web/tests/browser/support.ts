@@ -12,6 +12,7 @@ import {
 import { expect, inject } from 'vitest';
 
 import type { Language } from '../../src/engine';
+import type { Level } from '../../src/engine/types';
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { look, type Seen } from './look';
@@ -181,9 +182,48 @@ export function action(page: Page, name: string, language: Language = 'en'): Loc
   return page.getByRole('group', { name: wordsIn(language).actionsLabel }).getByRole('button', { name, exact: true });
 }
 
-/** One of a row of choices: the opponent, the level, the side. */
-export function choice(page: Page, legend: string, option: string): Locator {
-  return page.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true });
+/** Chooses the opponent in the card: a level of the computer, or a second person. */
+export async function choose(page: Page, opponent: Level | 'person'): Promise<void> {
+  await page.locator('.cards select').selectOption(opponent);
+}
+export function chosen(page: Page): Promise<string> {
+  return page.locator('.cards select').inputValue();
+}
+
+/** Swaps the cards. */
+export async function swap(page: Page): Promise<void> {
+  await page.locator('.cards .swap').click();
+}
+
+/** The names on the cards, X first. */
+export function names(page: Page): Promise<string[]> {
+  return page.locator('.card bdi').allTextContents();
+}
+
+/** What is behind the gear; it is closed afterwards. */
+export async function inSettings(page: Page, act: (settings: Locator) => Promise<unknown>): Promise<void> {
+  await page.locator('.gear').click();
+  const settings = page.locator('dialog.settings');
+  await settings.waitFor();
+  await act(settings);
+  if (await settings.isVisible()) await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+}
+export async function chooseTheme(page: Page, theme: string): Promise<void> {
+  await inSettings(page, (settings) => settings.locator('select').nth(1).selectOption(theme));
+}
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await inSettings(page, (settings) => settings.locator('select').first().selectOption({ label: name }));
+}
+export async function resetScore(page: Page): Promise<void> {
+  await inSettings(page, (settings) => settings.locator('.buttons button').first().click());
+}
+export async function showKeys(page: Page): Promise<void> {
+  await inSettings(page, (settings) => settings.locator('.keyboard button').click());
+}
+
+export function redo(page: Page): Locator {
+  return page.locator('.panel .redo');
 }
 
 /** Keeps a picture of the page among the artefacts. */

@@ -1,11 +1,26 @@
 // Two tabs at one game: what is done in one is seen in the other, and nothing counts twice.
 import { expect, test } from 'vitest';
 
-import { action, another, cell, choice, look, marks, passPause, pick, sees, visit, words } from './support';
+import {
+  action,
+  another,
+  cell,
+  choose,
+  chooseTheme,
+  chosen,
+  look,
+  marks,
+  passPause,
+  pick,
+  resetScore,
+  sees,
+  visit,
+  words,
+} from './support';
 
 test('played in turns, finished in one, counted once', async () => {
   const one = await visit();
-  await choice(one, words.opponent, words.opponentPerson).check();
+  await choose(one, 'person');
   const other = await another(one);
   await sees(other, { headline: 'X to move' });
   const moves = [0, 3, 1, 4, 2];
@@ -27,7 +42,7 @@ test('played in turns, finished in one, counted once', async () => {
 
 test('the same pick in both tabs at once is one move', async () => {
   const one = await visit();
-  await choice(one, words.opponent, words.opponentPerson).check();
+  await choose(one, 'person');
   const other = await another(one);
   await Promise.all([one, other].map((tab) => cell(tab, 4).dispatchEvent('click')));
   for (const tab of [one, other]) await sees(tab, { marks: '....X....' });
@@ -42,7 +57,7 @@ test('the same pick in both tabs at once is one move', async () => {
 
 test('both finish the same game: it counts once', async () => {
   const one = await visit();
-  await choice(one, words.opponent, words.opponentPerson).check();
+  await choose(one, 'person');
   const other = await another(one);
   for (let round = 1; round <= 3; ++round) {
     for (const move of [0, 3, 1, 4]) await pick(one, move);
@@ -69,16 +84,16 @@ test('the computer answers once, whichever tab is visible', async () => {
 test('settings and the reset of the score are seen in both', async () => {
   const one = await visit();
   const other = await another(one);
-  await choice(one, words.level, words.levelPerfect).check();
-  await expect.poll(() => choice(other, words.level, words.levelPerfect).isChecked()).toBe(true);
-  await other.getByRole('combobox', { name: words.theme }).selectOption('dark');
+  await choose(one, 'perfect');
+  await expect.poll(() => chosen(other)).toBe('perfect');
+  await chooseTheme(other, 'dark');
   await expect.poll(() => one.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  expect(await choice(one, words.level, words.levelPerfect).isChecked()).toBe(true);
+  expect(await chosen(one)).toBe('perfect');
 
-  await choice(one, words.opponent, words.opponentPerson).check();
+  await choose(one, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(one, move);
   for (const tab of [one, other]) await sees(tab, { score: '1 0 0' });
-  await other.getByRole('button', { name: words.resetScore }).click();
+  await resetScore(other);
   for (const tab of [one, other]) await sees(tab, { score: '0 0 0' });
   await one.reload();
   await sees(one, { score: '0 0 0', marks: 'XXXOO....' });
@@ -86,7 +101,7 @@ test('settings and the reset of the score are seen in both', async () => {
 
 test('another tab does not disturb a review', async () => {
   const one = await visit();
-  await choice(one, words.opponent, words.opponentPerson).check();
+  await choose(one, 'person');
   for (const move of [0, 3, 1]) await pick(one, move);
   const other = await another(one);
   await sees(other, { marks: 'XX.O.....' });

@@ -1,0 +1,290 @@
+// The stage: everything in its place and staying there, the cards, what is behind the gear, and the end of a game.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+import { findings } from './axe';
+import { faults } from './layout';
+import {
+  action,
+  cell,
+  choose,
+  chosen,
+  inSettings,
+  look,
+  names,
+  pass,
+  phone,
+  pick,
+  sees,
+  swap,
+  visit,
+  words,
+} from './support';
+
+/** Where the parts of the stage are, to a pixel. */
+function places(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const parts = ['.bar', '.card.X', '.card.O', '.sheet', '[role="grid"]', '.bubble', '.foot'];
+    return Object.fromEntries(
+      parts.map((part) => {
+        const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return [part, [x, y + scrollY, width, height].map(Math.round).join(' ')];
+      }),
+    );
+  });
+}
+
+/** The sum of all layout shifts so far that no input excuses. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300); // no entries, no call
+      }),
+  );
+}
+
+describe.each([
+  ['phone', phone],
+  ['small phone', { width: 320, height: 568 }],
+  ['desktop', { width: 1280, height: 800 }],
+  ['large screen', { width: 1920, height: 1080 }],
+] as const)('on a %s', (_, viewport) => {
+  test('nothing moves when the coach speaks, a hint appears or the game ends', async () => {
+    const page = await visit({ viewport });
+    const before = await places(page);
+    await choose(page, 'person');
+    for (const move of [0, 3, 1, 4]) await pick(page, move);
+    expect(await places(page), 'moves').toEqual(before);
+    await action(page, words.hint).click();
+    expect(await places(page), 'a hint').toEqual(before);
+    await action(page, words.values).click();
+    expect(await places(page), 'values').toEqual(before);
+    await pick(page, 0);
+    expect((await look(page)).refused).toBe(true);
+    expect(await places(page), 'a refusal').toEqual(before);
+    await choose(page, 'hard');
+    expect(await places(page), 'a choice that waits').toEqual(before);
+    await pick(page, 2);
+    await sees(page, { lines: ['012'] });
+    expect(await places(page), 'the end').toEqual(before);
+    expect(await shifts(page)).toBeLessThan(0.0001);
+  });
+});
+
+test('nothing moves in a whole game against the computer, which moves without any input', async () => {
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    const page = await visit({ viewport, reducedMotion: 'no-preference' });
+    const before = await places(page);
+    while (!(await page.locator('.headline.over').count())) {
+      await expect.poll(async () => (await look(page)).open).toContain('.');
+      const free = (await look(page)).open.indexOf('.');
+      await pick(page, free);
+      await expect.poll(async () => (await page.title()).startsWith(words.thinking)).toBe(false);
+    }
+    expect(await places(page)).toEqual(before);
+    expect(await shifts(page)).toBe(0);
+  }
+});
+
+test('the board has all the room there is: 900 px on a large screen, the width of a phone', async () => {
+  const size = async (page: Page): Promise<number> => (await page.locator('.sheet').boundingBox())?.width ?? 0;
+  const page = await visit({ viewport: { width: 1920, height: 1080 } });
+  expect(await size(page)).toBeGreaterThan(880);
+  await page.setViewportSize(phone);
+  expect(await size(page)).toBeGreaterThan(350);
+});
+
+test('with a default font of 32 px nothing overlaps', async () => {
+  const page = await visit();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await faults(page)).toEqual([]);
+});
+
+describe('the cards', () => {
+  test('the side to move has a frame, a word and the title of the tab', async () => {
+    const page = await visit();
+    await choose(page, 'person');
+    const turn = (): Promise<string[]> =>
+      page.locator('.card.turn .token svg').evaluateAll((all) => all.map((one) => one.classList[1] ?? ''));
+    expect(await turn()).toEqual(['X']);
+    expect(await page.locator('.card.turn .note').textContent()).toBe(words.turnWord);
+    expect(await page.title()).toMatch(/^X to move .*tic-tac-toe$/);
+    const frame = (mark: string): Promise<string> =>
+      page.locator(`.card.${mark}`).evaluate((one) => getComputedStyle(one).borderTopColor);
+    expect(await frame('X')).not.toBe(await frame('O'));
+    await pick(page, 4);
+    expect(await turn()).toEqual(['O']);
+    expect(await page.title()).toMatch(/^O to move/);
+  });
+
+  test('the level is chosen in the computer’s card, and swapping the cards swaps sides', async () => {
+    const page = await visit({ held: true, viewport: phone });
+    expect(await names(page)).toEqual([words.youName, words.opponentComputer]);
+    await choose(page, 'hard');
+    expect(await chosen(page)).toBe('hard');
+    await swap(page);
+    await pass(page, 1000);
+    expect(await names(page)).toEqual([words.opponentComputer, words.youName]);
+    expect((await look(page)).marks).toMatch(/X/);
+  });
+
+  test('are in reach on a phone without scrolling, with the way to a friend', async () => {
+    const page = await visit({ viewport: { width: 320, height: 568 } });
+    for (const part of ['.cards select', '.swap', '.other', '.gear', '[data-action="new"]'])
+      expect(
+        await page.locator(part).evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+        part,
+      ).toBe(true);
+  });
+});
+
+describe('behind the gear', () => {
+  test('language, theme, sound and keys; axe-core finds nothing', async () => {
+    const page = await visit();
+    await inSettings(page, async (settings) => {
+      for (const name of [words.language, words.theme])
+        expect(await settings.getByRole('combobox', { name }).count()).toBe(1);
+      expect(await settings.getByRole('checkbox', { name: words.sound }).isChecked(), 'off by default').toBe(false);
+      expect(await settings.getByRole('checkbox', { name: words.shortcuts }).isVisible()).toBe(true);
+      expect(await findings(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+
+  test('a device without a keyboard has no keys', async () => {
+    const page = await visit({ viewport: phone, hasTouch: true, isMobile: true });
+    await inSettings(page, async (settings) => {
+      expect(await settings.getByRole('checkbox', { name: words.shortcuts }).isVisible()).toBe(false);
+      expect(await settings.getByRole('button', { name: words.keys, exact: true }).isVisible()).toBe(false);
+    });
+  });
+});
+
+describe('the end of a game', () => {
+  const win = [0, 3, 1, 4, 2];
+
+  test('a win: three marks come to life, the others fade, and paper flies for a moment', async () => {
+    const page = await visit({ reducedMotion: 'no-preference' });
+    await choose(page, 'person');
+    for (const move of win) await pick(page, move);
+    await page.locator('canvas.confetti').waitFor();
+    const opacity = (index: number): Promise<number> =>
+      cell(page, index)
+        .locator('svg.mark')
+        .evaluate((one) => Number(getComputedStyle(one).opacity));
+    await expect.poll(() => opacity(3)).toBeLessThan(0.5);
+    expect(await opacity(0)).toBe(1);
+    expect(await page.locator('.alive').count()).toBe(3);
+    expect(await page.locator('svg.lines.X').count(), 'in the colour of the winner').toBe(1);
+    await expect.poll(() => page.locator('canvas.confetti').count(), { message: 'and is gone' }).toBe(0);
+    await action(page, words.playAgain).click();
+    await sees(page, { marks: '.........' });
+  });
+
+  test('without motion no paper flies', async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await choose(page, 'person');
+    for (const move of win) await pick(page, move);
+    await sees(page, { lines: ['012'] });
+    expect(await page.locator('canvas.confetti').count()).toBe(0);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('a draw brings none, nor does a game that was over when the page was opened', async () => {
+    const page = await visit({ reducedMotion: 'no-preference' });
+    await choose(page, 'person');
+    for (const move of [0, 1, 2, 4, 3, 5, 7, 6, 8]) await pick(page, move);
+    await sees(page, { headline: words.draw });
+    expect(await page.locator('canvas.confetti').count()).toBe(0);
+    await action(page, words.playAgain).click();
+    for (const move of win) await pick(page, move);
+    await page.locator('canvas.confetti').waitFor();
+    await page.reload();
+    await sees(page, { lines: ['012'] });
+    expect(await page.locator('canvas.confetti').count()).toBe(0);
+  });
+
+  test('sounds only if they are switched on', async () => {
+    const page = await visit({
+      before: (context) =>
+        context.addInitScript(() => {
+          const made = AudioContext.prototype.createOscillator;
+          const heard = Object.assign(window, { notes: 0 });
+          AudioContext.prototype.createOscillator = function (this: AudioContext) {
+            ++heard.notes;
+            return made.call(this);
+          };
+        }),
+    });
+    const notes = (): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
+    await choose(page, 'person');
+    await pick(page, 0);
+    expect(await notes()).toBe(0);
+    await inSettings(page, (settings) => settings.getByRole('checkbox', { name: words.sound }).check());
+    await expect.poll(notes, { message: 'this is what it sounds like' }).toBe(1);
+    await pick(page, 3);
+    await expect.poll(notes).toBe(2);
+    for (const move of [1, 4, 2]) await pick(page, move);
+    await expect.poll(notes, { message: 'and four notes for a win' }).toBe(8);
+  });
+});
+
+test('in a review on a phone the board stays in view', async () => {
+  const page = await visit({ viewport: phone, path: '#021536874' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.locator('.panel ol li button').last().click();
+  expect(
+    await page.locator('.sheet').evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+  for (const sign of [words.signPlayed, words.signBetter, words.signThreat])
+    expect(await page.locator('.signs').getByText(sign).count()).toBe(1);
+});
+
+test('the board is there before the engine is, and where it stays', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit({
+    bare: true,
+    before: (context) =>
+      context.route('**/*.wasm', async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await page.locator('.sheet > svg').waitFor();
+  const { '.sheet': early, '.bubble': bubble } = await places(page);
+  expect(await page.getByRole('grid').count()).toBe(0);
+  release();
+  await page.getByRole('grid').waitFor();
+  expect(await places(page)).toMatchObject({ '.sheet': early, '.bubble': bubble });
+  expect(await shifts(page)).toBe(0);
+});
+
+test('the first visit takes less than 110 KB, font included', async () => {
+  const page = await visit({ bare: true });
+  await page.getByRole('grid').waitFor();
+  const loaded = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((one) => ({
+      name: one.name,
+      size: (one as PerformanceResourceTiming).encodedBodySize,
+    })),
+  );
+  expect(loaded.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(1);
+  expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(110 * 1024);
+});
