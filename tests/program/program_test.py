@@ -120,7 +120,7 @@ class Program(unittest.TestCase):
 
     def test_an_error_names_its_option_with_and_without_play(self):
         for arguments in (["--level", "x"], ["play", "--level", "x"]):
-            self.assertIn("--level: x not in {easy,", run(*arguments).stderr)
+            self.assertIn("--level: x not in {gentle,", run(*arguments).stderr)
 
     def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
