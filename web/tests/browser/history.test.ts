@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { fill } from '../../src/words';
-import { action, choice, marks, pick, sees, visit, words } from './support';
+import { action, choose, marks, pick, sees, visit, words } from './support';
 
 async function twoPlayers(): Promise<Page> {
   const page = await visit();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   return page;
 }
 

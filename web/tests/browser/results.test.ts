@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { fill } from '../../src/words';
-import { action, another, board, choice, look, pick, sees, visit, words } from './support';
+import { action, another, board, choose, look, pick, sees, visit, words } from './support';
 
 const texts = words.statistics;
 
@@ -20,7 +20,7 @@ function statistics(page: Page): Promise<string[]> {
 
 async function twoPlayers(names: readonly [string, string] = ['', '']): Promise<Page> {
   const page = await visit();
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const [index, player] of [texts.player1, texts.player2].entries()) {
     const field = page.getByRole('textbox', { name: fill(texts.nameOf, { player }) });
     await field.fill(names[index] ?? '');

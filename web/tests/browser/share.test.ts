@@ -8,7 +8,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { wordsIn } from '../../src/words';
 import { shareCatalogues } from '../../src/words/share';
 import { findings } from './axe';
-import { action, choice, desktop, phone, pick, picture, sees, visit, words, type Visit } from './support';
+import { action, choose, desktop, phone, pick, picture, sees, visit, words, type Visit } from './support';
 
 const texts = shareCatalogues.en;
 const png = Buffer.from(
@@ -18,7 +18,7 @@ const png = Buffer.from(
 
 async function won(options: Visit = {}): Promise<Page> {
   const page = await visit(options);
-  await choice(page, words.opponent, words.opponentPerson).check();
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await sees(page, { headline: 'X wins' });
   return page;
