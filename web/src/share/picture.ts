@@ -2,6 +2,7 @@
 
 import { kCell, rulesBetween, strokeThrough } from '../board/geometry';
 import { strokesOf } from '../board/strokes';
+import type { Language } from '../engine/types';
 import { gamePath, type SharedGame } from './shared_game';
 
 /** The colours of the page, as CSS writes them. */
@@ -70,14 +71,14 @@ export interface PictureSources {
   draw(game: SharedGame): Promise<Blob | null>;
 }
 
-export async function pictureOf(game: SharedGame, sources: PictureSources): Promise<File | null> {
-  const picture = (await fromServer(game, sources)) ?? (await sources.draw(game));
+export async function pictureOf(game: SharedGame, language: Language, sources: PictureSources): Promise<File | null> {
+  const picture = (await fromServer(game, language, sources)) ?? (await sources.draw(game));
   return picture && new File([picture], `tateti-${game.moves.join('')}.png`, { type: 'image/png' });
 }
 
-async function fromServer(game: SharedGame, { fetch }: PictureSources): Promise<Blob | null> {
+async function fromServer(game: SharedGame, language: Language, { fetch }: PictureSources): Promise<Blob | null> {
   try {
-    const response = await fetch(`${gamePath(game)}.png`);
+    const response = await fetch(`${gamePath(game)}.png?size=square&lang=${language}`);
     const isPicture = response.ok && response.headers.get('Content-Type') === 'image/png';
     return isPicture ? await response.blob() : null;
   } catch {

@@ -82,13 +82,13 @@ describe('as a picture', () => {
 
   test('from the server', async () => {
     const page = await won({ before: withoutSheet });
-    await page.route('**/g/03142.png', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
+    await page.route('**/g/03142.png?*', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
     expect(await saved(page)).toEqual(png);
   });
 
   test('drawn by the page, if the server cannot be reached', async () => {
     const page = await won({ before: withoutSheet, expected: /ERR_|g\/03142/ });
-    await page.route('**/g/03142.png', (route) => route.abort());
+    await page.route('**/g/03142.png?*', (route) => route.abort());
     const drawn = await saved(page);
     expect(drawn.subarray(1, 4).toString()).toBe('PNG');
     // The colours in the middle of a cell with a mark, and of an empty one.
@@ -120,7 +120,7 @@ test('the sheet of the system gets picture, text and link', async () => {
         });
       }),
   });
-  await page.route('**/g/03142.png', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
+  await page.route('**/g/03142.png?*', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
   await button(page).click();
   for (const name of [texts.picture, texts.text, texts.link]) {
     await item(page, name).click();

@@ -27,8 +27,8 @@ describe('where it comes from', () => {
     Promise.resolve(new Response('server', { status, headers: { 'Content-Type': type } }));
 
   test('the server', async () => {
-    const file = await pictureOf(game, sources(respond(200, 'image/png')));
-    expect(asked).toEqual(['/g/03142.png']);
+    const file = await pictureOf(game, 'es', sources(respond(200, 'image/png')));
+    expect(asked).toEqual(['/g/03142.png?size=square&lang=es']);
     expect(file?.name).toBe('tateti-03142.png');
     expect(file?.type).toBe('image/png');
     expect(await file?.text()).toBe('server');
@@ -38,11 +38,11 @@ describe('where it comes from', () => {
     ['it has no picture', respond(404, 'image/png')],
     ['it answers with a page', respond(200, 'text/html')],
   ])('the page itself, if %s', async (_, answer) => {
-    expect(await (await pictureOf(game, sources(answer)))?.text()).toBe('drawn');
+    expect(await (await pictureOf(game, 'es', sources(answer)))?.text()).toBe('drawn');
   });
   test('nowhere, if the browser cannot draw either', async () => {
     const none = { fetch: respond(404, ''), draw: () => Promise.resolve(null) };
-    expect(await pictureOf(game, none)).toBeNull();
+    expect(await pictureOf(game, 'en', none)).toBeNull();
   });
 });
 
