@@ -5,6 +5,7 @@
 #include "http/target.hpp"
 #include "picture/picture.hpp"
 #include "picture/words.hpp"
+#include "site/discovery.hpp"
 #include "site/match_request.hpp"
 
 #include <tateti/game.hpp>
@@ -93,10 +94,9 @@ std::string tags_for(const LinkSubject& subject, Language language, const http::
         if (other != language) add_tag(tags, "og:locale:alternate", locale_of(other));
     // Addresses must be absolute, and a request in HTTP/1.0 may not say how this server is called.
     if (!request.host.empty()) {
-        const std::string base =
-            fmt::format("{}://{}{}", request.secure ? "https" : "http", request.host, subject.path);
-        add_tag(tags, "og:url", base);
-        add_tag(tags, "og:image", fmt::format("{}.png?lang={}", base, code(language)));
+        const std::string url = base_url(request) + subject.path;
+        add_tag(tags, "og:url", url);
+        add_tag(tags, "og:image", fmt::format("{}.png?lang={}", url, code(language)));
         add_tag(tags, "og:image:type", media_type(picture::Format::png));
         add_tag(tags, "og:image:width", std::to_string(size.width));
         add_tag(tags, "og:image:height", std::to_string(size.height));
