@@ -64,8 +64,9 @@ TEST(Render, TheEndOnTheSmallestScreen) {
               "\n"
               " X wins with the diagonal from the top\n"
               " right.\n"
-              " O lost it with its second move, the top\n"
-              " middle; the top right would have held.\n"
+              " O lost it with its second move, the\n"
+              " top middle; the top right would have\n"
+              " held.\n"
               " n new game  v review  ? keys  q quit\n");
 }
 
