@@ -56,7 +56,7 @@ serves() { # COMMAND...
         server=$!
         trap 'kill "$server"' EXIT
         read -r _ _ _ address <&3
-        python3 -c 'import sys, urllib.request; sys.exit(b"<title>Tateti</title>" not in urllib.request.urlopen(sys.argv[1]).read())' "$address"
+        python3 -c 'import sys, urllib.request; sys.exit(b"<title>Tateti " not in urllib.request.urlopen(sys.argv[1]).read())' "$address"
     ) || failed "no page from: $*"
 }
 

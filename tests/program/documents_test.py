@@ -22,8 +22,8 @@ def options_in(text):
 
 
 def choices_in(text):
-    """The options that take one of a few words: {"--lang": ["en", "es"]}."""
-    return {option: words.split("|") for option, words in re.findall(r"(--[a-z-]+) (\w+(?:\|\w+)+)", text)}
+    """The options that take one of a few words: {"--lang": ["en", "es-AR"]}."""
+    return {option: words.split("|") for option, words in re.findall(r"(--[a-z-]+) ([\w-]+(?:\|[\w-]+)+)", text)}
 
 
 commands = re.findall(r"^  (\w+) ", help_of(program).split("Subcommands:")[1], re.M)

@@ -38,7 +38,7 @@ class BehindNginx(unittest.TestCase):
     def test_the_page_and_the_api(self):
         status, page = self.nginx.ask("/")
         self.assertEqual(status, 200)
-        self.assertIn("<title>Tateti</title>", page)
+        self.assertIn("<title>Tateti – tic-tac-toe</title>", page)
         status, state = self.nginx.ask("/api/v1/state?moves=40")
         self.assertEqual((status, json.loads(state)["moves"]), (200, [4, 0]))
         self.assertEqual(self.nginx.ask("/no/such/page")[0], 404)

@@ -1,6 +1,7 @@
 // The cards of the players, and what comes after a game.
 import { describe, expect, test } from 'vitest';
 
+import type { Level } from '../../src/engine/types';
 import { timings } from '../../src/presenter/timings';
 import { keptSettings, makeEnvironment, marks, play } from './support';
 
@@ -30,8 +31,8 @@ describe('the cards', () => {
     local.newGame();
     local.choose({ opponent: 'person' });
     expect(local.view.cards).toMatchObject([
-      { name: 'Player 1', note: 'to move', turn: true, control: false },
-      { name: 'Player 2', note: 'second', turn: false, control: true },
+      { name: 'Player 2', note: 'to move', turn: true, control: false },
+      { name: 'Player 1', note: 'second', turn: false, control: true },
     ]);
   });
 
@@ -50,7 +51,7 @@ describe('the cards', () => {
 
 describe('after a game against the computer', () => {
   /** Plays at this level, following the hints or not, until it ends as wanted. */
-  function until(outcome: 'won' | 'lost', level: 'easy' | 'medium' | 'perfect') {
+  function until(outcome: 'won' | 'lost', level: Level) {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { level } });
     for (let games = 0; games < 200; ++games) {
@@ -82,7 +83,7 @@ describe('after a game against the computer', () => {
 
   test('a loser may try an easier one; below the first there is none', () => {
     expect(until('lost', 'perfect').local.view.nextLevel).toBe('hard');
-    const { local } = until('lost', 'easy');
+    const { local } = until('lost', 'gentle');
     expect(local.view.nextLevel).toBe(null);
     expect(ids(local)).toEqual(['new', 'review']);
   });

@@ -32,8 +32,8 @@ describe('from this position', () => {
     const { local, clock, open } = begun();
     play(local, clock, [8, 5]);
     expect(local.view.moves.map(({ step, mark, name }) => `${step} ${mark} ${name}`)).toEqual([
-      '1 X The bottom right corner',
-      '2 O The right side',
+      '1 X Bottom right',
+      '2 O Right',
     ]);
     expect(local.view.link).toBe('#XX./OOO/..X');
     expect(open().view.moves).toHaveLength(2); // after a reload, too
@@ -72,7 +72,7 @@ describe('from this position', () => {
     expect(local.view.step).toBe(3);
     local.step(1);
     expect(marks(local)).toBe('XX.OO...X');
-    expect(local.announcement.text).toMatch(/^Move 1 of 3: X played the bottom right corner, blunder\. /);
+    expect(local.announcement.text).toMatch(/^Move 1 of 3: X played the bottom right, blunder\. /);
     local.step(0);
     expect(marks(local)).toBe('XX.OO....');
     expect(local.view.coach.text).toBe('The position in which this game began. Step forward to see the first move.');
@@ -100,7 +100,7 @@ describe('from this position', () => {
     play(lost.local, lost.clock, [8, 5]); // X overlooks its win, and O takes its own
     expect(lost.local.view.status.headline).toBe('O wins');
     expect(lost.local.view.coach.text).toMatch(
-      /^X played the bottom right corner\. Better was the top right corner\. .+/,
+      /^X played the bottom right\. Better was the top right\. .+/,
     );
   });
 

@@ -65,7 +65,7 @@ describe('against the computer', () => {
     play(local, clock, [7]);
     local.choose({ level: 'perfect' });
     play(local, clock, [8]);
-    expect(local.view.status.headline).toBe('You win');
+    expect(local.view.status.headline).toBe('You win!');
     expect(table(local, 'alone')).toEqual(['Easy X 1 0 0']);
   });
 
@@ -84,7 +84,7 @@ describe('against the computer', () => {
     clock.pass(5000);
     expect(local.view.players.note).toBe('With help: this game counts separately.');
     play(local, clock, local.view.ply === 0 ? [6, 7, 8] : [7, 8]);
-    expect(local.view.status.headline).toBe('You win');
+    expect(local.view.status.headline).toBe('You win!');
     expect(cards(local)).toBe('X You 0, O Computer 0, draws 0');
     expect(table(local, 'alone')).toEqual([]);
     expect(table(local, 'aided')).toEqual(['Medium X 1 0 0']);
@@ -119,7 +119,7 @@ describe('against the computer', () => {
     const local = open();
     local.openLink('#XX./OO./...');
     play(local, clock, [2]);
-    expect(local.view.status.headline).toBe('You win');
+    expect(local.view.status.headline).toBe('You win!');
     expect(local.view.statistics).toMatchObject({ empty: 'No finished games yet.', tables: [] });
   });
 });
@@ -270,7 +270,7 @@ describe('streaks and milestones', () => {
     clock.pass(timings.afterwards);
     expect(reached()).toEqual(['won-hard']);
     expect(local.view.reached).toEqual(['Milestone: First win against Hard.']);
-    expect(announced.at(-2)).toMatch(/You win\./);
+    expect(announced.at(-2)).toMatch(/You win!/);
     expect(announced.at(-1)).toBe('Milestone: First win against Hard.');
     local.newGame();
     expect(local.view.reached).toEqual([]);
