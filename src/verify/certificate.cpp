@@ -45,10 +45,10 @@ std::vector<std::string> failures(const Certificate& certificate) {
                                 std::string(player_name(o)));
         }
     // A child who moves at random wins most games against `gentle`.
-    constexpr std::size_t kGentle = 0;
-    constexpr std::size_t kRandom = 1;
-    constexpr std::size_t kEasy = 2;
-    if (!(certificate.levels[kRandom][kGentle].win > 0.5 && certificate.levels[kGentle][kRandom].loss > 0.5))
+    constexpr std::size_t kGentle = kRandomPlayer - 1;
+    constexpr std::size_t kEasy = kRandomPlayer + 1;
+    if (!(certificate.levels[kRandomPlayer][kGentle].win > 0.5 &&
+          certificate.levels[kGentle][kRandomPlayer].loss > 0.5))
         found.emplace_back("random play does not win most games against gentle");
     for (std::size_t player = 0; player < kPlayers; ++player)
         certificate.companion[player].for_each([&](Mark mark, const LongRun& run) {

@@ -10,10 +10,8 @@
 namespace tateti::verify {
 namespace {
 
-constexpr std::size_t kRandom = 1;  // between `gentle` and `easy`
-
 Level level_of(std::size_t player) {
-    return kSteadyLevels[player < kRandom ? player : player - 1];
+    return kSteadyLevels[player < kRandomPlayer ? player : player - 1];
 }
 
 LevelTable finished(Outcome outcome) {
@@ -53,11 +51,11 @@ LevelTable from_game_on(const Game& game) {
 }  // namespace
 
 std::string_view player_name(std::size_t player) {
-    return player == kRandom ? "random" : name(level_of(player));
+    return player == kRandomPlayer ? "random" : name(level_of(player));
 }
 
 Odds player_odds(std::size_t player, const Game& game) {
-    return player == kRandom ? Odds::even(game.position().legal_moves()) : odds(level_of(player), game);
+    return player == kRandomPlayer ? Odds::even(game.position().legal_moves()) : odds(level_of(player), game);
 }
 
 LevelTable level_table() {

@@ -11,6 +11,8 @@ namespace tateti::verify {
 
 /// The levels that always play alike, and a player who plays any legal move. From weak to strong.
 inline constexpr std::size_t kPlayers = kSteadyLevels.size() + 1;
+/// The number of the player who plays any legal move: after `gentle`, before `easy`.
+inline constexpr std::size_t kRandomPlayer = 1;
 /// `random`, or the name of the level.
 [[nodiscard]] std::string_view player_name(std::size_t player);
 /// The probabilities of a player's next move.
