@@ -47,13 +47,14 @@ std::vector<std::string> failures(const Certificate& certificate) {
     // A child who moves at random wins most games against `gentle`.
     constexpr std::size_t kGentle = kRandomPlayer - 1;
     constexpr std::size_t kEasy = kRandomPlayer + 1;
-    if (!(certificate.levels[kRandomPlayer][kGentle].win > 0.5 &&
-          certificate.levels[kGentle][kRandomPlayer].loss > 0.5))
-        found.emplace_back("random play does not win most games against gentle");
+    const bool child_wins =
+        certificate.levels[kRandomPlayer][kGentle].win > 0.5 && certificate.levels[kGentle][kRandomPlayer].loss > 0.5;
+    if (!child_wins) found.emplace_back("random play does not win most games against gentle");
     for (std::size_t player = 0; player < kPlayers; ++player)
         certificate.companion[player].for_each([&](Mark mark, const LongRun& run) {
             const double fewest = player >= kEasy ? kFewestWinsAgainstCompanion : 0;
-            if (!(run.wins >= fewest && run.wins <= kMostWinsAgainstCompanion))
+            const bool keeps = run.wins >= fewest && run.wins <= kMostWinsAgainstCompanion;
+            if (!keeps)
                 found.push_back("the companion does not keep " + std::string(player_name(player)) + " as " +
                                 to_char(mark) + " at two wins in five");
         });
