@@ -3,14 +3,19 @@
 // Must not: need a script to be read.
 
 import { languages, type Language } from '../engine/types';
-import { fill } from '../words';
+import { fill, languageNames } from '../words';
 import { aboutCatalogues, type AboutWords } from '../words/about';
 import { diagram, escaped } from './diagram';
 import { boards, facts } from './facts';
 
+/** The languages that have a text of their own: `es-AR` reads that of `es`. */
+export const aboutLanguages: readonly Language[] = languages.filter(
+  (language, index) => languages.findIndex((other) => aboutCatalogues[other] === aboutCatalogues[language]) === index,
+);
+
 /** The text in every language; the style shows the one in the language of the page. */
 export function aboutBlocks(): string {
-  return languages.map((language) => aboutBlock(language)).join('\n');
+  return aboutLanguages.map((language) => aboutBlock(language)).join('\n');
 }
 
 export function aboutBlock(language: Language): string {
@@ -35,9 +40,9 @@ ${section(words.tateti, [words.tatetiText])}
 }
 
 function header(language: Language, words: AboutWords): string {
-  const others = languages.filter((other) => other !== language);
+  const others = aboutLanguages.filter((other) => other !== language);
   const switches = others.map(
-    (other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escaped(words.other)}</a>`,
+    (other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escaped(languageNames[other])}</a>`,
   );
   return `<header class="room"><a class="logo" href="/">${escaped(words.app)}</a>
 <nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.play)}</a><a href="/about" aria-current="page">${escaped(words.about)}</a></nav>${switches.join('')}</header>`;

@@ -1,5 +1,6 @@
 // Starts /about: the language and the theme that the reader has chosen. The text is there without it.
 
+import '../style/font.css';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/room.css';
@@ -17,7 +18,10 @@ const saved = peek(browserStorage(), 'settings', readSettings);
 const asked = settingsIn(location.search);
 const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
 showTheme(asked.theme ?? saved?.theme ?? 'system');
-document.documentElement.lang = language;
-const title = document.querySelector<HTMLElement>(`.block[lang="${language}"]`)?.dataset['title'];
-if (title !== undefined) document.title = title;
+const texts = Array.from(document.querySelectorAll<HTMLElement>('.block'));
+const text = texts.find(({ lang }) => lang === language) ?? texts.find(({ lang }) => language.startsWith(`${lang}-`));
+if (text !== undefined) {
+  document.documentElement.lang = text.lang;
+  document.title = text.dataset['title'] ?? '';
+}
 keepOffline();

@@ -30,16 +30,15 @@ const en = {
     'Tateti is free software. It has no accounts and no ads, works offline, and a game against the computer never leaves your device.',
   tryIt: 'Play against the computer',
   embed: 'Put a board on your own site',
-  other: 'Español',
 };
 
 export type AboutWords = { readonly [Key in keyof typeof en]: string };
 
 const es: AboutWords = {
-  title: 'Ta-te-ti: las reglas y por qué el juego perfecto empata',
+  title: 'Tres en raya, o ta-te-ti: las reglas y por qué el juego perfecto empata',
   play: 'Jugar',
   about: 'Acerca de',
-  app: 'Ta-te-ti',
+  app: 'Tateti',
   rooms: 'Páginas',
   rules: 'Las reglas',
   rulesText:
@@ -47,7 +46,7 @@ const es: AboutWords = {
   rulesBoard: 'X tiene la fila de arriba y gana.',
   win: 'Cómo ganar',
   winText:
-    'Una amenaza no alcanza: el rival ve las dos marcas y ocupa la tercera casilla. Con dos amenazas en una sola jugada, solo se puede parar una. Por eso valen las casillas donde se cruzan dos líneas propias.',
+    'Una amenaza no basta: el rival ve las dos marcas y ocupa la tercera casilla. Con dos amenazas en una sola jugada, solo se puede parar una. Por eso valen las casillas donde se cruzan dos líneas propias.',
   winBoard: 'X amenaza la columna izquierda y la fila de abajo. O puede parar solo una.',
   draw: 'Por qué el juego perfecto empata',
   drawText:
@@ -57,13 +56,12 @@ const es: AboutWords = {
   drawBoard: 'X empezó en una esquina. O debe responder en el centro.',
   proof: 'Cómo se sabe',
   proofText:
-    'El juego es tan chico que se puede mirar entero. Hay {games} partidas distintas: X gana {x}, O gana {o} y {draws} son empates. Pasan por {positions} posiciones, o {essential} si los tableros girados y reflejados cuentan una vez. El programa conoce el resultado exacto de cada una con el mejor juego, y desde el tablero vacío es empate. El nivel Perfecto es invencible, y las pistas y el análisis salen de la misma tabla.',
-  tateti: 'Sobre este juego',
+    'El juego es tan pequeño que se puede mirar entero. Hay {games} partidas distintas: X gana {x}, O gana {o} y {draws} son empates. Pasan por {positions} posiciones, o {essential} si los tableros girados y reflejados cuentan una vez. El programa conoce el resultado exacto de cada una con el mejor juego, y desde el tablero vacío es empate. El nivel Perfecto es invencible, y las pistas y el análisis salen de la misma tabla.',
+  tateti: 'Sobre Tateti',
   tatetiText:
     'Tateti es software libre. No tiene cuentas ni publicidad, funciona sin conexión, y una partida contra la computadora nunca sale del dispositivo.',
   tryIt: 'Jugar contra la computadora',
   embed: 'Poner un tablero en otro sitio',
-  other: 'English',
 };
 
 export const aboutCatalogues: { readonly [Code in Language]: AboutWords } = { en, es, 'es-AR': es };

@@ -1,7 +1,9 @@
 // The text of /about: its numbers are those of the library, and what it says about positions is true.
 import { describe, expect, test } from 'vitest';
 
-import { aboutBlock } from '../../src/about/blocks';
+import { readFileSync } from 'node:fs';
+
+import { aboutBlock, aboutBlocks, aboutLanguages } from '../../src/about/blocks';
 import { boards, facts } from '../../src/about/facts';
 import { diagram } from '../../src/about/diagram';
 import { languages } from '../../src/engine';
@@ -56,6 +58,15 @@ describe.each(languages)('in %s', (language) => {
     for (const value of Object.values(facts)) expect(block).toContain(new Intl.NumberFormat(language).format(value));
   });
   test('it leads to the game', () => expect(block).toContain('href="/"'));
+});
+
+test('each text is there once, and the style knows its language', () => {
+  expect(aboutLanguages).toEqual(['en', 'es']);
+  const style = readFileSync(new URL('../../src/about/about.css', import.meta.url), 'utf8');
+  for (const language of aboutLanguages) {
+    expect(aboutBlocks().split(`<div class="block" lang="${language}"`)).toHaveLength(2);
+    expect(style).toContain(`html[lang='${language}'] .block:not([lang='${language}'])`);
+  }
 });
 
 test('large numbers are written as the language does', () => {

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 
-import { wordsIn } from '../../src/words';
+import { languageNames, wordsIn } from '../../src/words';
 import { aboutCatalogues } from '../../src/words/about';
 import { makeCatalogues } from '../../src/words/make';
 import { findings } from './axe';
 import { openElsewhere } from './elsewhere';
 import { faults, sizes } from './layout';
-import { board, look, picture, sees, settled, visit, words } from './support';
+import { board, chooseLanguage, chooseTheme, look, picture, sees, settled, visit, words } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const themes = ['light', 'dark', 'contrast'] as const;
@@ -28,6 +28,7 @@ describe('/about', () => {
     ['es-AR', 'about', es, 'es'],
     ['en-GB', 'about', en, 'en'],
     ['en-GB', 'about?lang=es', es, 'es'],
+    ['en-GB', 'about?lang=es-AR', es, 'es'],
   ] as const)('to a reader of %s at /%s it speaks their language', async (locale, path, text, language) => {
     const page = await visit({ locale, path, bare: true });
     expect(await heading(page).allTextContents()).toEqual([text.title]);
@@ -35,10 +36,18 @@ describe('/about', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
 
+  test('the other languages are one click away', async () => {
+    const page = await visit({ path: 'about', bare: true });
+    await page.getByRole('link', { name: languageNames.es, exact: true }).click();
+    await heading(page).getByText(es.title).waitFor();
+    await page.getByRole('link', { name: languageNames.en, exact: true }).click();
+    await heading(page).getByText(en.title).waitFor();
+  });
+
   test('the saved language and theme apply', async () => {
     const page = await visit();
-    await page.getByLabel(words.language).selectOption('es');
-    await page.getByLabel(wordsIn('es').theme).selectOption('dark');
+    await chooseLanguage(page, languageNames['es-AR']);
+    await chooseTheme(page, 'dark');
     await page.goto(`${inject('site')}about`);
     await heading(page).getByText(es.title).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -46,7 +55,8 @@ describe('/about', () => {
 
   test('without scripts it can be read in every language', async () => {
     const page = await visit({ path: 'about', bare: true, javaScriptEnabled: false });
-    for (const text of [en, es]) expect(await page.getByText(text.drawText).isVisible()).toBe(true);
+    for (const text of new Set(Object.values(aboutCatalogues)))
+      expect(await page.getByText(text.drawText).isVisible()).toBe(true);
   });
 
   test.each(themes)('nothing is wrong with it in %s', async (theme) => {
