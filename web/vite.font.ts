@@ -29,9 +29,9 @@ export function displayFont(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle, path }) {
+      handler(_, { bundle }) {
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'));
-        if (font === undefined || path !== '/index.html') return;
+        if (font === undefined) return;
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },

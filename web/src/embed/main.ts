@@ -2,6 +2,7 @@
 // May import: engine, words, json, local, board, shell, offline, style.
 // Must not: store anything about the visitor, or use the network for more than the page itself.
 
+import '../style/font.css';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/failure.css';

@@ -1,5 +1,6 @@
 // Starts /embed/make, where a site owner assembles the code for the board.
 
+import '../style/font.css';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/shared.css';

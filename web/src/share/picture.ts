@@ -99,7 +99,7 @@ function pageColours(): Colours {
   return {
     paper: token('--surface'),
     ink: token('--ink'),
-    rule: token('--pen') || token('--edge'),
+    rule: token('--pen'),
     x: token('--x'),
     o: token('--o'),
   };

@@ -50,7 +50,7 @@ const es: MakeWords = {
   o: 'Color de O',
   accent: 'Botón',
   preview: 'Vista previa',
-  frameTitle: 'Ta-te-ti',
+  frameTitle: 'Tres en raya',
   code: 'Código',
   copy: 'Copiar el código',
   copied: 'Código copiado.',
@@ -58,4 +58,8 @@ const es: MakeWords = {
   events: 'El script le da al marco su altura e informa a la página de jugadas y resultados.',
 };
 
-export const makeCatalogues: { readonly [Code in Language]: MakeWords } = { en, es, 'es-AR': es };
+export const makeCatalogues: { readonly [Code in Language]: MakeWords } = {
+  en,
+  es,
+  'es-AR': { ...es, frameTitle: 'Ta-te-ti' },
+};
