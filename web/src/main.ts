@@ -22,7 +22,7 @@ import { browserEnvironment, temporaryEnvironment } from './shell/environment';
 import { browserStorage } from './platform/browser';
 import { LocalPresenter } from './local/local_presenter';
 import { linkInPath } from './local/link';
-import { settingsIn } from './local/parameters';
+import { settingsIn, stillAsked } from './local/parameters';
 import { readSettings } from './local/settings';
 import { peek } from './storage/entry_store';
 
@@ -35,6 +35,11 @@ async function start(page: HTMLElement): Promise<void> {
     return;
   }
   const local = new LocalPresenter(browserEnvironment(engine), { settings: settingsIn(location.search) });
+  // What the person changes leaves the address, otherwise it would be back after a reload.
+  local.subscribe(() => {
+    const search = stillAsked(location.search, local.asked);
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
+  });
   if (!(await startOffline((install) => local.offerUpdate(install)))) return;
   local.openLink(location.hash);
   let pages: OnlinePages | null = null;

@@ -27,6 +27,10 @@ export class LocalPresenter extends ScreenPresenter {
   readonly #scores: ScoreKeeper;
   readonly #running: RunningGame;
   readonly #notices = new NoticeList();
+  /** What the person has chosen. */
+  #chosen: Settings;
+  /** What the address of the page asks for and the person has not changed since; it is not stored. */
+  #asked: Partial<Settings>;
   #settings: Settings;
   #hint = false;
   #refused: string | null = null;
@@ -42,7 +46,9 @@ export class LocalPresenter extends ScreenPresenter {
     const entries = new EntryStore(environment.storage, environment.clock, (problem) => this.reportProblem(problem));
     this.#recorder = new Recorder(entries);
     this.#scores = new ScoreKeeper(entries, environment.locks, () => this.changed());
-    this.#settings = { ...this.#recorder.loadSettings(), ...start.settings };
+    this.#chosen = this.#recorder.loadSettings();
+    this.#asked = start.settings ?? {};
+    this.#settings = { ...this.#chosen, ...this.#asked };
     const listener: RunningGameListener = {
       moved: () => this.moved(),
       settled: (events) => this.announce(eventsInWords(events, this.context())),
@@ -102,9 +108,15 @@ export class LocalPresenter extends ScreenPresenter {
     this.announce(`${text} ${more ?? ''}`);
   }
 
+  /** The settings that still come from the address of the page. */
+  get asked(): Partial<Settings> {
+    return this.#asked;
+  }
+
   /** Changes some settings. Opponent and side start a new game if the person has not moved yet, and otherwise wait for the next one. */
   choose(patch: Partial<Settings>): void {
-    this.#applySettings(this.#recorder.changeSettings(this.#settings, patch));
+    this.#asked = Object.fromEntries(Object.entries(this.#asked).filter(([key]) => !(key in patch)));
+    this.#applySettings(this.#recorder.changeSettings(this.#chosen, patch));
     this.#refused = null;
     if (patch.values === true && this.screen.kind === 'game' && this.#running.game.personToMove)
       this.#running.noteHelp('values');
@@ -258,9 +270,10 @@ export class LocalPresenter extends ScreenPresenter {
     return { engine: this.#environment.engine, language: this.#language, words: this.#words, person, state, given };
   }
 
-  #applySettings(settings: Settings): void {
-    this.#settings = settings;
-    this.#running.settings = settings;
+  #applySettings(chosen: Settings): void {
+    this.#chosen = chosen;
+    this.#settings = { ...chosen, ...this.#asked };
+    this.#running.settings = this.#settings;
   }
 
   /** A person who plays on from a link takes the side to move. */

@@ -37,6 +37,16 @@ export function settingsIn(search: string): Partial<Settings> {
   return settings;
 }
 
+/** The parameters of an address without the settings that are no longer asked for. */
+export function stillAsked(search: string, asked: Partial<Settings>): string {
+  const parameters = [...new URLSearchParams(search)];
+  const left = parameters.filter(([name, value]) =>
+    Object.keys(settingIn(name, value) ?? {}).every((key) => key in asked),
+  );
+  if (left.length === parameters.length) return search;
+  return left.length === 0 ? '' : `?${new URLSearchParams(left).toString()}`;
+}
+
 /** The parameters that set these again. */
 export function settingsAsParameters(settings: Partial<Settings>): URLSearchParams {
   const { level, opponent, side: mark, language, theme } = settings;

@@ -6,7 +6,7 @@ import { fill, wordsIn } from '../../src/words';
 import { findings } from './axe';
 import { openElsewhere, type Elsewhere } from './elsewhere';
 import { boardText, stateOf } from './oracle';
-import { board, cell, look, sees, settled, visit, words } from './support';
+import { board, cell, chooseTheme, chosen, look, sees, settled, visit, words } from './support';
 
 const small = { width: 360, height: 480 };
 
@@ -132,6 +132,20 @@ describe('parameters', () => {
     await expect
       .poll(async () => (await look(page)).detail)
       .toBe(fill(es.practiceAgainstComputer, { mark: 'X', level: es.levelHard.toLowerCase() }));
+  });
+
+  test('what the address asks for stays when something else is chosen, and what is chosen stays after a reload', async () => {
+    const page = await visit({ path: '?level=hard&theme=dark' });
+    const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+    await chooseTheme(page, 'light');
+    await expect.poll(theme).toBe('light');
+    expect(await chosen(page)).toBe('hard');
+    expect(new URL(page.url()).search).toBe('?level=hard');
+    await page.reload();
+    await board(page).waitFor();
+    expect([await chosen(page), await theme()]).toEqual(['hard', 'light']);
+    await page.goto(inject('site'));
+    expect([await chosen(page), await theme()], 'a link changes nothing for good').toEqual(['medium', 'light']);
   });
 
   test('buttons for hints and undo, only if they are asked for', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fullPage } from '../../src/embed/full_page';
 import { readParameters } from '../../src/embed/parameters';
-import { settingsAsParameters, settingsIn } from '../../src/local/parameters';
+import { settingsAsParameters, settingsIn, stillAsked } from '../../src/local/parameters';
 import { defaultSettings } from '../../src/local/settings';
 import { engine } from '../engine/support';
 import { beat, makeEnvironment, marks } from '../local/support';
@@ -51,6 +51,16 @@ test.each([
 });
 
 describe('settings in an address', () => {
+  test.each([
+    ['?level=hard&theme=dark', '?level=hard'],
+    ['?theme=dark', ''],
+    ['?level=hard&from=a%20friend', '?level=hard&from=a%20friend'],
+    ['?from=a%20friend&side=o', '?from=a+friend'],
+    ['', ''],
+  ])('%s: only the level is still asked for', (search, left) =>
+    expect(stillAsked(search, { level: 'hard' })).toBe(left),
+  );
+
   const settings = { language: 'es', level: 'hard', opponent: 'person', side: 'O', theme: 'dark' } as const;
 
   test('are written and read again', () => {

@@ -246,6 +246,21 @@ describe('two players here', () => {
 });
 
 describe('choices', () => {
+  test('what the address asks for stays until the person changes it, and is not stored', () => {
+    const { storage, open } = makeEnvironment();
+    storage.entries.set('tateti.settings', keptSettings({ level: 'easy' }));
+    const local = open({ settings: { level: 'hard', theme: 'dark' } });
+    local.choose({ sound: true });
+    expect(local.view.settings).toMatchObject({ level: 'hard', theme: 'dark', sound: true });
+    expect(open().view.settings).toMatchObject({ level: 'easy', theme: 'system', sound: true });
+    local.choose({ theme: 'light' });
+    expect(local.asked).toEqual({ level: 'hard' });
+    expect(local.view.settings).toMatchObject({ level: 'hard', theme: 'light' });
+    open().choose({ side: 'O' }); // in another tab
+    local.storageChanged('tateti.settings');
+    expect(local.view.settings).toMatchObject({ level: 'hard', theme: 'light', side: 'O' });
+  });
+
   test('before the first own move a change of side or opponent begins a new game', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
