@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
-import { fill, refusalInWords, wordsIn } from '../../src/words';
+import { asSentence, fill, refusalInWords, wordsIn } from '../../src/words';
 import { reviewOf } from './oracle';
 import {
   action,
   board,
-  cell,
   choose,
   look,
   marks,
@@ -54,11 +53,19 @@ function newAnnouncements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { announcements: string[] }).announcements.splice(0));
 }
 
-/** The name of a cell, out of its label. */
-async function nameOf(page: Page, index: number): Promise<string> {
-  const label = (await cell(page, index).getAttribute('aria-label')) ?? '';
-  return label.split(', ')[1] ?? '';
-}
+/** The place of each cell, as people say it. */
+const places = [
+  'the top left',
+  'the top middle',
+  'the top right',
+  'the left',
+  'the centre',
+  'the right',
+  'the bottom left',
+  'the bottom middle',
+  'the bottom right',
+];
+const placeOf = (index: number): string => places[index] ?? '';
 
 const sentence = (text: string): string => fill(words.sentence, { text });
 
@@ -69,11 +76,10 @@ test('a game of two: each move once, with whose turn it is, and the end with wha
   const moves = [0, 3, 1, 4, 2];
   for (const [ply, move] of moves.entries()) {
     const [mark, next] = ply % 2 === 0 ? ['X', 'O'] : ['O', 'X'];
-    const name = await nameOf(page, move);
     await pick(page, move);
     const announcements = await newAnnouncements(page);
     expect(announcements).toHaveLength(1);
-    const played = fill(words.announceMove, { mark: mark!, cell: name });
+    const played = fill(words.announceMove, { mark: mark!, place: placeOf(move) });
     if (ply < 4) expect(announcements).toEqual([`${played} ${sentence(fill(words.markToMove, { mark: next! }))}`]);
     else
       expect(announcements[0]).toMatch(
@@ -96,7 +102,6 @@ describe.each(['reduce', 'no-preference'] as const)('against the computer, with 
       const before = await look(page);
       const own = before.open.indexOf('.');
       if (own < 0) break;
-      const ownName = await nameOf(page, own);
       await pick(page, own);
       for (const step of [timings.draw, timings.pause, timings.draw, 1000]) await pass(page, step);
       const after = await marks(page);
@@ -104,10 +109,9 @@ describe.each(['reduce', 'no-preference'] as const)('against the computer, with 
       const { headline } = await look(page);
       const announcements = await newAnnouncements(page);
       expect(announcements, headline).toHaveLength(1);
-      expect(announcements[0]).toContain(fill(words.announceOwnMove, { cell: ownName }));
-      if (answer >= 0)
-        expect(announcements[0]).toContain(fill(words.announceComputerMove, { cell: await nameOf(page, answer) }));
-      expect(announcements[0]).toContain(sentence(headline));
+      expect(announcements[0]).toContain(fill(words.announceOwnMove, { place: placeOf(own) }));
+      if (answer >= 0) expect(announcements[0]).toContain(fill(words.announceComputerMove, { place: placeOf(answer) }));
+      expect(announcements[0]).toContain(asSentence(words, headline));
     }
     expect([words.youWin, words.computerWins, words.draw]).toContain((await look(page)).headline);
   });
@@ -186,25 +190,39 @@ test('damage is announced once, after the game', async () => {
 });
 
 test.each([
-  ['en', 'en-GB'],
-  ['es', 'es-ES'],
-] as const)('the labels of the cells, in %s', async (language, locale) => {
-  const own = wordsIn(language);
-  const page = await visit({ locale, path: '#03' });
-  expect(await board(page).getAttribute('aria-label')).toBe(own.boardLabel);
-  const labels = await page
-    .getByRole('gridcell')
-    .getByRole('button')
-    .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
-  const names = labels.map((label) => label.split(', ')[1] ?? '');
-  expect(new Set(names).size).toBe(9);
-  const base = (index: number, mark: string | null): string =>
-    mark === null
-      ? fill(own.cellEmpty, { n: index, cell: names[index]! })
-      : fill(own.cellMarked, { n: index, cell: names[index]!, mark });
-  expect(labels).toEqual(
-    labels.map((_, index) =>
-      index === 0 ? base(0, 'X') : index === 3 ? fill(own.cellLast, { label: base(3, 'O') }) : base(index, null),
-    ),
-  );
-});
+  [
+    'en',
+    'en-GB',
+    'Top left|Top middle|Top right|Left|Centre|Right|Bottom left|Bottom middle|Bottom right',
+    'row {row}, column {column}',
+  ],
+  [
+    'es',
+    'es-ES',
+    'Arriba a la izquierda|Arriba en el medio|Arriba a la derecha|Izquierda|Centro|Derecha|Abajo a la izquierda|Abajo en el medio|Abajo a la derecha',
+    'fila {row}, columna {column}',
+  ],
+] as const)(
+  'the labels of the cells, in %s: their names, and rows and columns from 1',
+  async (language, locale, names, square) => {
+    const own = wordsIn(language);
+    const page = await visit({ locale, path: '#03' });
+    expect(await board(page).getAttribute('aria-label')).toBe(own.boardLabel);
+    const labels = await page
+      .getByRole('gridcell')
+      .getByRole('button')
+      .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
+    const label = (index: number, mark: string | null): string => {
+      const gaps = {
+        cell: names.split('|')[index] ?? '',
+        square: fill(square, { row: Math.floor(index / 3) + 1, column: (index % 3) + 1 }),
+      };
+      return mark === null ? fill(own.cellEmpty, gaps) : fill(own.cellMarked, { ...gaps, mark });
+    };
+    expect(labels).toEqual(
+      labels.map((_, index) =>
+        index === 0 ? label(0, 'X') : index === 3 ? fill(own.cellLast, { label: label(3, 'O') }) : label(index, null),
+      ),
+    );
+  },
+);
