@@ -165,9 +165,16 @@ test('opened offline after one visit: the page says so, and finds the match late
     expected: cutOff,
   });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  // Nobody answers, for whatever reason.
   way.cut();
   await page.reload();
+  await sees(page, { headline: texts.noAnswer, detail: texts.offlineDetail });
+  // The browser itself knows that there is no network.
+  await page.context().setOffline(true);
+  await page.reload();
   await sees(page, { headline: texts.offline, detail: texts.offlineDetail });
+  await picture(page, 'friend-desktop-offline');
+  await page.context().setOffline(false);
   way.mend();
   await sees(page, { headline: texts.waiting });
   expect(

@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 
-import { wordsIn } from '../../src/words';
+import type { Language } from '../../src/engine/types';
+import { fill, wordsIn } from '../../src/words';
 import { shareCatalogues } from '../../src/words/share';
 import { findings } from './axe';
 import { action, choose, desktop, phone, pick, picture, sees, visit, words, type Visit } from './support';
 
 const texts = shareCatalogues.en;
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function won(options: Visit = {}): Promise<Page> {
   const page = await visit(options);
@@ -31,7 +28,7 @@ const menuStatus = (page: Page) => page.locator('.share [role="status"]');
 /** Without a sheet of the system, as on most desktops. */
 const withoutSheet = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
-const clipboard = { permissions: ['clipboard-read', 'clipboard-write'], before: withoutSheet, expected: /g\/03142/ };
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'], before: withoutSheet };
 
 test('there is nothing to share before the end', async () => {
   const page = await visit();
@@ -57,10 +54,6 @@ test('as a link, which opens the game', async () => {
   await expect.poll(() => menuStatus(page).textContent()).toBe(texts.copiedLink);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${inject('site')}g/03142`);
-  // The page of the game is the page itself.
-  await page.route('**/g/03142', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: inject('site') }) }),
-  );
   await page.goto(link);
   await sees(page, { marks: 'XXXOO....', lines: ['012'] });
   await action(page, words.backToGame).click();
@@ -82,12 +75,12 @@ describe('as a picture', () => {
 
   test('from the server', async () => {
     const page = await won({ before: withoutSheet });
-    await page.route('**/g/03142.png?*', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
-    expect(await saved(page)).toEqual(png);
+    const drawn = await (await fetch(`${inject('site')}g/03142.png?size=square&lang=en`)).arrayBuffer();
+    expect(await saved(page)).toEqual(Buffer.from(drawn));
   });
 
   test('drawn by the page, if the server cannot be reached', async () => {
-    const page = await won({ before: withoutSheet, expected: /ERR_|g\/03142/ });
+    const page = await won({ before: withoutSheet, expected: /ERR_FAILED/ });
     await page.route('**/g/03142.png?*', (route) => route.abort());
     const drawn = await saved(page);
     expect(drawn.subarray(1, 4).toString()).toBe('PNG');
@@ -120,7 +113,6 @@ test('the sheet of the system gets picture, text and link', async () => {
         });
       }),
   });
-  await page.route('**/g/03142.png?*', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
   await button(page).click();
   for (const name of [texts.picture, texts.text, texts.link]) {
     await item(page, name).click();
@@ -142,7 +134,6 @@ test('by hand, where the page may neither share nor copy', async () => {
         Object.defineProperty(navigator, 'canShare', { value: undefined });
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
       }),
-    expected: /g\/03142/,
   });
   await button(page).click();
   await item(page, texts.text).click();
@@ -152,7 +143,7 @@ test('by hand, where the page may neither share nor copy', async () => {
 });
 
 test('by keyboard alone', async () => {
-  const page = await won({ ...clipboard, expected: /g\/03142/ });
+  const page = await won(clipboard);
   await button(page).focus();
   await page.keyboard.press('Enter');
   const focused = (): Promise<string | undefined> =>
@@ -178,7 +169,7 @@ test.each([
 ] as const)(
   'on a %s it stays in the window, and nothing is wrong with it (%#)',
   async (name, viewport, colorScheme) => {
-    const page = await won({ viewport, colorScheme, hasTouch: name === 'phone', expected: /g\/03142/ });
+    const page = await won({ viewport, colorScheme, hasTouch: name === 'phone' });
     await button(page).scrollIntoViewIfNeeded();
     await button(page).click();
     await item(page, texts.text).waitFor();
@@ -192,10 +183,57 @@ test.each([
 );
 
 test('in Spanish', async () => {
-  const es = wordsIn('es');
-  const page = await visit({ locale: 'es-AR', expected: /g\/03142/ });
-  await page.getByRole('radio', { name: es.opponentPerson }).check();
+  const es = wordsIn('es-AR');
+  const page = await visit({ locale: 'es-AR', ...clipboard });
+  await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await page.getByRole('button', { name: es.share, exact: true }).click();
-  await item(page, shareCatalogues.es.picture).waitFor();
+  await item(page, shareCatalogues['es-AR'].text).click();
+  await expect.poll(() => menuStatus(page).textContent()).toBe(shareCatalogues['es-AR'].copiedText);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('gana X en 5 jugadas');
+});
+
+describe('the address of a game', () => {
+  const link = (): string => `${inject('site')}g/40812`;
+
+  test('shows it to the reader', async () => {
+    const page = await visit({ path: 'g/40812' });
+    await sees(page, { marks: 'OOX.X...X', headline: fill(words.linkStatus, { mark: 'O' }) });
+    await action(page, words.backToGame).click();
+    await sees(page, { headline: words.yourTurn, marks: '.........' });
+    expect(page.url()).toBe(inject('site'));
+  });
+
+  test('keeps the parameters of the address', async () => {
+    const page = await visit({ path: 'g/40812?lang=es&theme=dark' });
+    await sees(page, { marks: 'OOX.X...X', headline: fill(wordsIn('es').linkStatus, { mark: 'O' }) });
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  test('that is none says what is wrong, and leads to a game', async () => {
+    const page = await visit({ path: 'g/44', expected: /404/ });
+    await sees(page, { headline: words.badLinkStatus });
+    await action(page, words.newGame).click();
+    await sees(page, { headline: words.yourTurn });
+  });
+
+  test.each([
+    ['en-GB, en', 'en_US', 'en'],
+    ['es-AR, es;q=0.9', 'es_AR', 'es-AR'],
+    ['es-MX', 'es_ES', 'es'],
+  ])('has a preview for a reader of %s', async (accepted, locale, language) => {
+    const page = await (await fetch(link(), { headers: { 'Accept-Language': accepted } })).text();
+    const tags = new Map(
+      Array.from(page.matchAll(/<meta property="(og:[^"]*)" content="([^"]*)"/g), ([, name = '', content = '']) => [
+        name,
+        content,
+      ]),
+    );
+    expect(tags.get('og:locale')).toBe(locale);
+    expect(tags.get('og:url')).toBe(link());
+    expect(tags.get('og:title')).toContain(wordsIn(language as Language).gameName);
+    const drawn = await fetch(tags.get('og:image') ?? '');
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(tags.get('og:image')).toBe(`${link()}.png?lang=${language}`);
+  });
 });

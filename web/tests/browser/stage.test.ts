@@ -276,8 +276,8 @@ test('the board is there before the engine is, and where it stays', async () => 
   expect(await shifts(page)).toBe(0);
 });
 
-test('the first visit takes less than 110 KB, font included', async () => {
-  const page = await visit({ bare: true });
+test.each(['en-GB', 'es-ES', 'es-AR'])('the first visit takes less than 110 KB, font included: %s', async (locale) => {
+  const page = await visit({ bare: true, locale });
   await page.getByRole('grid').waitFor();
   const loaded = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((one) => ({
