@@ -34,6 +34,8 @@ export interface OnlineView {
   readonly toMove: Mark | null;
   /** The server has confirmed the end: hints and the review are open. */
   readonly over: boolean;
+  /** The finished game as a link, to share it; `null` if the board does not tell the result. */
+  readonly link: string | null;
   readonly me: Mark | null;
   /** Shown on the next page after leaving; `null` before that. */
   readonly farewell: string | null;
@@ -89,6 +91,7 @@ export function onlineView(model: OnlineModel): OnlineView {
     ply: shown.length,
     toMove,
     over,
+    link: over && state.isGameOver ? `#${shown.join('')}` : null,
     me,
     farewell: match !== null && me !== null && model.left ? farewell(words, match, me) : null,
     invitation: match === null || open === null || model.watching ? null : invitationView(model, match, open),

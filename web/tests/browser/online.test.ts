@@ -1,7 +1,8 @@
 // Two people, far apart, and whoever watches: each in a browser of their own, around the real program.
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
+import { shareCatalogues } from '../../src/words/share';
 import { opened, seated, seatKept, texts } from './players';
 import { inSettings, action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
 
@@ -93,6 +94,15 @@ test('from the button to the end of a game: invited, joined, played, observed, r
   await ana.keyboard.press('2');
   await sees(ana, { headline: texts.youWin, lines: ['012'], score: '1 0 0' });
   for (const page of [ben, cho]) await sees(page, { marks: 'XXXOO....', headline: 'Ana wins', score: '1 0 0' });
+
+  // What is on the board can be shared by everybody: the game, not the match.
+  const share = (page: Page) => page.getByRole('button', { name: words.share, exact: true });
+  for (const page of [ben, cho]) await share(page).waitFor();
+  await share(ana).click();
+  await ana.getByRole('menuitem', { name: shareCatalogues.en.link, exact: true }).click();
+  await ana.getByText(shareCatalogues.en.copiedLink).waitFor();
+  expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('site')}g/03142`);
+  await ana.keyboard.press('Escape');
 
   // Afterwards everything is open, to those who watched too; a rematch ends the review.
   for (const page of [ben, cho]) {

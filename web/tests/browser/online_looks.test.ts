@@ -82,7 +82,7 @@ test('the match: phone and desktop, light and dark', async () => {
   await ben.getByRole('button', { name: texts.rematch, exact: true }).click();
   await ana
     .getByRole('list', { name: texts.questions })
-    .getByText(texts.askedRematch.replace('{name}', 'Ben'))
+    .getByText(texts.askedRematch.replace('{Name}', 'Ben'))
     .waitFor();
   await inspect(ana, 'desktop-won');
   await watcher.getByRole('button', { name: texts.review, exact: true }).waitFor();
