@@ -217,11 +217,6 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.announce(this.#statusInWords);
   }
 
-  setSound(sound: boolean): void {
-    this.#preferences = this.#store.changePreferences({ sound });
-    this.changed();
-  }
-
   linkCopied(): void {
     this.announce(this.#words.friend.copied);
   }

@@ -57,8 +57,6 @@ export interface Preferences {
   readonly mark: Mark;
   readonly secondsPerMove: number | null;
   readonly takebacks: boolean;
-  /** A sound when it is the person's turn. */
-  readonly sound: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -66,15 +64,14 @@ export const defaultPreferences: Preferences = {
   mark: 'X',
   secondsPerMove: null,
   takebacks: true,
-  sound: false,
 };
 
-const readPreferences: EntryReader<Preferences> = ({ name, mark, secondsPerMove, takebacks, sound }) => {
+const readPreferences: EntryReader<Preferences> = ({ name, mark, secondsPerMove, takebacks }) => {
   if (!isNameShaped(name) || !oneOf(marks, mark)) return null;
-  if (typeof takebacks !== 'boolean' || typeof sound !== 'boolean') return null;
+  if (typeof takebacks !== 'boolean') return null;
   const isTime = isCount(secondsPerMove) && secondsPerMove >= 1 && secondsPerMove <= 86_400;
   if (secondsPerMove !== null && !isTime) return null;
-  return { name, mark, secondsPerMove, takebacks, sound };
+  return { name, mark, secondsPerMove, takebacks };
 };
 
 export class OnlineStore {

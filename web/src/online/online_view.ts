@@ -62,13 +62,12 @@ export interface OnlineView {
   readonly coach: string | null;
   readonly moves: readonly { readonly step: number; readonly mark: Mark; readonly name: string }[];
   readonly takebacks: boolean;
-  readonly sound: boolean;
   /** Grows when it becomes the person's turn. */
   readonly turns: number;
 }
 
 export function onlineView(model: OnlineModel): OnlineView {
-  const { words, match, me, language, preferences } = model;
+  const { words, match, me, language } = model;
   const shown = shownMoves(model);
   const answer = model.engine.state(shown);
   if (!answer.ok) throw new Error(answer.error.message); // the presenter has checked them
@@ -119,7 +118,6 @@ export function onlineView(model: OnlineModel): OnlineView {
       name: capital(model.engine.cellName(cell, language)),
     })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,
-    sound: preferences.sound,
     turns: model.turns,
   };
 }

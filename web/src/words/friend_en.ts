@@ -19,7 +19,6 @@ export const friendEn = {
   timeMinutes: '{n} minutes',
   timeDay: '1 day',
   takebacks: 'My opponent may ask to take moves back',
-  sound: 'Play a sound when it is my turn',
   cancel: 'Cancel',
   computer: 'Play the computer',
   ownGame: 'Play the computer',
@@ -82,7 +81,7 @@ export const friendEn = {
   // How it ended.
   youWin: 'You win!',
   wins1: '{Name} wins',
-  draw: 'A draw',
+  draw: 'A draw, well fought',
   over: 'The game is over',
   theyResigned: '{Name} resigned.',
   youResigned: 'You resigned.',

@@ -20,7 +20,6 @@ export const friendEs: Words['friend'] = {
   timeMinutes: '{n} minutos',
   timeDay: '1 día',
   takebacks: 'Me pueden pedir deshacer jugadas',
-  sound: 'Un sonido suave cuando me toca',
   cancel: 'Cancelar',
   computer: 'Jugar con la computadora',
   ownGame: 'Con la máquina',
@@ -80,7 +79,7 @@ export const friendEs: Words['friend'] = {
 
   youWin: '¡Ganaste!',
   wins1: 'Ganó {name}',
-  draw: 'Empate',
+  draw: 'Empate, bien peleado',
   over: 'La partida terminó',
   theyResigned: '{Name} abandonó.',
   youResigned: 'Abandonaste.',

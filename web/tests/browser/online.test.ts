@@ -263,14 +263,14 @@ test('by keyboard alone, with a sound for your turn; right-to-left names', async
   const { ana, ben } = await seated({ name: 'Ana' }, { ben: { before: listening } });
   expect(await notes(ben)).toBe(0);
   await inSettings(ben, async (settings) => {
-    await settings.getByRole('checkbox', { name: texts.sound }).focus();
+    await settings.getByRole('checkbox', { name: words.sound }).focus();
     await ben.keyboard.press('Space');
   });
-  await expect.poll(() => notes(ben), { message: 'this is what it sounds like' }).toBe(2);
+  await expect.poll(() => notes(ben), { message: 'this is what it sounds like' }).toBe(1);
   await ben.evaluate(() => (document.activeElement as HTMLElement).blur());
   await ana.keyboard.press('4');
   await sees(ben, { marks: '....X....' });
-  await expect.poll(() => notes(ben), { message: 'your turn' }).toBe(4);
+  await expect.poll(() => notes(ben), { message: 'a mark, and your turn' }).toBe(4);
   await ben.keyboard.press('ArrowDown');
   await ben.keyboard.press('Enter');
   await expect.poll(async () => (await marks(ana)).replace(/[.X]/g, '')).toBe('O');

@@ -436,12 +436,4 @@ describe('people', () => {
     await scenario.play(ana, ben, [4, 0]);
     expect(ana.announced.at(-1)).toBe('Ben jugó arriba a la izquierda. Te toca.');
   });
-
-  test('the sound is off by default, and the setting is saved', async () => {
-    const { ana } = await scenario.opened();
-    expect(ana.view.sound).toBe(false);
-    ana.online.setSound(true);
-    expect(ana.view.sound).toBe(true);
-    expect(ana.store.preferences().sound).toBe(true);
-  });
 });

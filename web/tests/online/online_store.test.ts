@@ -131,10 +131,9 @@ describe('damaged', () => {
 
 test('preferences are remembered, and damaged ones set aside', () => {
   expect(store.preferences()).toEqual(defaultPreferences);
-  expect(defaultPreferences.sound, 'silent unless asked').toBe(false);
   store.changePreferences({ name: 'Ana', secondsPerMove: 30 });
-  store.changePreferences({ sound: true });
-  expect(store.preferences()).toEqual({ ...defaultPreferences, name: 'Ana', secondsPerMove: 30, sound: true });
+  store.changePreferences({ takebacks: false });
+  expect(store.preferences()).toEqual({ ...defaultPreferences, name: 'Ana', secondsPerMove: 30, takebacks: false });
   for (const wrong of [
     { name: 7 },
     { mark: 'Z' },
