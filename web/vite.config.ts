@@ -9,11 +9,12 @@ import { firstPaint } from './vite.first_paint';
 import { displayFont } from './vite.font';
 import { hostScript } from './vite.host';
 import { offline } from './vite.offline';
+import { firstTheme } from './vite.theme';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), firstPaint(), displayFont(), aboutText(), hostScript(), offline()],
+  plugins: [svelte(), firstPaint(), displayFont(), firstTheme(), aboutText(), hostScript(), offline()],
   resolve: {
     // The engine as `cmake --preset wasm` builds it.
     alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],
