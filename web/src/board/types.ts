@@ -13,7 +13,7 @@ export interface BoardCell {
   readonly value?:
     { readonly kind: 'win' | 'draw' | 'lose'; readonly word: string; readonly detail: string } | undefined;
   /** A word on an empty cell, such as its exact value. The tone colours what the text already says. */
-  readonly note?: { readonly text: string; readonly tone: Tone } | undefined;
+  readonly note?: { readonly text: string; readonly title?: string; readonly tone: Tone } | undefined;
   /** The mark is not confirmed yet. */
   readonly pale?: boolean | undefined;
   /** `hint`: play here. `last`: the latest mark. `point`: a free cell that the coach's sentence is about. */

@@ -123,7 +123,10 @@ function cellView(model: LocalModel, position: Position, mark: Mark | null, cell
     open: mark === null && position.open,
     label,
     value,
-    note: value === undefined ? undefined : { text: value.word, tone: value.kind === 'lose' ? 'loss' : value.kind },
+    note:
+      value === undefined
+        ? undefined
+        : { text: value.word, title: value.detail, tone: value.kind === 'lose' ? 'loss' : value.kind },
     highlight: last ? 'last' : hinted || better ? 'hint' : threat ? 'point' : undefined,
     ghost: hinted ? position.state.currentPlayer : better ? position.moved : undefined,
   };

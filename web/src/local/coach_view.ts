@@ -67,12 +67,12 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
       if (model.hint && game.personToMove) return hinted(game.moves, game.person);
       const adapts = game.person !== null && model.settings.level === 'companion';
       const more = adapts ? engine.describeLevel('companion', language) : null;
-      return { ...plain, text: practice ?? words.coachIdle, more };
+      return { ...plain, text: practice ?? legend ?? words.coachIdle, more };
     }
     case 'link':
       // Who plays on from a link takes the side to move.
       if (model.hint) return hinted(screen.moves, stateAt(model, screen.moves).currentPlayer);
-      return { ...plain, text: words.coachIdle };
+      return { ...plain, text: legend ?? words.coachIdle };
     case 'board':
       if (model.hint) return { ...hinted(screen.text, screen.state.currentPlayer), legend: legendFor(model) };
       return {

@@ -26,7 +26,7 @@ export function statusView(model: LocalModel): StatusView {
             ? [words.practiceAgainstComputer, words.practiceTwoPlayers]
             : [words.againstComputer, words.twoPlayers];
       return {
-        headline: stateInWords(words, state, person),
+        headline: namedHeadline(model) ?? stateInWords(words, state, person),
         ...detailOr(person === null ? two : fill(alone, { mark: person, level })),
         thinking: game.computerToMove,
         over: state.isGameOver,
@@ -65,6 +65,16 @@ export function statusView(model: LocalModel): StatusView {
     case 'bad-link':
       return { ...plain, headline: words.badLinkStatus, ...detailOr(fill(words.badLinkDetail, { link: screen.text })) };
   }
+}
+
+/** Two people who entered their names are called by them; `null` for everybody else. */
+function namedHeadline({ words, game, settings }: LocalModel): string | null {
+  const { state, seating } = game;
+  if (seating.opponent !== 'person') return null;
+  const mark = state.isGameOver ? state.winner : state.currentPlayer;
+  if (mark === null) return null;
+  const name = settings.names[mark === seating.side ? 0 : 1];
+  return name === '' ? null : fill(state.isGameOver ? words.nameWins : words.nameToMove, { player: name });
 }
 
 /** Of two people at one board one wins, and both look at it. */

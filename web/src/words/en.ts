@@ -14,9 +14,12 @@ export const en = {
   markToMove: '{mark} to move',
   thinking: 'The computer is thinking',
   youWin: 'You win!',
-  computerWins: 'The computer wins',
+  computerWins: 'The computer wins this one',
   markWins: '{mark} wins',
-  draw: 'A draw',
+  /** Two people at one board who entered their names. */
+  nameToMove: '{player} to move',
+  nameWins: '{player} wins!',
+  draw: 'A draw, well fought',
   title: '{state} – {app}, {game}',
 
   // The cards of the players.
@@ -25,7 +28,9 @@ export const en = {
   turnWord: 'to move',
   firstWord: 'first',
   secondWord: 'second',
+  winWord: 'win',
   winsWord: 'wins',
+  drawWord: 'draw',
   drawsWord: 'draws',
   swapSides: 'Swap sides',
   tryLevel: 'Try {level}',
@@ -99,8 +104,10 @@ export const en = {
   decidedByPosition: 'Nobody made a mistake: the position led to this result.',
   practiceNote: 'This game continues another one. It is practice and does not count.',
   badLinkHelp: 'Start a new game, or go back to yours.',
-  valuesLegend: 'What each cell is worth to {mark}, who is to move. A number counts the moves of both sides.',
-  valuesLegendYou: 'What each cell is worth to you. A number counts the moves of both sides.',
+  valuesLegend: 'What each cell is worth to {mark}, who is to move, if both sides play their best.',
+  valuesLegendYou: 'What each cell is worth to you if both sides play their best.',
+  /** For a mouse; screen readers hear the number anyway. */
+  valuesNumber: 'Point at a word for the number of moves, counting both sides.',
   boardHelp: 'Each open cell shows the result of playing there, with best play by both sides. {mark} is to move.',
 
   // Grades.
@@ -122,6 +129,8 @@ export const en = {
   opponent: 'Opponent',
   opponentComputer: 'Computer',
   opponentPerson: 'Two players',
+  /** The same in a narrow card. */
+  opponentPersonShort: 'For two',
   level: 'Level',
   levelGentle: 'Gentle',
   levelEasy: 'Easy',

@@ -15,7 +15,7 @@ export const esAr: Words = {
   coachIdle: 'Pedí una pista cuando quieras. Después de la partida se califica cada jugada.',
   reviewBegin: 'El tablero vacío. Avanzá para ver la primera jugada.',
   badLinkHelp: 'Empezá una partida nueva o volvé a la tuya.',
-  valuesLegendYou: 'Lo que vale cada casilla para vos. Un número cuenta las jugadas de los dos.',
+  valuesLegendYou: 'Lo que vale cada casilla para vos si los dos juegan lo mejor posible.',
   side: 'Jugás con',
   announceYouAre: 'Sos {mark}.',
   friend: friendEsAr,

@@ -55,7 +55,7 @@ describe('events in sentences', () => {
       'You played the top right. You win! O lost it with its first move; the centre would have held.',
     );
     expect(eventsInWords(end, { ...setting, person: 'O' })).toBe(
-      'The computer played the top right. The computer wins. You lost it with your first move; the centre would have held.',
+      'The computer played the top right. The computer wins this one. You lost it with your first move; the centre would have held.',
     );
     expect(eventsInWords(end, { ...setting, person: null })).toBe(
       'X played the top right. X wins. O lost it with its first move, the left; the centre would have held.',
@@ -83,7 +83,7 @@ describe('the presenter announces', () => {
     playOut(local, clock);
     const all = announced.join(' ');
     expect(all.match(/ played /g)).toHaveLength(local.view.moves.length);
-    expect(all.match(/You win!|The computer wins\.|A draw\./g)).toHaveLength(1);
+    expect(all.match(/You win!|The computer wins this one\.|A draw, well fought\./g)).toHaveLength(1);
   });
 
   test('a refusal, and the same refusal again', () => {

@@ -35,7 +35,7 @@ describe('a reload', () => {
       local = open();
       expect(marks(local)).toBe(before);
     });
-    expect(local.view.status.headline).toBe('A draw');
+    expect(local.view.status.headline).toBe('A draw, well fought');
     for (let again = 0; again < 3; ++again) local = open();
     expect(scoreOf(local)).toBe('0-1-0');
   });

@@ -346,7 +346,7 @@ describe('hints and values', () => {
       const kind = move.result === 'loss' ? 'lose' : move.result;
       const detail = kind === 'draw' ? 'draw' : `${kind} in ${move.plies}`;
       expect(cell?.value).toEqual({ kind, word: kind, detail });
-      expect(cell?.note).toEqual({ text: kind, tone: move.result });
+      expect(cell?.note).toEqual({ text: kind, title: detail, tone: move.result });
       expect(cell?.label).toMatch(new RegExp(`, empty, ${detail}$`));
     }
     expect(local.view.board.cells[4]?.value).toBeUndefined();
@@ -357,7 +357,7 @@ describe('hints and values', () => {
     const local = open({ settings: { level: 'perfect' } });
     play(local, clock, [4]);
     local.toggleValues();
-    expect(local.view.coach.legend).toBe('What each cell is worth to you. A number counts the moves of both sides.');
+    expect(local.view.coach.legend).toBe('What each cell is worth to you if both sides play their best.');
     local.hint();
     expect(local.view.coach.text).toMatch(/^Try the [a-z ]+: you threaten to complete the [a-z ]+, so O must take /);
   });
@@ -372,8 +372,8 @@ describe('hints and values', () => {
         /^(Well played!|A close game\.|Good try\.) (.*\.)$/.exec(local.view.coach.text) ?? [];
       const expected = new Map([
         ['You win!', 'Well played!'],
-        ['A draw', 'A close game.'],
-        ['The computer wins', 'Good try.'],
+        ['A draw, well fought', 'A close game.'],
+        ['The computer wins this one', 'Good try.'],
       ]);
       expect(kind).toBe(expected.get(local.view.status.headline));
       expect(decided).toBe(engine.verdict(Array.from(local.view.link.slice(1), Number), 'en', 'X'));

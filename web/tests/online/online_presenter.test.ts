@@ -311,7 +311,7 @@ describe('moves', () => {
   test('a draw', async () => {
     const { ana, ben } = await scenario.begun();
     await scenario.play(ana, ben, [0, 1, 2, 4, 3, 5, 7, 6, 8]);
-    expect(ana.view).toMatchObject({ draws: 1, status: { headline: 'A draw' } });
+    expect(ana.view).toMatchObject({ draws: 1, status: { headline: 'A draw, well fought' } });
   });
 
   test('your turn: counted once each time, for the sound', async () => {
