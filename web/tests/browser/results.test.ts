@@ -7,8 +7,9 @@ import { action, another, board, choose, look, pick, sees, visit, words } from '
 
 const texts = words.statistics;
 
-/** The tables of the statistics, line by line, whether or not they are unfolded. */
-function statistics(page: Page): Promise<string[]> {
+/** The tables of the statistics, line by line. */
+async function statistics(page: Page): Promise<string[]> {
+  await unfold(page);
   return page.locator('.statistics tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
       Array.from(row.children)
@@ -16,6 +17,12 @@ function statistics(page: Page): Promise<string[]> {
         .join(' '),
     ),
   );
+}
+
+/** They are there only while somebody looks at them. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('.panel details').evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await page.locator('.statistics').waitFor();
 }
 
 async function twoPlayers(names: readonly [string, string] = ['', '']): Promise<Page> {
@@ -50,6 +57,7 @@ describe('results', () => {
     const page = await twoPlayers();
     await action(page, words.hint).click();
     for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+    await unfold(page);
     await expect.poll(() => page.locator('.statistics table').getAttribute('data-table')).toBe('pairsAided');
     await sees(page, { score: '1 0 0' });
   });
