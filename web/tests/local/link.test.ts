@@ -43,8 +43,8 @@ describe('a link', () => {
     const local = makeEnvironment().open();
     local.openLink('#XX./OO./...');
     expect(local.view).toMatchObject({ screen: 'board', link: '#XX./OO./...' });
-    expect(local.view.board.cells[2]?.note).toEqual({ text: 'win', tone: 'win' });
-    expect(local.view.board.cells[6]?.note).toEqual({ text: 'lose', tone: 'loss' });
+    expect(local.view.board.cells[2]?.note).toMatchObject({ text: 'win', tone: 'win' });
+    expect(local.view.board.cells[6]?.note).toMatchObject({ text: 'lose', tone: 'loss' });
     expect(local.view.coach.legend).toContain('worth to X');
     local.hint();
     expect(local.view.board.cells[2]?.highlight).toBe('hint');
