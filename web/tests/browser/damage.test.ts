@@ -15,6 +15,13 @@ const settings = {
   shortcuts: true,
 };
 const score = { version: 1, x: 3, o: 2, draws: 1, counted: ['a', 'b'] };
+const results = {
+  version: 1,
+  levels: {},
+  pairs: [{ names: ['', ''], alone: { wins: 3, draws: 1, losses: 2 }, aided: { wins: 0, draws: 0, losses: 0 } }],
+  recent: [],
+  counted: ['a', 'b'],
+};
 const game = {
   version: 1,
   id: 'g1',
@@ -29,6 +36,7 @@ const game = {
 const good = {
   'tateti.settings': JSON.stringify(settings),
   'tateti.score': JSON.stringify(score),
+  'tateti.results': JSON.stringify(results),
   'tateti.game': JSON.stringify(game),
 };
 type Key = keyof typeof good;
@@ -36,6 +44,7 @@ type Key = keyof typeof good;
 const noticeAbout: Record<Key, string> = {
   'tateti.settings': words.damagedSettings,
   'tateti.score': words.damagedScore,
+  'tateti.results': words.damagedResults,
   'tateti.game': words.damagedGame,
 };
 
@@ -44,9 +53,15 @@ const anyKey = ['', '{', '{"version":2}', '\u0000\ud800', 'x'.repeat(300_000), `
 const withKey: Record<Key, readonly object[]> = {
   'tateti.settings': [{ level: 9 }, { theme: {} }],
   'tateti.score': [{ x: -1 }, { counted: Array(1000).fill('a') }],
+  'tateti.results': [{ pairs: [{}] }, { levels: { hard: { streak: -1 } } }],
   'tateti.game': [{ moves: '44' }, { seed: '99999999999999999999' }, { id: '<img src=x onerror=alert(1)>' }],
 };
-const whole: Record<Key, object> = { 'tateti.settings': settings, 'tateti.score': score, 'tateti.game': game };
+const whole: Record<Key, object> = {
+  'tateti.settings': settings,
+  'tateti.score': score,
+  'tateti.results': results,
+  'tateti.game': game,
+};
 
 function kept(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
@@ -81,9 +96,9 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
       await sees(page, {
         notices: [noticeAbout[key]],
         ...(key !== 'tateti.game' && { marks: 'O...X...X' }),
-        ...(key !== 'tateti.score' && { score: '3 1 2' }),
+        score: key === 'tateti.results' ? '0 0 0' : '3 1 2',
       });
-      if (key !== 'tateti.settings') expect(await chosen(page)).toBe('hard');
+      if (key !== 'tateti.settings') expect(await chosen(page)).toBe('person');
       const entries = await kept(page);
       const aside = Object.keys(entries).filter((name) => name.startsWith(`${key}.damaged-`));
       expect(aside.map((name) => entries[name])).toEqual([damage]);
@@ -97,14 +112,14 @@ describe.each(Object.keys(good) as Key[])('%s', (key) => {
 
 test('every entry damaged at once, and a link that is no game', async () => {
   const page = await visit({
-    kept: { 'tateti.settings': '{', 'tateti.score': '[]', 'tateti.game': 'x' },
+    kept: { 'tateti.settings': '{', 'tateti.score': '[]', 'tateti.results': 'null', 'tateti.game': 'x' },
     path: '#<b>',
   });
   await sees(page, { headline: words.badLinkStatus });
   expect(new Set((await look(page)).notices)).toEqual(new Set(Object.values(noticeAbout)));
   await action(page, words.newGame).click();
   await playable(page);
-  for (let left = 3; left > 0; --left) await page.getByRole('button', { name: words.dismiss }).first().click();
+  for (let left = 4; left > 0; --left) await page.getByRole('button', { name: words.dismiss }).first().click();
   await sees(page, { notices: [] });
 });
 
