@@ -44,6 +44,9 @@ describe.each(ways)('%s, %s', (theme, language, viewport) => {
     for (const move of [4, 2]) await pick(page, move);
     await page.getByRole('button', { name: words.reviewGame }).waitFor();
     await nothing('won');
+    await page.locator('.panel summary').click();
+    await page.locator('.statistics table').first().waitFor();
+    await nothing('statistics');
     await page.getByRole('button', { name: words.reviewGame }).click();
     await page.keyboard.press('ArrowLeft');
     await nothing('review');

@@ -49,10 +49,14 @@ async function ringed(page: Page): Promise<boolean> {
 }
 
 /** Tab, until this has the focus. */
-async function tabTo(page: Page, wanted: (focus: string) => boolean): Promise<void> {
+function tabTo(page: Page, wanted: (focus: string) => boolean): Promise<void> {
+  return tabUntil(page, async () => wanted(await focused(page)));
+}
+
+async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < 40; ++times) {
     await page.keyboard.press('Tab');
-    if (wanted(await focused(page))) return;
+    if (await there()) return;
   }
   throw new Error(`not reached with Tab; the focus is on ${await focused(page)}`);
 }
@@ -75,6 +79,31 @@ test('by touch, on a phone', async () => {
   await sees(page, { marks: 'XXXOO....', lines: ['012'] });
   await action(page, words.playAgain).tap();
   await sees(page, { marks: '.........' });
+});
+
+test('a game against the computer, its review, and a better try by touch alone', async () => {
+  const page = await visit({ viewport: phone, hasTouch: true, isMobile: true, held: true });
+  while (!(await page.locator('.headline.over').count())) {
+    await cell(page, (await look(page)).open.indexOf('.')).tap();
+    await passPause(page);
+  }
+  const end = await marks(page);
+  const all = end.replaceAll('.', '').length;
+  await action(page, words.reviewGame).tap();
+  await sees(page, { headline: fill(words.reviewStatus, { n: all, all }), moves: all });
+  await action(page, words.firstMove).tap();
+  await sees(page, { headline: words.reviewStart, marks: '.........' });
+  await action(page, words.nextMove).tap();
+  await sees(page, { headline: fill(words.reviewStatus, { n: 1, all }) });
+  await page.locator('.panel ol li button').nth(2).tap();
+  await sees(page, { headline: fill(words.reviewStatus, { n: 3, all }) });
+  await action(page, words.backToGame).tap();
+  await sees(page, { marks: end });
+  await action(page, words.reviewGame).tap();
+  await action(page, words.firstMove).tap();
+  await page.getByRole('button', { name: words.playOn }).tap();
+  await cell(page, 4).tap();
+  expect((await marks(page))[4]).toBe('X');
 });
 
 describe('by keyboard alone', () => {
@@ -128,6 +157,43 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await sees(page, { marks: '.........', headline: words.yourTurn });
     expect(await focused(page)).not.toBe('nothing');
+  });
+
+  test('a whole game and its review with Tab, arrows and Enter, without a single-key shortcut', async () => {
+    const page = await visit({ held: true });
+    await tabTo(page, (focus) => focus === words.settings);
+    await page.keyboard.press('Enter');
+    const shortcuts = page.getByRole('checkbox', { name: words.shortcuts });
+    await tabUntil(page, () => shortcuts.evaluate((one) => one === document.activeElement));
+    await page.keyboard.press('Space');
+    expect(await shortcuts.isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+
+    await tabTo(page, isCell);
+    while (!(await page.locator('.headline.over').count())) {
+      const open = (await look(page)).open.indexOf('.');
+      await page.keyboard.press('Control+Home');
+      for (let row = 0; row < Math.floor(open / 3); ++row) await page.keyboard.press('ArrowDown');
+      for (let column = 0; column < open % 3; ++column) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await passPause(page);
+    }
+    const end = await marks(page);
+    const all = end.replaceAll('.', '').length;
+    await tabTo(page, (focus) => focus === words.reviewGame);
+    await page.keyboard.press('Enter');
+    await sees(page, { headline: fill(words.reviewStatus, { n: all, all }) });
+    await expect.poll(() => focused(page)).not.toBe('nothing');
+    await page.keyboard.press('ArrowLeft');
+    await sees(page, { headline: fill(words.reviewStatus, { n: all - 1, all }) });
+    await page.keyboard.press('Home');
+    await sees(page, { headline: words.reviewStart, marks: '.........' });
+    await page.keyboard.press('ArrowRight');
+    await sees(page, { headline: fill(words.reviewStatus, { n: 1, all }) });
+    await tabTo(page, (focus) => focus === words.backToGame);
+    await page.keyboard.press('Enter');
+    await sees(page, { marks: end });
+    await expect.poll(() => focused(page)).not.toBe('nothing');
   });
 
   test('the first arrow key moves the focus to the board', async () => {

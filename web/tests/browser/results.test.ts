@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { fill } from '../../src/words';
-import { action, another, board, choose, look, pick, sees, visit, words } from './support';
+import { action, another, board, choose, inSettings, look, pick, resetScore, sees, visit, words } from './support';
 
 const texts = words.statistics;
 
 /** The tables of the statistics, line by line. */
 async function statistics(page: Page): Promise<string[]> {
   await unfold(page);
-  return page.locator('.statistics tbody tr').evaluateAll((rows) =>
+  return page.locator('.statistics table:not([data-table="marks"]) tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
       Array.from(row.children)
         .map((one) => one.textContent?.trim() ?? '')
@@ -28,11 +28,14 @@ async function unfold(page: Page): Promise<void> {
 async function twoPlayers(names: readonly [string, string] = ['', '']): Promise<Page> {
   const page = await visit();
   await choose(page, 'person');
-  for (const [index, player] of [texts.player1, texts.player2].entries()) {
-    const field = page.getByRole('textbox', { name: fill(texts.nameOf, { player }) });
-    await field.fill(names[index] ?? '');
-    await field.blur();
-  }
+  if (names === undefined) return page;
+  await inSettings(page, async (settings) => {
+    for (const [index, player] of [texts.player1, texts.player2].entries()) {
+      const field = settings.getByRole('textbox', { name: fill(texts.nameOf, { player }) });
+      await field.fill(names[index] ?? '');
+      await field.blur();
+    }
+  });
   return page;
 }
 
@@ -49,7 +52,7 @@ describe('results', () => {
     await action(page, words.playAgain).click();
     for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
     for (const one of [page, tab]) await expect.poll(() => statistics(one)).toEqual(['Ana Beto 2 0 0']);
-    await page.getByRole('button', { name: words.resetScore }).click();
+    await resetScore(page);
     for (const one of [page, tab]) await expect.poll(() => statistics(one)).toEqual([]);
   });
 
@@ -58,8 +61,9 @@ describe('results', () => {
     await action(page, words.hint).click();
     for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
     await unfold(page);
-    await expect.poll(() => page.locator('.statistics table').getAttribute('data-table')).toBe('pairsAided');
-    await sees(page, { score: '1 0 0' });
+    await expect.poll(() => page.locator('.statistics table').first().getAttribute('data-table')).toBe('pairsAided');
+    await sees(page, { score: '0 0 0' });
+    expect((await look(page)).coach).toContain(texts.gameWithHelp);
   });
 });
 
