@@ -26,6 +26,9 @@ export function displayFont(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.woff2')) file.source = subset;
       }
+      // The licence of the font must come with it.
+      const licence = readFileSync(requirePath.resolve('@fontsource/fredoka/LICENSE'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'fredoka-LICENSE.txt', source: licence });
     },
     transformIndexHtml: {
       order: 'post',

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithEsbuild, type Plugin } from 'vite';
 
-/** Not cached for offline use: the script for other sites, and icons that only an installer needs. */
-const left = [/^\/embed\.js$/, /^\/404\.html$/, /\.(png|ico)$/, /^\/sw\.js$/];
+/** Not cached for offline use: the script for other sites, the font's licence, and icons that only an installer needs. */
+const left = [/^\/embed\.js$/, /^\/404\.html$/, /-LICENSE\.txt$/, /\.(png|ico)$/, /^\/sw\.js$/];
 
 /** The address of a file: pages have none of the endings of their files. */
 function addressOf(path: string): string {
