@@ -3,8 +3,8 @@
 // Must not: need a script to be read.
 
 import { languages, type Language } from '../engine/types';
-import { fill, languageNames } from '../words';
-import { aboutCatalogues, type AboutWords } from '../words/about';
+import { fill, languageNames, wordsIn } from '../words';
+import { aboutCatalogues } from '../words/about';
 import { diagram, escaped } from './diagram';
 import { boards, facts } from './facts';
 
@@ -26,7 +26,7 @@ export function aboutBlock(language: Language): string {
   const section = (name: string, sentences: readonly string[], picture = ''): string =>
     `<section>${picture && `<div>${picture}</div>`}<div><h2>${text(name)}</h2>${sentences.map((one) => `<p>${text(one)}</p>`).join('')}</div></section>`;
   return `<div class="block" lang="${language}" data-title="${text(words.title)}">
-${header(language, words)}
+${header(language)}
 <main>
 <h1>${text(words.title)}</h1>
 ${section(words.rules, [words.rulesText], diagram(boards.won, words.rulesBoard, [[0, 1, 2]]))}
@@ -39,11 +39,12 @@ ${section(words.tateti, [words.tatetiText])}
 </div>`;
 }
 
-function header(language: Language, words: AboutWords): string {
+function header(language: Language): string {
+  const words = wordsIn(language);
   const others = aboutLanguages.filter((other) => other !== language);
   const switches = others.map(
     (other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escaped(languageNames[other])}</a>`,
   );
-  return `<header class="room"><a class="logo" href="/">${escaped(words.app)}</a>
-<nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.play)}</a><a href="/about" aria-current="page">${escaped(words.about)}</a></nav>${switches.join('')}</header>`;
+  return `<header class="room"><a class="logo" href="/">${escaped(words.appName)} <span class="game">${escaped(words.gameName)}</span></a>
+<nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.room)}</a><a href="/about" aria-current="page">${escaped(words.aboutGame)}</a></nav>${switches.join('')}</header>`;
 }

@@ -4,10 +4,6 @@ import type { Language } from '../engine/types';
 
 const en = {
   title: 'Tic-tac-toe: the rules, and why perfect play draws',
-  play: 'Play',
-  about: 'About',
-  app: 'Tateti',
-  rooms: 'Pages',
   rules: 'The rules',
   rulesText:
     'Two players, X and O, share a board of nine cells. X begins, then they take turns. A mark, once placed, stays. The first to fill a row, a column or a diagonal with three marks wins. If the board is full and nobody has, it is a draw.',
@@ -36,10 +32,6 @@ export type AboutWords = { readonly [Key in keyof typeof en]: string };
 
 const es: AboutWords = {
   title: 'Tres en raya, o ta-te-ti: las reglas y por qué el juego perfecto empata',
-  play: 'Jugar',
-  about: 'Acerca de',
-  app: 'Tateti',
-  rooms: 'Páginas',
   rules: 'Las reglas',
   rulesText:
     'Dos jugadores, X y O, comparten un tablero de nueve casillas. Empieza X y juegan por turnos. Una marca, una vez puesta, se queda. Gana quien llena primero una fila, una columna o una diagonal con tres marcas. Si el tablero se llena y nadie lo logró, es empate.',

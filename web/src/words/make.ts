@@ -6,9 +6,6 @@ const en = {
   title: 'A board for your site',
   intro:
     'Choose what the board looks like, then copy the code into your page. Visitors play without an account, and nothing is stored about them.',
-  play: 'Play',
-  about: 'About',
-  rooms: 'Pages',
   options: 'Options',
   visitors: 'The visitor’s language',
   hints: 'Button for hints',
@@ -35,9 +32,6 @@ const es: MakeWords = {
   title: 'Un tablero para tu sitio',
   intro:
     'Elegir el aspecto del tablero y copiar el código en la página. Las visitas juegan sin cuenta, y no se guarda nada sobre ellas.',
-  play: 'Jugar',
-  about: 'Acerca de',
-  rooms: 'Páginas',
   options: 'Opciones',
   visitors: 'El idioma de la visita',
   hints: 'Botón de pistas',
