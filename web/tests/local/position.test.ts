@@ -99,9 +99,7 @@ describe('from this position', () => {
     const lost = begun();
     play(lost.local, lost.clock, [8, 5]); // X overlooks its win, and O takes its own
     expect(lost.local.view.status.headline).toBe('O wins');
-    expect(lost.local.view.coach.text).toMatch(
-      /^X played the bottom right\. Better was the top right\. .+/,
-    );
+    expect(lost.local.view.coach.text).toMatch(/^X played the bottom right\. Better was the top right\. .+/);
   });
 
   test('playing on from its review begins in the same position again', () => {
