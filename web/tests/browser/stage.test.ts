@@ -240,6 +240,37 @@ describe('the end of a game', () => {
   });
 });
 
+test('the theme that was chosen is there before the page’s script', async () => {
+  const settings = {
+    version: 1,
+    ...{ opponent: 'computer', level: 'medium', side: 'X', names: ['', ''], values: false },
+    ...{ language: null, theme: 'dark', shortcuts: true, sound: false },
+  };
+  const page = await visit({
+    bare: true,
+    colorScheme: 'light',
+    kept: { 'tateti.settings': JSON.stringify(settings) },
+    before: (context) => context.route(/assets\/(index|game)-.*\.js$/, () => undefined), // it never arrives
+    path: 'robots.txt',
+  });
+  void page.goto(new URL('/', page.url()).href).catch(() => undefined);
+  await page.locator('.sheet svg').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test('the ways to share open inside the window of a phone, and the actions stay', async () => {
+  const page = await visit({ viewport: phone, isMobile: true, hasTouch: true });
+  await choose(page, 'person');
+  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
+  const share = page.locator('.foot').getByRole('button', { name: words.share });
+  const before = await share.boundingBox();
+  await share.tap();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(await share.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([phone.width, phone.height]);
+  expect(menu && menu.x >= 0 && menu.x + menu.width <= phone.width && menu.y + menu.height <= phone.height).toBe(true);
+});
+
 test('in a review on a phone the board stays in view', async () => {
   const page = await visit({ viewport: phone, path: '#021536874' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -146,6 +146,21 @@ describe('two players', () => {
     expect(cards(local)).toBe('X Cleo 0, O Ana 0, draws 0');
   });
 
+  test('are called by their names in the headline, if they entered them', () => {
+    const { clock, open } = makeEnvironment();
+    const local = open({ settings: { opponent: 'person', names: ['Ana', ''] } });
+    expect(local.view.status.headline).toBe('Ana to move');
+    play(local, clock, [0]);
+    expect(local.view.status.headline).toBe('O to move');
+    play(local, clock, [3, 1, 4, 2]);
+    expect(local.view.status.headline).toBe('Ana wins!');
+    expect(local.view.title).toMatch(/^Ana wins! – /);
+    local.choose({ side: 'O' });
+    local.newGame();
+    play(local, clock, firstWins);
+    expect(local.view.status.headline).toBe('X wins');
+  });
+
   test('do not swap in mid-game', () => {
     const { clock, open } = makeEnvironment();
     const local = open({ settings: { opponent: 'person', names: ['Ana', 'Beto'] } });
