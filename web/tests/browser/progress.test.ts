@@ -20,6 +20,7 @@ import {
   swap,
   visit,
   words,
+  unfold,
 } from './support';
 import { best, gameAgainst, seeded } from './whole_games';
 
@@ -33,7 +34,8 @@ async function against(level: Level, seed = 1): Promise<Page> {
 }
 
 /** The lines of a table of the statistics: `Easy X 1 0 2`. */
-function lines(page: Page, table: 'alone' | 'marks'): Promise<string[]> {
+async function lines(page: Page, table: 'alone' | 'marks'): Promise<string[]> {
+  await unfold(page);
   return page.locator(`.statistics table[data-table="${table}"] tbody tr`).evaluateAll((rows) =>
     rows.map((row) =>
       Array.from(row.children)
@@ -72,10 +74,12 @@ test('the third win in a row suggests the next level, and the button goes there'
 });
 
 describe('milestones', () => {
-  const reached = (page: Page): Promise<string[]> =>
-    page
+  const reached = async (page: Page): Promise<string[]> => {
+    await unfold(page);
+    return page
       .locator('.statistics .milestones .reached')
       .evaluateAll((all) => all.map((one) => one.lastElementChild?.textContent ?? ''));
+  };
 
   test('a draw against Perfect is one, once, and stays', async () => {
     const page = await against('perfect');

@@ -3,7 +3,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { fill } from '../../src/words';
-import { action, another, board, choose, inSettings, look, pick, resetScore, sees, visit, words } from './support';
+import {
+  action,
+  another,
+  board,
+  choose,
+  inSettings,
+  look,
+  pick,
+  resetScore,
+  sees,
+  visit,
+  words,
+  unfold,
+} from './support';
 
 const texts = words.statistics;
 
@@ -17,12 +30,6 @@ async function statistics(page: Page): Promise<string[]> {
         .join(' '),
     ),
   );
-}
-
-/** They are there only while somebody looks at them. */
-async function unfold(page: Page): Promise<void> {
-  await page.locator('.panel details').evaluate((details: HTMLDetailsElement) => (details.open = true));
-  await page.locator('.statistics').waitFor();
 }
 
 async function twoPlayers(names: readonly [string, string] = ['', '']): Promise<Page> {

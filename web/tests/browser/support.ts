@@ -232,3 +232,9 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
+
+/** The statistics are there only while somebody looks at them. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator('.panel details').evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await page.locator('.statistics').waitFor();
+}
