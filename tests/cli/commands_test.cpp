@@ -121,8 +121,7 @@ TEST(AnalyseCommand, PrintsOneLinePerMove) {
 }
 
 TEST(AnalyseCommand, SpeaksSpanish) {
-    EXPECT_NE(analysis("042", Language::spanish).out.find("X iba a completar la fila de arriba"),
-              std::string::npos);
+    EXPECT_NE(analysis("042", Language::spanish).out.find("X iba a completar la fila de arriba"), std::string::npos);
 }
 
 TEST(AnalyseCommand, OfAFinishedGameSaysOnlyHowItEnded) {

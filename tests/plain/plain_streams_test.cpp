@@ -26,8 +26,7 @@ TEST(PlainSaveErrors, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
     typed.book().fails_to_record = true;
     const std::string trouble = "The games are not being saved: the disk is full.\n";
     const std::string all = typed.type(kWon + "new\n4\nscore\n");
-    EXPECT_NE(all.find("X plays 2, the top right.\n" + trouble + "X wins with the top row.\n"),
-              std::string::npos)
+    EXPECT_NE(all.find("X plays 2, the top right.\n" + trouble + "X wins with the top row.\n"), std::string::npos)
         << all;
     EXPECT_NE(all.find("Score: X 1, O 0, draws 0."), std::string::npos) << "it counts all the same";
     EXPECT_EQ(all.find(trouble), all.rfind(trouble));
