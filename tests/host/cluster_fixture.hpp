@@ -5,6 +5,7 @@
 #include "wire/match_view.hpp"
 
 #include <boost/json.hpp>
+#include <gtest/gtest.h>
 
 #include <chrono>
 #include <cstdint>
@@ -256,6 +257,19 @@ class TestCluster {
         node.host.command(id, token, command, into(reply));
         deliver_all();
         return reply;
+    }
+    /// Subscribes with this token, as the page does.
+    void connect(Node& node, TestSubscriber& subscriber, std::string_view id, std::string_view token) {
+        node.host.subscribe(id, subscriber, [](std::expected<void, wire::Error> answer) { ASSERT_TRUE(answer); });
+        deliver_all();
+        send(node, subscriber, {{"type", "hello"}, {"token", token}});
+    }
+    /// The answer to a message over a live connection.
+    boost::json::object send(Node& node, TestSubscriber& subscriber, const boost::json::object& message) {
+        subscriber.received.clear();
+        node.host.receive(subscriber, boost::json::serialize(message));
+        deliver_all();
+        return subscriber.take();
     }
     Reply move(Node& node, std::string_view id, std::string_view token, int cell, int ply) {
         return command(node, id, token, wire::Move{.cell = *Cell::from_index(cell), .ply = ply});

@@ -31,15 +31,10 @@ struct FairnessTest : testing::Test {
         cluster.advance_time(1s);
     }
     void connect(TestCluster::Node& node, TestSubscriber& subscriber, const std::string& token) {
-        node.host.subscribe(id, subscriber, [](std::expected<void, wire::Error> answer) { ASSERT_TRUE(answer); });
-        cluster.deliver_all();
-        send(node, subscriber, {{"type", "hello"}, {"token", token}});
+        cluster.connect(node, subscriber, id, token);
     }
     object send(TestCluster::Node& node, TestSubscriber& subscriber, const object& message) {
-        subscriber.received.clear();
-        node.host.receive(subscriber, boost::json::serialize(message));
-        cluster.deliver_all();
-        return subscriber.take();
+        return cluster.send(node, subscriber, message);
     }
     object move(TestCluster::Node& node, TestSubscriber& subscriber, int cell, int ply) {
         return send(node, subscriber, {{"type", "move"}, {"cell", cell}, {"ply", ply}});

@@ -24,15 +24,10 @@ struct NodesTest : testing::Test {
     }
 
     void connect(TestCluster::Node& node, TestSubscriber& subscriber, const std::string& token) {
-        node.host.subscribe(pair.id, subscriber, [](std::expected<void, wire::Error> answer) { ASSERT_TRUE(answer); });
-        cluster.deliver_all();
-        send(node, subscriber, {{"type", "hello"}, {"token", token}});
+        cluster.connect(node, subscriber, pair.id, token);
     }
     object send(TestCluster::Node& node, TestSubscriber& subscriber, const object& message) {
-        subscriber.received.clear();
-        node.host.receive(subscriber, boost::json::serialize(message));
-        cluster.deliver_all();
-        return subscriber.take();
+        return cluster.send(node, subscriber, message);
     }
     static object a_move(int cell, int ply) { return {{"type", "move"}, {"id", ply}, {"cell", cell}, {"ply", ply}}; }
     static std::size_t moves(const object& match) { return match.at("state").at("moves").as_array().size(); }

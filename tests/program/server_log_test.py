@@ -29,6 +29,16 @@ def stopped(server):
     return logged
 
 
+def logged_until(server, words):
+    """What it logs up to the line with these words."""
+    logged = ""
+    while words not in logged:
+        line = server.process.stderr.readline()
+        assert line, logged
+        logged += line
+    return logged
+
+
 class RequestIds(unittest.TestCase):
     def test_every_response_has_one_and_the_log_has_the_same(self):
         with Server(PROGRAM, "--log-level", "debug") as server:
@@ -148,12 +158,7 @@ class Store(unittest.TestCase):
                 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
                 wait_until(lambda: server.get("/readyz").status == 200)  # although nobody plays
                 self.assertEqual(server.post(f"/api/v1/matches/{opened['id']}/moves", move, opened["token"]).status, 200)
-                logged = ""
-                while "matches can be stored again" not in logged:
-                    line = server.process.stderr.readline()
-                    self.assertNotEqual(line, "", logged)
-                    logged += line
-                logged += stopped(server)
+                logged = logged_until(server, "matches can be stored again") + stopped(server)
         self.assertEqual(len(re.findall(r" error matches cannot be stored: ", logged)), 1, logged)
         self.assertEqual(len(re.findall(r" info matches can be stored again", logged)), 1, logged)
 
@@ -178,12 +183,7 @@ class Store(unittest.TestCase):
                 self.assertEqual(server.get("/readyz").status, 200, "the others can be played")
                 store(whole)
                 self.assertEqual(server.get(f"/api/v1/matches/{match}").status, 200)
-                logged = ""
-                while "no longer damaged" not in logged:
-                    line = server.process.stderr.readline()
-                    self.assertNotEqual(line, "", logged)
-                    logged += line
-                logged += stopped(server)
+                logged = logged_until(server, "no longer damaged") + stopped(server)
         self.assertEqual(len(re.findall(rf" error the match {match} is damaged: ", logged)), 1, logged)
         self.assertEqual(len(re.findall(rf" info the match {match} is no longer damaged", logged)), 1, logged)
 
