@@ -6,10 +6,10 @@ import type { PlayersView } from './players_view';
 
 export function cardViews(
   { words, game }: LocalModel,
-  { cards }: PlayersView,
+  { players }: PlayersView,
   status: StatusView,
 ): readonly CardView[] {
-  return cards.map(({ mark, name, wins, kind }) => {
+  return players.map(({ mark, name, wins, kind }) => {
     const turn = status.mark === mark && !status.over;
     const own = kind === 'you';
     return {

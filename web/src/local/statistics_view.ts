@@ -4,6 +4,7 @@ import { levels, marks, type Level, type Mark } from '../engine/types';
 import { countInWords, fill, levelName, type Words } from '../words';
 import { milestoneKey, milestonesIn, type Milestone } from './milestones';
 import type { LocalModel } from './model';
+import { personNames } from './players_view';
 import { gamesIn, levelResults, sum, type Counted, type Counts } from './results';
 
 /** One line of a table: its heading, or headings, and its numbers, in the order of the columns. */
@@ -106,10 +107,13 @@ function pairTable({ words, standing }: LocalModel, kind: keyof Counted, caption
   const rows = standing.results.pairs
     .filter((pair) => gamesIn(pair[kind]) > 0)
     .map((pair) => {
-      const [first, second] = pair.names;
       const { wins, draws, losses } = pair[kind];
-      const headings = [first === '' ? texts.player1 : first, second === '' ? texts.player2 : second];
-      return { key: pair.names.join(' / '), headings, mark: null, numbers: [wins, draws, losses] };
+      return {
+        key: pair.names.join(' / '),
+        headings: personNames(words, pair.names),
+        mark: null,
+        numbers: [wins, draws, losses],
+      };
     })
     .reverse();
   const columns = [texts.firstPlayer, texts.secondPlayer, texts.firstWins, texts.draws, texts.secondWins];

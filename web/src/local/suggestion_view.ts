@@ -7,8 +7,6 @@ import { suggestionAfter, type Suggestion } from './suggestion';
 export interface SuggestionView extends Suggestion {
   /** "That was your third win in a row. Try Hard?" */
   readonly text: string;
-  /** For the button: "Try Hard". */
-  readonly label: string;
 }
 
 export function suggestionView(model: LocalModel): SuggestionView | null {
@@ -27,9 +25,5 @@ export function suggestionView(model: LocalModel): SuggestionView | null {
         ? texts.thirdWin
         : fill(texts.winsInARow, { n: suggestion.games })
       : texts.lossesInARow;
-  return {
-    ...suggestion,
-    text: `${why} ${fill(texts.tryLevelQuestion, { level })}`,
-    label: fill(texts.tryLevel, { level }),
-  };
+  return { ...suggestion, text: `${why} ${fill(texts.tryLevelQuestion, { level })}` };
 }

@@ -3,16 +3,11 @@
 export const statisticsEn = {
   title: 'Statistics',
   empty: 'No finished games yet.',
-  player1: 'Player 1',
-  player2: 'Player 2',
   names: 'Names of the players',
   nameOf: 'Name of {player}',
   swap: 'Swap sides',
 
   // Numbers.
-  winsCount: { one: '{n} win', other: '{n} wins' },
-  drawsCount: { one: '{n} draw', other: '{n} draws' },
-  againstComputer: 'Against the computer, {level}',
   gameWithHelp: 'With help: this game counts separately.',
 
   // Tables.
@@ -49,5 +44,4 @@ export const statisticsEn = {
   winsInARow: 'You have won {n} games in a row.',
   lossesInARow: 'That was a hard run.',
   tryLevelQuestion: 'Try {level}?',
-  tryLevel: 'Try {level}',
 };

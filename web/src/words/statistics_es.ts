@@ -5,15 +5,10 @@ import type { Words } from './en';
 export const statisticsEs: Words['statistics'] = {
   title: 'Estadísticas',
   empty: 'Todavía no hay partidas terminadas.',
-  player1: 'Jugador 1',
-  player2: 'Jugador 2',
   names: 'Nombres de los jugadores',
   nameOf: 'Nombre de {player}',
   swap: 'Cambiar de lado',
 
-  winsCount: { one: '{n} victoria', other: '{n} victorias' },
-  drawsCount: { one: '{n} empate', other: '{n} empates' },
-  againstComputer: 'Contra la computadora, {level}',
   gameWithHelp: 'Con ayuda: esta partida se cuenta aparte.',
 
   captionAlone: 'Contra la computadora',
@@ -47,5 +42,4 @@ export const statisticsEs: Words['statistics'] = {
   winsInARow: 'Van {n} victorias seguidas.',
   lossesInARow: 'Fue una racha difícil.',
   tryLevelQuestion: '¿Probamos {level}?',
-  tryLevel: 'Probar {level}',
 };

@@ -37,7 +37,7 @@ async function twoPlayers(names: readonly [string, string] = ['', '']): Promise<
   await choose(page, 'person');
   if (names === undefined) return page;
   await inSettings(page, async (settings) => {
-    for (const [index, player] of [texts.player1, texts.player2].entries()) {
+    for (const [index, player] of [1, 2].map((n) => fill(words.playerNumber, { n })).entries()) {
       const field = settings.getByRole('textbox', { name: fill(texts.nameOf, { player }) });
       await field.fill(names[index] ?? '');
       await field.blur();

@@ -15,13 +15,8 @@ import {
   playOut,
   scoreOf,
   type Made,
+  twoPlayers,
 } from './support';
-
-function twoPlayers(): Made {
-  const made = makeEnvironment();
-  made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
-  return made;
-}
 
 describe('a reload', () => {
   test('at every ply goes on with the same game, and counts it once', () => {

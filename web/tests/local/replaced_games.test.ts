@@ -1,23 +1,7 @@
 // "New" in mid-game can be undone, and so can a game from a link that replaced one's own.
 import { describe, expect, test } from 'vitest';
 
-import {
-  announcementsOf,
-  beat,
-  enabled,
-  keptSettings,
-  makeEnvironment,
-  marks,
-  play,
-  scoreOf,
-  type Made,
-} from './support';
-
-function twoPlayers(): Made {
-  const made = makeEnvironment();
-  made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
-  return made;
-}
+import { announcementsOf, beat, enabled, makeEnvironment, marks, play, scoreOf, twoPlayers } from './support';
 
 describe('a new game in mid-game', () => {
   test('can be undone: the action, the notice and the announcement say so', () => {

@@ -11,7 +11,7 @@ import { announcementsOf, FakeLocks, keptSettings, makeEnvironment, play, scoreO
 
 /** The cards in one line: "X You 1, O Computer 2, draws 0". */
 function cards(local: LocalPresenter): string {
-  const { cards: both, draws } = local.view.players;
+  const { cards: both, draws } = local.view;
   return [...both.map(({ mark, name, wins }) => `${mark} ${name} ${wins}`), `draws ${draws}`].join(', ');
 }
 
@@ -32,7 +32,6 @@ describe('against the computer', () => {
     expect(cards(local)).toBe('X Computer 1, O You 2, draws 1');
     playTo(local, clock, 'loss', 'O');
     expect(cards(local)).toBe('X Computer 2, O You 2, draws 1');
-    expect(local.view.players.cards.map(({ won }) => won)).toEqual([true, false]);
     local.choose({ level: 'easy' });
     expect(cards(local)).toBe('X Computer 0, O You 0, draws 0');
     expect(scoreOf(local)).toBe('3-1-1'); // the tally by marks (S14) counts them all
@@ -42,7 +41,7 @@ describe('against the computer', () => {
   test('the card of the side to move says so', () => {
     const { clock, open } = againstLowestCell();
     const local = open();
-    const toMove = (): boolean[] => local.view.players.cards.map((card) => card.toMove);
+    const toMove = (): boolean[] => local.view.cards.map(({ turn }) => turn);
     expect(toMove()).toEqual([true, false]);
     local.pick(8, 0);
     expect(toMove()).toEqual([false, true]);
@@ -368,7 +367,6 @@ describe('harder or easier', () => {
       kind: 'harder',
       level: 'hard',
       text: 'That was your third win in a row. Try Hard?',
-      label: 'Try Hard',
     });
     clock.pass(timings.afterwards);
     expect(local.announcement.text).toBe('That was your third win in a row. Try Hard?');

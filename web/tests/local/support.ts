@@ -146,3 +146,10 @@ export function playOut(local: LocalPresenter, clock: FakeClock): void {
 export function enabled(local: LocalPresenter, id: string): boolean {
   return local.view.actions.some((action) => action.id === id && action.enabled);
 }
+
+/** An environment in which two people play. */
+export function twoPlayers(): Made {
+  const made = makeEnvironment();
+  made.storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+  return made;
+}
