@@ -92,7 +92,7 @@ class Server::Impl {
             if (failed) return;
             if (number == SIGHUP) {
                 if (log_) log_->reopen();
-                spdlog::info("signal {}: the log goes on here", number);
+                spdlog::info("signal {}: the log was reopened", number);
                 return wait_for_signal();
             }
             if (context_.site.is_draining()) {

@@ -196,7 +196,7 @@ class LogFile(unittest.TestCase):
                 wait_until(lambda: "listens on" in file.read_text())
                 file.rename(old)
                 server.signal(signal.SIGHUP)
-                wait_until(lambda: file.exists() and "the log goes on here" in file.read_text())
+                wait_until(lambda: file.exists() and "the log was reopened" in file.read_text())
                 self.assertEqual(server.get("/healthz").status, 200)
                 self.assertEqual(stopped(server), "", "nothing on standard error")
             self.assertIn("stopped\n", file.read_text())
