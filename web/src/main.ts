@@ -36,8 +36,11 @@ async function start(page: HTMLElement): Promise<void> {
   }
   const local = new LocalPresenter(browserEnvironment(engine), { settings: settingsIn(location.search) });
   // What the person changes leaves the address, otherwise it would be back after a reload.
+  let { asked } = local;
   local.subscribe(() => {
-    const search = stillAsked(location.search, local.asked);
+    if (local.asked === asked) return;
+    asked = local.asked;
+    const search = stillAsked(location.search, asked);
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   });
   if (!(await startOffline((install) => local.offerUpdate(install)))) return;
