@@ -91,6 +91,7 @@ export function localView(model: LocalModel): LocalView {
   const review = answer?.ok ? { ...answer.value, moves: answer.value.moves.slice(given) } : null;
   const status = statusView(model);
   const players = playersView(model);
+  let statistics: StatisticsView | null = null;
   return {
     language: model.language,
     words,
@@ -103,7 +104,10 @@ export function localView(model: LocalModel): LocalView {
     actions: actionViews(model, status),
     coach: coachView(model, review),
     players,
-    statistics: statisticsView(model),
+    // Only when somebody looks at them.
+    get statistics() {
+      return (statistics ??= statisticsView(model));
+    },
     suggestion: suggestionView(model),
     reached: reachedView(model),
     score: scoreView(model),

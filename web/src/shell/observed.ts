@@ -12,12 +12,15 @@ interface Observable<View> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A presenter as components read it: whatever reads it is updated when it changes. */
-export function observed<View>(presenter: Observable<View>): {
+/** A presenter as components read it: whatever reads it is updated when it changes, or as `when` says. */
+export function observed<View>(
+  presenter: Observable<View>,
+  when: (update: () => void) => void = (update) => update(),
+): {
   readonly view: View;
   readonly announcement: Announcement;
 } {
-  const changes = createSubscriber((update) => presenter.subscribe(update));
+  const changes = createSubscriber((update) => presenter.subscribe(() => when(update)));
   return {
     get view() {
       changes();

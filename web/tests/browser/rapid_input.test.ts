@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
-import { refusalInWords } from '../../src/words';
-import { action, cell, choose, look, marks, pass, passPause, pick, sees, visit, words } from './support';
+import { fill, refusalInWords } from '../../src/words';
+import { action, cell, choose, look, marks, pass, passPause, pick, sees, updated, visit, words } from './support';
 
 /** Clicks on these cells, all within one task of the page. */
 async function burst(page: Page, cells: readonly number[]): Promise<void> {
@@ -12,6 +12,7 @@ async function burst(page: Page, cells: readonly number[]): Promise<void> {
     const buttons = document.querySelectorAll<HTMLElement>('[role="gridcell"] button');
     for (const one of wanted) buttons[one]?.click();
   }, cells);
+  await updated(page);
 }
 
 const count = (text: string, mark: string): number => Array.from(text).filter((one) => one === mark).length;
@@ -157,4 +158,19 @@ test('new game in the computer’s pause: the computer does not answer later', a
   await action(page, words.undo).click();
   await pass(page, 5000);
   await sees(page, { marks: '.........', headline: words.yourTurn });
+});
+
+test('the mark comes first, the rest of the page afterwards', async () => {
+  const page = await visit({ held: true });
+  await choose(page, 'person');
+  const seen = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[role="gridcell"] button')?.click();
+    for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+    return {
+      marks: document.querySelectorAll('.board .mark').length,
+      headline: document.querySelector('.headline')?.textContent.trim(),
+    };
+  });
+  expect(seen).toEqual({ marks: 1, headline: fill(words.markToMove, { mark: 'X' }) });
+  await sees(page, { marks: 'X........', headline: fill(words.markToMove, { mark: 'O' }) });
 });

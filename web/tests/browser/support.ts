@@ -168,6 +168,12 @@ export function cell(page: Page, index: number): Locator {
 /** A click on a cell, whether or not it looks as if it could be picked. */
 export async function pick(page: Page, index: number): Promise<void> {
   await cell(page, index).click({ force: true });
+  await updated(page);
+}
+
+/** Waits until the rest of the page shows what a pick has changed: the mark comes first. */
+export async function updated(page: Page): Promise<void> {
+  await page.evaluate(async () => window.scheduler?.postTask(() => undefined, { priority: 'background' }));
 }
 
 /** The two lines above the board: whose turn or how it ended, and what there is to say about it. */
