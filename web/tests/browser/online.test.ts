@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
 import { shareCatalogues } from '../../src/words/share';
-import { opened, seated, seatKept, texts } from './players';
-import { inSettings, action, another, board, cell, look, marks, pick, sees, visit, words } from './support';
+import { cutOff, opened, seated, seatKept, texts } from './players';
+import { serve } from './serve';
+import { inSettings, action, another, board, cell, look, marks, names, pick, sees, visit, words } from './support';
 
 const answer = (page: Page, name: string) =>
   page.getByRole('list', { name: texts.questions }).getByRole('button', { name, exact: true });
@@ -83,6 +84,7 @@ test('from the button to the end of a game: invited, joined, played, observed, r
 
   const cho = await visit({ path: new URL(link).pathname.slice(1) });
   await sees(cho, { detail: 'You are watching Ana and Ben', headline: 'Ana’s turn', open: '---------' });
+  expect(await cho.getByRole('button', { name: texts.copy }).count(), 'one way to copy the link').toBe(1);
   await ana.getByText(texts.watchingOne).waitFor();
 
   await play(ana, ben, [0, 3, 1, 4]);
@@ -221,6 +223,47 @@ test('a late visitor watches; a second window of a player plays', async () => {
   const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
   await play(ana, tab, [4, 0]);
   for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
+});
+
+test('players without a name have one for those who watch, and a sentence about them begins with a capital', async () => {
+  const taken = await opened({ name: '' });
+  const ana = await visit({ path: `m/${taken.id}`, kept: seatKept(taken, '') });
+  const ben = await visit({ path: `m/${taken.id}` });
+  await sees(ben, { headline: 'Your friend invites you to play' });
+  await ben.getByRole('button', { name: texts.join, exact: true }).click();
+  const cho = await visit({ path: `m/${taken.id}` });
+  await expect.poll(() => names(cho)).toEqual(['Player 1', 'Player 2']);
+  await play(ana, ben, [4]);
+  await action(ana, texts.takeback).click();
+  await question(ana).getByText('You have asked to take your move back. Your friend has to agree.').waitFor();
+});
+
+test('a server that keeps matches in memory restarts: the match is not there any more, and nobody says that it is old', async () => {
+  const own = await serve();
+  const taken = await opened({}, own.site);
+  const page = await visit({
+    site: own.site,
+    path: `m/${taken.id}`,
+    kept: seatKept(taken, 'Ana'),
+    expected: new RegExp(`${cutOff.source}|404`),
+  });
+  await sees(page, { headline: texts.waiting });
+  await own.stop();
+  const again = await serve(Number(new URL(own.site).port));
+  await sees(page, {
+    headline: 'There is no such match',
+    detail: 'The link may be wrong, or the server no longer has this match.',
+  });
+  expect(await page.locator('main').textContent()).not.toMatch(/\bold\b/i);
+  await page.close();
+  await again.stop();
+});
+
+test('the logo leads from a match to the own game', async () => {
+  const { ana } = await seated();
+  await ana.getByRole('link', { name: words.appName }).click();
+  await sees(ana, { headline: words.yourTurn, title: `${words.yourTurn} – Tateti, tic-tac-toe` });
+  expect(new URL(ana.url()).pathname).toBe('/');
 });
 
 test('a match that does not exist, and the way back to a game', async () => {
