@@ -221,6 +221,16 @@ describe('by keyboard alone', () => {
     await sees(page, { headline: words.yourTurn });
   });
 
+  test('what cannot be chosen cannot be changed by its key', async () => {
+    const page = await visit({ held: true });
+    await choose(page, 'person');
+    await page.keyboard.press('l');
+    const refusal = refusalInWords(words, 'page/two_players');
+    await sees(page, { detail: refusal, announcement: refusal, refused: true });
+    await page.keyboard.press('o');
+    await expect.poll(() => chosen(page)).toBe('medium');
+  });
+
   test('single keys run every command', async () => {
     const page = await visit({ held: true });
     await page.keyboard.press('4');

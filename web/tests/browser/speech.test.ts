@@ -146,6 +146,10 @@ test('undo, redo, hint, level, values, score, links', async () => {
   const hint = await newAnnouncements(page);
   expect(hint).toHaveLength(1);
   expect((await look(page)).coach).toContain(hint[0]?.split('. ').at(-1));
+  for (const said of [words.valuesOn, words.valuesOff]) {
+    await action(page, words.values).click();
+    expect(await newAnnouncements(page), 'by button as by key').toEqual([said]);
+  }
   await page.keyboard.press('l');
   expect(await newAnnouncements(page)).toEqual([fill(words.levelIs, { level: words.levelHard })]);
   await resetScore(page);
