@@ -9,6 +9,7 @@ import type { Language } from '../../src/engine/types';
 import { fill, wordsIn } from '../../src/words';
 import { shareCatalogues } from '../../src/words/share';
 import { findings } from './axe';
+import { opened } from './players';
 import { action, choose, desktop, phone, pick, picture, sees, visit, words, type Visit } from './support';
 
 const texts = shareCatalogues.en;
@@ -191,6 +192,32 @@ test('in Spanish', async () => {
   await item(page, shareCatalogues['es-AR'].text).click();
   await expect.poll(() => menuStatus(page).textContent()).toBe(shareCatalogues['es-AR'].copiedText);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('gana X en 5 jugadas');
+});
+
+test.each([
+  ['en-GB', 'en', 'tic-tac-toe'],
+  ['es-AR', 'es-AR', 'ta-te-ti'],
+])('the address of a match has a preview for a reader of %s', async (accepted, language, game) => {
+  const link = `${inject('site')}m/${(await opened()).id}`;
+  const page = await (await fetch(link, { headers: { 'Accept-Language': accepted } })).text();
+  expect(page).toMatch(new RegExp(`<meta property="og:(title|description)" content="[^"]*${game}`));
+  const image = /<meta property="og:image" content="([^"]*)"/.exec(page)?.[1] ?? '';
+  expect(image).toBe(`${link}.png?lang=${language}`);
+  const drawn = await fetch(image);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('a picture is drawn once: who has it is told so', async () => {
+  for (const [ending, type] of [
+    ['png', 'image/png'],
+    ['svg', 'image/svg+xml'],
+  ] as const) {
+    const address = `${inject('site')}g/40812.${ending}`;
+    const drawn = await fetch(address);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, type]);
+    const again = await fetch(address, { headers: { 'If-None-Match': drawn.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
 });
 
 describe('the address of a game', () => {
