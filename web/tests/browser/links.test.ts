@@ -82,6 +82,18 @@ test('a board without its moves is shown with what every move is worth', async (
   await sees(page, { marks: 'XXXOO....', detail: refusalInWords(words, 'move/game_over'), refused: true });
 });
 
+test('the logo leads from a link to the own game', async () => {
+  const page = await visit();
+  await pick(page, 4);
+  await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
+  const own = await marks(page);
+  await follow(page, '03142');
+  await sees(page, { marks: 'XXXOO....' });
+  await page.getByRole('link', { name: words.appName }).click();
+  await sees(page, { marks: own, headline: words.yourTurn });
+  expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
+});
+
 test('a board can be played on as practice, and the earlier game can be restored', async () => {
   const page = await visit();
   await pick(page, 4);
