@@ -13,6 +13,7 @@ import {
   showKeys,
   chooseTheme,
   look,
+  names,
   pick,
   resetScore,
   sees,
@@ -120,6 +121,23 @@ describe('themes', () => {
     expect(await page.locator('.hint button').first().getAttribute('aria-label')).toContain(words.hint.toLowerCase());
     await action(page, words.values).click();
     expect((await look(page)).notes.filter(Boolean)).toHaveLength(5);
+    const values = await page.locator('[role="gridcell"] .note').evaluateAll((all) =>
+      all.map((one) => {
+        const dot = one.querySelector('i');
+        const { width = 0 } = dot?.getBoundingClientRect() ?? {};
+        const { borderRadius, backgroundColor } = getComputedStyle(dot ?? one);
+        return {
+          word: one.textContent?.trim() ?? '',
+          dot: width > 5 ? `${borderRadius} ${backgroundColor === 'rgba(0, 0, 0, 0)'}` : 'none',
+          title: one.getAttribute('title') ?? '',
+        };
+      }),
+    );
+    const kinds = new Map(values.map(({ word, dot }) => [word, dot]));
+    expect([...kinds.keys()].sort()).toEqual(['draw', 'lose', 'win']);
+    expect(new Set([...kinds.values(), 'none']).size, 'a dot for each, of its own shape').toBe(kinds.size + 1);
+    for (const { word, title } of values)
+      expect(title, 'the number on demand').toMatch(word === 'draw' ? /draw/ : new RegExp(`${word}.*\\d`));
   });
 });
 
@@ -221,6 +239,18 @@ describe.each([
     await chooseLanguage(page, languageNames[language]);
     await sees(page, { headline: from.yourTurn });
   });
+});
+
+test.each([
+  ['es-ES', 'Tú', 'Pide una pista', 'tres en raya'],
+  ['es-MX', 'Tú', 'Pide una pista', 'tres en raya'],
+  ['es-AR', 'Vos', 'Pedí una pista', 'ta-te-ti'],
+])('a browser that speaks %s gets its own forms', async (locale, you, hint, game) => {
+  const page = await visit({ locale });
+  expect(await names(page)).toContain(you);
+  const seen = await look(page);
+  expect(seen.coach).toContain(hint);
+  expect(seen.title).toContain(game);
 });
 
 test('a browser with another language gets English', async () => {
