@@ -1,7 +1,8 @@
 // The stage: everything in its place and staying there, the cards, what is behind the gear, and the end of a game.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
+import { fill } from '../../src/words';
 import { findings } from './axe';
 import { faults } from './layout';
 import {
@@ -20,6 +21,7 @@ import {
   visit,
   words,
 } from './support';
+import { best, gameAgainst, seeded, worst } from './whole_games';
 
 /** Where the parts of the stage are, to a pixel. */
 function places(page: Page): Promise<Record<string, string>> {
@@ -104,8 +106,22 @@ test('with a default font of 32 px nothing overlaps', async () => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await faults(page)).toEqual([]);
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await faults(page)).toEqual([]);
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.bar')?.getBoundingClientRect() ?? new DOMRect();
+      return ['.cards', '.sheet', '.bubble', '.actions'].filter((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const width = Math.min(bar.right, box.right) - Math.max(bar.left, box.left);
+        return width > 1 && Math.min(bar.bottom, box.bottom) - Math.max(bar.top, box.top) > 1;
+      });
+    });
+    expect(covered, 'under the header').toEqual([]);
+  }
 });
 
 describe('the cards', () => {
@@ -128,10 +144,13 @@ describe('the cards', () => {
   test('the level is chosen in the computer’s card, and swapping the cards swaps sides', async () => {
     const page = await visit({ held: true, viewport: phone });
     expect(await names(page)).toEqual([words.youName, words.opponentComputer]);
+    const holder = page.locator('.card', { has: page.locator('select') }).locator('bdi');
+    expect(await holder.allTextContents()).toEqual([words.opponentComputer]);
     await choose(page, 'hard');
     expect(await chosen(page)).toBe('hard');
     await swap(page);
     await pass(page, 1000);
+    expect(await holder.allTextContents(), 'it follows the computer').toEqual([words.opponentComputer]);
     expect(await names(page)).toEqual([words.opponentComputer, words.youName]);
     expect((await look(page)).marks).toMatch(/X/);
   });
@@ -173,6 +192,7 @@ describe('behind the gear', () => {
 
 describe('the end of a game', () => {
   const win = [0, 3, 1, 4, 2];
+  const draw = [0, 1, 2, 4, 3, 5, 7, 6, 8];
 
   test('a win: three marks come to life, the others fade, and paper flies for a moment', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
@@ -186,7 +206,13 @@ describe('the end of a game', () => {
     await expect.poll(() => opacity(3)).toBeLessThan(0.5);
     expect(await opacity(0)).toBe(1);
     expect(await page.locator('.alive').count()).toBe(3);
-    expect(await page.locator('svg.lines.X').count(), 'in the colour of the winner').toBe(1);
+    expect(
+      await page.locator('.alive svg.mark').evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName)),
+    ).toEqual(Array(3).fill(expect.stringContaining('alive')));
+    const stroke = (of: Locator): Promise<string> => of.evaluate((one) => getComputedStyle(one).stroke);
+    const mark = (index: number): Locator => cell(page, index).locator('svg.mark');
+    expect(await stroke(mark(0))).not.toBe(await stroke(mark(3)));
+    expect(await stroke(page.locator('svg.lines path')), 'in the colour of the winner').toBe(await stroke(mark(0)));
     await expect.poll(() => page.locator('canvas.confetti').count(), { message: 'and is gone' }).toBe(0);
     await action(page, words.playAgain).click();
     await sees(page, { marks: '.........' });
@@ -204,7 +230,7 @@ describe('the end of a game', () => {
   test('a draw brings none, nor does a game that was over when the page was opened', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
     await choose(page, 'person');
-    for (const move of [0, 1, 2, 4, 3, 5, 7, 6, 8]) await pick(page, move);
+    for (const move of draw) await pick(page, move);
     await sees(page, { headline: words.draw });
     expect(await page.locator('canvas.confetti').count()).toBe(0);
     await action(page, words.playAgain).click();
@@ -215,12 +241,34 @@ describe('the end of a game', () => {
     expect(await page.locator('canvas.confetti').count()).toBe(0);
   });
 
+  test('a draw and a loss have a kind word; easier, or the other side, is one press away', async () => {
+    const page = await visit({ held: true, before: seeded(1) });
+    await choose(page, 'perfect');
+    const face = page.locator('.bubble .face');
+    expect((await gameAgainst(page, 'X', best)).isDraw).toBe(true);
+    expect((await look(page)).coach).toContain(words.cheerDraw);
+    expect(await face.getAttribute('class')).toContain('draw');
+    await action(page, words.playAgain).click();
+    expect((await gameAgainst(page, 'X', worst)).winner).toBe('O');
+    expect((await look(page)).coach).toContain(words.cheerLoss);
+    expect(await face.getAttribute('class')).toContain('lost');
+    await action(page, fill(words.tryLevel, { level: words.levelHard })).click();
+    await sees(page, { marks: '.........', headline: words.yourTurn });
+    expect(await chosen(page)).toBe('hard');
+    await choose(page, 'perfect');
+    expect((await gameAgainst(page, 'X', worst)).winner).toBe('O');
+    await swap(page);
+    expect(await names(page)).toEqual([words.opponentComputer, words.youName]);
+    await sees(page, { marks: '.........', headline: words.thinking });
+  });
+
   test('sounds only if they are switched on', async () => {
     const page = await visit({
       before: (context) =>
         context.addInitScript(() => {
           const made = AudioContext.prototype.createOscillator;
-          const heard = Object.assign(window, { notes: 0 });
+          const heard = Object.assign(window, { notes: 0, shakes: 0 });
+          navigator.vibrate = () => ++heard.shakes > 0;
           AudioContext.prototype.createOscillator = function (this: AudioContext) {
             ++heard.notes;
             return made.call(this);
@@ -228,15 +276,25 @@ describe('the end of a game', () => {
         }),
     });
     const notes = (): Promise<number> => page.evaluate(() => (window as unknown as { notes: number }).notes);
+    const shakes = (): Promise<number> => page.evaluate(() => (window as unknown as { shakes: number }).shakes);
     await choose(page, 'person');
+    for (const move of win) await pick(page, move);
+    await sees(page, { lines: ['012'] });
+    expect([await notes(), await shakes()]).toEqual([0, 0]);
+    await action(page, words.playAgain).click();
     await pick(page, 0);
-    expect(await notes()).toBe(0);
     await inSettings(page, (settings) => settings.getByRole('checkbox', { name: words.sound }).check());
     await expect.poll(notes, { message: 'this is what it sounds like' }).toBe(1);
     await pick(page, 3);
     await expect.poll(notes).toBe(2);
     for (const move of [1, 4, 2]) await pick(page, move);
     await expect.poll(notes, { message: 'and four notes for a win' }).toBe(8);
+    expect(await shakes(), 'which can be felt').toBe(1);
+    await action(page, words.playAgain).click();
+    const before = await notes();
+    for (const move of draw) await pick(page, move);
+    await expect.poll(notes, { message: 'two notes for a draw, after eight marks' }).toBe(before + 10);
+    expect(await shakes()).toBe(1);
   });
 });
 
@@ -281,8 +339,31 @@ test('in a review on a phone the board stays in view', async () => {
       return top >= 0 && bottom <= innerHeight;
     }),
   ).toBe(true);
+});
+
+test('a review has one sign each for what was played, what was better and what threatens, with a legend', async () => {
+  const page = await visit({ path: '#40812' });
+  await action(page, words.review).click();
   for (const sign of [words.signPlayed, words.signBetter, words.signThreat])
     expect(await page.locator('.signs').getByText(sign).count()).toBe(1);
+  const signs = (): Promise<string[]> =>
+    page
+      .getByRole('gridcell')
+      .evaluateAll((cells) =>
+        cells.map((one) =>
+          [
+            one.matches('.last') && 'played',
+            one.querySelector('svg.ghost') && 'better',
+            one.querySelector('.threat') && 'threat',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        ),
+      );
+  expect(await signs()).toEqual(['', '', 'played', '', '', 'threat', 'threat', '', '']);
+  await action(page, words.previousMove).click();
+  expect(await signs()).toEqual(['', 'played', 'better', '', '', '', '', '', '']);
+  expect(await page.locator('svg.ghost').count(), 'in dots, and in the legend').toBe(2);
 });
 
 test('the board is there before the engine is, and where it stays', async () => {

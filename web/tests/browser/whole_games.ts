@@ -64,6 +64,12 @@ export async function best(moves: string): Promise<number> {
   return (await analysisOf(moves)).best[0] ?? 0;
 }
 
+/** A move that loses, once there is one. */
+export async function worst(moves: string): Promise<number> {
+  const { moves: legal } = await analysisOf(moves);
+  return (legal.find(({ result }) => result === 'loss') ?? legal[0])?.cell ?? 0;
+}
+
 export function random(seed: number): (moves: string) => Promise<number> {
   const roll = dice(seed);
   return async (moves) => {
