@@ -18,8 +18,8 @@
 namespace tateti::picture {
 namespace {
 
-constexpr std::uint32_t kX = 0x2457c5;
-constexpr std::uint32_t kO = 0xcb4a22;
+constexpr std::uint32_t kX = 0x2252c4;
+constexpr std::uint32_t kO = 0xbf4319;
 constexpr std::uint32_t kPaper = 0xfffdf6;
 
 /// A game that is on, a win of each side, a win with two lines at once, a draw, and no move at all.
@@ -167,8 +167,8 @@ std::size_t strokes(const std::string& svg, const char* colour) {
 }
 
 TEST(Svg, HasTwoStrokesForEachXAndOneForEachO) {
-    constexpr const char* kXInPercent = "14.117%,34.117%,77.254%";
-    constexpr const char* kOInPercent = "79.607%,29.019%,13.333%";
+    constexpr const char* kXInPercent = "13.333%,32.156%,76.862%";
+    constexpr const char* kOInPercent = "74.901%,26.274%,9.803%";
     // Beside a winning line the other marks are pale.
     struct Expected {
         const char* moves;
