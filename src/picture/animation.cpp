@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -72,27 +73,22 @@ class GifWriter {
   public:
     GifWriter(Size size, const std::vector<Rgb>& colours) : size_(size) {
         int error = 0;
-        file_ = EGifOpen(&bytes_, append, &error);
-        if (file_ == nullptr) throw std::runtime_error("the animation cannot be written");
-        EGifSetGifVersion(file_, true);
+        file_.reset(EGifOpen(&bytes_, append, &error));
+        ok(file_ != nullptr);
+        EGifSetGifVersion(file_.get(), true);
         std::array<GifColorType, kColours> table{};
         for (std::size_t i = 0; i < colours.size(); ++i)
             table[i] = {static_cast<GifByteType>(colours[i] >> 16U), static_cast<GifByteType>(colours[i] >> 8U & 0xffU),
                         static_cast<GifByteType>(colours[i] & 0xffU)};
-        ColorMapObject* map = GifMakeMapObject(kColours, table.data());
-        ok(map != nullptr && EGifPutScreenDesc(file_, size.width, size.height, kColourBits, 0, map) == GIF_OK);
-        GifFreeMapObject(map);
+        const ColourMap map(GifMakeMapObject(kColours, table.data()));
+        ok(map != nullptr);
+        ok(EGifPutScreenDesc(file_.get(), size.width, size.height, kColourBits, 0, map.get()) == GIF_OK);
         // Repeat for ever.
-        ok(EGifPutExtensionLeader(file_, APPLICATION_EXT_FUNC_CODE) == GIF_OK);
-        ok(EGifPutExtensionBlock(file_, 11, "NETSCAPE2.0") == GIF_OK);
+        ok(EGifPutExtensionLeader(file_.get(), APPLICATION_EXT_FUNC_CODE) == GIF_OK);
+        ok(EGifPutExtensionBlock(file_.get(), 11, "NETSCAPE2.0") == GIF_OK);
         constexpr std::array<GifByteType, 3> kForever{1, 0, 0};
-        ok(EGifPutExtensionBlock(file_, static_cast<int>(kForever.size()), kForever.data()) == GIF_OK);
-        ok(EGifPutExtensionTrailer(file_) == GIF_OK);
-    }
-    GifWriter(const GifWriter&) = delete;
-    GifWriter& operator=(const GifWriter&) = delete;
-    ~GifWriter() {
-        if (file_ != nullptr) EGifCloseFile(file_, nullptr);
+        ok(EGifPutExtensionBlock(file_.get(), static_cast<int>(kForever.size()), kForever.data()) == GIF_OK);
+        ok(EGifPutExtensionTrailer(file_.get()) == GIF_OK);
     }
 
     /// Adds what has changed since the last frame. Only the smallest rectangle around it is stored.
@@ -114,8 +110,9 @@ class GifWriter {
             .DisposalMode = DISPOSE_DO_NOT, .UserInputFlag = false, .DelayTime = time, .TransparentColor = kUnchanged};
         std::array<GifByteType, 4> packed{};
         EGifGCBToExtension(&control, packed.data());
-        ok(EGifPutExtension(file_, GRAPHICS_EXT_FUNC_CODE, static_cast<int>(packed.size()), packed.data()) == GIF_OK);
-        ok(EGifPutImageDesc(file_, static_cast<int>(left), static_cast<int>(top), static_cast<int>(right - left),
+        ok(EGifPutExtension(file_.get(), GRAPHICS_EXT_FUNC_CODE, static_cast<int>(packed.size()), packed.data()) ==
+           GIF_OK);
+        ok(EGifPutImageDesc(file_.get(), static_cast<int>(left), static_cast<int>(top), static_cast<int>(right - left),
                             static_cast<int>(bottom - top), false, nullptr) == GIF_OK);
         std::vector<GifPixelType> row(right - left);
         for (std::size_t y = top; y < bottom; ++y) {
@@ -123,13 +120,13 @@ class GifWriter {
                 const std::size_t at = y * width + x;
                 row[x - left] = !last_.empty() && last_[at] == frame[at] ? GifPixelType{kUnchanged} : frame[at];
             }
-            ok(EGifPutLine(file_, row.data(), static_cast<int>(row.size())) == GIF_OK);
+            ok(EGifPutLine(file_.get(), row.data(), static_cast<int>(row.size())) == GIF_OK);
         }
         last_ = frame;
     }
 
     [[nodiscard]] std::string finish() {
-        ok(EGifCloseFile(std::exchange(file_, nullptr), nullptr) == GIF_OK);
+        ok(EGifCloseFile(file_.release(), nullptr) == GIF_OK);
         return std::move(bytes_);
     }
 
@@ -137,6 +134,15 @@ class GifWriter {
     static constexpr int kColours = 256;
     static constexpr int kColourBits = 8;
     static constexpr std::uint8_t kUnchanged = ColourTable::kMost;
+
+    struct CloseFile {
+        void operator()(GifFileType* file) const { EGifCloseFile(file, nullptr); }
+    };
+    using File = std::unique_ptr<GifFileType, CloseFile>;
+    struct FreeMap {
+        void operator()(ColorMapObject* map) const { GifFreeMapObject(map); }
+    };
+    using ColourMap = std::unique_ptr<ColorMapObject, FreeMap>;
 
     static int append(GifFileType* file, const GifByteType* bytes, int size) {
         static_cast<std::string*>(file->UserData)
@@ -149,7 +155,7 @@ class GifWriter {
 
     Size size_;
     std::string bytes_;
-    GifFileType* file_ = nullptr;
+    File file_;
     std::vector<std::uint8_t> last_;
 };
 
