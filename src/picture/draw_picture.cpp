@@ -47,7 +47,7 @@ std::string with_title(std::string_view svg, std::string_view title) {
 }
 
 /// The same text with at most three digits after each point, where Cairo writes six: a third of the file is gone, and
-/// nothing moves by more than a tenth of a pixel.
+/// nothing moves by more than a quarter of a pixel.
 std::string with_short_numbers(std::string_view svg) {
     constexpr int kDigits = 3;
     std::string shorter;

@@ -52,7 +52,7 @@ struct PictureOptions {
 };
 
 /// The picture of a game, as the bytes of a file. The same arguments give the same bytes, with the same version of
-/// Cairo. Throws `std::runtime_error` if Cairo fails, which only a lack of memory can cause.
+/// Cairo. Throws `std::runtime_error` if a library fails, for example for lack of memory.
 [[nodiscard]] std::string draw_picture(const Game& game, Format format, const PictureOptions& options = {});
 
 }  // namespace tateti::picture

@@ -82,7 +82,8 @@ class Connection {
     [[nodiscard]] Task<Game> current_game(std::string match_id);
     [[nodiscard]] Task<http::Response> run_picture_request(site::PictureRequest request);
     [[nodiscard]] Task<http::Response> subscribe(std::string match_id);
-    [[nodiscard]] Task<http::Response> wait_for(std::shared_ptr<PendingResponse> pending);
+    [[nodiscard]] Task<http::Response> wait_for(std::shared_ptr<PendingResponse> pending,
+                                                http::Response (*timed_out)());
     [[nodiscard]] Task<bool> send(http::Response response, bool with_body, bool keep_alive);
     [[nodiscard]] Task<void> send_error_and_close(http::HttpError error);
     [[nodiscard]] Task<void> close_lingering();

@@ -49,6 +49,10 @@ bool is_upgrade(const beast_http::request<beast_http::string_body>& request) {
            request[beast_http::field::sec_websocket_key].size() == kKeySize;
 }
 
+http::Response matches_unavailable() {
+    return site::match_refusal("limit/unavailable", "matches are unavailable at the moment");
+}
+
 }  // namespace
 
 /// For the log. The query of a request about a match is left out, because it may hold a token.
@@ -107,8 +111,8 @@ site::Answer Connection::handle_request() {
     }
 }
 
-/// Waits for the host until the response times out.
-Task<http::Response> Connection::wait_for(std::shared_ptr<PendingResponse> pending) {
+/// Waits for a response from elsewhere until it times out.
+Task<http::Response> Connection::wait_for(std::shared_ptr<PendingResponse> pending, http::Response (*timed_out)()) {
     set_phase(Phase::host, context_.limits.response_timeout);
     if (!pending->response) {
         pending_ = pending;
@@ -116,8 +120,7 @@ Task<http::Response> Connection::wait_for(std::shared_ptr<PendingResponse> pendi
         error_code cancelled;
         co_await pending->timer.async_wait(asio::redirect_error(kAwait, cancelled));
     }
-    if (!pending->response) co_return site::match_refusal("limit/unavailable", "matches are unavailable at the moment");
-    co_return std::move(*pending->response);
+    co_return pending->response ? std::move(*pending->response) : timed_out();
 }
 
 /// What the site could not answer at once.
@@ -141,7 +144,7 @@ Task<http::Response> Connection::run_match_request(site::MatchRequest request) {
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
     site::perform(context_.host, request, client_,
                   [pending](http::Response response) { pending->complete(std::move(response)); });
-    http::Response response = co_await wait_for(pending);
+    http::Response response = co_await wait_for(pending, matches_unavailable);
     co_return response;
 }
 
@@ -153,7 +156,7 @@ Task<Game> Connection::current_game(std::string match_id) {
         if (seen) *game = seen->series.parts().game;
         pending->complete({});
     });
-    const http::Response unused = co_await wait_for(pending);
+    const http::Response unused = co_await wait_for(pending, matches_unavailable);
     co_return *game;
 }
 
@@ -165,11 +168,15 @@ Task<http::Response> Connection::run_picture_request(site::PictureRequest reques
     }
     if (auto known = context_.site.pictures().find(request)) co_return std::move(*known);
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());
-    context_.pictures.draw(request, [this_context = &context_, pending, request](std::optional<std::string> bytes) {
-        pending->complete(bytes ? this_context->site.pictures().store(request, std::move(*bytes))
-                                : site::too_many_pictures());
+    context_.pictures.draw(request, [this_context = &context_, pending, request](PictureWorker::Drawn drawn) {
+        if (drawn)
+            pending->complete(this_context->site.pictures().store(request, std::move(*drawn)));
+        else if (drawn.error() == PictureWorker::Failure::too_many)
+            pending->complete(site::too_many_pictures());
+        else
+            pending->complete(http::error_response(http::HttpError::internal_error, false));
     });
-    http::Response response = co_await wait_for(pending);
+    http::Response response = co_await wait_for(pending, site::too_many_pictures);
     co_return response;
 }
 
@@ -190,7 +197,7 @@ Task<http::Response> Connection::subscribe(std::string match_id) {
         response.status = kSwitchingProtocols;
         pending->complete(subscribed ? std::move(response) : site::match_refusal(subscribed.error()));
     });
-    http::Response response = co_await wait_for(pending);
+    http::Response response = co_await wait_for(pending, matches_unavailable);
     response.route = http::Route::live;
     if (response.status == kSwitchingProtocols && !context_.site.is_stopping() && socket_.is_open()) co_return response;
     context_.host.unsubscribe(*live_);

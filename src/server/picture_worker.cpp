@@ -6,6 +6,8 @@
 #include <spdlog/spdlog.h>
 
 #include <exception>
+#include <expected>
+#include <string>
 #include <utility>
 
 namespace tateti::server {
@@ -23,26 +25,26 @@ void PictureWorker::draw(const site::PictureRequest& request, DrawnCallback draw
         same->second.push_back(std::move(drawn));
         return;
     }
-    if (waiting_.size() == kMostWaiting) return drawn(std::nullopt);
+    if (waiting_.size() == kMostWaiting) return drawn(std::unexpected(Failure::too_many));
     waiting_[key].push_back(std::move(drawn));
     asio::post(thread_, [this, key, game = request.game, format = request.format, options = request.options] {
-        std::optional<std::string> bytes;
+        Drawn result = std::unexpected(Failure::not_drawn);
         std::string problem;
         try {
-            bytes = picture::draw_picture(game, format, options);
+            result = picture::draw_picture(game, format, options);
         } catch (const std::exception& error) {
             problem = error.what();
         }
-        asio::post(loop_, [this, key, bytes = std::move(bytes), problem = std::move(problem)] {
+        asio::post(loop_, [this, key, result = std::move(result), problem = std::move(problem)] {
             if (!problem.empty()) spdlog::error("no picture: {}", problem);
-            finish(key, bytes);
+            finish(key, result);
         });
     });
 }
 
-void PictureWorker::finish(const std::string& key, const std::optional<std::string>& bytes) {
+void PictureWorker::finish(const std::string& key, const Drawn& drawn) {
     auto callbacks = waiting_.extract(key);
-    for (const DrawnCallback& drawn : callbacks.mapped()) drawn(bytes);
+    for (const DrawnCallback& callback : callbacks.mapped()) callback(drawn);
 }
 
 }  // namespace tateti::server

@@ -6,8 +6,9 @@
 #include <boost/asio/thread_pool.hpp>
 
 #include <cstddef>
+#include <cstdint>
+#include <expected>
 #include <functional>
-#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -20,8 +21,11 @@ class PictureWorker {
     /// How many different pictures may wait or be drawn.
     static constexpr std::size_t kMostWaiting = 32;
 
-    /// The bytes of the picture; none if too many wait, or if there is too little memory.
-    using DrawnCallback = std::function<void(std::optional<std::string>)>;
+    enum class Failure : std::uint8_t { too_many, not_drawn };
+
+    /// The bytes of the picture, or why there are none.
+    using Drawn = std::expected<std::string, Failure>;
+    using DrawnCallback = std::function<void(Drawn)>;
 
     explicit PictureWorker(boost::asio::io_context& loop) : loop_(loop) {}
     ~PictureWorker();
@@ -32,7 +36,7 @@ class PictureWorker {
     void draw(const site::PictureRequest& request, DrawnCallback drawn);
 
   private:
-    void finish(const std::string& key, const std::optional<std::string>& bytes);
+    void finish(const std::string& key, const Drawn& drawn);
 
     boost::asio::io_context& loop_;
     std::unordered_map<std::string, std::vector<DrawnCallback>> waiting_;

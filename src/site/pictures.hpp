@@ -25,7 +25,7 @@ struct PictureRequest {
     picture::PictureOptions options{};
     std::string if_none_match{};
 
-    /// The same for all requests that get the same bytes: `40812-wide-light-en`.
+    /// The same for all requests that get the same bytes: `40812.png-wide-light-en`.
     [[nodiscard]] std::string key() const;
 };
 

@@ -6,8 +6,9 @@
 #include <boost/asio/io_context.hpp>
 #include <gtest/gtest.h>
 
-#include <optional>
+#include <expected>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tateti::server {
@@ -23,7 +24,7 @@ class PictureWorkerTest : public testing::Test {
     }
 
     void draw(const std::string& moves) {
-        worker_.draw(request_for(moves), [this](std::optional<std::string> bytes) { drawn_.push_back(bytes); });
+        worker_.draw(request_for(moves), [this](PictureWorker::Drawn drawn) { drawn_.push_back(std::move(drawn)); });
     }
 
     void run_until_drawn(std::size_t count) {
@@ -33,7 +34,7 @@ class PictureWorkerTest : public testing::Test {
     boost::asio::io_context loop_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{loop_.get_executor()};
     PictureWorker worker_{loop_};
-    std::vector<std::optional<std::string>> drawn_;
+    std::vector<PictureWorker::Drawn> drawn_;
 };
 
 TEST_F(PictureWorkerTest, GivesOneDrawingToAllWhoWaitForIt) {
@@ -55,7 +56,7 @@ TEST_F(PictureWorkerTest, RefusesMoreThanItCanDrawSoon) {
     EXPECT_TRUE(drawn_.empty());
     draw(games[PictureWorker::kMostWaiting]);
     ASSERT_EQ(drawn_.size(), 1U);
-    EXPECT_FALSE(drawn_[0]);
+    EXPECT_EQ(drawn_[0], std::unexpected(PictureWorker::Failure::too_many));
     draw(games[0]);  // it waits with the first
     run_until_drawn(PictureWorker::kMostWaiting + 2);
     for (std::size_t i = 1; i < drawn_.size(); ++i) EXPECT_TRUE(drawn_[i]) << i;
