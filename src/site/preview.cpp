@@ -61,7 +61,7 @@ std::string locale_of(Language language) {
 
 /// What a link leads to.
 struct LinkSubject {
-    std::string path;  // without a query
+    std::string path;  // without a query; empty if there is nothing there
     std::string title;
     std::string description;
 };
@@ -93,7 +93,7 @@ std::string tags_for(const LinkSubject& subject, Language language, const http::
     for (const Language other : kAllLanguages)
         if (other != language) add_tag(tags, "og:locale:alternate", locale_of(other));
     // Addresses must be absolute, and a request in HTTP/1.0 may not say how this server is called.
-    if (!request.host.empty()) {
+    if (!subject.path.empty() && !request.host.empty()) {
         const std::string url = base_url(request) + subject.path;
         add_tag(tags, "og:url", url);
         add_tag(tags, "og:image", fmt::format("{}.png?lang={}", url, code(language)));
@@ -135,10 +135,9 @@ std::optional<http::Response> Previews::answer(std::string_view path, std::strin
 
     const Language language = language_of(query, request);
     const auto game = is_game ? parse_game(path.substr(kGamePage.size())) : Game();
-    const std::string tags = tags_for(!game     ? game_subject(Game(), language)
-                                      : is_game ? game_subject(*game, language)
-                                                : match_subject(path, language),
-                                      language, request);
+    LinkSubject subject = is_game ? game_subject(game.value_or(Game()), language) : match_subject(path, language);
+    if (!game) subject.path.clear();
+    const std::string tags = tags_for(subject, language, request);
     http::Response response;
     response.route = http::Route::page;
     response.type = "text/html; charset=utf-8";
