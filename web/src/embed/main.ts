@@ -1,5 +1,5 @@
 // embed/: the bare board for other sites.
-// May import: engine, words, json, local, board, shell, offline, style.
+// May import: engine, words, json, platform, storage, local, board, shell, offline, style.
 // Must not: store anything about the visitor, or use the network for more than the page itself.
 
 import '../style/font.css';
@@ -43,7 +43,7 @@ function reportOf(engine: Engine, local: LocalPresenter): { height: (height: num
   const send = (event: EmbedEvent): void => {
     if (window.parent !== window) window.parent.postMessage(messageOf(event), '*');
   };
-  const moves = (): Cell[] => Array.from(local.view.link.slice(1), Number);
+  const moves = (): readonly Cell[] => local.view.played ?? [];
   let known = moves();
   let height = 0;
   const ready = (): void => {

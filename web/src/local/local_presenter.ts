@@ -115,9 +115,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   /** Changes some settings. Opponent and side start a new game if the person has not moved yet, and otherwise wait for the next one. */
   choose(patch: Partial<Settings>): void {
-    this.#asked = Object.fromEntries(Object.entries(this.#asked).filter(([key]) => !(key in patch)));
-    this.#applySettings(this.#recorder.changeSettings(this.#chosen, patch));
-    this.#refused = null;
+    this.#store(patch);
     if (patch.values === true && this.screen.kind === 'game' && this.#running.game.personToMove)
       this.#running.noteHelp('values');
     if (patch.opponent !== undefined || patch.side !== undefined) {
@@ -144,15 +142,12 @@ export class LocalPresenter extends ScreenPresenter {
     this.choose({ opponent: this.#settings.opponent === 'computer' ? 'person' : 'computer' });
   }
 
-  otherSide(): void {
-    this.choose({ side: this.#settings.side === 'X' ? 'O' : 'X' });
-  }
-
   /** The other side, at once if the game is over, and otherwise as `choose` says. */
   swapSides(): void {
-    const { isGameOver } = this.#running.game.state;
-    this.otherSide();
-    if (isGameOver) this.newGame();
+    const side = this.#settings.side === 'X' ? 'O' : 'X';
+    if (!this.#running.game.state.isGameOver) return this.choose({ side });
+    this.#store({ side });
+    this.newGame();
   }
 
   /** Plays the next game at this level. */
@@ -268,6 +263,12 @@ export class LocalPresenter extends ScreenPresenter {
   protected override context(): GameContext {
     const { person, state, given } = this.#running.game;
     return { engine: this.#environment.engine, language: this.#language, words: this.#words, person, state, given };
+  }
+
+  #store(patch: Partial<Settings>): void {
+    this.#asked = Object.fromEntries(Object.entries(this.#asked).filter(([key]) => !(key in patch)));
+    this.#applySettings(this.#recorder.changeSettings(this.#chosen, patch));
+    this.#refused = null;
   }
 
   #applySettings(chosen: Settings): void {

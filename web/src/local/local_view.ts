@@ -1,6 +1,6 @@
 // What the page of a local game shows, as data. The components only lay it out.
 
-import type { Language, Level, Mark, Review } from '../engine/types';
+import type { Cell, Language, Level, Mark, Review } from '../engine/types';
 import type { BoardView, CardView, StatusView } from '../presenter/views';
 import { capital, fill, levelName, type Words } from '../words';
 import { boardView } from './board_view';
@@ -72,6 +72,8 @@ export interface LocalView {
   /** Whether a move can be redone. */
   readonly canRedo: boolean;
   readonly moves: readonly MoveView[];
+  /** The whole game; `null` if it began with a board that came from a link. */
+  readonly played: readonly Cell[] | null;
   readonly step: number;
   readonly changePending: boolean;
   /** The part of the address that shows this again. */
@@ -116,6 +118,7 @@ export function localView(model: LocalModel): LocalView {
     nextLevel: nextLevel(model, status),
     canRedo: screen.kind === 'game' && game.canRedo,
     moves: moveViews(model, review),
+    played: screen.kind === 'board' || given > 0 ? null : movesOn(screen, game),
     step: screen.kind === 'review' ? screen.step : 0,
     changePending: model.changePending,
     link: linkOf(model),
@@ -190,8 +193,8 @@ function nextActions(model: LocalModel, status: StatusView): readonly ActionView
 }
 
 /** A winner may want it harder, a loser easier. */
-function nextLevel({ settings, screen }: LocalModel, { outcome }: StatusView): Level | null {
-  if (screen.kind !== 'game' || settings.opponent !== 'computer') return null;
+function nextLevel({ settings, screen, game }: LocalModel, { outcome }: StatusView): Level | null {
+  if (screen.kind !== 'game' || settings.opponent !== 'computer' || game.seating.opponent !== 'computer') return null;
   const step = outcome === 'won' ? 1 : outcome === 'lost' ? -1 : 0;
   return step === 0 ? null : neighbour(settings.level, step);
 }

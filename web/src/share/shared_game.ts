@@ -1,4 +1,4 @@
-// share/: a finished game as a link, as text and as a picture, and how each of them leaves the page. Menu.svelte is the entry.
+// share/: a finished game as a link, as text and as a picture, and how each of them leaves the page. index.ts is the entry.
 // May import: engine/types, words, board.
 // Must not: know a rule of the game, or be loaded before somebody shares.
 
@@ -15,27 +15,23 @@ export interface SharedGame {
   readonly lines: readonly (readonly Cell[])[];
 }
 
-/** A game as the page's view has it. */
-interface ShownGame {
-  /** The moves as a link: `#40812`. */
-  readonly link: string;
-  readonly board: {
-    readonly cells: readonly { readonly mark: Mark | null }[];
-    readonly columns: number;
-    readonly lines: readonly (readonly Cell[])[];
-  };
+/** The board as the page's view has it. */
+interface ShownBoard {
+  readonly cells: readonly { readonly mark: Mark | null }[];
+  readonly columns: number;
+  readonly lines: readonly (readonly Cell[])[];
 }
 
-export function sharedGame({ link, board }: ShownGame): SharedGame {
+export function sharedGame(moves: readonly Cell[], board: ShownBoard): SharedGame {
   return {
-    moves: Array.from(link.slice(1), Number),
+    moves,
     marks: board.cells.map(({ mark }) => mark),
     columns: board.columns,
     lines: board.lines,
   };
 }
 
-/** Where the game is, with a preview for whoever gets the link. */
+/** Where the game is, with a preview for those who get the link. */
 export function gamePath(game: SharedGame): string {
   return `/g/${game.moves.join('')}`;
 }

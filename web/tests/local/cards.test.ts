@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Level } from '../../src/engine/types';
 import { timings } from '../../src/presenter/timings';
-import { keptSettings, makeEnvironment, marks, play } from './support';
+import { announcementsOf, keptSettings, makeEnvironment, marks, play } from './support';
 
 const beat = timings.draw + timings.pause + timings.draw;
 
@@ -90,11 +90,22 @@ describe('after a game against the computer', () => {
 
   test('swapping sides then begins the next game on the other side', () => {
     const { local, clock } = until('won', 'easy');
+    const announced = announcementsOf(local);
     local.swapSides();
     clock.pass(beat);
     expect(local.view).toMatchObject({ settings: { side: 'O' }, status: { over: false } });
+    expect(announced.join(' ')).not.toContain(local.view.words.changePending);
     expect(local.view.cards.map(({ name }) => name)).toEqual(['Computer', 'You']);
   });
+});
+
+test('after a game of two nobody has won against a level', () => {
+  const { clock, open } = makeEnvironment();
+  const local = open({ settings: { opponent: 'person' } });
+  play(local, clock, [0, 3, 1, 4]);
+  local.choose({ opponent: 'computer' });
+  play(local, clock, [2]);
+  expect(local.view.nextLevel).toBe(null);
 });
 
 test('in the middle of a game swapping waits for the next one', () => {

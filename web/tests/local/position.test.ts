@@ -36,6 +36,7 @@ describe('from this position', () => {
       '2 O Right',
     ]);
     expect(local.view.link).toBe('#XX./OOO/..X');
+    expect(local.view.played).toBe(null); // so it cannot be shared as a game
     expect(open().view.moves).toHaveLength(2); // after a reload, too
   });
 

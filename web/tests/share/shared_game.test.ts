@@ -13,7 +13,7 @@ function shared(moves: string) {
     settings: { opponent: 'person' },
     moves: digits(moves),
   });
-  return sharedGame(local.view);
+  return sharedGame(local.view.played ?? [], local.view.board);
 }
 
 const won = shared('03142');
