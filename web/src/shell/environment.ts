@@ -11,15 +11,20 @@ export function browserEnvironment(engine: Engine): LocalEnvironment {
   return { ...shared, engine, storage: browserStorage(), locks: browserLocks(), languages: navigator.languages };
 }
 
-/** Stores nothing: for a board on somebody else's site, and for a review. */
+/** Remembers only as long as the page is open: for a board on somebody else's site, and for a review. */
 export function temporaryEnvironment(engine: Engine): LocalEnvironment {
-  return { ...shared, engine, storage: emptyStorage, locks: null, languages: navigator.languages };
+  return { ...shared, engine, storage: memoryStorage(), locks: null, languages: navigator.languages };
 }
 
-const emptyStorage: KeyValueStorage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
+function memoryStorage(): KeyValueStorage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
