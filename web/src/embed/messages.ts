@@ -36,7 +36,9 @@ export function isHello(data: unknown): boolean {
 /** What happened between two states of the game, in order. */
 export function eventsBetween(engine: Engine, before: readonly Cell[], after: readonly Cell[]): readonly EmbedEvent[] {
   const isLonger = before.every((cell, ply) => after[ply] === cell);
-  if (!isLonger) return [{ type: after.length === 0 ? 'new' : 'undo', state: stateOf(engine, after) }];
+  // Several moves at once come back together with the game that "New" replaced.
+  const cameBack = isLonger && after.length > before.length + 1;
+  if (!isLonger || cameBack) return [{ type: after.length === 0 ? 'new' : 'undo', state: stateOf(engine, after) }];
   return after.slice(before.length).flatMap((cell, index): EmbedEvent[] => {
     const state = stateOf(engine, after.slice(0, before.length + index + 1));
     const mark = state.board[cell] ?? 'X';
