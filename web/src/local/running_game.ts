@@ -117,6 +117,7 @@ export class RunningGame {
 
   /** Starts a practice game from these moves, `given` of which nobody made. Returns whether it set a game in progress aside. */
   practise(moves: readonly Cell[], seating: Seating, given: number): boolean {
+    if (this.#game.state.isGameOver) this.#replaced.forget();
     const replaces = this.#replaced.keep(this.#game, 'dropped');
     this.#switchTo(this.#create(moves, seating, this.#game.round + 1, given));
     this.#unannounced = [{ type: 'practice' }];
@@ -124,7 +125,7 @@ export class RunningGame {
     return replaces;
   }
 
-  /** Brings back the game that was replaced last; `null` if there is none, else whether it set another one aside. */
+  /** Brings back the game that was replaced last; `null` if there is none, else whether there is yet another. */
   restoreReplaced(): boolean | null {
     this.sync();
     const record = this.#replaced.take();

@@ -186,3 +186,16 @@ test('another tab sees what is brought back, and a hint in one tab disturbs no o
   clock.pass(beat);
   expect(marks(b)).toBe('O...X....');
 });
+
+test('a finished game ends what was set aside before it, also when a link is played on', () => {
+  const { clock, open } = twoPlayers();
+  const local = open();
+  play(local, clock, [4, 0]);
+  local.newGame();
+  play(local, clock, [0, 3, 1, 4, 2]);
+  local.openLink('#40');
+  play(local, clock, [8]);
+  expect(local.view.notices).toEqual([]);
+  local.restoreGame();
+  expect(marks(local)).toBe('O...X...X'); // not the game from before
+});
