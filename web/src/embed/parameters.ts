@@ -2,6 +2,7 @@
 
 import type { Cell, Engine } from '../engine/types';
 import { oneOf } from '../json';
+import { shortened } from '../local/link';
 import { settingIn } from '../local/parameters';
 import type { Settings } from '../local/settings';
 import { colourNames, parseColour, type Colours } from './colours';
@@ -62,8 +63,6 @@ function warning(name: string, value: string, given: null | undefined): string {
   return `/embed: ${quoted(name)}: ${problem}`;
 }
 
-/** Short, and on one line. */
 function quoted(value: string): string {
-  const plain = Array.from(value.replace(/[\p{C}\p{Z}]+/gu, ' '));
-  return `"${plain.length > 40 ? `${plain.slice(0, 40).join('')}…` : plain.join('')}"`;
+  return `"${shortened(value)}"`;
 }

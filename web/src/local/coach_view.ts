@@ -21,7 +21,6 @@ export interface CoachView {
   /** What the values on the board mean. */
   readonly legend: string | null;
   readonly grade: GradeView | null;
-  readonly reviewable: boolean;
   readonly playOn: 'no' | 'yes' | 'here' | 'both';
 }
 
@@ -41,7 +40,6 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
     verdict: null,
     legend,
     grade: null,
-    reviewable: false,
     playOn: 'no',
   };
   const hinted = (moves: string | readonly number[], listener: Mark | null): CoachView => {
@@ -61,7 +59,6 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
             .filter((text) => text !== null)
             .join(' '),
           more: practice,
-          reviewable: true,
         };
       }
       if (model.hint && game.personToMove) return hinted(game.moves, game.person);

@@ -54,8 +54,8 @@ function bad(text: string, refusal: Pick<Rejection, 'code' | 'ply'>): Linked {
   return { kind: 'bad-link', text: shortened(text), refusal };
 }
 
-/** Whatever a link contains, it is shown short, on one line, and without invisible characters. */
-function shortened(text: string): string {
+/** Text from outside as it is shown: short, on one line, and without invisible characters. */
+export function shortened(text: string): string {
   const plain = Array.from(text.replace(/[\p{C}\p{Z}]+/gu, ' '));
   return plain.length > longestShown ? `${plain.slice(0, longestShown).join('')}…` : plain.join('');
 }

@@ -114,6 +114,10 @@ export class ScoreKeeper {
       this.#changed();
     };
     if (this.#locks === null) act();
-    else this.#locks.request('tateti.score', act).catch(act);
+    else
+      this.#locks.request('tateti.score', act).catch((cause: unknown) => {
+        if (changed) throw cause;
+        act(); // without the lock
+      });
   }
 }

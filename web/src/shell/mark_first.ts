@@ -6,8 +6,11 @@ export class MarkFirst {
   /** Runs a pick. */
   pick(run: () => void): void {
     this.#picking = true;
-    run();
-    this.#picking = false;
+    try {
+      run();
+    } finally {
+      this.#picking = false;
+    }
   }
 
   /** Updates what is beside the board: after a pick, only once the browser has nothing more urgent to do than that, such as painting. */

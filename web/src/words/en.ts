@@ -119,7 +119,6 @@ export const en = {
   turningPoint: 'turning point',
 
   // The score.
-  score: 'Score',
   resetScore: 'Reset score',
   scoreWasReset: 'The score was reset.',
   scoreCameBack: 'The score was restored.',
@@ -141,7 +140,6 @@ export const en = {
   side: 'You play',
   sideX: 'X, first',
   sideO: 'O, second',
-  page: 'Page',
   language: 'Language',
   theme: 'Theme',
   themeSystem: 'System',

@@ -109,7 +109,6 @@ export const es: Words = {
   gradeBlunder: 'error grave',
   turningPoint: 'giro',
 
-  score: 'Marcador',
   resetScore: 'Poner en cero',
   scoreWasReset: 'El marcador está en cero.',
   scoreCameBack: 'El marcador volvió.',
@@ -129,7 +128,6 @@ export const es: Words = {
   side: 'Juegas con',
   sideX: 'X, primero',
   sideO: 'O, segundo',
-  page: 'Página',
   language: 'Idioma',
   theme: 'Tema',
   themeSystem: 'Sistema',

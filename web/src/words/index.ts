@@ -70,6 +70,15 @@ export function levelName(words: Words, level: Level): string {
   }[level];
 }
 
+export function themeName(words: Words, theme: 'system' | 'light' | 'dark' | 'contrast'): string {
+  return {
+    system: words.themeSystem,
+    light: words.themeLight,
+    dark: words.themeDark,
+    contrast: words.themeContrast,
+  }[theme];
+}
+
 export function gradeName(words: Words, grade: Grade): string {
   return {
     best: words.gradeBest,

@@ -5,7 +5,6 @@ export const statisticsEn = {
   empty: 'No finished games yet.',
   names: 'Names of the players',
   nameOf: 'Name of {player}',
-  swap: 'Swap sides',
 
   // Numbers.
   gameWithHelp: 'With help: this game counts separately.',

@@ -7,7 +7,6 @@ export const statisticsEs: Words['statistics'] = {
   empty: 'Todavía no hay partidas terminadas.',
   names: 'Nombres de los jugadores',
   nameOf: 'Nombre de {player}',
-  swap: 'Cambiar de lado',
 
   gameWithHelp: 'Con ayuda: esta partida se cuenta aparte.',
 

@@ -190,7 +190,6 @@ describe('against the computer', () => {
       expect(local.view.status.detail).toBe('The game is over.');
       expect(marks(local)).toBe(end);
       expect(local.view.actions[0]).toMatchObject({ id: 'new', label: 'Play again', primary: true });
-      expect(local.view.coach.reviewable).toBe(true);
     },
   );
 
