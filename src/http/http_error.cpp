@@ -80,7 +80,8 @@ Response error_response(HttpError error, bool api) {
     response.type = "text/html; charset=utf-8";
     response.made = fmt::format(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0} {1}: Tateti</title>\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"color-scheme\" content=\"light dark\">\n"
+        "<title>{0} {1}: Tateti</title>\n"
         "<h1>{1}</h1>\n<p>{0}: {2}.</p>\n<p><a href=\"/\">Play tic-tac-toe</a></p>\n</html>\n",
         what.status, reason_phrase(what.status), what.message);
     return response;
