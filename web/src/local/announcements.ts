@@ -21,6 +21,8 @@ export interface GameContext extends SpeechContext {
   readonly state: State;
   /** How many moves of the game stand for the position in which it began. */
   readonly given?: number;
+  /** In practice a mistake may have come with the link, so nobody is addressed. */
+  readonly practice?: boolean;
 }
 
 export function resultInWords(words: Words, status: Status, person: Mark | null): string {
@@ -39,10 +41,10 @@ export function stateInWords(words: Words, state: State, person: Mark | null): s
 
 /** The events and the state they led to, as one text: "You played the centre. The computer played … Your turn." */
 export function eventsInWords(events: readonly GameEvent[], context: GameContext): string {
-  const { words, person, state, given = 0 } = context;
+  const { words, person, state, given = 0, practice = false } = context;
   const sentences = events.map((event) => eventInWords(event, context)).filter((text) => text !== '');
   sentences.push(asSentence(words, stateInWords(words, state, person)));
-  const verdict = state.isGameOver ? verdictInWords(context, state.moves ?? [], given, person) : null;
+  const verdict = state.isGameOver ? verdictInWords(context, state.moves ?? [], given, practice ? null : person) : null;
   if (verdict !== null) sentences.push(verdict);
   return sentences.join(' ');
 }

@@ -4,11 +4,7 @@ import type { CardView, StatusView } from '../presenter/views';
 import type { LocalModel } from './model';
 import type { PlayersView } from './players_view';
 
-export function cardViews(
-  { words, game }: LocalModel,
-  { players }: PlayersView,
-  status: StatusView,
-): readonly CardView[] {
+export function cardViews({ words }: LocalModel, { players }: PlayersView, status: StatusView): readonly CardView[] {
   return players.map(({ mark, name, wins, kind }) => {
     const turn = status.mark === mark && !status.over;
     const own = kind === 'you';
@@ -19,7 +15,7 @@ export function cardViews(
       wins,
       turn,
       thinking: turn && status.thinking,
-      control: game.person === null ? mark === 'O' : !own,
+      control: kind === 'person' ? mark === 'O' : !own,
       there: null,
     };
   });

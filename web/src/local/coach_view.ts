@@ -54,7 +54,8 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
           ...plain,
           text: [
             cheer(words, game.state, game.person),
-            verdictInWords(model, game.moves, game.given, game.person) ?? words.verdictNone,
+            // In practice the mistake may have come with the link, so nobody is addressed.
+            verdictInWords(model, game.moves, game.given, game.practice ? null : game.person) ?? words.verdictNone,
           ]
             .filter((text) => text !== null)
             .join(' '),

@@ -261,8 +261,9 @@ export class LocalPresenter extends ScreenPresenter {
   }
 
   protected override context(): GameContext {
-    const { person, state, given } = this.#running.game;
-    return { engine: this.#environment.engine, language: this.#language, words: this.#words, person, state, given };
+    const { person, state, given, practice } = this.#running.game;
+    const { engine } = this.#environment;
+    return { engine, language: this.#language, words: this.#words, person, state, given, practice };
   }
 
   #store(patch: Partial<Settings>): void {

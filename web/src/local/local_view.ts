@@ -120,7 +120,7 @@ export function localView(model: LocalModel): LocalView {
     moves: moveViews(model, review),
     played: screen.kind === 'board' || given > 0 ? null : movesOn(screen, game),
     step: screen.kind === 'review' ? screen.step : 0,
-    changePending: model.changePending,
+    changePending: model.changePending && screen.kind === 'game',
     link: linkOf(model),
     linked: isLinked(screen),
     reviewing: isOpenedReview(screen),

@@ -2,9 +2,11 @@
 
 import type { Mark } from '../engine/types';
 import { fill, type Words } from '../words';
+import { stateAt } from './board_view';
+import type { Seating } from './local_game';
 import type { LocalModel } from './model';
 import { levelResults, pairResults, sum, type Counts } from './results';
-import type { Names } from './settings';
+import type { Names, Opponent } from './settings';
 
 interface PlayerView {
   readonly mark: Mark;
@@ -24,17 +26,17 @@ export interface PlayersView {
 
 /** The wins are those of games without help: at the level that is chosen, or of these two people. */
 export function playersView(model: LocalModel): PlayersView {
-  const { words, game, settings, standing } = model;
-  const { opponent, side } = game.seating;
+  const { words, game, settings, standing, screen } = model;
+  const { opponent, side } = seatingOn(model);
   const counts = opponent === 'computer' ? levelCounts(model) : pairResults(standing.results, settings.names).alone;
   const player = (mark: Mark): PlayerView => {
     const first = mark === side;
-    return { mark, ...who(model, first), wins: first ? counts.wins : counts.losses };
+    return { mark, ...who(model, opponent, first), wins: first ? counts.wins : counts.losses };
   };
   return {
     players: [player('X'), player('O')],
     draws: counts.draws,
-    note: !game.practice && game.help.length > 0 ? words.statistics.gameWithHelp : null,
+    note: screen.kind === 'game' && !game.practice && game.help.length > 0 ? words.statistics.gameWithHelp : null,
   };
 }
 
@@ -51,8 +53,15 @@ function levelCounts({ standing, settings }: LocalModel): Counts {
   return sum(X.alone, O.alone);
 }
 
-function who({ words, game, settings }: LocalModel, first: boolean): Pick<PlayerView, 'kind' | 'name'> {
-  if (game.seating.opponent === 'person')
-    return { kind: 'person', name: personNames(words, settings.names)[first ? 0 : 1] };
+/** Who sits where. A person who plays on from a link takes the side to move. */
+function seatingOn(model: LocalModel): Seating {
+  const { screen, game, settings } = model;
+  if (screen.kind !== 'link' && screen.kind !== 'board') return game.seating;
+  const { currentPlayer } = screen.kind === 'board' ? screen.state : stateAt(model, screen.moves);
+  return { opponent: settings.opponent, side: currentPlayer };
+}
+
+function who({ words, settings }: LocalModel, opponent: Opponent, first: boolean): Pick<PlayerView, 'kind' | 'name'> {
+  if (opponent === 'person') return { kind: 'person', name: personNames(words, settings.names)[first ? 0 : 1] };
   return first ? { kind: 'you', name: words.youName } : { kind: 'computer', name: words.opponentComputer };
 }

@@ -19,7 +19,9 @@ export function cardView(model: OnlineModel, match: OnlineMatch, mark: Mark, toM
     there === null || mark === me ? null : { here: texts.here, away: texts.isAway, gone: texts.isGone }[there];
   const turn = mark === toMove && seat.kind !== 'open';
   const own = mark === me;
-  const note = turn && own ? words.yourTurn : turn && there !== 'away' ? words.turnWord : own ? texts.you : presence;
+  // Without a name the card says "You" already.
+  const you = seat.name === '' ? null : texts.you;
+  const note = turn && own ? words.yourTurn : turn && there !== 'away' ? words.turnWord : own ? you : presence;
   return {
     mark,
     name: seatName(model, match, mark),

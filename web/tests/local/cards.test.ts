@@ -141,3 +141,50 @@ test('a hint is a ghost of the mark to move; a better move one of the mark that 
     { ghost: 'O', highlight: 'hint', mark: null },
   ]);
 });
+
+describe('a game from a link', () => {
+  test('the cards show who would play which side', () => {
+    const { open } = makeEnvironment();
+    const local = open();
+    local.openLink('#408');
+    expect(local.view.cards).toMatchObject([
+      { name: 'Computer', control: true, turn: false },
+      { name: 'You', note: 'Your turn', control: false, turn: true },
+    ]);
+    local.openLink('#X../.../...');
+    expect(local.view.cards.map(({ name }) => name)).toEqual(['Computer', 'You']);
+  });
+
+  test('a choice for the next game is not mentioned there', () => {
+    const { clock, open } = makeEnvironment();
+    const local = open();
+    play(local, clock, [4]);
+    local.swapSides();
+    expect(local.view.changePending).toBe(true);
+    local.openLink('#408');
+    expect(local.view.changePending).toBe(false);
+  });
+
+  test('nobody is blamed for a move that came with it', () => {
+    const { clock, open } = makeEnvironment();
+    const local = open({ settings: { level: 'perfect' } });
+    const announced = announcementsOf(local);
+    local.openLink('#40812'); // O is lost
+    while (!local.view.status.over) {
+      local.pick(marks(local).indexOf('.'), local.view.ply);
+      clock.pass(beat);
+    }
+    expect(local.view.coach.text).toContain('O lost it with its second move');
+    expect(announced.at(-1)).toContain('O lost it with its second move');
+  });
+});
+
+test('a review does not repeat that the game counts separately', () => {
+  const { clock, open } = makeEnvironment();
+  const local = open();
+  local.hint();
+  play(local, clock, [4]);
+  expect(local.view.players.note).not.toBe(null);
+  local.review(1);
+  expect(local.view.players.note).toBe(null);
+});

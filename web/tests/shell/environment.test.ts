@@ -6,7 +6,7 @@ import { engine } from '../engine/support';
 
 test('what a temporary environment stores is there until the next one', () => {
   vi.stubGlobal('navigator', { languages: ['en'] });
-  const { storage } = temporaryEnvironment(engine);
+  const storage = temporaryEnvironment(engine).storage!;
   storage.setItem('tateti.companion', '{}');
   storage.setItem('tateti.game', '[]');
   expect(storage.getItem('tateti.companion')).toBe('{}');
@@ -17,5 +17,5 @@ test('what a temporary environment stores is there until the next one', () => {
     null,
     null,
   ]);
-  expect(temporaryEnvironment(engine).storage.length).toBe(0);
+  expect(temporaryEnvironment(engine).storage?.length).toBe(0);
 });
