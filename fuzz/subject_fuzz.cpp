@@ -19,10 +19,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::ostringstream out;
     std::ostringstream err;
     tateti::cli::Console console{out, err, {.colour = (data[0] & 8) != 0, .unicode = (data[0] & 16) != 0}};
-    const int status = command({.subject = std::string(tateti::fuzz::as_text(data + 1, size - 1)),
-                                .json = json,
-                                .language = tateti::kAllLanguages[data[0] / 32 % tateti::kAllLanguages.size()]},
-                               console);
+    console.words = console.json_words =
+        &tateti::words::words_in(tateti::kAllLanguages[data[0] / 32 % tateti::kAllLanguages.size()]);
+    const int status =
+        command({.subject = std::string(tateti::fuzz::as_text(data + 1, size - 1)), .json = json}, console);
     require(status == 0 || status == 1, "done or refused");
     require(err.str().empty() == (json || status == 0), "only a refusal for eyes goes to the error stream");
     if (json) {

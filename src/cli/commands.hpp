@@ -2,14 +2,12 @@
 
 #include "cli/style.hpp"
 
-#include <tateti/sentence.hpp>
-
 #include <cstddef>
 #include <filesystem>
 #include <string>
 
 /// Module cli: the commands that print an answer and end.
-/// It may use the library, text, wire, verify, scores and play.
+/// It may use the library, text, words, wire, verify, scores and play.
 /// It must not know the terminal game or the network.
 ///
 /// Each command returns the exit status: 0, or 1 for a refusal or a failed proof.
@@ -18,7 +16,6 @@ namespace tateti::cli {
 struct SubjectOptions {
     std::string subject;
     bool json = false;
-    Language language = Language::english;
 };
 
 struct ScoresOptions {

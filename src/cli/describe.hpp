@@ -14,7 +14,10 @@ namespace tateti::cli {
 /// A score in its colour.
 [[nodiscard]] std::string paint_score(std::string_view text, Score score, Style style);
 
-/// Whose turn it is, or how the game ended.
-[[nodiscard]] std::string describe_status(Position position, Style style);
+/// Whose turn it is, or how the game ended, without a stop.
+[[nodiscard]] std::string describe_status(Position position, const Console& console);
+
+/// The width of a column of scores.
+[[nodiscard]] int value_width(const words::Words& words);
 
 }  // namespace tateti::cli

@@ -10,7 +10,9 @@ int refuse(Console& console, bool json, const wire::Error& error) {
         console.out << wire::to_json_text(to_json(error)) << '\n';
     } else {
         console.err << "tateti: " << error.message << '\n';
-        if (error.legal && !error.legal->empty()) console.err << "Legal moves: " << list_cells(*error.legal) << '\n';
+        if (error.legal && !error.legal->empty())
+            console.err << words::filled(console.words->subject.legal_moves, {{"cells", list_cells(*error.legal)}})
+                        << '\n';
     }
     return 1;
 }

@@ -3,6 +3,7 @@
 #include "cli/draw.hpp"
 #include "cli/print_error.hpp"
 #include "play/describe.hpp"
+#include "text/wrap.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 #include "wire/subject.hpp"
@@ -13,8 +14,8 @@
 #include <tateti/subject.hpp>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,56 +23,60 @@
 namespace tateti::cli {
 namespace {
 
-constexpr int kSentenceColumn = 30;
+using text::padded;
+using text::width_of;
 
 bool went_wrong(Grade grade) {
     return grade == Grade::mistake || grade == Grade::blunder;
 }
 
-std::string_view describe_expected(Outcome outcome) {
+std::string_view describe_expected(Outcome outcome, const words::SubjectWords& texts) {
     switch (outcome) {
-        case Outcome::x_wins: return "a win for X";
-        case Outcome::o_wins: return "a win for O";
+        case Outcome::x_wins: return texts.to_x;
+        case Outcome::o_wins: return texts.to_o;
         case Outcome::draw: break;
     }
-    return "a draw";
+    return texts.to_draw;
 }
 
-void print_move(const ReviewedMove& move, Language language, Console& console) {
+void print_move(const ReviewedMove& move, Console& console) {
+    const words::Words& words = *console.words;
+    int grade_width = 0;
+    for (const std::string_view grade : words.play.grades) grade_width = std::max(grade_width, width_of(grade));
+    const int value_column = value_width(words);
+    const int sentence_column = 14 + grade_width + value_column;
+
     const bool wrong = went_wrong(move.grade);
-    const std::string grade = fmt::format("{:<7}", name(move.grade));
-    console.out << fmt::format(
-        "  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style), to_text(move.cell).view(),
-        wrong ? painted(grade, Paint::bad, console.style) : grade,
-        paint_score(fmt::format("{:<9}", play::describe_score(move.score)), move.score, console.style),
-        fitted(sentence(move.why, language), kSentenceColumn, console.style));
+    const std::string grade = padded(name(move.grade, words), grade_width);
+    const std::string value = padded(play::describe_score(move.score, words), value_column);
+    console.out << fmt::format("  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style),
+                               to_text(move.cell).view(), wrong ? painted(grade, Paint::bad, console.style) : grade,
+                               paint_score(value, move.score, console.style),
+                               fitted(sentence(move.why, words.language), sentence_column, console.style));
     if (wrong || move.grade == Grade::slow) {
         // The sentence is about the first of the best moves, and says nothing about the others.
         const CellSet others = move.best.without(move.better.move);
-        const std::string better = fmt::format("better: {}{}. {}", to_text(move.better.move).view(),
-                                               others.empty() ? "" : fmt::format(" (or {})", list_cells(others)),
-                                               sentence(move.better, language).view());
-        console.out << std::string(kSentenceColumn, ' ') << fitted(better, kSentenceColumn, console.style) << '\n';
+        const std::string better = words::filled(others.empty() ? words.subject.better : words.subject.better_or,
+                                                 {{"cell", to_text(move.better.move).view()},
+                                                  {"others", list_cells(others)},
+                                                  {"reason", sentence(move.better, words.language).view()}});
+        console.out << std::string(static_cast<std::size_t>(sentence_column), ' ')
+                    << fitted(better, sentence_column, console.style) << '\n';
     }
 }
 
-std::string describe_how_it_went(const Review& reviewed) {
+std::string describe_how_it_went(const Review& reviewed, const words::Words& words) {
+    const words::SubjectWords& texts = words.subject;
     const auto decisive = reviewed.turning_point();
-    if (!decisive)
-        return fmt::format("Nobody has made a mistake: the game {} a draw.", reviewed.game.is_over() ? "was" : "is");
-    std::vector<int> turns;
+    if (!decisive) return std::string(reviewed.game.is_over() ? texts.was_a_draw : texts.is_a_draw);
+    std::vector<std::string> turns;
     for (const ReviewedMove& move : reviewed.moves)
-        if (move.turned()) turns.push_back(move.ply + 1);
-    const bool once = turns.size() == 1;
-    return fmt::format("The game turned with {} {}, {}from {} to {}.", once ? "move" : "moves", fmt::join(turns, ", "),
-                       once ? "" : "finally ", describe_expected(decisive->expected_before),
-                       describe_expected(decisive->expected_after));
+        if (move.turned()) turns.push_back(std::to_string(move.ply + 1));
+    return words::filled(words.form(texts.turned, turns.size()),
+                         {{"moves", words::listed(turns, words)},
+                          {"before", describe_expected(decisive->expected_before, texts)},
+                          {"after", describe_expected(decisive->expected_after, texts)}});
 }
-
-constexpr std::string_view kLegend =
-    "A result counts the moves of both sides until the end. best: a move of the perfect player; good: has the same "
-    "result; slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a loss; blunder: a win becomes "
-    "a loss.";
 
 }  // namespace
 
@@ -80,22 +85,23 @@ int review_command(const SubjectOptions& options, Console& console) {
     if (!state) return refuse(console, options.json, state.error());
     if (!state->game()) return refuse(console, options.json, wire::to_error(review_needs_moves()));
     if (options.json) {
-        console.out << wire::to_json_text(wire::review_json(*state->game(), options.language)) << '\n';
+        console.out << wire::to_json_text(wire::review_json(*state->game(), console.json_words->language)) << '\n';
         return 0;
     }
+    const words::Words& words = *console.words;
     const Review reviewed = review(*state->game());
     const Position position = state->position();
     console.out << '\n'
                 << draw_board(position, console.style) << '\n'
-                << describe_status(position, console.style) << ".\n\n";
-    for (const ReviewedMove& move : reviewed.moves) print_move(move, options.language, console);
+                << describe_status(position, console) << words.play.stop.text << "\n\n";
+    for (const ReviewedMove& move : reviewed.moves) print_move(move, console);
     if (reviewed.moves.empty()) {
-        console.out << "There are no moves yet.\n";
+        console.out << words.subject.no_moves.text << '\n';
         return 0;
     }
     console.out << '\n'
-                << fitted(describe_how_it_went(reviewed), 0, console.style) << '\n'
-                << fitted(kLegend, 0, console.style) << '\n';
+                << fitted(describe_how_it_went(reviewed, words), 0, console.style) << '\n'
+                << fitted(words.subject.review_legend, 0, console.style) << '\n';
     return 0;
 }
 

@@ -5,6 +5,7 @@
 #include "scores/memory_score_book.hpp"
 #include "scores/sqlite_score_book.hpp"
 #include "text/quote.hpp"
+#include "text/wrap.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
 
@@ -13,7 +14,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstddef>
 #include <ctime>
 #include <filesystem>
 #include <memory>
@@ -37,17 +41,31 @@ std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
                                           options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
 }
 
-std::string describe_player(scores::SeatedPlayer player) {
-    return player.level ? fmt::format("computer ({})", name(*player.level)) : "person";
+using text::padded;
+using text::right_aligned;
+using text::width_of;
+
+std::string describe_player(scores::SeatedPlayer player, const words::Words& words) {
+    if (!player.level) return std::string(words.scores.person);
+    return words::filled(words.scores.computer, {{"level", name(*player.level, words)}});
 }
 
-std::string_view describe_outcome(Outcome outcome) {
+/// The width of the columns that name the players of these games or tallies.
+int player_width(const auto& all, const words::Words& words) {
+    int widest = 18;
+    for (const auto& one : all)
+        for (const scores::SeatedPlayer player : {one.seats.x, one.seats.o})
+            widest = std::max(widest, width_of(describe_player(player, words)));
+    return widest;
+}
+
+std::string_view describe_outcome(Outcome outcome, const words::ScoresWords& texts) {
     switch (outcome) {
-        case Outcome::x_wins: return "X wins";
-        case Outcome::o_wins: return "O wins";
+        case Outcome::x_wins: return texts.x_wins;
+        case Outcome::o_wins: return texts.o_wins;
         case Outcome::draw: break;
     }
-    return "draw";
+    return texts.draw;
 }
 
 std::string in_local_time(storage::Time time) {
@@ -58,52 +76,69 @@ std::string in_local_time(storage::Time time) {
                        local.tm_hour, local.tm_min);
 }
 
-void print_tallies(const std::vector<scores::PairingTally>& tallies, std::ostream& out) {
+void print_tallies(const std::vector<scores::PairingTally>& tallies, const words::Words& words, std::ostream& out) {
+    const words::ScoresWords& texts = words.scores;
     const Tally total = sum(tallies);
-    const auto games = total.games();
-    out << fmt::format("{}; {}\n", play::describe_tally(total),
-                       games == 0   ? "no games since the score was reset"
-                       : games == 1 ? "1 game"
-                                    : fmt::format("{} games", games));
+    const std::string games = total.games() == 0
+                                  ? std::string(texts.none_since_reset)
+                                  : words::filled(words.form(texts.games, total.games()), {{"count", total.games()}});
+    out << words::filled(texts.total, {{"tally", play::describe_tally(total, words)}, {"games", games}}) << '\n';
     if (tallies.empty()) return;
-    constexpr std::string_view kRow = "  {:<18}  {:<18}  {:>6}  {:>6}  {:>6}\n";
-    out << '\n' << fmt::format(kRow, "X", "O", "X wins", "O wins", "draws");
+    const int player = player_width(tallies, words);
+    const auto print = [&](const ByMark<std::string>& players, const std::array<std::string, 3>& numbers) {
+        out << fmt::format("  {}  {}", padded(players.x, player), padded(players.o, player));
+        const std::array headings{texts.x_wins, texts.o_wins, texts.draws};
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            out << "  " << right_aligned(numbers[i], std::max(6, width_of(headings[i])));
+        out << '\n';
+    };
+    out << '\n';
+    print({.x = "X", .o = "O"}, {std::string(texts.x_wins), std::string(texts.o_wins), std::string(texts.draws)});
     for (const auto& [seats, tally] : tallies)
-        out << fmt::format(kRow, describe_player(seats.x), describe_player(seats.o), tally.x, tally.o, tally.draws);
+        print(seats.map([&](scores::SeatedPlayer seat) { return describe_player(seat, words); }),
+              {std::to_string(tally.x), std::to_string(tally.o), std::to_string(tally.draws)});
 }
 
-void print_games(const std::vector<scores::FinishedGame>& games, std::ostream& out) {
+void print_games(const std::vector<scores::FinishedGame>& games, const words::Words& words, std::ostream& out) {
     if (games.empty()) return;
-    out << "\nThe last games, the newest first:\n\n"
-        << fmt::format("  {:<16}  {:<18}  {:<18}  {:<9}  {}\n", "ended", "X", "O", "moves", "result");
+    const words::ScoresWords& texts = words.scores;
+    const int player = player_width(games, words);
+    const int time = std::max(16, width_of(texts.ended));
+    const int moves = std::max(9, width_of(texts.moves));
+    const auto print = [&](std::string_view ended, std::string_view x, std::string_view o, std::string_view played,
+                           std::string_view result) {
+        out << fmt::format("  {}  {}  {}  {}  {}\n", padded(ended, time), padded(x, player), padded(o, player),
+                           padded(played, moves), result);
+    };
+    out << '\n' << texts.last_games.text << "\n\n";
+    print(texts.ended, "X", "O", texts.moves, texts.result);
     for (const scores::FinishedGame& finished : games)
-        out << fmt::format("  {}  {:<18}  {:<18}  {:<9}  {}\n", in_local_time(finished.ended),
-                           describe_player(finished.seats.x), describe_player(finished.seats.o),
-                           to_text(finished.game).view(), describe_outcome(*finished.game.outcome()));
+        print(in_local_time(finished.ended), describe_player(finished.seats.x, words),
+              describe_player(finished.seats.o, words), to_text(finished.game).view(),
+              describe_outcome(*finished.game.outcome(), texts));
 }
 
-void print_scores(scores::ScoreBook& book, const ScoresOptions& options, std::ostream& out) {
+void print_scores(scores::ScoreBook& book, const ScoresOptions& options, const Console& console) {
     const auto tallies = book.tallies();
     const auto games = book.latest_games(options.last);
     if (options.json) {
-        out << wire::to_json_text(scores_json(tallies, games)) << '\n';
+        console.out << wire::to_json_text(scores_json(tallies, games)) << '\n';
     } else if (tallies.empty() && book.latest_games(1).empty()) {
-        out << "No games yet. 'tateti play' starts one.\n";
+        console.out << console.words->scores.none.text << '\n';
     } else {
-        print_tallies(tallies, out);
-        print_games(games, out);
+        print_tallies(tallies, *console.words, console.out);
+        print_games(games, *console.words, console.out);
     }
 }
 
-void reset(scores::ScoreBook& book, const ScoresOptions& options, std::ostream& out) {
+void reset(scores::ScoreBook& book, const ScoresOptions& options, const Console& console) {
     const Tally before = sum(book.tallies());
     book.reset_tally();
     if (options.json || options.export_games) return;
-    if (before.games() == 0)
-        out << "The score is already zero.\n";
-    else
-        out << fmt::format("The score is now zero. It was: {}. The games are still saved.\n",
-                           play::describe_tally(before));
+    const words::ScoresWords& texts = console.words->scores;
+    console.out << words::filled(before.games() == 0 ? texts.already_zero : texts.now_zero,
+                                 {{"tally", play::describe_tally(before, *console.words)}})
+                << '\n';
 }
 
 void export_games(scores::ScoreBook& book, std::ostream& out) {
@@ -116,11 +151,11 @@ void export_games(scores::ScoreBook& book, std::ostream& out) {
 int scores_command(const ScoresOptions& options, Console& console) {
     try {
         const auto book = open(options);
-        if (options.reset) reset(*book, options, console.out);
+        if (options.reset) reset(*book, options, console);
         if (options.export_games)
             export_games(*book, console.out);
         else if (!options.reset || options.json)
-            print_scores(*book, options, console.out);
+            print_scores(*book, options, console);
         return 0;
     } catch (const storage::StoreError& error) {
         return refuse(

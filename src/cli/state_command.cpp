@@ -16,12 +16,15 @@ int state_command(const SubjectOptions& options, Console& console) {
         console.out << wire::to_json_text(to_json(*state)) << '\n';
         return 0;
     }
+    const words::Words& words = *console.words;
     const Position position = state->position();
     console.out << '\n'
                 << draw_board(position, console.style) << '\n'
-                << describe_status(position, console.style) << ".\n";
-    if (state->game() && state->game()->ply() > 0) console.out << "Moves: " << to_text(*state->game()).view() << '\n';
-    if (!position.is_over()) console.out << "Legal: " << list_cells(position.legal_moves()) << '\n';
+                << describe_status(position, console) << words.play.stop.text << '\n';
+    if (state->game() && state->game()->ply() > 0)
+        console.out << words::filled(words.subject.moves, {{"moves", to_text(*state->game()).view()}}) << '\n';
+    if (!position.is_over())
+        console.out << words::filled(words.subject.legal, {{"cells", list_cells(position.legal_moves())}}) << '\n';
     return 0;
 }
 

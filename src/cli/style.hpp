@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/words.hpp"
+
 #include <cstdint>
 #include <ostream>
 #include <string>
@@ -26,11 +28,13 @@ enum class Paint : std::uint8_t { x, o, dim, strong, good, bad };
 /// The text in that colour, or unchanged if there is no colour.
 [[nodiscard]] std::string painted(std::string_view text, Paint paint, Style style);
 
-/// The output of a command.
+/// The output of a command, and its words.
 struct Console {
     std::ostream& out;
     std::ostream& err;
     Style style;
+    const words::Words* words = &words::kEnglish;
+    const words::Words* json_words = &words::kEnglish;  // of the messages in JSON
 };
 
 }  // namespace tateti::cli

@@ -1,11 +1,14 @@
 #include "cli/commands.hpp"
+#include "text/wrap.hpp"
 #include "verify/certificate.hpp"
 #include "wire/json_text.hpp"
 
 #include <tateti/fraction.hpp>
+#include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 #include <tateti/score.hpp>
+#include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
 #include <tateti/tally.hpp>
 
@@ -14,9 +17,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tateti::cli {
@@ -26,7 +33,7 @@ namespace json = boost::json;
 using verify::kPlayers;
 using verify::player_name;
 
-std::string text(Fraction fraction) {
+std::string fraction_text(Fraction fraction) {
     return fmt::format("{}/{}", fraction.numerator(), fraction.denominator());
 }
 
@@ -40,7 +47,7 @@ json::array to_json(const std::array<std::uint64_t, Size>& numbers) {
 }
 
 json::object to_json(const ByMark<Fraction>& chances) {
-    return {{"x", text(chances.x)}, {"o", text(chances.o)}};
+    return {{"x", fraction_text(chances.x)}, {"o", fraction_text(chances.o)}};
 }
 
 json::object facts_json(const verify::Certificate& certificate) {
@@ -91,58 +98,104 @@ json::object certificate_json(const verify::Certificate& certificate, const std:
 }
 
 void print_facts(const verify::Certificate& certificate, Console& console) {
+    const words::Words& words = *console.words;
+    const words::VerifyWords& texts = words.verify;
     const verify::Facts& facts = certificate.facts;
-    const auto row = [&](std::string_view what, const std::string& found) {
-        console.out << fmt::format("  {:<44} {}\n", what, fitted(found, 47, console.style));
+    const auto results = [&](const Tally& counted) {
+        return words::filled(
+            texts.results, {{"games", counted.games()}, {"x", counted.x}, {"o", counted.o}, {"draws", counted.draws}});
     };
-    const auto results = [](const Tally& counted) {
-        return fmt::format("{}: X {}, O {}, draw {}", counted.games(), counted.x, counted.o, counted.draws);
+    const auto numbers = [](const auto& all) { return fmt::format("{}", fmt::join(all, " ")); };
+    const auto chances = [&](const ByMark<Fraction>& both) {
+        return words::filled(texts.x_and_o, {{"x", fraction_text(both.x)}, {"o", fraction_text(both.o)}});
     };
-    row("move sequences of length 0 to 9", fmt::format("{}", fmt::join(facts.perft, " ")));
-    row("finished games by length, 0 to 9", fmt::format("{}", fmt::join(facts.finished_games_by_length, " ")));
-    row("finished games", results(facts.finished_games));
-    row("positions by ply", fmt::format("{}", fmt::join(facts.positions_by_ply, " ")));
-    row("positions", fmt::format("{}", facts.positions()));
-    row("boards that are positions, of 19683", fmt::format("{}", facts.valid_boards));
-    row("positions up to symmetry", fmt::format("{}", facts.positions_up_to_symmetry));
-    row("finished positions", results(facts.finished_positions));
-    row("finished positions up to symmetry", results(facts.finished_positions_up_to_symmetry));
-    row("positions, for the side to move",
-        fmt::format("{} won, {} lost, {} drawn", facts.won, facts.lost, facts.drawn));
-    row("positions with two lines at once, by ply", fmt::format("{}", fmt::join(facts.two_line_positions_by_ply, " ")));
-    row("value of the empty board", std::string(name(value(Position()).result())));
-    row("scores that do not follow from the rules", fmt::format("{}", certificate.wrong_scores));
-    row("games that the perfect player loses", fmt::format("{}", certificate.perfect_losses));
-    row("its chance against random play, as X and O",
-        fmt::format("{} and {}", text(certificate.perfect.x), text(certificate.perfect.o)));
-    row("the highest chance without risking a loss",
-        fmt::format("{} and {}", text(certificate.most_possible.x), text(certificate.most_possible.o)));
+    const std::vector<std::pair<std::string_view, std::string>> rows{
+        {texts.sequences, numbers(facts.perft)},
+        {texts.games_by_length, numbers(facts.finished_games_by_length)},
+        {texts.games, results(facts.finished_games)},
+        {texts.positions_by_ply, numbers(facts.positions_by_ply)},
+        {texts.positions, std::to_string(facts.positions())},
+        {texts.boards, std::to_string(facts.valid_boards)},
+        {texts.positions_up_to_symmetry, std::to_string(facts.positions_up_to_symmetry)},
+        {texts.finished_positions, results(facts.finished_positions)},
+        {texts.finished_up_to_symmetry, results(facts.finished_positions_up_to_symmetry)},
+        {texts.values,
+         words::filled(texts.won_lost_drawn, {{"won", facts.won}, {"lost", facts.lost}, {"drawn", facts.drawn}})},
+        {texts.two_lines_by_ply, numbers(facts.two_line_positions_by_ply)},
+        {texts.empty_board, std::string(name(value(Position()).result(), words.language))},
+        {texts.wrong_scores, std::to_string(certificate.wrong_scores)},
+        {texts.perfect_losses, std::to_string(certificate.perfect_losses)},
+        {texts.chance, chances(certificate.perfect)},
+        {texts.highest_chance, chances(certificate.most_possible)},
+    };
+    int label = 44;
+    for (const auto& [what, found] : rows) label = std::max(label, text::width_of(what));
+    for (const auto& [what, found] : rows)
+        console.out << fmt::format("  {} {}\n", text::padded(what, label), fitted(found, label + 3, console.style));
+}
+
+std::string_view level_or_random(std::size_t player, const words::Words& words) {
+    const auto level = level_from_name(player_name(player));
+    return level ? name(*level, words) : words.verify.random.text;
+}
+
+int level_width(const words::Words& words) {
+    int widest = std::max(8, text::width_of(words.verify.player));
+    for (std::size_t player = 0; player < kPlayers; ++player)
+        widest = std::max(widest, text::width_of(level_or_random(player, words)));
+    return widest;
+}
+
+/// Prints numbers below their headings.
+void print_numbers(const auto& numbers, const auto& headings, const auto& digits, Console& console) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        console.out << "  "
+                    << text::right_aligned(words::decimal(numbers[i], digits[i], *console.words),
+                                           std::max(6, text::width_of(headings[i])));
+    console.out << '\n';
+}
+
+void print_headings(const auto& headings, Console& console) {
+    for (const std::string_view heading : headings) console.out << "  " << text::right_aligned(heading, 6);
+    console.out << '\n';
 }
 
 void print_levels(const verify::LevelTable& table, Console& console) {
-    console.out << "\nHow games between two levels end, in percent (random plays any cell):\n\n"
-                << fmt::format("  {:<8}  {:<8}  {:>6}  {:>6}  {:>6}\n", "X", "O", "X wins", "draw", "O wins");
+    const words::Words& words = *console.words;
+    const words::VerifyWords& texts = words.verify;
+    const int player = level_width(words);
+    const std::array headings{texts.x_wins, texts.draw, texts.o_wins};
+    console.out << '\n'
+                << texts.levels.text << "\n\n  " << text::padded("X", player) << "  " << text::padded("O", player);
+    print_headings(headings, console);
     for (std::size_t x = 0; x < kPlayers; ++x)
-        for (std::size_t o = 0; o < kPlayers; ++o)
-            console.out << fmt::format("  {:<8}  {:<8}  {:>6.2f}  {:>6.2f}  {:>6.2f}\n", player_name(x), player_name(o),
-                                       100 * table[x][o].win, 100 * table[x][o].draw, 100 * table[x][o].loss);
+        for (std::size_t o = 0; o < kPlayers; ++o) {
+            console.out << "  " << text::padded(level_or_random(x, words), player) << "  "
+                        << text::padded(level_or_random(o, words), player);
+            print_numbers(std::array{100 * table[x][o].win, 100 * table[x][o].draw, 100 * table[x][o].loss}, headings,
+                          std::array{2, 2, 2}, console);
+        }
 }
 
 void print_companion(const verify::CompanionTable& table, Console& console) {
-    console.out << "\nHow often a player beats companion in the long run, in percent, and how\n"
-                   "strongly it then plays (0 gentle, 10 easy, 20 medium, 30 hard, 40 perfect):\n\n"
-                << fmt::format("  {:<8}  {:>6}  {:>8}  {:>6}  {:>8}\n", "player", "as X", "strength", "as O",
-                               "strength");
-    for (std::size_t player = 0; player < kPlayers; ++player) {
-        const auto& [x, o] = table[player];
-        console.out << fmt::format("  {:<8}  {:>6.2f}  {:>8.1f}  {:>6.2f}  {:>8.1f}\n", player_name(player),
-                                   100 * x.wins, x.strength, 100 * o.wins, o.strength);
+    const words::Words& words = *console.words;
+    const words::VerifyWords& texts = words.verify;
+    const int player = level_width(words);
+    const std::array headings{texts.as_x, texts.strength, texts.as_o, texts.strength};
+    console.out << '\n' << texts.companion.text << "\n\n  " << text::padded(texts.player, player);
+    print_headings(headings, console);
+    for (std::size_t of = 0; of < kPlayers; ++of) {
+        const auto& [x, o] = table[of];
+        console.out << "  " << text::padded(level_or_random(of, words), player);
+        print_numbers(std::array{100 * x.wins, x.strength, 100 * o.wins, o.strength}, headings, std::array{2, 1, 2, 1},
+                      console);
     }
 }
 
 }  // namespace
 
 int verify_command(bool json, Console& console) {
+    const words::VerifyWords& words = console.words->verify;
     const auto start = std::chrono::steady_clock::now();
     const verify::Certificate certificate = verify::certify();
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
@@ -150,17 +203,17 @@ int verify_command(bool json, Console& console) {
     if (json) {
         console.out << wire::to_json_text(certificate_json(certificate, failures)) << '\n';
     } else {
-        console.out << "The whole game, computed on this machine:\n\n";
+        console.out << words.heading.text << "\n\n";
         print_facts(certificate, console);
         print_levels(certificate.levels, console);
         print_companion(certificate.companion, console);
         console.out << '\n';
         if (failures.empty())
-            console.out << painted("Every claim holds.", Paint::good, console.style)
-                        << fmt::format(" ({:.2f} s)\n", seconds.count());
+            console.out << painted(words.holds, Paint::good, console.style)
+                        << fmt::format(" ({} s)\n", words::decimal(seconds.count(), 2, *console.words));
     }
     for (const std::string& failure : failures)
-        console.err << painted("FAILED: ", Paint::bad, console.style) << failure << '\n';
+        console.err << painted(words.failed, Paint::bad, console.style) << ' ' << failure << '\n';
     return failures.empty() ? 0 : 1;
 }
 

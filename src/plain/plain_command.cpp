@@ -1,7 +1,6 @@
 #include "plain/plain_command.hpp"
 
 #include "text/ascii.hpp"
-#include "text/list.hpp"
 #include "text/quote.hpp"
 
 #include <tateti/notation.hpp>
@@ -11,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace tateti::plain {
 namespace {
@@ -57,11 +57,16 @@ std::unexpected<wire::Error> refused(std::string_view code, std::string_view mes
 
 }  // namespace
 
-std::string choices(Action action) {
+std::string choices(Action action, const words::Words& words) {
+    const auto names = [&words](const auto& all) {
+        std::vector<std::string> typed;
+        for (const auto value : all) typed.emplace_back(name(value));
+        return words::listed_with_or(typed, words);
+    };
     switch (action) {
-        case Action::level: return text::names_with_or(kAllLevels);
-        case Action::opponent: return text::names_with_or(play::kAllOpponents);
-        case Action::side: return "X or O";
+        case Action::level: return names(kAllLevels);
+        case Action::opponent: return names(play::kAllOpponents);
+        case Action::side: return std::string(words.plain.x_or_o);
         default: return "";
     }
 }
@@ -79,7 +84,7 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
                        fmt::format("there is no command \"{}\"; type a cell, or help for a list", text::quote(word)));
     if (argument.empty()) return known->action;
     if (const auto choice = read_choice(known->action, text::lowered(argument))) return *choice;
-    const std::string allowed = choices(known->action);
+    const std::string allowed = choices(known->action, words::kEnglish);
     return refused("command/bad_argument",
                    allowed.empty()
                        ? fmt::format("{} takes no argument; remove \"{}\"", known->word, text::quote(argument))

@@ -2,6 +2,7 @@
 
 #include "play/settings.hpp"
 #include "wire/error.hpp"
+#include "words/words.hpp"
 
 #include <tateti/cell.hpp>
 #include <tateti/level.hpp>
@@ -41,30 +42,30 @@ struct CommandWord {
     std::string_view word;
     std::array<std::string_view, 2> aliases;  // or empty
     Action action;
-    std::string_view help;
+    words::Message words::PlainHelp::*help;
 };
 
 /// Every command word, in the order of the help. Of the screen's keys only these letters are aliases: others are
 /// more likely mistyped cells.
 inline constexpr auto kCommandWords = std::to_array<CommandWord>({
-    {"board", {}, Action::board, "the board in words"},
-    {"undo", {"u"}, Action::undo, "take back your last move"},
-    {"redo", {"r"}, Action::redo, "redo what was taken back"},
-    {"hint", {"h"}, Action::hint, "a good move, and why"},
-    {"values", {}, Action::values, "what each move is worth"},
-    {"review", {}, Action::review, "the moves so far, with grades"},
-    {"new", {"n"}, Action::new_game, "start another game"},
-    {"level", {}, Action::level, "the level"},
-    {"opponent", {}, Action::opponent, "who plays"},
-    {"side", {}, Action::side, "who plays"},
-    {"score", {}, Action::score, "the score"},
-    {"reset", {}, Action::reset, "set the score to zero"},
-    {"help", {"?"}, Action::help, "these commands"},
-    {"quit", {"q", "exit"}, Action::quit, "end the program"},
+    {"board", {}, Action::board, &words::PlainHelp::board},
+    {"undo", {"u"}, Action::undo, &words::PlainHelp::undo},
+    {"redo", {"r"}, Action::redo, &words::PlainHelp::redo},
+    {"hint", {"h"}, Action::hint, &words::PlainHelp::hint},
+    {"values", {}, Action::values, &words::PlainHelp::values},
+    {"review", {}, Action::review, &words::PlainHelp::review},
+    {"new", {"n"}, Action::new_game, &words::PlainHelp::new_game},
+    {"level", {}, Action::level, &words::PlainHelp::level},
+    {"opponent", {}, Action::opponent, &words::PlainHelp::players},
+    {"side", {}, Action::side, &words::PlainHelp::players},
+    {"score", {}, Action::score, &words::PlainHelp::score},
+    {"reset", {}, Action::reset, &words::PlainHelp::reset},
+    {"help", {"?"}, Action::help, &words::PlainHelp::help},
+    {"quit", {"q", "exit"}, Action::quit, &words::PlainHelp::quit},
 });
 
 /// `computer or person`: what may follow the word to change a setting. Empty if nothing may.
-[[nodiscard]] std::string choices(Action action);
+[[nodiscard]] std::string choices(Action action, const words::Words& words);
 
 /// A line of the plain game: a cell to play, a word, or a changed setting.
 using PlainCommand = std::variant<Cell, Action, Level, play::Opponent, Mark>;

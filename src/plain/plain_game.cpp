@@ -23,6 +23,9 @@
 namespace tateti::plain {
 namespace {
 
+using words::both;
+using words::filled;
+
 using Done = std::expected<void, wire::Error>;
 
 std::unexpected<wire::Error> refused(const match::Refusal& why) {
@@ -60,6 +63,8 @@ class PlainGame {
     Done reset();
     Done new_game();
     void report_seats(int round_before);
+    [[nodiscard]] std::string describe_new_game() const;
+    [[nodiscard]] const Words& words() const { return *options_.words; }
     /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
     void go_on();
 
@@ -83,18 +88,18 @@ void PlainGame::save() {
     for (const play::Effect& effect : local_.take_effects()) recorder_.carry_out(effect);
     if (recorder_.error() == reported_error_) return;
     reported_error_ = recorder_.error();
-    write(reported_error_ ? fmt::format("The games are not being saved: {}.", text::legible(*reported_error_))
-                          : "The games are being saved again.");
+    write(reported_error_ ? filled(words().plain.not_saved, {{"why", text::legible(*reported_error_)}})
+                          : std::string(words().plain.saved_again));
 }
 
 void PlainGame::refuse(const wire::Error& error) {
     if (options_.json) return write_json(to_json(error));
-    write(describe_refused(error));
-    write(describe_turn(local_));
+    write(describe_refused(error, words()));
+    write(describe_turn(local_, words()));
 }
 
 void PlainGame::begin() {
-    write(fmt::format("Tateti. {} Cells are 0 to 8, row by row; help lists the commands.", describe_seats(local_)));
+    write(filled(words().plain.welcome, {{"players", describe_seats(local_, words())}}));
     save();
     go_on();
 }
@@ -125,10 +130,10 @@ void PlainGame::go_on() {
     while (local_.computer_to_move()) {
         const Mark mark = local_.position().turn();
         if (!local_.move_computer()) break;
-        write(describe_move(local_, mark, local_.game().moves().back()));
+        write(describe_move(local_, mark, local_.game().moves().back(), words()));
     }
     save();
-    write(local_.game().is_over() ? describe_end(local_, recorder_.tally()) : describe_turn(local_));
+    write(local_.game().is_over() ? describe_end(local_, recorder_.tally(), words()) : describe_turn(local_, words()));
 }
 
 Done PlainGame::operator()(Cell cell) {
@@ -136,7 +141,7 @@ Done PlainGame::operator()(Cell cell) {
     const auto played = local_.play(cell);
     if (!played)
         return std::unexpected(wire::to_error(make_rejection(code(played.error()), message(played.error()), before)));
-    write(describe_move(local_, before.turn(), cell));
+    write(describe_move(local_, before.turn(), cell, words()));
     go_on();
     return {};
 }
@@ -144,34 +149,34 @@ Done PlainGame::operator()(Cell cell) {
 Done PlainGame::operator()(Action action) {
     const Position position = local_.position();
     switch (action) {
-        case Action::turn: write(describe_turn(local_)); break;
+        case Action::turn: write(describe_turn(local_, words())); break;
         case Action::board:
-            write(describe_board(position));
-            write(describe_turn(local_));
+            write(describe_board(position, words()));
+            write(describe_turn(local_, words()));
             break;
         case Action::undo: return undo();
         case Action::redo: return redo();
         case Action::hint:
             if (position.is_over()) return refused(PlayError::game_over);
-            write(describe_hint(local_));
+            write(describe_hint(local_, words()));
             break;
         case Action::values:
             if (position.is_over()) return refused(PlayError::game_over);
-            write(describe_values(position));
+            write(describe_values(position, words()));
             break;
         case Action::new_game: return new_game();
-        case Action::level: write(describe_level(local_.settings().level)); break;
+        case Action::level: write(describe_level(local_.settings().level, words())); break;
         case Action::opponent:
-        case Action::side: write(describe_seats(local_)); break;
+        case Action::side: write(describe_seats(local_, words())); break;
         case Action::score:
             recorder_.refresh();
-            write(fmt::format("Score: {}.", play::describe_tally(recorder_.tally())));
+            write(describe_score(recorder_.tally(), words()));
             break;
         case Action::reset: return reset();
-        case Action::review: write(describe_review(local_)); break;
-        case Action::help: write(describe_help()); break;
+        case Action::review: write(describe_review(local_, words())); break;
+        case Action::help: write(describe_help(words())); break;
         case Action::quit:
-            write("Goodbye.");
+            write(words().plain.goodbye);
             quit_ = true;
             break;
     }
@@ -182,7 +187,7 @@ Done PlainGame::undo() {
     const Game before = local_.game();
     const auto undone = local_.undo();
     if (!undone) return refused(undone.error());
-    write(describe_taken_back(before, local_.game()));
+    write(describe_taken_back(before, local_.game(), words()));
     go_on();
     return {};
 }
@@ -191,7 +196,7 @@ Done PlainGame::redo() {
     const Game before = local_.game();
     const auto redone = local_.redo();
     if (!redone) return refused(redone.error());
-    write(describe_redone(before, local_.game()));
+    write(describe_redone(before, local_.game(), words()));
     go_on();
     return {};
 }
@@ -203,29 +208,32 @@ Done PlainGame::reset() {
             "score/not_reset",
             fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or("")))));
     local_.clear_tally();
-    write(fmt::format("The score is now zero. It was: {}.", play::describe_tally(before)));
+    write(filled(words().plain.score_is_zero, {{"tally", play::describe_tally(before, words())}}));
     return {};
 }
 
 Done PlainGame::new_game() {
     const auto began = local_.new_game();
     if (!began) return refused(began.error());
-    write(fmt::format("A new game. {}", describe_seats(local_)));
+    write(describe_new_game());
     go_on();
     return {};
 }
 
 Done PlainGame::operator()(Level level) {
     local_.choose(level);
-    write(fmt::format(
-        "{} {}", describe_level(level),
-        local_.person() ? "It applies from the computer's next move." : "It applies to games against the computer."));
+    write(both(describe_level(level, words()),
+               local_.person() ? words().plain.level_applies_now : words().plain.level_applies_later, words()));
     return {};
+}
+
+std::string PlainGame::describe_new_game() const {
+    return filled(words().plain.new_game, {{"players", describe_seats(local_, words())}});
 }
 
 void PlainGame::report_seats(int round_before) {
     const bool began = local_.match().round() != round_before;
-    write(fmt::format("{}{}", began ? "A new game. " : "", describe_seats(local_)));
+    write(began ? describe_new_game() : describe_seats(local_, words()));
     if (began) go_on();
 }
 
@@ -241,7 +249,7 @@ Done PlainGame::operator()(Mark side) {
     static_cast<void>(local_.choose(side));
     report_seats(round);
     if (local_.settings().opponent == play::Opponent::person)
-        write(fmt::format("Against the computer you are {}.", to_char(side)));
+        write(filled(words().plain.side_later, {{"mark", to_char(side)}}));
     return {};
 }
 

@@ -2,18 +2,20 @@
 
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
+#include "words/words.hpp"
 
 #include <istream>
 #include <ostream>
 
 /// Module plain: the game without a screen, line by line, for people and for programs.
-/// It may use the library, text, match, wire and play.
+/// It may use the library, text, words, match, wire and play.
 /// It must not know the terminal or the network.
 namespace tateti::plain {
 
 struct PlainOptions {
     bool json = false;    // answer each line with the state or the refusal as JSON, and nothing else
     bool prompt = false;  // print "> " before each line, for a person who types
+    const words::Words* words = &words::kEnglish;
 };
 
 /// The game for screen readers, braille displays, pipes and scripts: it reads a line and answers with a few sentences.

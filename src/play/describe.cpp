@@ -1,7 +1,5 @@
 #include "play/describe.hpp"
 
-#include "text/ascii.hpp"
-
 #include <tateti/coach.hpp>
 #include <tateti/line.hpp>
 #include <tateti/outcome.hpp>
@@ -10,81 +8,76 @@
 #include <tateti/solution.hpp>
 #include <tateti/verdict.hpp>
 
-#include <fmt/format.h>
-
 #include <variant>
+#include <vector>
 
 namespace tateti::play {
 
-std::string as_sentence(std::string_view clause) {
-    std::string text(clause);
-    if (!text.empty()) text[0] = text::to_upper(text[0]);
-    return text + '.';
+std::string describe_score(Score score, const Words& words) {
+    return std::string(name(score, words.language));
 }
 
-std::string describe_score(Score score) {
-    return std::string(name(score, Language::english));
+std::string describe_tally(Tally tally, const Words& words) {
+    return words::filled(words.play.tally, {{"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}});
 }
 
-std::string describe_tally(Tally tally) {
-    return fmt::format("X {}, O {}, draws {}", tally.x, tally.o, tally.draws);
+std::string describe_players(const Settings& settings, const Words& words) {
+    if (settings.opponent == Opponent::person) return std::string(words.play.two_players);
+    return words::filled(words.play.against_computer,
+                         {{"mark", to_char(settings.side)}, {"level", name(settings.level, words)}});
 }
 
-std::string describe_players(const Settings& settings) {
-    if (settings.opponent == Opponent::person) return "two players";
-    return fmt::format("you are {} against the computer ({})", to_char(settings.side), name(settings.level));
-}
-
-std::string describe_players(const LocalGame& local) {
+std::string describe_players(const LocalGame& local, const Words& words) {
     const auto person = local.person();
     return describe_players({.opponent = person ? Opponent::computer : Opponent::person,
                              .level = local.settings().level,
-                             .side = person.value_or(Mark::x)});
+                             .side = person.value_or(Mark::x)},
+                            words);
 }
 
-std::string describe_winning_lines(Position position) {
-    std::string lines;
-    for (const Line line : position.winning_lines())
-        lines += fmt::format("{}{}", lines.empty() ? "" : " and ", name(line, Language::english));
-    return lines;
+std::string describe_winning_lines(Position position, const Words& words) {
+    std::vector<std::string> lines;
+    for (const Line line : position.winning_lines()) lines.emplace_back(name(line, words.language));
+    return words::listed_with_and(lines, words);
 }
 
-std::string describe_status(const LocalGame& local) {
+std::string describe_status(const LocalGame& local, const Words& words) {
     const Position position = local.position();
     const auto person = local.person();
-    const char turn = to_char(position.turn());
+    const words::PlayWords& texts = words.play;
     if (const auto outcome = position.outcome()) {
-        if (*outcome == Outcome::draw) return "A draw.";
+        if (*outcome == Outcome::draw) return std::string(texts.draw);
         const Mark won = *winner(outcome);
-        const std::string who = !person          ? fmt::format("{} wins", to_char(won))
-                                : *person == won ? fmt::format("You win as {}", to_char(won))
-                                                 : fmt::format("The computer wins as {}", to_char(won));
-        return fmt::format("{} with {}.", who, describe_winning_lines(position));
+        return words::filled(!person          ? texts.wins
+                             : *person == won ? texts.you_win
+                                              : texts.computer_wins,
+                             {{"mark", to_char(won)}, {"lines", describe_winning_lines(position, words)}});
     }
-    if (!person) return fmt::format("{} to move.", turn);
-    if (local.computer_to_move()) return fmt::format("The computer ({}) is thinking.", turn);
-    return fmt::format("Your move as {}.", turn);
+    const words::Gap mark("mark", to_char(position.turn()));
+    if (!person) return words::filled(texts.to_move, {mark});
+    if (local.computer_to_move()) return words::as_sentence(words::filled(texts.thinking, {mark}), words);
+    return words::filled(texts.your_move, {mark});
 }
 
-std::string describe_verdict(const LocalGame& local) {
-    return std::string(verdict_sentence(review(local.game()), Language::english, local.person()).view());
+std::string describe_verdict(const LocalGame& local, const Words& words) {
+    return std::string(verdict_sentence(review(local.game()), words.language, local.person()).view());
 }
 
-std::string describe_reason(const Explanation& said, Listener listener) {
-    return std::string(sentence(said, Language::english, listener).view());
+std::string describe_reason(const Explanation& said, Listener listener, const Words& words) {
+    return std::string(sentence(said, words.language, listener).view());
 }
 
-Hint hint(const LocalGame& local) {
+Hint hint(const LocalGame& local, const Words& words) {
     const Position position = local.position();
     const Cell cell = *perfect_moves(position).begin();
-    return {.cell = cell, .sentence = describe_reason(explain(position, cell), local.person())};
+    return {.cell = cell, .sentence = describe_reason(explain(position, cell), local.person(), words)};
 }
 
-std::string describe_refusal(const match::Refusal& refusal, const LocalGame& local) {
+std::string describe_refusal(const match::Refusal& refusal, const LocalGame& local, const Words& words) {
     const auto* play = std::get_if<PlayError>(&refusal);
     if (play != nullptr && *play == PlayError::not_your_turn && local.computer_to_move())
-        return "Wait for the computer's move.";
-    return as_sentence(message(refusal));
+        return std::string(words.play.wait);
+    return words::as_sentence(message(refusal), words);
 }
 
 }  // namespace tateti::play

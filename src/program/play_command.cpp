@@ -10,6 +10,7 @@
 #include "terminal/run.hpp"
 #include "terminal/terminfo.hpp"
 #include "text/quote.hpp"
+#include "words/words.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -47,39 +48,46 @@ std::uint64_t random_64() {
 }
 
 /// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
-bool has_screen(const PlayOptions& options) {
+bool has_screen(const PlayOptions& options, const words::Words& words) {
     if (options.plain || options.json) return false;
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
     if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
-    std::cerr << "tateti: this terminal cannot show the screen; starting the plain game\n";
+    std::cerr << fmt::format("tateti: {}\n", words.program.no_screen.text);
     return false;
 }
 
-void print_summary(const play::LocalGame& game, const play::Recorder& recorder) {
+void print_summary(const play::LocalGame& game, const play::Recorder& recorder, const words::Words& words) {
     const Tally played = game.match().tally();
     if (played.games() > 0)
-        std::cout << fmt::format("This session: {}. Score: {}.\n", play::describe_tally(played),
-                                 play::describe_tally(recorder.tally()));
-    if (const auto& error = recorder.error()) std::cout << fmt::format("Not saved: {}.\n", text::legible(*error));
+        std::cout << words::filled(words.program.session, {{"played", play::describe_tally(played, words)},
+                                                           {"tally", play::describe_tally(recorder.tally(), words)}})
+                  << '\n';
+    if (const auto& error = recorder.error())
+        std::cout << words::filled(words.program.not_saved, {{"why", text::legible(*error)}}) << '\n';
 }
 
 /// Returns the number of the signal that ended the game, or 0.
-int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
+int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options,
+                   const words::Words& words) {
     const cli::Style style = cli::style_for(STDOUT_FILENO);
     const bool unicode = style.unicode && !options.ascii;
     return terminal::run(game, recorder,
                          {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
                           .colour = style.colour,
+                          .words = &words,
                           .pause = options.pause});
 }
 
 /// Returns the exit status.
-int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options) {
+int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options,
+                        const words::Words& words) {
     // Standard output is for JSON only.
     if (options.json && recorder.error())
-        std::cerr << fmt::format("tateti: the games are not being saved: {}\n", text::legible(*recorder.error()));
+        std::cerr << "tateti: "
+                  << words::filled(words.program.not_being_saved, {{"why", text::legible(*recorder.error())}}) << '\n';
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    return plain::play_plain(game, recorder, {.json = options.json, .prompt = prompt}, std::cin, std::cout);
+    return plain::play_plain(game, recorder, {.json = options.json, .prompt = prompt, .words = &words}, std::cin,
+                             std::cout);
 }
 
 }  // namespace
@@ -91,22 +99,23 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
 int play_command(const PlayOptions& options) {
     // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
+    const words::Words& words = words::kEnglish;
     play::Recorder recorder = open_recorder(options);
     play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64(),
                          recorder.companion());
-    if (!has_screen(options)) {
-        const int status = play_without_screen(game, recorder, options);
+    if (!has_screen(options, words)) {
+        const int status = play_without_screen(game, recorder, options, words);
         recorder.retry();
         return status;
     }
-    const int signal = play_on_screen(game, recorder, options);
+    const int signal = play_on_screen(game, recorder, options, words);
     recorder.retry();
     if (signal != 0) {
         // The parent process sees which signal ended the game.
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
-    print_summary(game, recorder);
+    print_summary(game, recorder, words);
     return 0;
 }
 

@@ -61,11 +61,12 @@ void SubjectCommand::add_to(CLI::App& program, const std::string& name, const st
 }
 
 void SubjectCommand::add_language() {
-    tateti::add_language(*app, options.language, "the language of the coach's sentences");
+    tateti::add_language(*app, language, "the language of the coach's sentences");
 }
 
 int SubjectCommand::run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console) {
     options.subject = joined_subject(words);
+    console.words = console.json_words = &words::words_in(language);
     return command(options, console);
 }
 

@@ -24,6 +24,7 @@ struct SubjectCommand {
     CLI::App* app = nullptr;
     std::vector<std::string> words;
     cli::SubjectOptions options;
+    Language language = Language::english;
 
     void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
                 const std::string& example);

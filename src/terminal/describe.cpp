@@ -15,21 +15,19 @@
 namespace tateti::terminal {
 namespace {
 
-std::string_view name_of(Cell cell) {
-    return place(cell, Language::english);
-}
+using words::filled;
+using words::ScreenWords;
 
 /// The animation while the computer thinks. Its width stays the same, so that the text around it does not move.
-std::string with_dots(std::string text, int beat) {
-    text.pop_back();  // the full stop
+std::string with_dots(const std::string& text, int beat) {
     std::string dots(3, '.');
     dots[static_cast<std::size_t>(beat % 3)] = 'o';
     return fmt::format("{} {}", text, dots);
 }
 
 std::string game_status(const Model& model) {
-    std::string status = play::describe_status(model.local);
-    return model.local.computer_to_move() ? with_dots(std::move(status), model.beat) : status;
+    if (!model.local.computer_to_move()) return play::describe_status(model.local, *model.words);
+    return with_dots(filled(model.words->play.thinking, {{"mark", to_char(model.position().turn())}}), model.beat);
 }
 
 /// The move that the review shows; none before the first.
@@ -39,83 +37,103 @@ std::optional<ReviewedMove> reviewed_move(const Model& model) {
 }
 
 std::string review_status(const Model& model) {
+    const ScreenWords& texts = model.words->screen;
     const int last = model.local.game().ply();
     const auto move = reviewed_move(model);
-    if (!move) return last == 0 ? "There is no move to review yet." : fmt::format("Before move 1 of {}.", last);
-    return fmt::format("Move {} of {}: {} {}, {} ({}).", move->ply + 1, last, to_char(move->mark), move->cell.index(),
-                       name(move->grade), play::describe_score(move->score));
+    if (!move) return filled(last == 0 ? texts.nothing_to_review : texts.before_first_move, {{"last", last}});
+    return filled(texts.reviewed_move, {{"number", move->ply + 1},
+                                        {"last", last},
+                                        {"mark", to_char(move->mark)},
+                                        {"cell", move->cell.index()},
+                                        {"grade", name(move->grade, *model.words)},
+                                        {"value", play::describe_score(move->score, *model.words)}});
 }
 
 /// For whom the values on the cells are, if they are shown.
 std::vector<std::string> note_about_values(const Model& model) {
     if (!model.values || model.position().is_over()) return {};
-    return {fmt::format("Values for {}, in moves of both sides.", to_char(model.position().turn()))};
+    return {filled(model.words->screen.values_for, {{"mark", to_char(model.position().turn())}})};
 }
 
 std::vector<std::string> review_notes(const Model& model) {
     const auto move = reviewed_move(model);
     if (!move) return note_about_values(model);
-    std::vector<std::string> notes{play::describe_reason(move->why, model.local.person())};
+    const auto reason = [&](const Explanation& why) {
+        return play::describe_reason(why, model.local.person(), *model.words);
+    };
+    std::vector<std::string> notes{reason(move->why)};
     if (move->grade != Grade::best && move->grade != Grade::good)
-        notes.push_back(fmt::format("Better: {}. {}", move->better.move.index(),
-                                    play::describe_reason(move->better, model.local.person())));
+        notes.push_back(filled(model.words->screen.better,
+                               {{"cell", move->better.move.index()}, {"reason", reason(move->better)}}));
     return notes;
 }
 
 }  // namespace
 
 std::string status_text(const Model& model) {
-    if (model.asks_for_reset) return "Reset the score? Press y for yes.";
-    const std::string status = model.screen == Screen::review ? review_status(model) : game_status(model);
-    return model.notice.empty() ? status : fmt::format("{} {}", model.notice, status);
+    if (model.asks_for_reset) return std::string(model.words->screen.ask_for_reset);
+    return words::both(model.notice, model.screen == Screen::review ? review_status(model) : game_status(model),
+                       *model.words);
 }
 
 std::vector<std::string> notes(const Model& model) {
     if (model.screen == Screen::review) return review_notes(model);
+    const ScreenWords& texts = model.words->screen;
     std::vector<std::string> notes;
     if (model.hint)
-        notes.push_back(
-            fmt::format("Hint: {}, {}. {}", model.hint->cell.index(), name_of(model.hint->cell), model.hint->sentence));
-    if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local));
+        notes.push_back(filled(texts.hint, {{"cell", model.hint->cell.index()},
+                                            {"place", place(model.hint->cell, model.words->language)},
+                                            {"reason", model.hint->sentence}}));
+    if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local, *model.words));
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
-    if (model.save_error) notes.push_back(fmt::format("Not saved: {}.", *model.save_error));
+    if (model.save_error) notes.push_back(filled(texts.not_saved, {{"why", *model.save_error}}));
     return notes;
 }
 
 std::vector<ListedMove> reviewed_moves(const Model& model) {
+    const ScreenWords& texts = model.words->screen;
     std::vector<ListedMove> list;
     for (const ReviewedMove& move : review(model.local.game()).moves)
         list.push_back(
-            {.text = fmt::format("{}. {} {} {}", move.ply + 1, to_char(move.mark), move.cell.index(), name(move.grade)),
+            {.text = filled(texts.listed_move, {{"number", move.ply + 1},
+                                                {"mark", to_char(move.mark)},
+                                                {"cell", move.cell.index()},
+                                                {"grade", texts.short_grades[static_cast<std::size_t>(move.grade)]}}),
              .is_shown = move.ply + 1 == model.reviewed_ply,
              .went_wrong = move.grade == Grade::mistake || move.grade == Grade::blunder});
     return list;
 }
 
 std::string player_name(const Model& model, Mark mark) {
+    const ScreenWords& texts = model.words->screen;
     const auto person = model.local.person();
-    if (!person) return mark == Mark::x ? "player 1" : "player 2";
-    if (*person == mark) return "you";
-    return fmt::format("computer, {}", name(model.local.settings().level));
+    if (!person) return std::string(mark == Mark::x ? texts.player_1 : texts.player_2);
+    if (*person == mark) return std::string(texts.you);
+    return filled(texts.computer, {{"level", name(model.local.settings().level, *model.words)}});
 }
 
 std::string_view footer(const Model& model) {
-    if (model.screen == Screen::review) return kReviewFooter;
-    return model.local.game().is_over() ? kEndFooter : kBoardFooter;
+    const ScreenWords& texts = model.words->screen;
+    if (model.screen == Screen::review) return texts.review_footer;
+    return model.local.game().is_over() ? texts.end_footer : texts.board_footer;
 }
 
 std::vector<KeyHelp> panel_keys(const Model& model) {
     std::vector<KeyHelp> list;
     for (const KeyRow& row : model.screen == Screen::review ? review_keys() : board_keys()) {
+        const words::KeyWords& texts = model.words->keys.*row.words;
         const bool useful = model.screen == Screen::review || !model.local.game().is_over() || row.after_end;
-        if (useful && !row.brief.empty()) list.push_back({.keys = row.keys, .what = row.brief});
+        if (useful && !texts.brief.text.empty()) list.push_back({.keys = texts.keys, .what = texts.brief});
     }
     return list;
 }
 
-std::vector<KeyHelp> help_keys() {
+std::vector<KeyHelp> help_keys(const Model& model) {
     std::vector<KeyHelp> list;
-    for (const KeyRow& row : board_keys()) list.push_back({.keys = row.keys, .what = row.help});
+    for (const KeyRow& row : board_keys()) {
+        const words::KeyWords& texts = model.words->keys.*row.words;
+        list.push_back({.keys = texts.keys, .what = texts.help});
+    }
     return list;
 }
 

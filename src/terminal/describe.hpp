@@ -36,6 +36,6 @@ struct KeyHelp {
 /// The keys that are useful now, for the panel beside the board.
 [[nodiscard]] std::vector<KeyHelp> panel_keys(const Model& model);
 /// All keys, for the help screen.
-[[nodiscard]] std::vector<KeyHelp> help_keys();
+[[nodiscard]] std::vector<KeyHelp> help_keys(const Model& model);
 
 }  // namespace tateti::terminal

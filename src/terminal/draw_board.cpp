@@ -89,13 +89,14 @@ struct Label {
 };
 
 /// `win in 3`, or in a narrow cell `win 3`, in its colour.
-Label value_label(Score score, int width) {
+Label value_label(Score score, int width, const words::Words& words) {
     const Role role = score.result() == Result::win    ? Role::good
                       : score.result() == Result::loss ? Role::bad
                                                        : Role::plain;
-    std::string text = play::describe_score(score);
-    if (text::width_of(text) > width)
-        text = fmt::format("{} {}", name(score.result(), Language::english), *score.plies());
+    std::string text = play::describe_score(score, words);
+    if (text::width_of(text) > width && score.plies())
+        text = words::filled(words.screen.short_value,
+                             {{"result", name(score.result(), words.language)}, {"plies", *score.plies()}});
     return {.text = text, .role = role};
 }
 
@@ -105,16 +106,16 @@ void draw_empty(Canvas& canvas, const Model& model, Cell cell, Box room) {
     const bool hinted = model.screen == Screen::board && model.hint && model.hint->cell == cell;
     Label label;
     if (model.values && !model.position().is_over())
-        label = value_label(value(model.position(), cell), room.columns);
+        label = value_label(value(model.position(), cell), room.columns, *model.words);
     else if (hinted)
-        label = {.text = "hint", .role = Role::good};
+        label = {.text = std::string(model.words->screen.hint_label), .role = Role::good};
     if (label.text.empty() || room.rows > 1)
         canvas.put_centred(middle - (label.text.empty() ? 0 : 1), room.column, room.columns,
                            fmt::format("{}", cell.index()), Role::dim);
     if (!label.text.empty()) canvas.put_centred(middle, room.column, room.columns, label.text, label.role);
     // With values on, the hint needs another place.
     if (hinted && model.values && room.rows > 2)
-        canvas.put_centred(middle + 1, room.column, room.columns, "hint", Role::good);
+        canvas.put_centred(middle + 1, room.column, room.columns, model.words->screen.hint_label, Role::good);
 }
 
 }  // namespace

@@ -14,63 +14,58 @@ constexpr KeyBinding on(char32_t character, KeyCommand command) {
     return {.press = {.character = character}, .command = command};
 }
 
-struct Help {
-    std::string_view help;
-    std::string_view brief = help;
-    bool after_end = false;
-};
+enum class Panel : std::uint8_t { always, during_game };
 
-constexpr KeyRow row(std::string_view keys, Help help, std::initializer_list<KeyBinding> bindings) {
-    KeyRow row{.keys = keys, .help = help.help, .brief = help.brief, .after_end = help.after_end};
+constexpr KeyRow row(words::KeyWords words::ScreenKeys::*words, Panel panel,
+                     std::initializer_list<KeyBinding> bindings) {
+    KeyRow row{.words = words, .after_end = panel == Panel::always};
     for (const KeyBinding& binding : bindings) row.bindings.at(row.size++) = binding;
     return row;
 }
 
+using words::ScreenKeys;
+
 constexpr std::array kBoardKeys{
-    row("arrows", {.help = "choose; Tab: next free cell", .brief = "choose; Tab: next"},
+    row(&ScreenKeys::arrows, Panel::during_game,
         {on(Key::up, KeyCommand::up), on(Key::down, KeyCommand::down), on(Key::left, KeyCommand::left),
          on(Key::right, KeyCommand::right), on(Key::next, KeyCommand::next_free_cell),
          on(Key::previous, KeyCommand::previous_free_cell), on(Key::home, KeyCommand::first_cell),
          on(Key::end, KeyCommand::last_cell)}),
-    row("Enter", {.help = "play there; or Space", .brief = "play; or Space"},
+    row(&ScreenKeys::enter, Panel::during_game,
         {on(Key::enter, KeyCommand::play_at_cursor), on(U' ', KeyCommand::play_at_cursor)}),
-    row("0 - 8", {.help = "play that cell; or click it", .brief = "play that cell"},
+    row(&ScreenKeys::cells, Panel::during_game,
         {on(U'0', KeyCommand::play_cell), on(U'1', KeyCommand::play_cell), on(U'2', KeyCommand::play_cell),
          on(U'3', KeyCommand::play_cell), on(U'4', KeyCommand::play_cell), on(U'5', KeyCommand::play_cell),
          on(U'6', KeyCommand::play_cell), on(U'7', KeyCommand::play_cell), on(U'8', KeyCommand::play_cell)}),
-    row("u  r", {.help = "undo, redo"}, {on(U'u', KeyCommand::undo), on(U'r', KeyCommand::redo)}),
-    row("n", {.help = "new game", .after_end = true}, {on(U'n', KeyCommand::new_game)}),
-    row("l  o  x", {.help = "level, opponent, side", .after_end = true},
+    row(&ScreenKeys::undo_redo, Panel::during_game, {on(U'u', KeyCommand::undo), on(U'r', KeyCommand::redo)}),
+    row(&ScreenKeys::new_game, Panel::always, {on(U'n', KeyCommand::new_game)}),
+    row(&ScreenKeys::settings, Panel::always,
         {on(U'l', KeyCommand::level), on(U'o', KeyCommand::opponent), on(U'x', KeyCommand::side)}),
-    row("h  e", {.help = "hint, exact values"},
+    row(&ScreenKeys::coach, Panel::during_game,
         {on(U'h', KeyCommand::hint), on(U'e', KeyCommand::values), on(Key::escape, KeyCommand::dismiss_hint)}),
-    row("v", {.help = "review the game; Esc ends it", .brief = "review the game", .after_end = true},
-        {on(U'v', KeyCommand::open_review)}),
-    row("S", {.help = "reset the score", .after_end = true}, {on(U'S', KeyCommand::reset_score)}),
-    row("?  q", {.help = "all keys, quit", .after_end = true},
-        {on(U'?', KeyCommand::help), on(U'q', KeyCommand::quit)}),
-    row("j  k", {.help = "move; then h  l move too", .brief = ""},
-        {on(U'j', KeyCommand::steer_down), on(U'k', KeyCommand::steer_up)}),
-    row("H  L", {.help = "always move left, right", .brief = ""},
+    row(&ScreenKeys::open_review, Panel::always, {on(U'v', KeyCommand::open_review)}),
+    row(&ScreenKeys::reset_score, Panel::always, {on(U'S', KeyCommand::reset_score)}),
+    row(&ScreenKeys::help_quit, Panel::always, {on(U'?', KeyCommand::help), on(U'q', KeyCommand::quit)}),
+    row(&ScreenKeys::steer, Panel::during_game, {on(U'j', KeyCommand::steer_down), on(U'k', KeyCommand::steer_up)}),
+    row(&ScreenKeys::steer_sideways, Panel::during_game,
         {on(U'H', KeyCommand::steer_left), on(U'L', KeyCommand::steer_right)}),
 };
 
 constexpr std::array kReviewKeys{
-    row("arrows", {.help = "step through the game"},
+    row(&ScreenKeys::step, Panel::during_game,
         {on(Key::left, KeyCommand::step_back), on(Key::up, KeyCommand::step_back),
          on(Key::previous, KeyCommand::step_back), on(Key::right, KeyCommand::step_forward),
          on(Key::down, KeyCommand::step_forward), on(Key::next, KeyCommand::step_forward),
          on(Key::enter, KeyCommand::step_forward), on(U' ', KeyCommand::step_forward)}),
-    row("Home", {.help = "to the start; End: to the end", .brief = ""},
-        {on(Key::home, KeyCommand::to_start), on(Key::end, KeyCommand::to_end)}),
-    row("h j k l", {.help = "step, as in vi", .brief = ""},
+    row(&ScreenKeys::ends, Panel::during_game, {on(Key::home, KeyCommand::to_start), on(Key::end, KeyCommand::to_end)}),
+    row(&ScreenKeys::step_as_in_vi, Panel::during_game,
         {on(U'h', KeyCommand::step_back), on(U'k', KeyCommand::step_back), on(U'j', KeyCommand::step_forward),
          on(U'l', KeyCommand::step_forward)}),
-    row("e", {.help = "exact values"}, {on(U'e', KeyCommand::values)}),
-    row("v", {.help = "back to the game"},
+    row(&ScreenKeys::values, Panel::during_game, {on(U'e', KeyCommand::values)}),
+    row(&ScreenKeys::close_review, Panel::during_game,
         {on(U'v', KeyCommand::close_review), on(Key::escape, KeyCommand::close_review)}),
-    row("n", {.help = "new game"}, {on(U'n', KeyCommand::new_game)}),
-    row("?  q", {.help = "all keys, quit"}, {on(U'?', KeyCommand::help), on(U'q', KeyCommand::quit)}),
+    row(&ScreenKeys::new_game, Panel::during_game, {on(U'n', KeyCommand::new_game)}),
+    row(&ScreenKeys::help_quit, Panel::during_game, {on(U'?', KeyCommand::help), on(U'q', KeyCommand::quit)}),
 };
 
 std::optional<KeyCommand> find(std::span<const KeyRow> rows, const KeyPress& press) {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "terminal/event.hpp"
+#include "words/game_words.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 
 /// The keys of the screen: one table for each view. Keys, help screen and panel are made from it, and a test compares
 /// docs/playing.md with it.
@@ -57,9 +57,7 @@ struct KeyBinding {
 
 /// The keys that share a line of the help.
 struct KeyRow {
-    std::string_view keys;   // as people call them
-    std::string_view help;   // on the help screen; empty: not there
-    std::string_view brief;  // in the panel beside the board; empty: not there
+    words::KeyWords words::ScreenKeys::*words = nullptr;
     bool after_end = false;  // in the panel of a finished game
     std::array<KeyBinding, 10> bindings{};
     std::size_t size = 0;
@@ -74,10 +72,5 @@ struct KeyRow {
 /// `j` and `k`.
 [[nodiscard]] std::optional<KeyCommand> board_command(const KeyPress& press, bool steering);
 [[nodiscard]] std::optional<KeyCommand> review_command(const KeyPress& press);
-
-/// The most useful keys, where there is no room for the table.
-inline constexpr std::string_view kBoardFooter = "h hint  u undo  n new  ? keys  q quit";
-inline constexpr std::string_view kEndFooter = "n new game  v review  ? keys  q quit";
-inline constexpr std::string_view kReviewFooter = "arrows step  e values  v back  q quit";
 
 }  // namespace tateti::terminal

@@ -4,6 +4,7 @@
 #include "play/local_game.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/marks.hpp"
+#include "words/words.hpp"
 
 #include <tateti/cell.hpp>
 #include <tateti/tally.hpp>
@@ -23,6 +24,7 @@ struct Model {
     play::LocalGame local;
     Size size;
     Alphabet alphabet = Alphabet::unicode;
+    const words::Words* words = &words::kEnglish;
     Tally score = {};
     std::optional<std::string> save_error = {};  // why something is not saved
 

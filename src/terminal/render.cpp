@@ -66,7 +66,7 @@ void put_right(Canvas& canvas, int row, int end, std::string_view text, Role rol
 
 /// The score counts marks, not players, so it is not beside their names.
 std::string score_text(const Model& model) {
-    return fmt::format("Score: {}", play::describe_tally(model.score));
+    return words::filled(model.words->screen.score, {{"tally", play::describe_tally(model.score, *model.words)}});
 }
 
 /// Draws players and score in the panel of a wide screen. Returns how many rows they take.
@@ -74,7 +74,8 @@ int put_players_and_score(Canvas& canvas, const Model& model, Box panel) {
     put_player(canvas, model, Mark::x, panel.row, panel.column);
     put_player(canvas, model, Mark::o, panel.row + 1, panel.column);
     canvas.put(panel.row + 2, panel.column, score_text(model), Role::strong);
-    if (model.save_error) put_right(canvas, panel.row, panel.column + panel.columns, "not saved", Role::bad);
+    if (model.save_error)
+        put_right(canvas, panel.row, panel.column + panel.columns, model.words->screen.not_saved_label, Role::bad);
     return 3;
 }
 
@@ -135,27 +136,28 @@ void render_narrow(Canvas& canvas, const Model& model, const Layout& layout) {
     put_player(canvas, model, Mark::x, 0, 0);
     put_player(canvas, model, Mark::o, 1, 0);
     put_right(canvas, 0, end, score_text(model), Role::strong);
-    if (model.save_error) put_right(canvas, 1, end, "not saved", Role::bad);
+    if (model.save_error) put_right(canvas, 1, end, model.words->screen.not_saved_label, Role::bad);
 
     put_lines(canvas, narrow_text(model), layout.status_row, 1, layout.panel.rows);
     put_footer(canvas, model, 1);
 }
 
-void render_help(Canvas& canvas) {
-    const std::vector<KeyHelp> keys = help_keys();
+void render_help(Canvas& canvas, const Model& model) {
+    const std::vector<KeyHelp> keys = help_keys(model);
     const auto rows = static_cast<int>(keys.size()) + 3;
     const int column = std::max(1, (canvas.size().columns - kSmallest.columns) / 2);
     const int row = std::max(0, (canvas.size().rows - rows) / 2);
-    canvas.put(row, column, "Keys", Role::strong);
+    canvas.put(row, column, model.words->screen.keys_heading, Role::strong);
     put_key_help(canvas, keys, row + 1, column, Role::plain);
-    canvas.put(row + rows - 1, column, "Press any key to go back.", Role::dim);
+    canvas.put(row + rows - 1, column, model.words->screen.any_key, Role::dim);
 }
 
-void render_too_small(Canvas& canvas) {
+void render_too_small(Canvas& canvas, const words::Words& words) {
     const Size size = canvas.size();
-    const std::string text =
-        fmt::format("The window is too small: {} x {}. Tateti needs {} columns and {} rows. Press q to quit.",
-                    size.columns, size.rows, kSmallest.columns, kSmallest.rows);
+    const std::string text = words::filled(words.screen.too_small, {{"columns", size.columns},
+                                                                    {"rows", size.rows},
+                                                                    {"needed_columns", kSmallest.columns},
+                                                                    {"needed_rows", kSmallest.rows}});
     std::vector<TextLine> lines;
     add_wrapped(lines, text, size.columns, Role::strong);
     put_lines(canvas, lines, 0, 0, size.rows);
@@ -171,9 +173,9 @@ Canvas render(const Model& model) {
     Canvas canvas(model.size);
     const Layout layout = screen_layout(model);
     if (!fits(model.size)) {
-        render_too_small(canvas);
+        render_too_small(canvas, *model.words);
     } else if (model.screen == Screen::help) {
-        render_help(canvas);
+        render_help(canvas, model);
     } else {
         draw_board(canvas, model, layout.board);
         if (layout.wide)

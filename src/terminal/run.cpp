@@ -58,7 +58,8 @@ class Loop {
   public:
     Loop(const play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options)
         : display_(options.alphabet, options.colour),
-          session_({.local = local, .size = display_.size(), .alphabet = options.alphabet}, recorder),
+          session_({.local = local, .size = display_.size(), .alphabet = options.alphabet, .words = options.words},
+                   recorder),
           pause_(options.pause) {}
 
     [[nodiscard]] const play::LocalGame& local() const { return session_.model().local; }

@@ -3,17 +3,19 @@
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
 #include "terminal/marks.hpp"
+#include "words/words.hpp"
 
 #include <chrono>
 
 /// Module terminal: the game on a screen of text. `update` changes a model, `render` draws it, `run` talks to ncurses.
-/// It may use the library, text and play.
+/// It may use the library, text, words and play.
 /// It must not know JSON, files or the network.
 namespace tateti::terminal {
 
 struct TerminalOptions {
     Alphabet alphabet = Alphabet::unicode;
     bool colour = true;
+    const words::Words* words = &words::kEnglish;
     std::chrono::milliseconds pause{600};  // before the computer's move
 };
 

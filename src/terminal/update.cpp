@@ -5,8 +5,6 @@
 
 #include <tateti/level.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -22,7 +20,8 @@ using play::ResetScore;
 void report_save_error(Model& model) {
     if (model.noticed_error == model.save_error) return;
     model.noticed_error = model.save_error;
-    model.notice = model.save_error ? "Not saved!" : "Everything is saved again.";
+    const words::ScreenWords& texts = model.words->screen;
+    model.notice = model.save_error ? texts.not_saved_now : texts.saved_again;
 }
 
 /// Reports the result of a command: `done`, or why it was refused. An accepted command also removes the hint, which is
@@ -30,8 +29,8 @@ void report_save_error(Model& model) {
 void report(Model& model, const play::LocalGame::CommandResult& result, std::string_view done) {
     if (!result) {
         const bool over = result.error() == match::Refusal(PlayError::game_over);
-        model.notice =
-            over ? "The game is over; n starts a new one." : play::describe_refusal(result.error(), model.local);
+        model.notice = over ? std::string(model.words->screen.over_new_game)
+                            : play::describe_refusal(result.error(), model.local, *model.words);
         return;
     }
     model.notice = done;
@@ -64,18 +63,16 @@ void move_to_free_cell(Model& model, int direction) {
 
 void steer(Model& model, int rows, int columns) {
     move_cursor(model, rows, columns);
-    model.notice = "h, j, k and l move the cursor.";
-}
-
-std::string_view when(play::Applies applies) {
-    return applies == play::Applies::now ? "" : " from the next game on (n)";
+    model.notice = model.words->screen.steering;
 }
 
 void next_level(Model& model) {
     const auto level = static_cast<std::size_t>(model.local.settings().level);
     const Level next = kAllLevels[(level + 1) % kAllLevels.size()];
     model.local.choose(next);
-    model.notice = fmt::format("Level: {}.{}", name(next), next == Level::companion ? " It adapts to you." : "");
+    const words::ScreenWords& texts = model.words->screen;
+    model.notice = words::filled(next == Level::companion ? texts.level_adapts : texts.level,
+                                 {{"level", name(next, *model.words)}});
     report_save_error(model);
 }
 
@@ -83,33 +80,38 @@ void other_opponent(Model& model) {
     using play::Opponent;
     const bool person = model.local.settings().opponent == Opponent::computer;
     const play::Applies applies = model.local.choose(person ? Opponent::person : Opponent::computer);
-    model.notice = fmt::format("{}{}.", person ? "Two players" : "Against the computer", when(applies));
+    const words::ScreenWords& texts = model.words->screen;
+    const bool now = applies == play::Applies::now;
+    model.notice = person ? (now ? texts.two_players : texts.two_players_later)
+                          : (now ? texts.against_computer : texts.against_computer_later);
     model.hint.reset();
     report_save_error(model);
 }
 
 void other_side(Model& model) {
     if (model.local.settings().opponent == play::Opponent::person) {
-        model.notice = "Choose a side only against the computer (o).";
+        model.notice = model.words->screen.no_side;
         return;
     }
     const Mark side = opponent(model.local.settings().side);
     const play::Applies applies = model.local.choose(side);
-    model.notice = fmt::format("You play {}{}.", to_char(side), when(applies));
+    const words::ScreenWords& texts = model.words->screen;
+    model.notice =
+        words::filled(applies == play::Applies::now ? texts.side : texts.side_later, {{"mark", to_char(side)}});
     model.hint.reset();
     report_save_error(model);
 }
 
 void give_hint(Model& model) {
     if (model.local.game().is_over()) {
-        model.notice = "The game is over; v reviews it.";
+        model.notice = model.words->screen.over_review;
         return;
     }
     if (model.local.computer_to_move()) {
-        model.notice = play::describe_refusal(PlayError::not_your_turn, model.local);
+        model.notice = play::describe_refusal(PlayError::not_your_turn, model.local, *model.words);
         return;
     }
-    model.hint = play::hint(model.local);
+    model.hint = play::hint(model.local, *model.words);
     model.cursor = model.hint->cell;
 }
 
@@ -139,8 +141,8 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::play_at_cursor: return play_cell(model, model.cursor);
         case KeyCommand::play_cell:
             return play_cell(model, Cell::from_index_unchecked(static_cast<int>(press.character - U'0')));
-        case KeyCommand::undo: return report(model, model.local.undo(), "Taken back.");
-        case KeyCommand::redo: return report(model, model.local.redo(), "Redone.");
+        case KeyCommand::undo: return report(model, model.local.undo(), model.words->screen.taken_back);
+        case KeyCommand::redo: return report(model, model.local.redo(), model.words->screen.redone);
         case KeyCommand::level: return next_level(model);
         case KeyCommand::opponent: return other_opponent(model);
         case KeyCommand::side: return other_side(model);
@@ -155,7 +157,7 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::close_review: model.screen = Screen::board; return;
         case KeyCommand::new_game:
             model.screen = Screen::board;
-            return report(model, model.local.new_game(), "A new game.");
+            return report(model, model.local.new_game(), model.words->screen.new_game);
         case KeyCommand::values: model.values = !model.values; return;
         case KeyCommand::help: return show_help(model);
         case KeyCommand::quit: result.quit = true; return;
@@ -173,16 +175,16 @@ void press_on_board(Model& model, const KeyPress& press, Update& result) {
     if (command)
         carry_out(model, *command, press, result);
     else if (press == KeyPress{.character = U'9'})
-        model.notice = "There is no such cell; cells are 0 to 8.";
+        model.notice = model.words->screen.no_such_cell;
     else
-        model.notice = "That key does nothing; ? shows the keys.";
+        model.notice = model.words->screen.no_such_key;
 }
 
 void press_in_review(Model& model, const KeyPress& press, Update& result) {
     if (const auto command = review_command(press))
         carry_out(model, *command, press, result);
     else
-        model.notice = "Press an arrow to step, v to go back.";
+        model.notice = model.words->screen.no_review_key;
 }
 
 void answer_reset(Model& model, char32_t key, Update& result) {
@@ -190,7 +192,7 @@ void answer_reset(Model& model, char32_t key, Update& result) {
     if (key == U'y' || key == U'Y')
         result.effects.emplace_back(ResetScore{});
     else
-        model.notice = "The score is unchanged.";
+        model.notice = model.words->screen.score_unchanged;
 }
 
 void apply(Model& model, const KeyPress& press, Update& result) {
@@ -243,7 +245,8 @@ void apply(Model& model, const Saved& saved, Update& /*result*/) {
 }
 
 void apply(Model& model, ScoreReset reset, Update& /*result*/) {
-    model.notice = reset.succeeded ? "The score is now zero." : "The score could not be reset!";
+    const words::ScreenWords& texts = model.words->screen;
+    model.notice = reset.succeeded ? texts.score_is_zero : texts.score_not_reset;
     if (reset.succeeded) model.local.clear_tally();
 }
 

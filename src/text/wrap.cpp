@@ -11,6 +11,22 @@ int width_of(std::string_view text) {
     return static_cast<int>(decoded(text).size());
 }
 
+namespace {
+
+std::string blanks_up_to(std::string_view text, int width) {
+    return std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
+}
+
+}  // namespace
+
+std::string padded(std::string_view text, int width) {
+    return std::string(text) + blanks_up_to(text, width);
+}
+
+std::string right_aligned(std::string_view text, int width) {
+    return blanks_up_to(text, width).append(text);
+}
+
 std::vector<std::string> wrapped(std::string_view text, int width) {
     std::vector<std::string> lines;
     const std::u32string characters = decoded(text);

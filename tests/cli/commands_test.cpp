@@ -15,7 +15,10 @@ Ran state(const std::string& subject, bool json = false, Style style = {}) {
     return ran([&](Console& console) { return state_command({.subject = subject, .json = json}, console); }, style);
 }
 Ran analysis(const std::string& subject, Language language = Language::english) {
-    return ran([&](Console& console) { return analyse_command({.subject = subject, .language = language}, console); });
+    return ran([&](Console& console) {
+        console.words = &words::words_in(language);
+        return analyse_command({.subject = subject}, console);
+    });
 }
 Ran review_of(const std::string& subject, bool json = false) {
     return ran([&](Console& console) { return review_command({.subject = subject, .json = json}, console); });

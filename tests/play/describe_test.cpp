@@ -25,72 +25,66 @@ using namespace literals;
 using test::against_computer;
 using test::RecordedGame;
 using test::two_people;
+using words::kEnglish;
 
 TEST(Describe, AScore) {
-    EXPECT_EQ(describe_score(Score::win_in(3)), "win in 3");
-    EXPECT_EQ(describe_score(Score::win_in(1)), "win in 1");
-    EXPECT_EQ(describe_score(Score::draw()), "draw");
-    EXPECT_EQ(describe_score(Score::loss_in(2)), "lose in 2");
-    EXPECT_EQ(describe_score(Score::loss_in(0)), "lost");
+    EXPECT_EQ(describe_score(Score::win_in(3), kEnglish), "win in 3");
+    EXPECT_EQ(describe_score(Score::win_in(1), kEnglish), "win in 1");
+    EXPECT_EQ(describe_score(Score::draw(), kEnglish), "draw");
+    EXPECT_EQ(describe_score(Score::loss_in(2), kEnglish), "lose in 2");
+    EXPECT_EQ(describe_score(Score::loss_in(0), kEnglish), "lost");
 }
 
 TEST(Describe, ATally) {
-    EXPECT_EQ(describe_tally({}), "X 0, O 0, draws 0");
-    EXPECT_EQ(describe_tally({.x = 3, .o = 1, .draws = 2}), "X 3, O 1, draws 2");
-    EXPECT_EQ(describe_tally({.x = 18446744073709551615U, .o = 0, .draws = 0}), "X 18446744073709551615, O 0, draws 0");
-}
-
-TEST(Describe, AClauseAsASentence) {
-    EXPECT_EQ(as_sentence("the disk is full"), "The disk is full.");
-    EXPECT_EQ(as_sentence("a"), "A.");
-    EXPECT_EQ(as_sentence("z"), "Z.");
-    EXPECT_EQ(as_sentence("X moves first"), "X moves first.");
-    EXPECT_EQ(as_sentence("/data/tateti.sqlite is damaged"), "/data/tateti.sqlite is damaged.");
-    EXPECT_EQ(as_sentence("época"), "época.");  // bytes that are no letters of English stay as they are
+    EXPECT_EQ(describe_tally({}, kEnglish), "X 0, O 0, draws 0");
+    EXPECT_EQ(describe_tally({.x = 3, .o = 1, .draws = 2}, kEnglish), "X 3, O 1, draws 2");
+    EXPECT_EQ(describe_tally({.x = 18446744073709551615U, .o = 0, .draws = 0}, kEnglish),
+              "X 18446744073709551615, O 0, draws 0");
 }
 
 TEST(Describe, WhoPlaysWithWhichSettings) {
-    EXPECT_EQ(describe_players(Settings{}), "you are X against the computer (medium)");
-    EXPECT_EQ(describe_players(against_computer(Level::hard, Mark::o)), "you are O against the computer (hard)");
-    EXPECT_EQ(describe_players(two_people()), "two players");
+    EXPECT_EQ(describe_players(Settings{}, kEnglish), "you are X against the computer (medium)");
+    EXPECT_EQ(describe_players(against_computer(Level::hard, Mark::o), kEnglish),
+              "you are O against the computer (hard)");
+    EXPECT_EQ(describe_players(two_people(), kEnglish), "two players");
 }
 
 TEST(Describe, WhoPlaysThisGame) {
     RecordedGame at;
-    EXPECT_EQ(describe_players(at.local), "you are X against the computer (medium)");
+    EXPECT_EQ(describe_players(at.local, kEnglish), "you are X against the computer (medium)");
     at.local.choose(Level::perfect);
-    EXPECT_EQ(describe_players(at.local), "you are X against the computer (perfect)");
+    EXPECT_EQ(describe_players(at.local, kEnglish), "you are X against the computer (perfect)");
     at.local.choose(Mark::o);
-    EXPECT_EQ(describe_players(at.local), "you are O against the computer (perfect)");
+    EXPECT_EQ(describe_players(at.local, kEnglish), "you are O against the computer (perfect)");
     at.local.choose(Opponent::person);
-    EXPECT_EQ(describe_players(at.local), "two players");
+    EXPECT_EQ(describe_players(at.local, kEnglish), "two players");
     at.play("4");
     at.local.choose(Opponent::computer);  // from the next game on
-    EXPECT_EQ(describe_players(at.local), "two players");
+    EXPECT_EQ(describe_players(at.local, kEnglish), "two players");
     RecordedGame second;
     second.play("4");
     second.local.choose(Mark::o);  // from the next game on
-    EXPECT_EQ(describe_players(second.local), "you are X against the computer (medium)");
+    EXPECT_EQ(describe_players(second.local, kEnglish), "you are X against the computer (medium)");
 }
 
 TEST(Describe, S17_WhoseTurnItIsBetweenTwoPeople) {
     RecordedGame at(two_people());
-    EXPECT_EQ(describe_status(at.local), "X to move.");
+    EXPECT_EQ(describe_status(at.local, kEnglish), "X to move.");
     at.play("4");
-    EXPECT_EQ(describe_status(at.local), "O to move.");
+    EXPECT_EQ(describe_status(at.local, kEnglish), "O to move.");
 }
 
 TEST(Describe, S17_WhoseTurnItIsAgainstTheComputer) {
     RecordedGame at;
-    EXPECT_EQ(describe_status(at.local), "Your move as X.");
+    EXPECT_EQ(describe_status(at.local, kEnglish), "Your move as X.");
     at.play("4");
-    EXPECT_EQ(describe_status(at.local), "The computer (O) is thinking.");
+    EXPECT_EQ(describe_status(at.local, kEnglish), "The computer (O) is thinking.");
     at.move_computer();
-    EXPECT_EQ(describe_status(at.local), "Your move as X.");
+    EXPECT_EQ(describe_status(at.local, kEnglish), "Your move as X.");
     RecordedGame second(against_computer(Level::easy, Mark::o));
-    EXPECT_EQ(describe_status(second.local), "The computer (X) is thinking.");
+    EXPECT_EQ(describe_status(second.local, kEnglish), "The computer (X) is thinking.");
     second.move_computer();
-    EXPECT_EQ(describe_status(second.local), "Your move as O.");
+    EXPECT_EQ(describe_status(second.local, kEnglish), "Your move as O.");
 }
 
 TEST(Describe, S17_HowAGameBetweenTwoPeopleEnded) {
@@ -103,7 +97,7 @@ TEST(Describe, S17_HowAGameBetweenTwoPeopleEnded) {
     for (const auto& [moves, said] : ends) {
         RecordedGame at(two_people());
         at.play(moves);
-        EXPECT_EQ(describe_status(at.local), said) << moves;
+        EXPECT_EQ(describe_status(at.local, kEnglish), said) << moves;
     }
 }
 
@@ -129,7 +123,7 @@ TEST(Describe, TheWinningLinesOfEveryPosition) {
         for (const char mark : {'X', 'O'})
             for (const std::string& line : brute::lines_of(board, mark))
                 expected += (expected.empty() ? "" : " and ") + line_names().at(line);
-        ASSERT_EQ(describe_winning_lines(here), expected) << board;
+        ASSERT_EQ(describe_winning_lines(here, kEnglish), expected) << board;
     }
 }
 
@@ -146,12 +140,12 @@ TEST(Describe, S17_HowAGameAgainstTheComputerEnded) {
                 const char winner = status == "x-wins" ? 'X' : 'O';
                 const bool person = winner == to_char(side);
                 expected = fmt::format("{} as {} with {}.", person ? "You win" : "The computer wins", winner,
-                                       describe_winning_lines(at.local.position()));
+                                       describe_winning_lines(at.local.position(), kEnglish));
                 ++said[expected.substr(0, expected.find(" with"))];
             } else {
                 ++said[expected];
             }
-            ASSERT_EQ(describe_status(at.local), expected) << at.moves();
+            ASSERT_EQ(describe_status(at.local, kEnglish), expected) << at.moves();
         }
     for (const char* each :
          {"You win as X", "You win as O", "The computer wins as X", "The computer wins as O", "A draw."})
@@ -163,7 +157,7 @@ TEST(Describe, WhatDecidedAGame) {
     const auto of_two = [](std::string_view moves) {
         RecordedGame at(two_people());
         at.play(moves);
-        return describe_verdict(at.local);
+        return describe_verdict(at.local, kEnglish);
     };
     EXPECT_EQ(of_two("048176253"), "Nobody made a mistake, so it is a draw.");
     EXPECT_EQ(of_two("03142"), "O lost it with its first move, the left; the centre would have held.");
@@ -176,7 +170,7 @@ TEST(Describe, SpeaksToThePersonWhoPlaysTheComputer) {
         for (int i = 0; i < 40; ++i) {
             RecordedGame at(against_computer(Level::easy, side));
             at.finish(chance);
-            const std::string said = describe_verdict(at.local);
+            const std::string said = describe_verdict(at.local, kEnglish);
             ASSERT_EQ(said, verdict_sentence(review(at.local.game()), Language::english, side).view());
             ++openings[said.substr(0, said.find(' '))];
         }
@@ -187,7 +181,7 @@ TEST(Describe, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
     const auto after = [](std::string_view moves) {
         RecordedGame at(two_people());
         at.play(moves);
-        return hint(at.local);
+        return hint(at.local, kEnglish);
     };
     EXPECT_EQ(after("0314").cell, 2_cell);
     EXPECT_EQ(after("0314").sentence, "X completes the top row and wins.");
@@ -203,7 +197,8 @@ TEST(Describe, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
     RecordedGame alone(against_computer(Level::perfect));
     alone.play("4");
     alone.move_computer();
-    EXPECT_TRUE(hint(alone.local).sentence.starts_with("You threaten to complete ")) << hint(alone.local).sentence;
+    EXPECT_TRUE(hint(alone.local, kEnglish).sentence.starts_with("You threaten to complete "))
+        << hint(alone.local, kEnglish).sentence;
 }
 
 TEST(Describe, ARefusalIsASentence) {
@@ -220,16 +215,16 @@ TEST(Describe, ARefusalIsASentence) {
         {match::MatchError::stale_ply, "This command was meant for another position."},
         {match::MatchError::takebacks_off, "Takebacks are switched off in this match."},
     };
-    for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.local), said);
+    for (const auto& [refusal, said] : all) EXPECT_EQ(describe_refusal(refusal, at.local, kEnglish), said);
 }
 
 TEST(Describe, DuringTheComputersTurnARefusalSaysToWait) {
     RecordedGame at;
     at.play("4");
-    EXPECT_EQ(describe_refusal(at.local.play(0_cell).error(), at.local), "Wait for the computer's move.");
+    EXPECT_EQ(describe_refusal(at.local.play(0_cell).error(), at.local, kEnglish), "Wait for the computer's move.");
     // Whatever else is refused is refused for its own reason.
-    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local), "There is no move to redo.");
-    EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.local), "That cell is taken.");
+    EXPECT_EQ(describe_refusal(UndoError::nothing_to_redo, at.local, kEnglish), "There is no move to redo.");
+    EXPECT_EQ(describe_refusal(PlayError::cell_occupied, at.local, kEnglish), "That cell is taken.");
 }
 
 }  // namespace

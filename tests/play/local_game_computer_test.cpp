@@ -71,7 +71,7 @@ TEST(LocalGameComputer, TheSameSeedGivesTheSameGameWhateverIsTakenBackOrAskedInB
             const auto wind = [&] {
                 LocalGame& local = winding.local;
                 const std::string here = winding.moves();
-                static_cast<void>(hint(local));
+                static_cast<void>(hint(local, words::kEnglish));
                 // There and back again.
                 if (local.undo()) {
                     ASSERT_TRUE(local.redo().has_value());

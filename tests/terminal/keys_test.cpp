@@ -1,6 +1,8 @@
 // The table of keys agrees with itself, with the footers, and with the keys in docs/playing.md.
 #include "terminal/keys.hpp"
 
+#include "words/words.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,6 +29,11 @@ std::set<std::string> letters(std::span<const KeyRow> rows) {
     return all;
 }
 
+/// The keys of a row as people call them.
+std::string_view text_of(const KeyRow& row) {
+    return (words::kEnglish.keys.*row.words).keys;
+}
+
 /// The section of docs/playing.md about the terminal.
 std::string terminal_section() {
     std::ifstream file(std::filesystem::path(TATETI_TESTDATA) / "../docs/playing.md");
@@ -40,7 +47,7 @@ TEST(Keys, NoKeyIsBoundTwice) {
         std::vector<KeyPress> seen;
         for (const KeyRow& row : rows)
             for (const KeyBinding& binding : row.bound()) {
-                EXPECT_EQ(std::ranges::count(seen, binding.press), 0) << row.keys;
+                EXPECT_EQ(std::ranges::count(seen, binding.press), 0) << text_of(row);
                 seen.push_back(binding.press);
             }
     }
@@ -50,7 +57,7 @@ TEST(Keys, EveryLetterIsNamedInItsRow) {
     for (const auto rows : {board_keys(), review_keys()})
         for (const KeyRow& row : rows)
             for (const std::string& letter : letters({&row, 1}))
-                EXPECT_NE(row.keys.find(letter), std::string_view::npos) << letter << " in " << row.keys;
+                EXPECT_NE(text_of(row).find(letter), std::string_view::npos) << letter << " in " << text_of(row);
 }
 
 TEST(Keys, EveryKeyOfAFooterIsBound) {
@@ -64,9 +71,9 @@ TEST(Keys, EveryKeyOfAFooterIsBound) {
             footer.remove_prefix(std::min(footer.find_first_not_of(' '), footer.size()));
         }
     };
-    check(kBoardFooter, board_keys());
-    check(kEndFooter, board_keys());
-    check(kReviewFooter, review_keys());
+    check(words::kEnglish.screen.board_footer, board_keys());
+    check(words::kEnglish.screen.end_footer, board_keys());
+    check(words::kEnglish.screen.review_footer, review_keys());
 }
 
 TEST(Keys, PlayingMdListsEveryKey) {

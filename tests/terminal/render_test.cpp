@@ -305,8 +305,9 @@ TEST(Render, EveryHintFitsTheSmallestScreen) {
         const auto position = Position::from_board(*parse_board(board));
         const Cell best = *perfect_moves(*position).begin();
         for (const Listener listener : {Listener(), Listener(Mark::x), Listener(Mark::o)}) {
-            const std::string note = fmt::format("Hint: {}, {}. {}", best.index(), place(best, Language::english),
-                                                 play::describe_reason(explain(*position, best), listener));
+            const std::string note =
+                fmt::format("Hint: {}, {}. {}", best.index(), place(best, Language::english),
+                            play::describe_reason(explain(*position, best), listener, words::kEnglish));
             ASSERT_LE(text::wrapped(note, 38).size(), 5U) << note;
         }
     }
@@ -327,8 +328,10 @@ TEST(Render, SaysWhyNothingIsSaved) {
 TEST(Render, HelpFitsTheSmallestScreenAndNamesEveryKey) {
     ScreenGame at(kSmall);
     at.type("?");
-    for (const terminal::KeyRow& row : terminal::board_keys())
-        EXPECT_TRUE(at.shows(fmt::format("{:<9}{}\n", row.keys, row.help))) << row.keys << '\n' << at.screen();
+    for (const terminal::KeyRow& row : terminal::board_keys()) {
+        const words::KeyWords& texts = words::kEnglish.keys.*row.words;
+        EXPECT_TRUE(at.shows(fmt::format("{:<9}{}\n", texts.keys.text, texts.help.text))) << at.screen();
+    }
     EXPECT_TRUE(at.shows("Press any key to go back."));
 }
 

@@ -1,7 +1,5 @@
 #include "text/list.hpp"
 
-#include <tateti/level.hpp>
-
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,10 +14,6 @@ TEST(List, SeparatesWithCommasAndTheLastWithOr) {
     EXPECT_EQ(list_with_or(std::span(items).first(2)), "X or O");
     EXPECT_EQ(list_with_or(std::span(items).first(1)), "X");
     EXPECT_EQ(list_with_or({}), "");
-}
-
-TEST(List, NamesEveryValueOfAnEnumeration) {
-    EXPECT_EQ(names_with_or(kAllLevels), "gentle, easy, medium, hard, perfect or companion");
 }
 
 }  // namespace

@@ -1,0 +1,170 @@
+#pragma once
+
+#include "words/message.hpp"
+
+#include <array>
+
+/// The texts of the game: on the screen, in the plain game, and in both. All members are messages, so that a test can
+/// go through them.
+namespace tateti::words {
+
+struct PlayWords {
+    Message stop;  // ends a sentence
+    Message both;  // two sentences, one after the other
+    Message comma;
+    Message and_last;
+    Message or_last;
+    Message decimal_point;
+    Message percent;
+    Message tally;
+    Message two_players;  // these two without a capital and a stop
+    Message against_computer;
+    Message draw;
+    Message wins;
+    Message you_win;
+    Message computer_wins;
+    Message to_move;
+    Message your_move;
+    Message thinking;  // without a stop
+    Message wait;
+    std::array<Message, 5> grades;  // best, good, slow, mistake, blunder
+    std::array<Message, 6> levels;  // gentle, easy, medium, hard, perfect, companion
+};
+
+/// The keys that share a line of the help.
+struct KeyWords {
+    Message keys;   // as people call them, at most 8 cells wide
+    Message help;   // on the help screen, at most 30 cells
+    Message brief;  // in the panel beside the board, at most 21 cells; empty: not there
+};
+
+struct ScreenKeys {
+    // on the board
+    KeyWords arrows;
+    KeyWords enter;
+    KeyWords cells;
+    KeyWords undo_redo;
+    KeyWords new_game;
+    KeyWords settings;
+    KeyWords coach;
+    KeyWords open_review;
+    KeyWords reset_score;
+    KeyWords help_quit;
+    KeyWords steer;
+    KeyWords steer_sideways;
+    // in the review
+    KeyWords step;
+    KeyWords ends;
+    KeyWords step_as_in_vi;
+    KeyWords values;
+    KeyWords close_review;
+};
+
+struct ScreenWords {
+    Message board_footer;  // the most useful keys, where there is no room for the table; at most 38 cells
+    Message end_footer;
+    Message review_footer;
+    Message keys_heading;
+    Message any_key;
+    Message too_small;
+    Message score;
+    Message you;
+    Message computer;
+    Message player_1;
+    Message player_2;
+    Message hint_label;   // on a cell, at most 7 cells wide
+    Message short_value;  // on a narrow cell, too
+    Message listed_move;
+    std::array<Message, 5> short_grades;  // in the list of moves, at most 7 cells wide
+
+    Message hint;
+    Message better;
+    Message values_for;
+    Message not_saved;
+    Message not_saved_label;
+
+    Message nothing_to_review;
+    Message before_first_move;
+    Message reviewed_move;
+    Message ask_for_reset;
+
+    // What the last key did, or why it did nothing.
+    Message not_saved_now;
+    Message saved_again;
+    Message over_new_game;
+    Message over_review;
+    Message taken_back;
+    Message redone;
+    Message new_game;
+    Message steering;
+    Message level;
+    Message level_adapts;
+    Message two_players;
+    Message two_players_later;
+    Message against_computer;
+    Message against_computer_later;
+    Message side;
+    Message side_later;
+    Message no_side;
+    Message no_such_cell;
+    Message no_such_key;
+    Message no_review_key;
+    Message score_unchanged;
+    Message score_is_zero;
+    Message score_not_reset;
+};
+
+/// What each command of the plain game does.
+struct PlainHelp {
+    Message board;
+    Message undo;
+    Message redo;
+    Message hint;
+    Message values;
+    Message review;
+    Message new_game;
+    Message level;
+    Message players;
+    Message score;
+    Message reset;
+    Message help;
+    Message quit;
+};
+
+struct PlainWords {
+    Message welcome;
+    Message goodbye;
+    Message how_to_go_on;
+    Message you_play;
+    Message plays;
+    Message taken_back;
+    Message taken_move;
+    Message redone;
+    Message redone_move;
+    std::array<Message, 3> rows;
+    Message empty_cell;
+    Message try_cell;
+    Plural value_of_cells;  // without a capital and a stop
+    Message no_moves;
+    Message reviewed_move;
+    Message better;
+    Message level;
+    Message level_applies_now;
+    Message level_applies_later;
+    Message side_later;
+    Message from_next_game;
+    Message new_game;
+    Message score;
+    Message score_is_zero;
+    Message refused;
+    Message free_cells;
+    Message not_saved;
+    Message saved_again;
+    Message help_cells;
+    Message help_empty_line;
+    Message help_line;
+    Message help_choice;
+    Message x_or_o;
+};
+
+}  // namespace tateti::words

@@ -1,0 +1,96 @@
+#include "words/words.hpp"
+
+#include "text/ascii.hpp"
+
+#include <array>
+#include <charconv>
+#include <cstddef>
+
+namespace tateti::words {
+
+namespace {
+
+/// Until the other languages have catalogues of their own: English texts around the coach's sentences.
+Words with_coach(Language language) {
+    Words words = kEnglish;
+    words.language = language;
+    return words;
+}
+
+}  // namespace
+
+const Words& words_in(Language language) {
+    static const Words spanish = with_coach(Language::spanish);
+    static const Words argentine = with_coach(Language::argentine);
+    switch (language) {
+        case Language::english: return kEnglish;
+        case Language::spanish: return spanish;
+        case Language::argentine: return argentine;
+    }
+    return kEnglish;
+}
+
+std::string both(std::string_view first, std::string_view second, const Words& words) {
+    if (first.empty() || second.empty()) return std::string(first.empty() ? second : first);
+    return filled(words.play.both, {{"first", first}, {"second", second}});
+}
+
+std::string as_sentence(std::string_view clause, const Words& words) {
+    std::string sentence(clause);
+    if (!sentence.empty()) sentence[0] = text::to_upper(sentence[0]);
+    return sentence.append(words.play.stop);
+}
+
+std::string_view name(Level level, const Words& words) {
+    return words.play.levels[static_cast<std::size_t>(level)];
+}
+
+std::string_view name(Grade grade, const Words& words) {
+    return words.play.grades[static_cast<std::size_t>(grade)];
+}
+
+std::string_view name(Reason reason, const Words& words) {
+    return words.subject.reasons[static_cast<std::size_t>(reason)];
+}
+
+std::string decimal(double number, int digits, const Words& words) {
+    std::array<char, 32> buffer{};
+    const char* end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed, digits).ptr;
+    std::string out(static_cast<const char*>(buffer.data()), end);
+    if (const std::size_t point = out.find('.'); point != std::string::npos)
+        out.replace(point, 1, words.play.decimal_point);
+    return out;
+}
+
+std::string percent(double share, const Words& words) {
+    return filled(words.play.percent, {{"number", decimal(100 * share, 1, words)}});
+}
+
+std::string listed(std::span<const std::string> items, const Words& words) {
+    std::string list;
+    for (const std::string& item : items) {
+        if (!list.empty()) list += words.play.comma;
+        list += item;
+    }
+    return list;
+}
+
+namespace {
+
+std::string listed_with(const Message& last, std::span<const std::string> items, const Words& words) {
+    if (items.size() < 2) return listed(items, words);
+    return filled(last, {{"list", listed(items.first(items.size() - 1), words)}, {"last", items.back()}});
+}
+
+}  // namespace
+
+std::string listed_with_and(std::span<const std::string> items, const Words& words) {
+    return listed_with(words.play.and_last, items, words);
+}
+
+std::string listed_with_or(std::span<const std::string> items, const Words& words) {
+    return listed_with(words.play.or_last, items, words);
+}
+
+}  // namespace tateti::words

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "words/command_words.hpp"
+#include "words/game_words.hpp"
+#include "words/message.hpp"
+
+#include <tateti/coach.hpp>
+#include <tateti/language.hpp>
+#include <tateti/level.hpp>
+#include <tateti/review.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// Module words: every text that the programs show to people, one catalogue per language.
+/// It may use the library and text.
+/// It must not know who shows the texts, or where.
+namespace tateti::words {
+
+/// One language. To add one: its `Language` and the coach's catalogue in the library, a file like `english.cpp`, and
+/// its case in `words_in`. The compiler names what is missing.
+struct Words {
+    Language language;
+    PluralRule plural_rule;
+    PlayWords play;
+    ScreenKeys keys;
+    ScreenWords screen;
+    PlainHelp plain_help;
+    PlainWords plain;
+    SubjectWords subject;
+    ScoresWords scores;
+    VerifyWords verify;
+    ProgramWords program;
+
+    /// The form of a text for a number.
+    [[nodiscard]] std::string_view form(const Plural& forms, std::uint64_t number) const {
+        return plural_rule(forms, number);
+    }
+};
+
+extern const Words kEnglish;
+
+[[nodiscard]] const Words& words_in(Language language);
+
+/// Two sentences, one after the other; the only one if the other is empty.
+[[nodiscard]] std::string both(std::string_view first, std::string_view second, const Words& words);
+
+/// A clause as a sentence: with a capital letter and a stop.
+[[nodiscard]] std::string as_sentence(std::string_view clause, const Words& words);
+
+[[nodiscard]] std::string_view name(Level level, const Words& words);
+[[nodiscard]] std::string_view name(Grade grade, const Words& words);
+[[nodiscard]] std::string_view name(Reason reason, const Words& words);
+
+/// `12.50`, with this many digits after the point.
+[[nodiscard]] std::string decimal(double number, int digits, const Words& words);
+/// `12.5%`, for 0.125.
+[[nodiscard]] std::string percent(double share, const Words& words);
+
+/// `0, 4, 8`; `the top row and the left column`; `easy, medium or hard`.
+[[nodiscard]] std::string listed(std::span<const std::string> items, const Words& words);
+[[nodiscard]] std::string listed_with_and(std::span<const std::string> items, const Words& words);
+[[nodiscard]] std::string listed_with_or(std::span<const std::string> items, const Words& words);
+
+}  // namespace tateti::words
