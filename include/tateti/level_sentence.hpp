@@ -40,8 +40,14 @@ namespace detail {
         case Language::english: return detail::english_description(level);
         case Language::spanish:
         case Language::argentine: return detail::spanish_description(level);
+        case Language::portuguese:
+        case Language::french:
+        case Language::german:
+        case Language::italian:
+        case Language::chinese:
+        case Language::arabic: break;
     }
-    return "";
+    return detail::english_description(level);
 }
 
 }  // namespace tateti

@@ -24,6 +24,12 @@ namespace tateti {
         case Language::english: return kEnglish;
         case Language::spanish: return kSpanish;
         case Language::argentine: return kArgentine;
+        case Language::portuguese:
+        case Language::french:
+        case Language::german:
+        case Language::italian:
+        case Language::chinese:
+        case Language::arabic: break;
     }
     return kEnglish;
 }

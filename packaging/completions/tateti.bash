@@ -11,7 +11,7 @@ _tateti() {
         _tateti_server
         return
     elif [[ $previous == --lang ]]; then
-        words="en es es-AR"
+        words="en es es-AR pt fr de it zh ar"
     elif [[ $previous == --level ]]; then
         words="gentle easy medium hard perfect companion"
     elif [[ $previous == --as ]]; then

@@ -29,7 +29,7 @@ TATETI_EXPORT(about) void exported_about() {
     Writer out = answer();
     out.text(TATETI_VERSION);
     out.list(kAllLevels, [&](Level level) { out.text(name(level)); });
-    out.list(kAllLanguages, [&](Language language) { out.text(code(language)); });
+    out.list(kLanguages, [&](Language language) { out.text(code(language)); });
     out.small(Strength().steps());
 }
 

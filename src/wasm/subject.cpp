@@ -32,8 +32,8 @@ Level level_from(std::uint32_t index) {
 }
 
 Language language_from(std::uint32_t index) {
-    if (index >= kAllLanguages.size()) __builtin_trap();
-    return kAllLanguages[index];
+    if (index >= kLanguages.size()) __builtin_trap();
+    return kLanguages[index];
 }
 
 std::expected<Strength, Rejection> strength_from(double steps) {

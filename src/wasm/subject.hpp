@@ -7,6 +7,7 @@
 #include <tateti/strength.hpp>
 #include <tateti/subject.hpp>
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <span>
@@ -20,7 +21,10 @@ enum class Form : std::uint8_t { text, numbers };
 [[nodiscard]] std::expected<Subject, Rejection> subject_from(Form form, std::uint32_t size);
 [[nodiscard]] std::expected<Game, Rejection> game_from(std::span<const double> numbers);
 
-/// By their index in `kAllLevels` and `kAllLanguages`.
+/// The languages of this module.
+inline constexpr std::array kLanguages{Language::english, Language::spanish, Language::argentine};
+
+/// By their index in `kAllLevels` and `kLanguages`.
 [[nodiscard]] Level level_from(std::uint32_t index);
 [[nodiscard]] Language language_from(std::uint32_t index);
 /// Nobody, X or O.

@@ -124,7 +124,7 @@ class Program(unittest.TestCase):
 
     def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
-        self.assertIn("{en,es,es-AR}", run("review", "4", "--lang", "fr").stderr)
+        self.assertIn("{en,es,es-AR,pt,fr,de,it,zh,ar}", run("review", "4", "--lang", "ja").stderr)
         self.assertIn("a whole number from 0 to 9 is needed, not '10'", run("perft", "10").stderr)
         self.assertIn("a whole number from 0 to 10000 is needed, not 'x'", run("play", "--pause", "x").stderr)
 

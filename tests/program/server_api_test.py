@@ -236,7 +236,7 @@ class Api(unittest.TestCase):
         self.assertNotIn("openapi", self.server.get("/x").text)
 
     def test_the_languages_are_named(self):
-        self.assertEqual(self.fetch("/api/v1/analyse?moves=4&lang=fr")[1]["error"]["message"], 'there is no language "fr"; there are en, es, es-AR')
+        self.assertEqual(self.fetch("/api/v1/analyse?moves=4&lang=ja")[1]["error"]["message"], 'there is no language "ja"; there are en, es, es-AR, pt, fr, de, it, zh, ar')
 
     def test_the_answers_that_the_document_shows(self):
         shown = re.findall(r"^    \$ curl '[^/]+//[^/]+(/[^']+)'\n    (\{.*)$", (SOURCE / "docs/serving.md").read_text(), re.M)

@@ -90,14 +90,15 @@ TEST(Api, RefusesInvalidQueries) {
     }
     EXPECT_EQ(code_of(api.answer(http::Route::state, "moves=4&lang=en")), "request/unknown_parameter")
         << "it has no words";
-    EXPECT_EQ(code_of(api.answer(http::Route::analyse, "moves=4&lang=fr")), "request/unknown_language");
+    EXPECT_EQ(code_of(api.answer(http::Route::analyse, "moves=4&lang=ja")), "request/unknown_language");
     EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=")), "request/unknown_language");
     EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=en&lang=es")), "request/repeated_parameter");
 }
 
 TEST(Api, ListsTheLanguagesForAnUnknownOne) {
-    const http::Response response = Api().answer(http::Route::analyse, "moves=4&lang=fr");
-    EXPECT_NE(response.made.find(R"(there is no language \"fr\"; there are en, es, es-AR")"), std::string::npos);
+    const http::Response response = Api().answer(http::Route::analyse, "moves=4&lang=ja");
+    EXPECT_NE(response.made.find(R"(there is no language \"ja\"; there are en, es, es-AR, pt, fr, de, it, zh, ar")"),
+              std::string::npos);
 }
 
 TEST(Api, MessagesContainNoControlCharacters) {
