@@ -50,13 +50,20 @@ Language language_of(std::string_view query, const http::Request& request) {
     return kAllLanguages[http::choose_language(request.accept_language, codes).value_or(0)];
 }
 
-/// A language with a country, as Open Graph wants it: `es_ES`.
-std::string locale_of(Language language) {
-    std::string locale(code(language));
-    std::ranges::replace(locale, '-', '_');
-    if (locale == "en") return "en_US";
-    if (locale == "es") return "es_ES";
-    return locale;
+/// A language with a country, as Open Graph wants it.
+std::string_view locale_of(Language language) {
+    switch (language) {
+        case Language::english: return "en_US";
+        case Language::spanish: return "es_ES";
+        case Language::argentine: return "es_AR";
+        case Language::portuguese: return "pt_BR";
+        case Language::french: return "fr_FR";
+        case Language::german: return "de_DE";
+        case Language::italian: return "it_IT";
+        case Language::chinese: return "zh_CN";
+        case Language::arabic: return "ar_AR";
+    }
+    return "";
 }
 
 /// What a link leads to.

@@ -33,7 +33,7 @@ class Program(unittest.TestCase):
         self.assertEqual(run("state", "40812").returncode, 0)
         self.assertEqual(run("state", "404").returncode, 1)
         self.assertEqual(run("state", "404", "--json").returncode, 1)
-        for wrong in (["bogus"], ["state", "--bogus"], ["perft"], ["perft", "10"], ["perft", "-1"], ["perft", "x"], ["analyse", "--lang"], ["analyse", "--lang", "fr"]):
+        for wrong in (["bogus"], ["state", "--bogus"], ["perft"], ["perft", "10"], ["perft", "-1"], ["perft", "x"], ["analyse", "--lang"], ["analyse", "--lang", "ja"]):
             ran = run(*wrong)
             self.assertEqual(ran.returncode, 2, wrong)
             self.assertEqual(ran.stdout, "", wrong)

@@ -34,7 +34,7 @@ BODIES = {"Opening", "Joining", "Move", "Consent", "Takeback", "Nothing"}  # wha
 OPTIONAL = {"Change": {"cell", "offer", "allow"}}  # fields that only some objects of a schema have
 MATCHES = "/api/v1/matches"
 PICTURES = ("/g/", "/m/")
-NONSENSE = ["", "?", "?moves=4&moves=4", "?moves=4&board=X", "?x=1", "?moves=%", "?moves=\xff", "?moves=[4]", "?board=", "?moves=4&lang=fr"]
+NONSENSE = ["", "?", "?moves=4&moves=4", "?moves=4&board=X", "?x=1", "?moves=%", "?moves=\xff", "?moves=[4]", "?board=", "?moves=4&lang=ja"]
 
 
 class Api(unittest.TestCase):

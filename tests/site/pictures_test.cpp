@@ -56,7 +56,7 @@ TEST(Pictures, AreRefusedWithTheCodesOfTheApi) {
         {"/g/X.O.X.O...svg", "move/out_of_bounds"},
         {"/g/4.png?size=huge", "request/unknown_size"},
         {"/g/4.png?theme=", "request/unknown_theme"},
-        {"/g/4.png?lang=fr", "request/unknown_language"},
+        {"/g/4.png?lang=ja", "request/unknown_language"},
         {"/g/4.png?width=9999", "request/unknown_parameter"},
         {"/g/4.png?lang=%", "request/bad_query"},
         {"/m/7k2m9qvx3d1f.png?token=1", "request/unknown_parameter"},
