@@ -154,7 +154,7 @@ std::string describe_end(const play::LocalGame& local, Tally score, const Words&
 }
 
 std::string describe_refused(const wire::Error& error, const Words& words) {
-    const std::string text = filled(words.plain.refused, {{"why", error.message}});
+    const std::string text = filled(words.plain.refused, {{"why", words::translated(error.message, words)}});
     if (!error.legal || error.legal->empty()) return text;
     return words::both(text, filled(words.plain.free_cells, {{"cells", listed(*error.legal, words)}}), words);
 }

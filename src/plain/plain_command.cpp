@@ -47,8 +47,20 @@ std::optional<PlainCommand> read_choice(Action action, std::string_view argument
         case Action::level: return if_any(level_from_name(argument));
         case Action::opponent: return if_any(play::opponent_from_name(argument));
         case Action::side: return if_any(play::mark_from_name(argument));
+        case Action::language: return if_any(language_from_tag(argument));
         default: return std::nullopt;
     }
+}
+
+/// What a person types for a value.
+std::string_view typed_name(Level level) {
+    return name(level);
+}
+std::string_view typed_name(play::Opponent opponent) {
+    return name(opponent);
+}
+std::string_view typed_name(Language language) {
+    return code(language);
 }
 
 std::unexpected<wire::Error> refused(std::string_view code, std::string_view message) {
@@ -60,13 +72,14 @@ std::unexpected<wire::Error> refused(std::string_view code, std::string_view mes
 std::string choices(Action action, const words::Words& words) {
     const auto names = [&words](const auto& all) {
         std::vector<std::string> typed;
-        for (const auto value : all) typed.emplace_back(name(value));
+        for (const auto value : all) typed.emplace_back(typed_name(value));
         return words::listed_with_or(typed, words);
     };
     switch (action) {
         case Action::level: return names(kAllLevels);
         case Action::opponent: return names(play::kAllOpponents);
         case Action::side: return std::string(words.plain.x_or_o);
+        case Action::language: return names(kAllLanguages);
         default: return "";
     }
 }

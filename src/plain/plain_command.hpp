@@ -5,6 +5,7 @@
 #include "words/words.hpp"
 
 #include <tateti/cell.hpp>
+#include <tateti/language.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
@@ -31,6 +32,7 @@ enum class Action : std::uint8_t {
     level,
     opponent,
     side,
+    language,
     score,
     reset,
     help,
@@ -58,6 +60,7 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
     {"level", {}, Action::level, &words::PlainHelp::level},
     {"opponent", {}, Action::opponent, &words::PlainHelp::players},
     {"side", {}, Action::side, &words::PlainHelp::players},
+    {"language", {}, Action::language, &words::PlainHelp::language},
     {"score", {}, Action::score, &words::PlainHelp::score},
     {"reset", {}, Action::reset, &words::PlainHelp::reset},
     {"help", {"?"}, Action::help, &words::PlainHelp::help},
@@ -68,7 +71,7 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
 [[nodiscard]] std::string choices(Action action, const words::Words& words);
 
 /// A line of the plain game: a cell to play, a word, or a changed setting.
-using PlainCommand = std::variant<Cell, Action, Level, play::Opponent, Mark>;
+using PlainCommand = std::variant<Cell, Action, Level, play::Opponent, Mark, Language>;
 
 /// Reads a line. A text that looks like a cell and is none is a refused move in the position `now`; other errors are
 /// `command/unknown` and `command/bad_argument`.

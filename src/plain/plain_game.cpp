@@ -25,6 +25,7 @@ namespace {
 
 using words::both;
 using words::filled;
+using words::translated;
 
 using Done = std::expected<void, wire::Error>;
 
@@ -49,6 +50,7 @@ class PlainGame {
     Done operator()(Level level);
     Done operator()(play::Opponent opponent);
     Done operator()(Mark side);
+    Done operator()(Language language);
 
   private:
     /// Writes a line for people. With `--json` there are none.
@@ -64,6 +66,7 @@ class PlainGame {
     Done new_game();
     void report_seats(int round_before);
     [[nodiscard]] std::string describe_new_game() const;
+    [[nodiscard]] std::string describe_language() const;
     [[nodiscard]] const Words& words() const { return *options_.words; }
     /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
     void go_on();
@@ -88,12 +91,17 @@ void PlainGame::save() {
     for (const play::Effect& effect : local_.take_effects()) recorder_.carry_out(effect);
     if (recorder_.error() == reported_error_) return;
     reported_error_ = recorder_.error();
-    write(reported_error_ ? filled(words().plain.not_saved, {{"why", text::legible(*reported_error_)}})
-                          : std::string(words().plain.saved_again));
+    write(reported_error_
+              ? filled(words().plain.not_saved, {{"why", translated(text::legible(*reported_error_), words())}})
+              : std::string(words().plain.saved_again));
 }
 
 void PlainGame::refuse(const wire::Error& error) {
-    if (options_.json) return write_json(to_json(error));
+    if (options_.json) {
+        wire::Error answer = error;
+        answer.message = translated(error.message, words());
+        return write_json(to_json(answer));
+    }
     write(describe_refused(error, words()));
     write(describe_turn(local_, words()));
 }
@@ -168,6 +176,7 @@ Done PlainGame::operator()(Action action) {
         case Action::level: write(describe_level(local_.settings().level, words())); break;
         case Action::opponent:
         case Action::side: write(describe_seats(local_, words())); break;
+        case Action::language: write(describe_language()); break;
         case Action::score:
             recorder_.refresh();
             write(describe_score(recorder_.tally(), words()));
@@ -231,6 +240,10 @@ std::string PlainGame::describe_new_game() const {
     return filled(words().plain.new_game, {{"players", describe_seats(local_, words())}});
 }
 
+std::string PlainGame::describe_language() const {
+    return filled(words().plain.language, {{"language", words().play.language}});
+}
+
 void PlainGame::report_seats(int round_before) {
     const bool began = local_.match().round() != round_before;
     write(began ? describe_new_game() : describe_seats(local_, words()));
@@ -250,6 +263,13 @@ Done PlainGame::operator()(Mark side) {
     report_seats(round);
     if (local_.settings().opponent == play::Opponent::person)
         write(filled(words().plain.side_later, {{"mark", to_char(side)}}));
+    return {};
+}
+
+Done PlainGame::operator()(Language language) {
+    options_.words = &words::words_in(language);
+    local_.choose(language);
+    write(describe_language());
     return {};
 }
 

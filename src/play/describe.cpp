@@ -77,7 +77,7 @@ std::string describe_refusal(const match::Refusal& refusal, const LocalGame& loc
     const auto* play = std::get_if<PlayError>(&refusal);
     if (play != nullptr && *play == PlayError::not_your_turn && local.computer_to_move())
         return std::string(words.play.wait);
-    return words::as_sentence(message(refusal), words);
+    return words::as_sentence(words::translated(message(refusal), words), words);
 }
 
 }  // namespace tateti::play

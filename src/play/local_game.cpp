@@ -105,4 +105,9 @@ Applies LocalGame::choose(Mark side) {
     return apply_settings();
 }
 
+void LocalGame::choose(Language language) {
+    settings_.language = language;
+    effects_.emplace_back(SaveChoice{language});
+}
+
 }  // namespace tateti::play

@@ -65,6 +65,8 @@ class LocalGame {
     void choose(Level level);
     Applies choose(Opponent opponent);
     Applies choose(Mark side);
+    /// Says only what is to be saved: the game itself has no words.
+    void choose(Language language);
 
     /// The effects since the last call, in order.
     [[nodiscard]] std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }

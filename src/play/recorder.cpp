@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kLevel = "level";
 constexpr std::string_view kSide = "side";
+constexpr std::string_view kLanguage = "language";
 
 struct NamedSetting {
     std::string_view name;
@@ -30,6 +31,9 @@ NamedSetting to_setting(Level level) {
 }
 NamedSetting to_setting(Mark side) {
     return {.name = kSide, .value = {to_char(side)}};
+}
+NamedSetting to_setting(Language language) {
+    return {.name = kLanguage, .value = std::string(code(language))};
 }
 
 }  // namespace
@@ -143,7 +147,8 @@ Settings Recorder::settings() {
         const auto value = [&](std::string_view name) { return book_->setting(name).value_or(""); };
         settings = {.opponent = opponent_from_name(value(kOpponent)).value_or(settings.opponent),
                     .level = level_from_name(value(kLevel)).value_or(settings.level),
-                    .side = mark_from_name(value(kSide)).value_or(settings.side)};
+                    .side = mark_from_name(value(kSide)).value_or(settings.side),
+                    .language = language_from_code(value(kLanguage))};
     });
     return settings;
 }

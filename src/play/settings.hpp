@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tateti/language.hpp>
 #include <tateti/level.hpp>
 #include <tateti/mark.hpp>
 
@@ -36,12 +37,13 @@ inline constexpr std::array kAllOpponents{Opponent::computer, Opponent::person};
 struct Settings {
     Opponent opponent = Opponent::computer;
     Level level = Level::medium;
-    Mark side = Mark::x;  // the person's, against the computer
+    Mark side = Mark::x;                    // the person's, against the computer
+    std::optional<Language> language = {};  // none: chosen by the environment
 
     friend constexpr bool operator==(Settings, Settings) noexcept = default;
 };
 
 /// A change of one of the settings.
-using Choice = std::variant<Opponent, Level, Mark>;
+using Choice = std::variant<Opponent, Level, Mark, Language>;
 
 }  // namespace tateti::play

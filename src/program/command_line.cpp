@@ -17,14 +17,16 @@ std::string_view first_word(std::string_view name) {
     return name.substr(0, name.find(' '));
 }
 
-int wrong_usage(const CLI::App& program, std::string_view why, std::string_view hint) {
-    std::cerr << fmt::format("{}: {}\n{}\n", first_word(program.get_name()), why, hint);
+int wrong_usage(const CLI::App& program, std::string_view why, std::string_view hint, const words::Words& words) {
+    std::cerr << fmt::format("{}: {}\n{}\n", first_word(program.get_name()), words::translated(why, words),
+                             words::translated(hint, words));
     return kWrongUsage;
 }
 
 }  // namespace
 
-std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, std::string_view hint) {
+std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, std::string_view hint,
+                         const words::Words& words) {
     std::ranges::reverse(arguments);  // CLI11 takes them from the back
     try {
         program.parse(std::move(arguments));
@@ -33,9 +35,10 @@ std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, 
         return program.exit(wanted);
     } catch (const CLI::ExtrasError&) {
         // CLI11's own message lists them from the last to the first.
-        return wrong_usage(program, fmt::format("unexpected: {}", fmt::join(program.remaining(true), " ")), hint);
+        return wrong_usage(program, fmt::format("unexpected: {}", fmt::join(program.remaining(true), " ")), hint,
+                           words);
     } catch (const CLI::ParseError& error) {
-        return wrong_usage(program, error.what(), hint);
+        return wrong_usage(program, error.what(), hint, words);
     }
 }
 

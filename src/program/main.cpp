@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
+#include "program/language_option.hpp"
 #include "program/option_values.hpp"
 #include "program/other_programs.hpp"
 #include "program/play_command.hpp"
@@ -14,6 +15,7 @@
 #include <tateti/notation.hpp>
 #include <tateti/version.hpp>
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -40,6 +42,7 @@ std::vector<std::string> arguments(int argc, char** argv) {
 struct ScoresCommand {
     CLI::App* app = nullptr;
     std::optional<std::filesystem::path> data;
+    std::optional<Language> language;
     cli::ScoresOptions options;
 
     void add_to(CLI::App& program) {
@@ -54,11 +57,13 @@ struct ScoresCommand {
             ->excludes(all)
             ->option_text("N");
         add_data_folder(*app, data);
+        add_language(*app, language, kLanguageHelp);
         app->footer("Example: tateti scores --json\n");
     }
 
     int run(cli::Console& console) {
         options.file = score_file(data);
+        speak(console, language);
         return scores_command(options, console);
     }
 };
@@ -109,11 +114,9 @@ int run(int argc, char** argv) {
     SubjectCommand analyse;
     analyse.add_to(program, "analyse", "The exact value of a position and of every move, with reasons", "MOVES|BOARD",
                    "tateti analyse 408    or    tateti analyse X.O/.X./..O");
-    analyse.add_language();
     SubjectCommand review;
     review.add_to(program, "review", "Grade every move of a game and show where it turned", "MOVES",
                   "tateti review 4120836");
-    review.add_language();
 
     int depth = 9;
     CLI::App* perft = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
@@ -125,21 +128,28 @@ int run(int argc, char** argv) {
     bool verify_json = false;
     CLI::App* verify = program.add_subcommand("verify", "Prove every claim about the game on this machine");
     verify->add_flag("--json", verify_json, "print one JSON object");
+    std::optional<Language> verify_language;
+    add_language(*verify, verify_language, kLanguageHelp);
     verify->footer("Example: tateti verify\n");
 
+    const std::vector<std::string> all = arguments(argc, argv);
     if (!first.empty() && !first.starts_with('-') &&
         program.get_subcommands([&](const CLI::App* sub) { return sub->get_name() == first; }).empty()) {
-        std::cerr << "tateti: there is no command '" << first << "'; 'tateti --help' lists them\n";
+        const std::string why = fmt::format("there is no command '{}'; 'tateti --help' lists them", first);
+        std::cerr << fmt::format("tateti: {}\n", words::translated(why, words_for(all)));
         return kWrongUsage;
     }
-    if (const auto status = parse(program, arguments(argc, argv), kHint)) return *status;
+    if (const auto status = parse(program, all, kHint, words_for(all))) return *status;
 
     cli::Console console{std::cout, std::cerr, cli::style_for(STDOUT_FILENO)};
     if (state.app->parsed()) return state.run(cli::state_command, console);
     if (analyse.app->parsed()) return analyse.run(cli::analyse_command, console);
     if (review.app->parsed()) return review.run(cli::review_command, console);
     if (perft->parsed()) return cli::perft_command(depth, perft_json, console);
-    if (verify->parsed()) return cli::verify_command(verify_json, console);
+    if (verify->parsed()) {
+        speak(console, verify_language);
+        return cli::verify_command(verify_json, console);
+    }
     if (scores.app->parsed()) return scores.run(console);
     for (const CLI::App* other : elsewhere) {
         if (!other->parsed()) continue;

@@ -3,6 +3,7 @@
 #include "cli/print_error.hpp"
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
+#include "program/language_option.hpp"
 #include "program/subject_command.hpp"
 #include "text/quote.hpp"
 #include "wire/subject.hpp"
@@ -86,7 +87,7 @@ void PictureCommand::add_to(CLI::App& app) {
         [this](picture::Shape chosen) { options.shape = chosen; });
     add_choice<picture::Theme>(app, "--theme", picture::kAllThemes, "the colours (default light)",
                                [this](picture::Theme chosen) { options.theme = chosen; });
-    add_language(app, options.language, "the language of the words in the picture");
+    add_language(app, language, "the language of texts, and of the words in the\npicture");
     app.footer("Example: tateti picture 40812 -o game.png\n");
 }
 
@@ -103,6 +104,8 @@ int PictureCommand::run() {
     if (to_standard_output && isatty(STDOUT_FILENO) != 0)
         return fail(kWrongUsage, "a picture is not written to a terminal; name a file with -o");
     cli::Console console{std::cout, std::cerr, {}};
+    speak(console, language);
+    options.language = console.words->language;
     const auto state = wire::read_subject(joined_subject(words));
     if (!state) return cli::refuse(console, false, state.error());
     if (!state->game())

@@ -16,6 +16,7 @@ struct PictureCommand {
     std::string output;
     std::optional<picture::Format> format{};  // none: from the extension of the output
     picture::PictureOptions options{};
+    std::optional<Language> language{};
 
     void add_to(CLI::App& app);
 

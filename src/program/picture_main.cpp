@@ -1,6 +1,7 @@
 // The program that draws pictures of games, `tateti-picture`. `tateti picture` starts it. It is a program of its own,
 // because loading Cairo takes longer than any other command of `tateti`.
 #include "program/command_line.hpp"
+#include "program/language_option.hpp"
 #include "program/other_programs.hpp"
 #include "program/picture_command.hpp"
 
@@ -27,7 +28,9 @@ int run(int argc, char** argv) {
     tateti::PictureCommand command;
     command.add_to(program);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
-    if (const auto status = tateti::parse(program, arguments, fmt::format("See '{} --help'.", name))) return *status;
+    if (const auto status =
+            tateti::parse(program, arguments, fmt::format("See '{} --help'.", name), tateti::words_for(arguments)))
+        return *status;
     return command.run();
 }
 

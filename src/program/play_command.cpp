@@ -5,6 +5,7 @@
 #include "play/describe.hpp"
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
+#include "program/language_option.hpp"
 #include "scores/sqlite_score_book.hpp"
 #include "storage/data_folder.hpp"
 #include "terminal/run.hpp"
@@ -42,6 +43,14 @@ play::Settings settings_for(const PlayOptions& options, play::Recorder& recorder
             .side = options.side.value_or(remembered.side)};
 }
 
+/// Programs read English unless they ask for another language.
+const words::Words& words_for(const PlayOptions& options, play::Recorder& recorder) {
+    if (options.language) return words::words_in(*options.language);
+    if (options.json) return words::kEnglish;
+    const auto chosen = recorder.settings().language;
+    return words::words_in(chosen ? *chosen : environment_language());
+}
+
 std::uint64_t random_64() {
     std::random_device device;
     return std::uint64_t{device()} << 32U | device();
@@ -63,7 +72,8 @@ void print_summary(const play::LocalGame& game, const play::Recorder& recorder, 
                                                            {"tally", play::describe_tally(recorder.tally(), words)}})
                   << '\n';
     if (const auto& error = recorder.error())
-        std::cout << words::filled(words.program.not_saved, {{"why", text::legible(*error)}}) << '\n';
+        std::cout << words::filled(words.program.not_saved, {{"why", words::translated(text::legible(*error), words)}})
+                  << '\n';
 }
 
 /// Returns the number of the signal that ended the game, or 0.
@@ -74,7 +84,8 @@ int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOp
     return terminal::run(game, recorder,
                          {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
                           .colour = style.colour,
-                          .words = &words,
+                          .has_all_letters = style.unicode,
+                          .words = style.unicode ? &words : &words::kEnglish,
                           .pause = options.pause});
 }
 
@@ -84,7 +95,9 @@ int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const P
     // Standard output is for JSON only.
     if (options.json && recorder.error())
         std::cerr << "tateti: "
-                  << words::filled(words.program.not_being_saved, {{"why", text::legible(*recorder.error())}}) << '\n';
+                  << words::filled(words.program.not_being_saved,
+                                   {{"why", words::translated(text::legible(*recorder.error()), words)}})
+                  << '\n';
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     return plain::play_plain(game, recorder, {.json = options.json, .prompt = prompt, .words = &words}, std::cin,
                              std::cout);
@@ -99,8 +112,8 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
 int play_command(const PlayOptions& options) {
     // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
-    const words::Words& words = words::kEnglish;
     play::Recorder recorder = open_recorder(options);
+    const words::Words& words = words_for(options, recorder);
     play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64(),
                          recorder.companion());
     if (!has_screen(options, words)) {

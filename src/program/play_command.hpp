@@ -19,6 +19,7 @@ struct PlayOptions {
     std::optional<play::Opponent> opponent;
     std::optional<Level> level;
     std::optional<Mark> side;
+    std::optional<Language> language;  // none: as chosen in a game, else that of the locale
     std::optional<std::uint64_t> seed;
     std::chrono::milliseconds pause{600};
 };

@@ -1,5 +1,6 @@
 #include "program/play_options.hpp"
 
+#include "program/language_option.hpp"
 #include "program/option_values.hpp"
 
 #include <tateti/level.hpp>
@@ -52,6 +53,7 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
         ->transform(whole_number(0, 10000))
         ->option_text("N");
     add_data_folder(app, options.data);
+    add_language(app, options.language, "the language, for this run");
 }
 
 }  // namespace tateti

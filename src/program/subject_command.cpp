@@ -1,9 +1,9 @@
 #include "program/subject_command.hpp"
 
+#include "program/language_option.hpp"
 #include "wire/subject.hpp"
 
 #include <tateti/notation.hpp>
-#include <tateti/sentence.hpp>
 
 #include <cstddef>
 #include <iostream>
@@ -39,15 +39,6 @@ std::string joined_subject(const std::vector<std::string>& words) {
     return words.size() == 3 && parse_board(rows) ? rows : text;
 }
 
-void add_language(CLI::App& app, Language& language, const std::string& help) {
-    std::vector<std::string> codes;
-    for (const Language one : kAllLanguages) codes.emplace_back(code(one));
-    app.add_option_function<std::string>(
-           "--lang", [&language](const std::string& text) { language = *language_from_code(text); }, help)
-        ->check(CLI::IsMember(codes))
-        ->option_text(CLI::detail::join(codes, "|"));
-}
-
 void SubjectCommand::add_to(CLI::App& program, const std::string& name, const std::string& description,
                             const std::string& subject, const std::string& example) {
     app = program.add_subcommand(name, description);
@@ -57,16 +48,18 @@ void SubjectCommand::add_to(CLI::App& program, const std::string& name, const st
                 "it; - reads any of them from standard input",
                 words);
     app->add_flag("--json", options.json, "print one JSON object, also for a refusal");
+    add_language(*app, language, kLanguageHelp);
     app->footer("Example: " + example + "\n");
 }
 
-void SubjectCommand::add_language() {
-    tateti::add_language(*app, language, "the language of the coach's sentences");
+void speak(cli::Console& console, std::optional<Language> language) {
+    console.words = &words::words_in(language ? *language : environment_language());
+    console.json_words = &words::words_in(language.value_or(Language::english));
 }
 
 int SubjectCommand::run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console) {
     options.subject = joined_subject(words);
-    console.words = console.json_words = &words::words_in(language);
+    speak(console, language);
     return command(options, console);
 }
 

@@ -2,10 +2,11 @@
 
 #include "cli/commands.hpp"
 
-#include <tateti/sentence.hpp>
+#include <tateti/language.hpp>
 
 #include <CLI/CLI.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,20 +18,18 @@ void add_subject(CLI::App& app, const std::string& name, const std::string& help
 /// The words as one text; `-` stands for the standard input. Three words of three are the rows of a board.
 [[nodiscard]] std::string joined_subject(const std::vector<std::string>& words);
 
-void add_language(CLI::App& app, Language& language, const std::string& help);
+/// Gives the console the words of this language; without one those of the locale, and English for JSON.
+void speak(cli::Console& console, std::optional<Language> language);
 
 /// A command about a game or a board: `state`, `analyse` or `review`.
 struct SubjectCommand {
     CLI::App* app = nullptr;
     std::vector<std::string> words;
     cli::SubjectOptions options;
-    Language language = Language::english;
+    std::optional<Language> language;
 
     void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
                 const std::string& example);
-
-    /// For the sentences of the coach.
-    void add_language();
 
     /// Returns the exit status.
     int run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console);

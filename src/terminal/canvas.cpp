@@ -1,5 +1,6 @@
 #include "terminal/canvas.hpp"
 
+#include "text/cells.hpp"
 #include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
@@ -29,13 +30,40 @@ const Glyph& Canvas::at(int row, int column) const {
     return glyphs_[index(row, column)];
 }
 
+bool Canvas::has(int row, int column) const {
+    return row >= 0 && row < size_.rows && column >= 0 && column < size_.columns;
+}
+
 void Canvas::put(int row, int column, char32_t character, Role role) {
-    if (row < 0 || row >= size_.rows || column < 0 || column >= size_.columns) return;
-    glyphs_[index(row, column)] = {.character = character, .role = role};
+    if (has(row, column)) glyphs_[index(row, column)] = {.character = character, .role = role};
+}
+
+void Canvas::add_mark(int row, int column, char32_t mark) {
+    if (!has(row, column)) return;
+    for (char32_t& free : glyphs_[index(row, column)].marks)
+        if (free == 0) {
+            free = mark;
+            return;
+        }
 }
 
 void Canvas::put(int row, int column, std::string_view text, Role role) {
-    for (const char32_t c : text::decoded(text)) put(row, column++, drawable(c), role);
+    const std::u32string characters = text::decoded(text);
+    const bool isolated = std::ranges::any_of(characters, text::is_right_to_left);
+    if (isolated) add_mark(row, column - 1, text::kFirstStrongIsolate);
+    for (const char32_t character : characters) {
+        const char32_t c = drawable(character);
+        const int cells = text::cells_of(c);
+        if (cells == 0) {
+            add_mark(row, column - 1, c);
+            continue;
+        }
+        if (cells == 2 && !has(row, column + 1)) break;  // half a character cannot be shown
+        put(row, column, c, role);
+        if (cells == 2) put(row, column + 1, kContinued, role);
+        column += cells;
+    }
+    if (isolated) add_mark(row, column - 1, text::kPopDirectionalIsolate);
 }
 
 void Canvas::put_centred(int row, int column, int width, std::string_view text, Role role) {
@@ -46,7 +74,12 @@ std::string Canvas::text() const {
     std::string all;
     for (int row = 0; row < size_.rows; ++row) {
         std::u32string line;
-        for (int column = 0; column < size_.columns; ++column) line += at(row, column).character;
+        for (int column = 0; column < size_.columns; ++column) {
+            const Glyph& glyph = at(row, column);
+            if (glyph.character != kContinued) line += glyph.character;
+            for (const char32_t mark : glyph.marks)
+                if (mark != 0) line += mark;
+        }
         line.erase(line.find_last_not_of(U' ') + 1);
         all += text::encoded(line);
         all += '\n';

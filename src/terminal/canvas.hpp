@@ -2,6 +2,7 @@
 
 #include <tateti/mark.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -35,9 +36,13 @@ enum class Role : std::uint8_t {
 struct Glyph {
     char32_t character = U' ';
     Role role = Role::plain;
+    std::array<char32_t, 2> marks{};  // drawn over the character, or invisible: the ends of a text from right to left
 
     friend constexpr bool operator==(Glyph, Glyph) noexcept = default;
 };
+
+/// The second cell of a wide character.
+inline constexpr char32_t kContinued = 0;
 
 /// A screen full of glyphs. What is drawn outside of it is ignored.
 class Canvas {
@@ -48,7 +53,8 @@ class Canvas {
     [[nodiscard]] const Glyph& at(int row, int column) const;
 
     void put(int row, int column, char32_t character, Role role);
-    /// A text in UTF-8, each of whose characters is one column wide.
+    /// A text in UTF-8. One that is written from right to left is isolated, so that it does not turn around what is
+    /// beside it.
     void put(int row, int column, std::string_view text, Role role);
     void put_centred(int row, int column, int width, std::string_view text, Role role);
 
@@ -57,6 +63,8 @@ class Canvas {
 
   private:
     [[nodiscard]] std::size_t index(int row, int column) const;
+    [[nodiscard]] bool has(int row, int column) const;
+    void add_mark(int row, int column, char32_t mark);
 
     Size size_;
     std::vector<Glyph> glyphs_;

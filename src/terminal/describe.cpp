@@ -86,7 +86,8 @@ std::vector<std::string> notes(const Model& model) {
                                             {"reason", model.hint->sentence}}));
     if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local, *model.words));
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
-    if (model.save_error) notes.push_back(filled(texts.not_saved, {{"why", *model.save_error}}));
+    if (model.save_error)
+        notes.push_back(filled(texts.not_saved, {{"why", words::translated(*model.save_error, *model.words)}}));
     return notes;
 }
 

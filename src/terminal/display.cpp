@@ -127,7 +127,7 @@ constexpr mmask_t every_button() {
 }  // namespace
 
 struct Display::Parts {
-    Alphabet alphabet;
+    bool has_all_letters;
     SCREEN* terminal;
     WINDOW* keys;  // a hidden pad to read keys from: reading from the screen would first redraw its old state
     Looks looks;
@@ -135,7 +135,7 @@ struct Display::Parts {
     CrashGuard guard;
 };
 
-Display::Display(Alphabet alphabet, bool colour) {
+Display::Display(bool has_all_letters, bool colour) {
     CrashGuard::remember_modes();
     SCREEN* terminal = newterm(nullptr, stdout, stdin);
     if (terminal == nullptr) throw std::runtime_error("the terminal cannot be drawn on");
@@ -152,7 +152,7 @@ Display::Display(Alphabet alphabet, bool colour) {
     mouseinterval(0);
     Looks looks = kPlainLooks;
     if (colour && start_color() == OK && use_default_colors() == OK && COLORS >= 8) looks = coloured_looks();
-    parts_.reset(new Parts{.alphabet = alphabet,
+    parts_.reset(new Parts{.has_all_letters = has_all_letters,
                            .terminal = terminal,
                            .keys = keys,
                            .looks = looks,
@@ -178,8 +178,11 @@ void Display::show(const Canvas& canvas) {
             const Glyph& glyph = canvas.at(row, column);
             const Look look = parts_->looks[static_cast<std::size_t>(glyph.role)];
             // The locale cannot show other characters.
-            const bool shown = parts_->alphabet == Alphabet::unicode || glyph.character < 0x7F;
-            const std::array<wchar_t, 2> text{shown ? static_cast<wchar_t>(glyph.character) : L'?', L'\0'};
+            const bool shown = parts_->has_all_letters || glyph.character < 0x7F;
+            if (glyph.character == kContinued) continue;  // ncurses has moved past it
+            std::array<wchar_t, 4> text{shown ? static_cast<wchar_t>(glyph.character) : L'?'};
+            for (std::size_t i = 0; i < glyph.marks.size() && shown; ++i)
+                text[i + 1] = static_cast<wchar_t>(glyph.marks[i]);
             cchar_t cell{};
             setcchar(&cell, text.data(), look.attributes, look.pair, nullptr);
             wadd_wch(stdscr, &cell);  // fails at the last position of the screen, which is harmless

@@ -2,7 +2,6 @@
 
 #include "terminal/canvas.hpp"
 #include "terminal/event.hpp"
-#include "terminal/marks.hpp"
 
 #include <memory>
 #include <optional>
@@ -12,7 +11,8 @@ namespace tateti::terminal {
 /// The terminal, taken over with ncurses. The destructor restores it.
 class Display {
   public:
-    Display(Alphabet alphabet, bool colour);
+    /// Without all letters, the locale has those of English only, and `?` stands for others.
+    Display(bool has_all_letters, bool colour);
     Display(const Display&) = delete;
     Display& operator=(const Display&) = delete;
     ~Display();

@@ -94,9 +94,10 @@ Label value_label(Score score, int width, const words::Words& words) {
                       : score.result() == Result::loss ? Role::bad
                                                        : Role::plain;
     std::string text = play::describe_score(score, words);
-    if (text::width_of(text) > width && score.plies())
-        text = words::filled(words.screen.short_value,
-                             {{"result", name(score.result(), words.language)}, {"plies", *score.plies()}});
+    // Words from right to left would change places with those in other cells.
+    if (text::width_of(text) > width || is_right_to_left(words.language))
+        text = words::filled(words.screen.short_values[static_cast<std::size_t>(score.result())],
+                             {{"plies", score.plies().value_or(0)}});
     return {.text = text, .role = role};
 }
 

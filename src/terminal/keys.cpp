@@ -44,7 +44,7 @@ constexpr std::array kBoardKeys{
     row(&ScreenKeys::coach, Panel::during_game,
         {on(U'h', KeyCommand::hint), on(U'e', KeyCommand::values), on(Key::escape, KeyCommand::dismiss_hint)}),
     row(&ScreenKeys::open_review, Panel::always, {on(U'v', KeyCommand::open_review)}),
-    row(&ScreenKeys::reset_score, Panel::always, {on(U'S', KeyCommand::reset_score)}),
+    row(&ScreenKeys::reset_score, Panel::always, {on(U'S', KeyCommand::reset_score), on(U'i', KeyCommand::language)}),
     row(&ScreenKeys::help_quit, Panel::always, {on(U'?', KeyCommand::help), on(U'q', KeyCommand::quit)}),
     row(&ScreenKeys::steer, Panel::during_game, {on(U'j', KeyCommand::steer_down), on(U'k', KeyCommand::steer_up)}),
     row(&ScreenKeys::steer_sideways, Panel::during_game,

@@ -33,6 +33,7 @@ enum class KeyCommand : std::uint8_t {
     level,
     opponent,
     side,
+    language,
     hint,
     open_review,
     reset_score,

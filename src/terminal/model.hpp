@@ -25,6 +25,7 @@ struct Model {
     Size size;
     Alphabet alphabet = Alphabet::unicode;
     const words::Words* words = &words::kEnglish;
+    bool has_all_letters = true;  // false: the terminal can show English only
     Tally score = {};
     std::optional<std::string> save_error = {};  // why something is not saved
 

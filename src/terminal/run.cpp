@@ -57,8 +57,12 @@ class Pause {
 class Loop {
   public:
     Loop(const play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options)
-        : display_(options.alphabet, options.colour),
-          session_({.local = local, .size = display_.size(), .alphabet = options.alphabet, .words = options.words},
+        : display_(options.has_all_letters, options.colour),
+          session_({.local = local,
+                    .size = display_.size(),
+                    .alphabet = options.alphabet,
+                    .words = options.words,
+                    .has_all_letters = options.has_all_letters},
                    recorder),
           pause_(options.pause) {}
 

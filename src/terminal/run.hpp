@@ -15,6 +15,7 @@ namespace tateti::terminal {
 struct TerminalOptions {
     Alphabet alphabet = Alphabet::unicode;
     bool colour = true;
+    bool has_all_letters = true;  // false: the locale has English letters only
     const words::Words* words = &words::kEnglish;
     std::chrono::milliseconds pause{600};  // before the computer's move
 };

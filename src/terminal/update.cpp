@@ -102,6 +102,20 @@ void other_side(Model& model) {
     report_save_error(model);
 }
 
+void next_language(Model& model) {
+    if (!model.has_all_letters) {
+        model.notice = model.words->screen.only_english;
+        return;
+    }
+    const auto language = static_cast<std::size_t>(model.words->language);
+    const Language next = kAllLanguages[(language + 1) % kAllLanguages.size()];
+    model.words = &words::words_in(next);
+    model.local.choose(next);
+    if (model.hint) model.hint = play::hint(model.local, *model.words);
+    model.notice = words::filled(model.words->screen.language, {{"language", model.words->play.language}});
+    report_save_error(model);
+}
+
 void give_hint(Model& model) {
     if (model.local.game().is_over()) {
         model.notice = model.words->screen.over_review;
@@ -146,6 +160,7 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::level: return next_level(model);
         case KeyCommand::opponent: return other_opponent(model);
         case KeyCommand::side: return other_side(model);
+        case KeyCommand::language: return next_language(model);
         case KeyCommand::hint: return give_hint(model);
         case KeyCommand::open_review: model.screen = Screen::review; return go_to_ply(model, model.local.game().ply());
         case KeyCommand::reset_score: model.asks_for_reset = true; return;

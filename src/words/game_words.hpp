@@ -9,8 +9,9 @@
 namespace tateti::words {
 
 struct PlayWords {
-    Message stop;  // ends a sentence
-    Message both;  // two sentences, one after the other
+    Message language;  // its own name
+    Message stop;      // ends a sentence
+    Message both;      // two sentences, one after the other
     Message comma;
     Message and_last;
     Message or_last;
@@ -72,8 +73,8 @@ struct ScreenWords {
     Message computer;
     Message player_1;
     Message player_2;
-    Message hint_label;   // on a cell, at most 7 cells wide
-    Message short_value;  // on a narrow cell, too
+    Message hint_label;                   // on a cell, at most 7 cells wide
+    std::array<Message, 3> short_values;  // loss, draw and win on a narrow cell, too
     Message listed_move;
     std::array<Message, 5> short_grades;  // in the list of moves, at most 7 cells wide
 
@@ -106,6 +107,8 @@ struct ScreenWords {
     Message side;
     Message side_later;
     Message no_side;
+    Message language;
+    Message only_english;  // where the terminal has no other letters
     Message no_such_cell;
     Message no_such_key;
     Message no_review_key;
@@ -125,6 +128,7 @@ struct PlainHelp {
     Message new_game;
     Message level;
     Message players;
+    Message language;
     Message score;
     Message reset;
     Message help;
@@ -152,6 +156,7 @@ struct PlainWords {
     Message level_applies_now;
     Message level_applies_later;
     Message side_later;
+    Message language;
     Message from_next_game;
     Message new_game;
     Message score;

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
+#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -51,6 +54,14 @@ struct Gap {
 };
 
 /// The text with its gaps filled. A gap without a value stays as it is, so that a mistake can be seen.
+[[nodiscard]] std::string filled(std::string_view text, std::span<const Gap> gaps);
 [[nodiscard]] std::string filled(std::string_view text, std::initializer_list<Gap> gaps);
+
+/// All messages of a struct that has nothing else, in the order of its members.
+template <class Texts>
+[[nodiscard]] auto messages_of(const Texts& texts) {
+    static_assert(sizeof(Texts) % sizeof(Message) == 0);
+    return std::bit_cast<std::array<Message, sizeof(Texts) / sizeof(Message)>>(texts);
+}
 
 }  // namespace tateti::words

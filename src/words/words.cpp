@@ -1,6 +1,6 @@
 #include "words/words.hpp"
 
-#include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 #include <array>
 #include <charconv>
@@ -8,24 +8,17 @@
 
 namespace tateti::words {
 
-namespace {
-
-/// Until the other languages have catalogues of their own: English texts around the coach's sentences.
-Words with_coach(Language language) {
-    Words words = kEnglish;
-    words.language = language;
-    return words;
-}
-
-}  // namespace
-
 const Words& words_in(Language language) {
-    static const Words spanish = with_coach(Language::spanish);
-    static const Words argentine = with_coach(Language::argentine);
     switch (language) {
         case Language::english: return kEnglish;
-        case Language::spanish: return spanish;
-        case Language::argentine: return argentine;
+        case Language::spanish: return kSpanish;
+        case Language::argentine: return kArgentine;
+        case Language::portuguese: return kPortuguese;
+        case Language::french: return kFrench;
+        case Language::german: return kGerman;
+        case Language::italian: return kItalian;
+        case Language::chinese: return kChinese;
+        case Language::arabic: return kArabic;
     }
     return kEnglish;
 }
@@ -36,9 +29,7 @@ std::string both(std::string_view first, std::string_view second, const Words& w
 }
 
 std::string as_sentence(std::string_view clause, const Words& words) {
-    std::string sentence(clause);
-    if (!sentence.empty()) sentence[0] = text::to_upper(sentence[0]);
-    return sentence.append(words.play.stop);
+    return text::capitalised(clause).append(words.play.stop);
 }
 
 std::string_view name(Level level, const Words& words) {

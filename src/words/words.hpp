@@ -3,6 +3,7 @@
 #include "words/command_words.hpp"
 #include "words/game_words.hpp"
 #include "words/message.hpp"
+#include "words/refusal_words.hpp"
 
 #include <tateti/coach.hpp>
 #include <tateti/language.hpp>
@@ -32,6 +33,7 @@ struct Words {
     SubjectWords subject;
     ScoresWords scores;
     VerifyWords verify;
+    RefusalWords refusals;
     ProgramWords program;
 
     /// The form of a text for a number.
@@ -41,8 +43,19 @@ struct Words {
 };
 
 extern const Words kEnglish;
+extern const Words kSpanish;
+extern const Words kArgentine;
+extern const Words kPortuguese;
+extern const Words kFrench;
+extern const Words kGerman;
+extern const Words kItalian;
+extern const Words kChinese;
+extern const Words kArabic;
 
 [[nodiscard]] const Words& words_in(Language language);
+
+/// Why something is refused, in this language. A reason that no catalogue knows stays in English.
+[[nodiscard]] std::string translated(std::string_view english, const Words& words);
 
 /// Two sentences, one after the other; the only one if the other is empty.
 [[nodiscard]] std::string both(std::string_view first, std::string_view second, const Words& words);

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "words/message.hpp"
+
+/// Why something is refused, as clauses without a capital and a stop. The modules that know why say it in English;
+/// `translated` finds the English text here and takes its place in another catalogue. The first text that fits counts.
+namespace tateti::words {
+
+struct RefusalWords {
+    // Around a reason.
+    Message move_in_text;
+    Message move_in_list;
+    Message board_ends;
+    Message board_at;
+    Message no_game_leads;
+    Message score_stays;
+    // A move, a takeback.
+    Message out_of_bounds;
+    Message one_cell;
+    Message game_over;
+    Message not_your_turn;
+    Message cell_occupied;
+    Message undo_game_over;
+    Message nothing_to_undo;
+    Message nothing_to_redo;
+    // A board.
+    Message no_such_mark;
+    Message misplaced_separator;
+    Message too_few_cells;
+    Message too_many_cells;
+    Message too_many_x;
+    Message too_many_o;
+    Message both_won;
+    Message played_on_after_x_won;
+    Message played_on_after_o_won;
+    // A subject.
+    Message too_long;
+    Message review_needs_moves;
+    Message picture_needs_moves;
+    Message bad_moves;
+    Message not_json;
+    Message not_an_object;
+    Message bad_board;
+    Message disagrees;
+    // A match.
+    Message not_seated;
+    Message stale_ply;
+    Message takebacks_off;
+    Message full;
+    Message not_started;
+    Message not_over;
+    Message gone;
+    Message own_turn;
+    Message clock_decides;
+    Message too_late;
+    // A command of the plain game.
+    Message unknown_command;
+    Message no_argument;
+    Message bad_argument;
+    Message line_too_long;
+    // The command line.
+    Message no_such_command;
+    Message see_help;
+    Message unexpected;
+    Message whole_number;
+    Message no_language;
+    Message not_in;
+    Message required;
+    Message excludes;
+    Message value_missing;
+    // A store, with and without a detail.
+    Message no_data_folder;
+    Message no_home;
+    Message read_only_because;
+    Message read_only;
+    Message disk_full_because;
+    Message disk_full;
+    Message damaged_because;
+    Message damaged;
+    Message not_ours;
+    Message too_new_because;
+    Message too_new;
+    Message busy_because;
+    Message busy;
+    Message unusable_because;
+    Message unusable;
+};
+
+}  // namespace tateti::words

@@ -1,0 +1,63 @@
+#include "words/words.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace tateti::words {
+namespace {
+
+/// What is in the gaps of the pattern if the text fits it. A gap ends where the text after it first occurs; the last
+/// one reaches to the end of the pattern.
+std::optional<std::vector<Gap>> gaps_in(std::string_view text, std::string_view pattern) {
+    std::vector<Gap> gaps;
+    for (;;) {
+        const std::size_t open = pattern.find('{');
+        const std::string_view before = pattern.substr(0, open);
+        if (!text.starts_with(before)) return std::nullopt;
+        text.remove_prefix(before.size());
+        if (open == std::string_view::npos) return text.empty() ? std::optional(std::move(gaps)) : std::nullopt;
+        const std::size_t close = pattern.find('}', open);
+        const std::string_view name = pattern.substr(open + 1, close - open - 1);
+        pattern.remove_prefix(close + 1);
+        const std::string_view after = pattern.substr(0, pattern.find('{'));
+        std::size_t end = text.size();
+        if (after.size() < pattern.size())
+            end = text.find(after);
+        else if (text.ends_with(after))
+            end = text.size() - after.size();
+        else
+            return std::nullopt;
+        if (end == std::string_view::npos) return std::nullopt;
+        gaps.emplace_back(name, text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+void join(Gap& gap, std::string_view english, std::string_view theirs) {
+    if (const auto parts = gaps_in(gap.value, english)) gap.value = filled(theirs, *parts);
+}
+
+/// A reason within a reason, and the word that joins a list, have words of their own.
+void translate(Gap& gap, const Words& words) {
+    if (gap.name == "why") gap.value = translated(gap.value, words);
+    if (gap.name == "choices") join(gap, kEnglish.play.or_last, words.play.or_last);
+    if (gap.name == "commands") join(gap, kEnglish.play.and_last, words.play.and_last);
+}
+
+}  // namespace
+
+std::string translated(std::string_view english, const Words& words) {
+    if (&words == &kEnglish) return std::string(english);
+    const auto known = messages_of(kEnglish.refusals);
+    const auto theirs = messages_of(words.refusals);
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        auto gaps = gaps_in(english, known[i]);
+        if (!gaps) continue;
+        for (Gap& gap : *gaps) translate(gap, words);
+        return filled(theirs[i], *gaps);
+    }
+    return std::string(english);
+}
+
+}  // namespace tateti::words

@@ -1,0 +1,132 @@
+// Every catalogue says what the English one says: the same texts, with the same gaps.
+#include "words/words.hpp"
+
+#include <tateti/language.hpp>
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tateti::words {
+namespace {
+
+/// All texts but those with a form for each number.
+std::vector<Message> texts_of(const Words& words) {
+    std::vector<Message> all;
+    const auto add = [&](const auto& part) {
+        for (const Message& message : messages_of(part)) all.push_back(message);
+    };
+    add(words.play);
+    add(words.keys);
+    add(words.screen);
+    add(words.plain_help);
+    add(words.plain);
+    add(words.subject);
+    add(words.scores);
+    add(words.verify);
+    add(words.refusals);
+    add(words.program);
+    return all;
+}
+
+std::set<std::string> gaps_of(std::string_view text) {
+    std::set<std::string> gaps;
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1))
+        gaps.emplace(text.substr(open, text.find('}', open) + 1 - open));
+    return gaps;
+}
+
+/// The texts whose forms may do without the number: "one game".
+std::set<std::string_view> counted_texts(const Words& words) {
+    std::set<std::string_view> all;
+    for (const Message& form : messages_of(words.scores.games)) all.insert(form);
+    return all;
+}
+
+TEST(Catalogues, HaveEveryTextWithTheSameGaps) {
+    const std::vector<Message> english = texts_of(kEnglish);
+    for (const Language language : kAllLanguages) {
+        const Words& words = words_in(language);
+        const std::vector<Message> texts = texts_of(words);
+        ASSERT_EQ(texts.size(), english.size());
+        const std::set<std::string_view> counted = counted_texts(words);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            EXPECT_EQ(texts[i].text.empty(), english[i].text.empty()) << code(language) << ": " << english[i].text;
+            if (counted.contains(texts[i])) continue;
+            EXPECT_EQ(gaps_of(texts[i]), gaps_of(english[i])) << code(language) << ": " << texts[i].text;
+        }
+    }
+}
+
+TEST(Catalogues, BelongToTheirLanguages) {
+    std::set<std::string_view> names;
+    for (const Language language : kAllLanguages) {
+        EXPECT_EQ(words_in(language).language, language);
+        names.insert(words_in(language).play.language);
+    }
+    EXPECT_EQ(names.size(), kAllLanguages.size());
+}
+
+/// A text that was copied and forgotten.
+TEST(Catalogues, AreTranslated) {
+    const auto sentences = [](const Words& words) {
+        std::set<std::string_view> all;
+        for (const std::string_view text : texts_of(words))
+            if (text.size() > 24 && !text.ends_with("{grade}")) all.insert(text);
+        return all;
+    };
+    const std::set<std::string_view> english = sentences(kEnglish);
+    for (const Language language : kAllLanguages) {
+        if (language == Language::english) continue;
+        for (const std::string_view text : sentences(words_in(language)))
+            EXPECT_FALSE(english.contains(text)) << code(language) << ": " << text;
+    }
+}
+
+/// A text has either no quotation marks or those of its language; those of JSON stay.
+TEST(Catalogues, HaveTheQuotationMarksOfTheirLanguage) {
+    for (const Language language : kAllLanguages) {
+        if (language == Language::english) continue;
+        for (const std::string_view text : texts_of(words_in(language))) {
+            EXPECT_EQ(text.find('\''), std::string_view::npos) << text;
+            const bool about_json = text.find("null") != std::string_view::npos;
+            EXPECT_TRUE(about_json || text.find('"') == std::string_view::npos) << text;
+        }
+    }
+}
+
+TEST(Catalogues, CountInTheirLanguage) {
+    const auto games = [](Language language, std::uint64_t count) {
+        const Words& words = words_in(language);
+        return filled(words.form(words.scores.games, count), {{"count", count}});
+    };
+    EXPECT_EQ(games(Language::english, 1), "1 game");
+    EXPECT_EQ(games(Language::english, 2), "2 games");
+    EXPECT_EQ(games(Language::spanish, 1), "1 partida");
+    EXPECT_EQ(games(Language::french, 0), "0 partie");
+    EXPECT_EQ(games(Language::french, 2), "2 parties");
+    EXPECT_EQ(games(Language::german, 12), "12 Spiele");
+    EXPECT_EQ(games(Language::chinese, 1), "共 1 局");
+    EXPECT_EQ(games(Language::arabic, 1), "مباراة واحدة");
+    EXPECT_EQ(games(Language::arabic, 2), "مباراتان");
+    EXPECT_EQ(games(Language::arabic, 3), "3 مباريات");
+    EXPECT_EQ(games(Language::arabic, 11), "11 مباراة");
+    EXPECT_EQ(games(Language::arabic, 100), "100 مباراة");
+}
+
+TEST(Catalogues, WriteNumbersAndListsInTheirLanguage) {
+    EXPECT_EQ(decimal(12.5, 2, kGerman), "12,50");
+    EXPECT_EQ(percent(0.125, kSpanish), "12,5\u00a0%");
+    EXPECT_EQ(percent(0.125, kPortuguese), "12,5%");
+    const std::vector<std::string> items{"a", "b", "c"};
+    EXPECT_EQ(listed_with_or(items, kSpanish), "a, b o c");
+    EXPECT_EQ(listed_with_and(items, kChinese), "a、b和c");
+    EXPECT_EQ(both("好。", "再见。", kChinese), "好。再见。");
+    EXPECT_EQ(as_sentence("élan", kFrench), "Élan.");
+}
+
+}  // namespace
+}  // namespace tateti::words
