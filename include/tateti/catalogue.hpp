@@ -1,7 +1,10 @@
 #pragma once
 
 #include <tateti/cell.hpp>
+#include <tateti/level.hpp>
 #include <tateti/line.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/review.hpp>
 
 #include <array>
 #include <cstddef>
@@ -9,8 +12,9 @@
 #include <string_view>
 #include <utility>
 
-/// What a language has to provide. To add one: its `Language`, a header like `catalogue_en.hpp`, and its case in
-/// `catalogue`. The compiler names what is missing.
+/// What a language has to provide: one header like `catalogue_en.hpp`, without which nothing else in the library would
+/// change. For the programs to choose it, it also needs its `Language` and its case in `catalogue` (`languages.hpp`).
+/// The compiler names what is missing.
 namespace tateti {
 
 /// What the coach can say about a move. Most reasons have one phrase; some have several, each for a more exact case.
@@ -62,15 +66,32 @@ struct Forms {
         : about(about_both), to_mover(mover), to_other(other) {}
 };
 
+/// How a language joins what programs put together. Each has the spaces that belong to it.
+struct Typography {
+    std::string_view stop = ".";       // at the end of a sentence
+    std::string_view sentences = " ";  // between two sentences
+    std::string_view colon = ": ";     // between a label and its text
+    std::string_view comma = ", ";     // between the items of a list
+    std::string_view and_last;         // before the last of them: " and "
+    std::string_view or_last;          // the same for a choice: " or "
+    std::string_view open_quote;
+    std::string_view close_quote;
+    std::string_view decimal_sign = ",";
+};
+
 /// One language. Every text is complete in itself; the gaps are
 ///
 /// - in a phrase `{mover}` and `{other}`, the marks; `{line}`, one of `lines`; `{spot}`, one of `places`,
 /// - in a verdict the marks; `{nth}`, the number of the mover's own move; `{fork}`, that of the other's fork; `{cell}`
 ///   and `{better}`, where the move went and should have gone, both of `places`,
-/// - in `hint` `{place}` and `{reason}`, and in `row_column` `{row}` and `{column}`, from 1.
+/// - in `hint` `{place}` and `{reason}`, or `{Reason}` with a capital; in `row_column` `{row}` and `{column}`, from 1.
+///
+/// A language with cases words its sentences so that one form of each place and line fits all of them; the catalogue
+/// says which form that is.
 struct Catalogue {
     /// What the game is called within a sentence.
     std::string_view game;
+    Typography typography;
     /// The cells as labels: "top left".
     std::array<std::string_view, Cell::kCount> cells;
     /// The cells as this catalogue's sentences need them: "the top left".
@@ -84,6 +105,14 @@ struct Catalogue {
     /// The same with the number of moves until the end, by that number: of both sides, the next one counted as 1. A win
     /// takes an odd number and a loss an even one.
     std::array<std::string_view, Cell::kCount + 1> results_in;
+    /// The levels as labels, without a capital where the language has none for adjectives.
+    std::array<std::string_view, kAllLevels.size()> levels;
+    /// How each level plays, as a whole sentence.
+    std::array<std::string_view, kAllLevels.size()> level_descriptions;
+    /// The grades of a move as labels.
+    std::array<std::string_view, kAllGrades.size()> grades;
+    /// Why a move is refused, as clauses.
+    std::array<std::string_view, kAllPlayErrors.size()> refusals;
     std::string_view hint;
     std::array<Forms, kPhraseCount> phrases;
     std::array<Forms, kVerdictCount> verdicts;
@@ -108,6 +137,11 @@ template <class Key, std::size_t Count>
     return false;
 }
 
+[[nodiscard]] constexpr bool is_complete(const Typography& signs) {
+    return !has_gaps(std::array{signs.stop, signs.colon, signs.comma, signs.and_last, signs.or_last, signs.open_quote,
+                                signs.close_quote, signs.decimal_sign});  // sentences may follow without a space
+}
+
 /// Whether no text is missing.
 [[nodiscard]] constexpr bool is_complete(const Catalogue& words) {
     const auto incomplete = [](const auto& table) {
@@ -117,7 +151,9 @@ template <class Key, std::size_t Count>
     };
     return !incomplete(words.phrases) && !incomplete(words.verdicts) && !has_gaps(words.cells) &&
            !has_gaps(words.places) && !has_gaps(words.lines) && !has_gaps(words.ordinals) && !has_gaps(words.results) &&
-           !has_gaps(words.results_in) && !has_gaps(std::array{words.game, words.row_column, words.hint});
+           !has_gaps(words.results_in) && !has_gaps(words.levels) && !has_gaps(words.level_descriptions) &&
+           !has_gaps(words.grades) && !has_gaps(words.refusals) &&
+           !has_gaps(std::array{words.game, words.row_column, words.hint}) && is_complete(words.typography);
 }
 
 }  // namespace detail

@@ -1,6 +1,13 @@
 #pragma once
 
 #include <tateti/catalogue.hpp>
+#include <tateti/level.hpp>
+#include <tateti/play_error.hpp>
+#include <tateti/review.hpp>
+
+#include <array>
+#include <cstddef>
+#include <string_view>
 
 namespace tateti {
 namespace detail {
@@ -104,10 +111,19 @@ namespace detail {
     return Forms("");
 }
 
+/// The words that programs use are English.
+template <class Key, std::size_t Count>
+[[nodiscard]] constexpr std::array<std::string_view, Count> names_of(const std::array<Key, Count>& keys) noexcept {
+    std::array<std::string_view, Count> names;
+    for (std::size_t i = 0; i < Count; ++i) names[i] = name(keys[i]);
+    return names;
+}
+
 }  // namespace detail
 
 inline constexpr Catalogue kEnglish{
     .game = "tic-tac-toe",
+    .typography = {.and_last = " and ", .or_last = " or ", .open_quote = "“", .close_quote = "”", .decimal_sign = "."},
     .cells = {"top left", "top middle", "top right", "left", "centre", "right", "bottom left", "bottom middle",
               "bottom right"},
     .places = {"the top left", "the top middle", "the top right", "the left", "the centre", "the right",
@@ -119,6 +135,15 @@ inline constexpr Catalogue kEnglish{
     .results = {"lose", "draw", "win"},
     .results_in = {"lost", "win in 1", "lose in 2", "win in 3", "lose in 4", "win in 5", "lose in 6", "win in 7",
                    "lose in 8", "win in 9"},
+    .levels = detail::names_of(kAllLevels),
+    .level_descriptions = {"For small children: it completes no line and blocks none, if it can.",
+                           "It wins if it can, and otherwise plays anywhere.",
+                           "It wins if it can, else blocks, and otherwise plays anywhere.",
+                           "It plays perfectly, but may slip once in a game.", "It never loses.",
+                           "It adapts to you: you win about two games in five."},
+    .grades = detail::names_of(kAllGrades),
+    .refusals = {message(PlayError::out_of_bounds), message(PlayError::game_over), message(PlayError::not_your_turn),
+                 message(PlayError::cell_occupied)},
     .hint = "try {place}: {reason}",
     .phrases = detail::tabulated<Phrase, kPhraseCount>(detail::english),
     .verdicts = detail::tabulated<Verdict, kVerdictCount>(detail::english),

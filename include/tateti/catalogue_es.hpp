@@ -108,6 +108,7 @@ namespace detail {
 /// Neutral Spanish. A place is an adverb: "juega arriba a la izquierda".
 inline constexpr Catalogue kSpanish{
     .game = "tres en raya",
+    .typography = {.and_last = " y ", .or_last = " o ", .open_quote = "«", .close_quote = "»"},
     .cells = {"arriba a la izquierda", "arriba en el medio", "arriba a la derecha", "izquierda", "centro", "derecha",
               "abajo a la izquierda", "abajo en el medio", "abajo a la derecha"},
     .places = {"arriba a la izquierda", "arriba en el medio", "arriba a la derecha", "a la izquierda", "en el centro",
@@ -120,6 +121,15 @@ inline constexpr Catalogue kSpanish{
     .results = {"pierde", "empata", "gana"},
     .results_in = {"perdida", "gana en 1", "pierde en 2", "gana en 3", "pierde en 4", "gana en 5", "pierde en 6",
                    "gana en 7", "pierde en 8", "gana en 9"},
+    .levels = {"muy fácil", "fácil", "medio", "difícil", "perfecto", "acompañante"},
+    .level_descriptions = {"Para niños pequeños: si puede, no completa ninguna línea ni tapa las del otro.",
+                           "Gana si puede; si no, juega en cualquier lugar.",
+                           "Gana si puede; si no, tapa; y si no, juega en cualquier lugar.",
+                           "Juega a la perfección, pero puede fallar una vez por partida.", "No pierde nunca.",
+                           "Se adapta: deja ganar unas dos partidas de cada cinco."},
+    .grades = {"óptima", "buena", "lenta", "error", "error grave"},
+    .refusals = {"esa casilla no existe; las casillas van de 0 a 8, o fila,columna de 0,0 a 2,2",
+                 "la partida ya terminó", "no es tu turno", "esa casilla ya está ocupada"},
     .hint = "prueba {place}: {reason}",
     .phrases = detail::tabulated<Phrase, kPhraseCount>(detail::spanish),
     .verdicts = detail::tabulated<Verdict, kVerdictCount>(detail::spanish),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -7,6 +8,9 @@ namespace tateti {
 
 /// Why a move is refused. The checks are made in this order, and the first that fails is the reason.
 enum class PlayError : std::uint8_t { out_of_bounds, game_over, not_your_turn, cell_occupied };
+
+inline constexpr std::array kAllPlayErrors{PlayError::out_of_bounds, PlayError::game_over, PlayError::not_your_turn,
+                                           PlayError::cell_occupied};
 
 /// The code for programs. It never changes.
 [[nodiscard]] constexpr std::string_view code(PlayError error) noexcept {
@@ -19,7 +23,7 @@ enum class PlayError : std::uint8_t { out_of_bounds, game_over, not_your_turn, c
     return "";
 }
 
-/// The explanation for people.
+/// The explanation in English. Other languages have theirs in their catalogue.
 [[nodiscard]] constexpr std::string_view message(PlayError error) noexcept {
     switch (error) {
         case PlayError::out_of_bounds: return "there is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2";

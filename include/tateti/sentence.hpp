@@ -1,14 +1,11 @@
 #pragma once
 
 #include <tateti/catalogue.hpp>
-#include <tateti/catalogue_en.hpp>
-#include <tateti/catalogue_es.hpp>
-#include <tateti/catalogue_es_ar.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/coach.hpp>
-#include <tateti/language.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
+#include <tateti/play_error.hpp>
 #include <tateti/score.hpp>
 #include <tateti/text.hpp>
 
@@ -16,53 +13,38 @@
 #include <optional>
 #include <string_view>
 
-/// Cells, values and the coach in words. The words are in the catalogues, one per language.
+/// Cells, values and the coach in words, which are those of a catalogue: one per language.
 namespace tateti {
 
-[[nodiscard]] constexpr const Catalogue& catalogue(Language language) noexcept {
-    switch (language) {
-        case Language::english: return kEnglish;
-        case Language::spanish: return kSpanish;
-        case Language::argentine: return kArgentine;
-        case Language::portuguese:
-        case Language::french:
-        case Language::german:
-        case Language::italian:
-        case Language::chinese:
-        case Language::arabic: break;
-    }
-    return kEnglish;
-}
-
-/// What the game is called, such as "tic-tac-toe".
-[[nodiscard]] constexpr std::string_view game_name(Language language) noexcept {
-    return catalogue(language).game;
-}
-
 /// The label of a cell: "top left".
-[[nodiscard]] constexpr std::string_view name(Cell cell, Language language) noexcept {
-    return catalogue(language).cells[static_cast<std::size_t>(cell.index())];
+[[nodiscard]] constexpr std::string_view name(Cell cell, const Catalogue& words) noexcept {
+    return words.cells[static_cast<std::size_t>(cell.index())];
 }
 
 /// The cell within a sentence about a move: "the top left".
-[[nodiscard]] constexpr std::string_view place(Cell cell, Language language) noexcept {
-    return catalogue(language).places[static_cast<std::size_t>(cell.index())];
+[[nodiscard]] constexpr std::string_view place(Cell cell, const Catalogue& words) noexcept {
+    return words.places[static_cast<std::size_t>(cell.index())];
 }
 
-[[nodiscard]] constexpr std::string_view name(Line line, Language language) noexcept {
-    return catalogue(language).lines[static_cast<std::size_t>(line.index())];
+[[nodiscard]] constexpr std::string_view name(Line line, const Catalogue& words) noexcept {
+    return words.lines[static_cast<std::size_t>(line.index())];
 }
 
 /// A result for the mover as one word: "win", "draw" or "lose".
-[[nodiscard]] constexpr std::string_view name(Result result, Language language) noexcept {
-    return catalogue(language).results[static_cast<std::size_t>(result)];
+[[nodiscard]] constexpr std::string_view name(Result result, const Catalogue& words) noexcept {
+    return words.results[static_cast<std::size_t>(result)];
 }
 
 /// The score with its number: "win in 3", which is the third move from now, counting those of both sides.
-[[nodiscard]] constexpr std::string_view name(Score score, Language language) noexcept {
+[[nodiscard]] constexpr std::string_view name(Score score, const Catalogue& words) noexcept {
     const auto plies = score.plies();
-    if (!plies) return name(Result::draw, language);
-    return catalogue(language).results_in[static_cast<std::size_t>(*plies)];
+    if (!plies) return name(Result::draw, words);
+    return words.results_in[static_cast<std::size_t>(*plies)];
+}
+
+/// Why a move is refused, as a clause.
+[[nodiscard]] constexpr std::string_view message(PlayError error, const Catalogue& words) noexcept {
+    return words.refusals[static_cast<std::size_t>(error)];
 }
 
 /// A sentence in UTF-8.
@@ -88,17 +70,11 @@ template <class Put>
     return text;
 }
 
-/// The clause as a sentence of its own: with a capital and a stop. Knows the letters of ASCII and Latin-1.
-[[nodiscard]] constexpr Sentence as_sentence(const Sentence& clause) noexcept {
-    constexpr char kLatin1 = '\xc3';  // the first byte of the letters from À to ÿ
-    const std::string_view text = clause;
-    const std::size_t where = text.starts_with(kLatin1) ? 1 : 0;
-    const char first = text[where];
-    const bool small = where == 0 ? first >= 'a' && first <= 'z' : first >= '\xa0' && first <= '\xbe';
+/// The clause as a sentence of its own: with a capital and a stop.
+[[nodiscard]] constexpr Sentence as_sentence(std::string_view clause, const Catalogue& words) noexcept {
     Sentence sentence;
-    sentence.append(text.substr(0, where));
-    sentence.append(small ? static_cast<char>(first - ('a' - 'A')) : first);
-    return sentence.append(text.substr(where + 1)).append('.');
+    append_with_capital(sentence, clause);
+    return sentence.append(words.typography.stop);
 }
 
 [[nodiscard]] constexpr std::string_view form(const Forms& forms, Mark mover, Listener listener) noexcept {
@@ -109,8 +85,8 @@ template <class Put>
 }  // namespace detail
 
 /// "row 1, column 1"
-[[nodiscard]] constexpr Sentence row_and_column(Cell cell, Language language) noexcept {
-    return detail::filled(catalogue(language).row_column, [cell](Sentence& text, std::string_view what) {
+[[nodiscard]] constexpr Sentence row_and_column(Cell cell, const Catalogue& words) noexcept {
+    return detail::filled(words.row_column, [cell](Sentence& text, std::string_view what) {
         text.append(static_cast<char>('1' + (what == "row" ? cell.row() : cell.column())));
     });
 }
@@ -147,14 +123,14 @@ template <class Put>
 namespace detail {
 
 /// The reason for or against a move, without capital and stop.
-[[nodiscard]] constexpr Sentence clause(const Explanation& said, Language language, Listener listener) noexcept {
+[[nodiscard]] constexpr Sentence clause(const Explanation& said, const Catalogue& words, Listener listener) noexcept {
     const auto put = [&](Sentence& text, std::string_view what) {
         if (what == "mover") text.append(to_char(said.mover));
         if (what == "other") text.append(to_char(opponent(said.mover)));
-        if (what == "line" && said.line) text.append(name(*said.line, language));
-        if (what == "spot" && said.spot) text.append(place(*said.spot, language));
+        if (what == "line" && said.line) text.append(name(*said.line, words));
+        if (what == "spot" && said.spot) text.append(place(*said.spot, words));
     };
-    const Forms& forms = catalogue(language).phrases[static_cast<std::size_t>(phrase(said))];
+    const Forms& forms = words.phrases[static_cast<std::size_t>(phrase(said))];
     return filled(form(forms, said.mover, listener), put);
 }
 
@@ -162,17 +138,21 @@ namespace detail {
 
 /// The reason for or against a move as a sentence: "O must stop the top row, and then you can threaten two lines at
 /// once."
-[[nodiscard]] constexpr Sentence sentence(const Explanation& said, Language language, Listener listener = {}) noexcept {
-    return detail::as_sentence(detail::clause(said, language, listener));
+[[nodiscard]] constexpr Sentence sentence(const Explanation& said, const Catalogue& words,
+                                          Listener listener = {}) noexcept {
+    return detail::as_sentence(detail::clause(said, words, listener), words);
 }
 
 /// The move and its reason as advice: "Try the centre: O must stop …".
-[[nodiscard]] constexpr Sentence hint_sentence(const Explanation& said, Language language,
+[[nodiscard]] constexpr Sentence hint_sentence(const Explanation& said, const Catalogue& words,
                                                Listener listener = {}) noexcept {
+    const Sentence reason = detail::clause(said, words, listener);
     const auto put = [&](Sentence& text, std::string_view what) {
-        text.append(what == "place" ? place(said.move, language) : detail::clause(said, language, listener).view());
+        if (what == "place") text.append(place(said.move, words));
+        if (what == "reason") text.append(reason);
+        if (what == "Reason") append_with_capital(text, reason);
     };
-    return detail::as_sentence(detail::filled(catalogue(language).hint, put));
+    return detail::as_sentence(detail::filled(words.hint, put), words);
 }
 
 }  // namespace tateti

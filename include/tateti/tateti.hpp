@@ -20,6 +20,7 @@
 #include <tateti/fraction.hpp>
 #include <tateti/game.hpp>
 #include <tateti/language.hpp>
+#include <tateti/languages.hpp>
 #include <tateti/level.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/line.hpp>

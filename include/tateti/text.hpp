@@ -56,4 +56,20 @@ constexpr void append_spelled_out(Target& target, std::string_view text) {
     }
 }
 
+/// Appends a text to a `Text` or a `std::string`, with a capital at its beginning. Knows the letters of ASCII and
+/// Latin-1; scripts without capitals stay as they are.
+template <class Target>
+constexpr void append_with_capital(Target& target, std::string_view text) {
+    constexpr char kLatin1 = '\xc3';  // the first byte of the letters from À to ÿ
+    const std::size_t where = text.starts_with(kLatin1) ? 1 : 0;
+    if (text.size() > where) {
+        const char first = text[where];
+        const bool small = where == 0 ? first >= 'a' && first <= 'z' : first >= '\xa0' && first <= '\xbe';
+        const char capital = small ? static_cast<char>(first - ('a' - 'A')) : first;
+        target.append(text.substr(0, where)).append(std::string_view(&capital, 1));
+        text.remove_prefix(where + 1);
+    }
+    target.append(text);
+}
+
 }  // namespace tateti

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tateti/catalogue.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/position.hpp>
@@ -42,23 +43,27 @@ namespace detail {
     return decisive->expected_after == Outcome::draw ? Verdict::missed_a_win : Verdict::lost_a_win;
 }
 
+/// The label of a grade for people. Programs use `name(grade)`.
+[[nodiscard]] constexpr std::string_view name(Grade grade, const Catalogue& words) noexcept {
+    return words.grades[static_cast<std::size_t>(grade)];
+}
+
 /// The verdict as a sentence: "You lost it with your second move; the top left would have held." A move is counted
 /// among those of its player.
-[[nodiscard]] constexpr Sentence verdict_sentence(const Review& review, Language language,
+[[nodiscard]] constexpr Sentence verdict_sentence(const Review& review, const Catalogue& words,
                                                   Listener listener = {}) noexcept {
     const auto decisive = review.turning_point();
-    const Catalogue& words = catalogue(language);
     const Mark mover = decisive ? decisive->mark : Mark::x;
     const auto put = [&](Sentence& text, std::string_view what) {
         if (what == "mover") text.append(to_char(mover));
         if (what == "other") text.append(to_char(opponent(mover)));
         if (what == "nth") text.append(words.ordinals[detail::own_move(decisive->ply)]);
         if (what == "fork") text.append(words.ordinals[detail::own_move(*detail::winning_fork(review.game))]);
-        if (what == "cell") text.append(place(decisive->cell, language));
-        if (what == "better") text.append(place(decisive->better.move, language));
+        if (what == "cell") text.append(place(decisive->cell, words));
+        if (what == "better") text.append(place(decisive->better.move, words));
     };
     const Forms& forms = words.verdicts[static_cast<std::size_t>(verdict(review))];
-    return detail::as_sentence(detail::filled(detail::form(forms, mover, listener), put));
+    return detail::as_sentence(detail::filled(detail::form(forms, mover, listener), put), words);
 }
 
 }  // namespace tateti

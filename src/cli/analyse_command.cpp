@@ -8,7 +8,7 @@
 #include "wire/subject.hpp"
 
 #include <tateti/analysis.hpp>
-#include <tateti/sentence.hpp>
+#include <tateti/languages.hpp>
 
 #include <fmt/format.h>
 

@@ -8,9 +8,9 @@
 #include "wire/json_text.hpp"
 #include "wire/subject.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/review.hpp>
-#include <tateti/sentence.hpp>
 #include <tateti/subject.hpp>
 
 #include <fmt/format.h>

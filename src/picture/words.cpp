@@ -1,9 +1,9 @@
 #include "picture/words.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/review.hpp>
-#include <tateti/verdict.hpp>
 
 #include <array>
 #include <cstddef>

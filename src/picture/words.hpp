@@ -1,7 +1,7 @@
 #pragma once
 
 #include <tateti/game.hpp>
-#include <tateti/sentence.hpp>
+#include <tateti/language.hpp>
 
 #include <string>
 #include <string_view>

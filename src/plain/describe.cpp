@@ -4,10 +4,9 @@
 #include "play/describe.hpp"
 
 #include <tateti/cell_set.hpp>
-#include <tateti/level_sentence.hpp>
+#include <tateti/languages.hpp>
 #include <tateti/review.hpp>
 #include <tateti/score.hpp>
-#include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
 
 #include <fmt/format.h>

@@ -1,12 +1,11 @@
 #include "play/describe.hpp"
 
 #include <tateti/coach.hpp>
+#include <tateti/languages.hpp>
 #include <tateti/line.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/review.hpp>
-#include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
-#include <tateti/verdict.hpp>
 
 #include <variant>
 #include <vector>

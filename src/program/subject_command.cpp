@@ -3,6 +3,7 @@
 #include "program/language_option.hpp"
 #include "wire/subject.hpp"
 
+#include <tateti/language.hpp>
 #include <tateti/notation.hpp>
 
 #include <cstddef>

@@ -5,7 +5,7 @@
 #include "wire/error.hpp"
 #include "wire/state.hpp"
 
-#include <tateti/sentence.hpp>
+#include <tateti/language.hpp>
 
 #include <cstdint>
 #include <optional>

@@ -9,8 +9,8 @@
 #include "site/match_request.hpp"
 
 #include <tateti/game.hpp>
+#include <tateti/language.hpp>
 #include <tateti/notation.hpp>
-#include <tateti/sentence.hpp>
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 #include "play/describe.hpp"
 #include "terminal/keys.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/review.hpp>
-#include <tateti/sentence.hpp>
 
 #include <fmt/format.h>
 

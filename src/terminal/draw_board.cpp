@@ -3,9 +3,9 @@
 #include "play/describe.hpp"
 #include "text/wrap.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/line.hpp>
 #include <tateti/score.hpp>
-#include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
 
 #include <fmt/format.h>

@@ -64,7 +64,7 @@ bool exported_analyse(Form form, std::uint32_t size, std::uint32_t language, std
     const auto subject = subject_from(form, size);
     if (!subject) return refuse(subject.error());
     Writer out = answer();
-    put_analysis(out, *subject, language_from(language), listener_from(listener));
+    put_analysis(out, *subject, words_from(language), listener_from(listener));
     return kGiven;
 }
 
@@ -75,7 +75,7 @@ bool exported_review(Form form, std::uint32_t size, std::uint32_t language, std:
     const Game* game = std::get_if<Game>(&*subject);
     if (game == nullptr) return refuse(review_needs_moves());
     Writer out = answer();
-    put_review(out, *game, language_from(language), listener_from(listener));
+    put_review(out, *game, words_from(language), listener_from(listener));
     return kGiven;
 }
 
@@ -89,7 +89,7 @@ bool exported_hint(Form form, std::uint32_t size, std::uint32_t language, std::u
     Writer out = answer();
     out.small(perfect.empty() ? std::nullopt : std::optional((*perfect.begin()).index()));
     if (perfect.empty()) return kGiven;
-    out.text(hint_sentence(explain(position, *perfect.begin()), language_from(language), listener_from(listener)));
+    out.text(hint_sentence(explain(position, *perfect.begin()), words_from(language), listener_from(listener)));
     return kGiven;
 }
 
@@ -98,7 +98,7 @@ TATETI_EXPORT(verdict) bool exported_verdict(std::uint32_t count, std::uint32_t 
     const auto game = game_from(input_numbers(count));
     if (!game) return refuse(game.error());
     Writer out = answer();
-    out.text(game->is_over() ? verdict_sentence(review(*game), language_from(language), listener_from(listener))
+    out.text(game->is_over() ? verdict_sentence(review(*game), words_from(language), listener_from(listener))
                              : Sentence());
     return kGiven;
 }
@@ -155,7 +155,7 @@ TATETI_EXPORT(easier_level) std::uint32_t exported_easier_level(std::uint32_t a,
 /// How a level plays, in one sentence.
 TATETI_EXPORT(level_description) void exported_level_description(std::uint32_t level, std::uint32_t language) {
     Writer out = answer();
-    out.text(description(level_from(level), language_from(language)));
+    out.text(description(level_from(level), words_from(language)));
 }
 
 /// The name of a cell, its place in a sentence, and its row and column.
@@ -163,9 +163,9 @@ TATETI_EXPORT(cell_name) bool exported_cell_name(double number, std::uint32_t la
     const auto cell = Cell::from_index(whole(number).value_or(-1));
     if (!cell) return refuse_cell(cell.error());
     Writer out = answer();
-    out.text(name(*cell, language_from(language)));
-    out.text(place(*cell, language_from(language)));
-    out.text(row_and_column(*cell, language_from(language)));
+    out.text(name(*cell, words_from(language)));
+    out.text(place(*cell, words_from(language)));
+    out.text(row_and_column(*cell, words_from(language)));
     return kGiven;
 }
 
@@ -175,8 +175,8 @@ TATETI_EXPORT(value_name) void exported_value_name(double plies, std::uint32_t l
     if (count > Cell::kCount) __builtin_trap();
     const Score score = count < 0 ? Score::draw() : count % 2 == 1 ? Score::win_in(count) : Score::loss_in(count);
     Writer out = answer();
-    out.text(name(score.result(), language_from(language)));
-    out.text(name(score, language_from(language)));
+    out.text(name(score.result(), words_from(language)));
+    out.text(name(score, words_from(language)));
 }
 
 /// The name of the line that these cells make; empty if they make none.
@@ -189,7 +189,7 @@ TATETI_EXPORT(line_name) bool exported_line_name(std::uint32_t count, std::uint3
     }
     Writer out = answer();
     const LineSet lines = full_lines(cells);
-    out.text(lines.size() == 1 && cells.size() == 3 ? name(*lines.begin(), language_from(language)) : "");
+    out.text(lines.size() == 1 && cells.size() == 3 ? name(*lines.begin(), words_from(language)) : "");
     return kGiven;
 }
 

@@ -23,9 +23,9 @@ void put_score(Writer& out, Score score) noexcept {
     out.small(score.plies());
 }
 
-void put_explanation(Writer& out, const Explanation& said, Language language, Listener listener) noexcept {
+void put_explanation(Writer& out, const Explanation& said, const Catalogue& words, Listener listener) noexcept {
     out.text(name(said.reason));
-    out.text(sentence(said, language, listener));
+    out.text(sentence(said, words, listener));
     out.cells(said.cells);
     out.cells(said.refutation);
 }
@@ -58,7 +58,7 @@ void put_state(Writer& out, const Subject& subject) noexcept {
     out.list(position.winning_lines(), [&](Line line) { out.cells(line.set()); });
 }
 
-void put_analysis(Writer& out, const Subject& subject, Language language, Listener listener) noexcept {
+void put_analysis(Writer& out, const Subject& subject, const Catalogue& words, Listener listener) noexcept {
     const Analysis analysis = analyse(position_of(subject));
     put_state(out, subject);
     put_score(out, analysis.value);
@@ -67,12 +67,12 @@ void put_analysis(Writer& out, const Subject& subject, Language language, Listen
         put_score(out, move.score);
         out.flag(move.best);
         out.number(move.win_rate.to_double());
-        put_explanation(out, move.why, language, listener);
+        put_explanation(out, move.why, words, listener);
     });
     out.cells(analysis.best);
 }
 
-void put_review(Writer& out, const Game& game, Language language, Listener listener) noexcept {
+void put_review(Writer& out, const Game& game, const Catalogue& words, Listener listener) noexcept {
     const Review reviewed = review(game);
     const auto decisive = reviewed.turning_point();
     ShortList<int, Cell::kCount> turning_points;
@@ -85,13 +85,13 @@ void put_review(Writer& out, const Game& game, Language language, Listener liste
         out.small(move.cell.index());
         put_score(out, move.score);
         out.text(name(move.grade));
-        put_explanation(out, move.why, language, listener);
+        put_explanation(out, move.why, words, listener);
         out.text(status(move.expected_after));
         out.flag(move.turned());
         put_score(out, move.value);
         out.cells(move.best);
         out.small(move.better.move.index());
-        put_explanation(out, move.better, language, listener);
+        put_explanation(out, move.better, words, listener);
     });
     out.list(turning_points, [&](int ply) { out.small(ply); });
     out.small(decisive ? std::optional(decisive->ply) : std::nullopt);

@@ -15,7 +15,7 @@ inline constexpr bool kGiven = true;
 /// Writes a refusal, and returns the return value of the export.
 [[nodiscard]] bool refuse(const Rejection& rejection) noexcept;
 void put_state(Writer& out, const Subject& subject) noexcept;
-void put_analysis(Writer& out, const Subject& subject, Language language, Listener listener) noexcept;
-void put_review(Writer& out, const Game& game, Language language, Listener listener) noexcept;
+void put_analysis(Writer& out, const Subject& subject, const Catalogue& words, Listener listener) noexcept;
+void put_review(Writer& out, const Game& game, const Catalogue& words, Listener listener) noexcept;
 
 }  // namespace tateti::wasm

@@ -31,9 +31,9 @@ Level level_from(std::uint32_t index) {
     return kAllLevels[index];
 }
 
-Language language_from(std::uint32_t index) {
-    if (index >= kLanguages.size()) __builtin_trap();
-    return kLanguages[index];
+const Catalogue& words_from(std::uint32_t index) {
+    if (index >= kWords.size()) __builtin_trap();
+    return *kWords[index];
 }
 
 std::expected<Strength, Rejection> strength_from(double steps) {

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <tateti/catalogue_en.hpp>
+#include <tateti/catalogue_es.hpp>
+#include <tateti/catalogue_es_ar.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/game.hpp>
+#include <tateti/language.hpp>
 #include <tateti/level.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/strength.hpp>
@@ -23,10 +27,11 @@ enum class Form : std::uint8_t { text, numbers };
 
 /// The languages of this module.
 inline constexpr std::array kLanguages{Language::english, Language::spanish, Language::argentine};
+inline constexpr std::array kWords{&kEnglish, &kSpanish, &kArgentine};
 
 /// By their index in `kAllLevels` and `kLanguages`.
 [[nodiscard]] Level level_from(std::uint32_t index);
-[[nodiscard]] Language language_from(std::uint32_t index);
+[[nodiscard]] const Catalogue& words_from(std::uint32_t index);
 /// Nobody, X or O.
 [[nodiscard]] Listener listener_from(std::uint32_t index);
 

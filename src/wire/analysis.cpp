@@ -6,6 +6,7 @@
 #include <tateti/analysis.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/coach.hpp>
+#include <tateti/languages.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/review.hpp>

@@ -3,8 +3,8 @@
 #include "wire/state.hpp"
 
 #include <tateti/game.hpp>
+#include <tateti/language.hpp>
 #include <tateti/position.hpp>
-#include <tateti/sentence.hpp>
 
 #include <boost/json/value.hpp>
 

@@ -5,7 +5,7 @@
 #include "support/every_position.hpp"
 #include "support/plain.hpp"
 
-#include <tateti/level_sentence.hpp>
+#include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>
 

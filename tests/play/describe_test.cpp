@@ -5,9 +5,8 @@
 #include "support/every_position.hpp"
 #include "support/oracle.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/review.hpp>
-#include <tateti/sentence.hpp>
-#include <tateti/verdict.hpp>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

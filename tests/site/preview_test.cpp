@@ -2,9 +2,9 @@
 
 #include "site/example.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/review.hpp>
-#include <tateti/verdict.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include <tateti/level_sentence.hpp>
+#include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>
 

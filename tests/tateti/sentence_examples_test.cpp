@@ -1,6 +1,6 @@
 #include "support/plain.hpp"
 
-#include <tateti/sentence.hpp>
+#include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "support/every_position.hpp"
 #include "support/plain.hpp"
 
-#include <tateti/sentence.hpp>
+#include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>
 
@@ -271,13 +271,6 @@ TEST(Sentence, EverySentenceBeginsWithACapitalAndEndsWithAStop) {
                     ASSERT_EQ(text.find("  "), std::string::npos) << text;
                     ASSERT_TRUE(is_utf8(text)) << text;
                 }
-}
-
-TEST(Sentence, ALetterWithAnAccentBecomesACapitalToo) {
-    EXPECT_EQ(detail::as_sentence(Sentence().append("él gana")).view(), "Él gana.");
-    EXPECT_EQ(detail::as_sentence(Sentence().append("Él gana")).view(), "Él gana.");
-    EXPECT_EQ(detail::as_sentence(Sentence().append("x wins")).view(), "X wins.");
-    EXPECT_EQ(detail::as_sentence(Sentence().append("2 win")).view(), "2 win.");
 }
 
 TEST(Sentence, SpokenToAPlayerItDoesNotNameThatPlayersMark) {

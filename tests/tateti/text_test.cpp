@@ -44,5 +44,27 @@ TEST(Text, IsEqualIfItsCharactersAreEqual) {
     EXPECT_FALSE(Text<4>().append("ab") == "aB");
 }
 
+TEST(Text, ACapitalIsForTheLettersThatHaveOne) {
+    const auto with_capital = [](std::string_view text) {
+        std::string string("(");
+        append_with_capital(string, text);
+        Text<64> inlined;
+        append_with_capital(inlined.append("("), text);
+        EXPECT_EQ(inlined.view(), string);
+        return string;
+    };
+    EXPECT_EQ(with_capital("x wins"), "(X wins");
+    EXPECT_EQ(with_capital("z"), "(Z");
+    EXPECT_EQ(with_capital("él gana"), "(Él gana");
+    EXPECT_EQ(with_capital("über"), "(Über");
+    EXPECT_EQ(with_capital("Él gana"), "(Él gana");
+    EXPECT_EQ(with_capital("2 win"), "(2 win");
+    EXPECT_EQ(with_capital("左上角"), "(左上角");
+    EXPECT_EQ(with_capital("الوسط"), "(الوسط");
+    EXPECT_EQ(with_capital("«sí»"), "(«sí»");
+    EXPECT_EQ(with_capital(""), "(");
+    EXPECT_EQ(with_capital("\xc3"), "(\xc3") << "half a letter";
+}
+
 }  // namespace
 }  // namespace tateti::test

@@ -1,7 +1,7 @@
 #include "support/brute_force.hpp"
 #include "support/plain.hpp"
 
-#include <tateti/verdict.hpp>
+#include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>
 

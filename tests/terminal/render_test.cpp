@@ -6,8 +6,8 @@
 #include "terminal/screen_game.hpp"
 #include "text/wrap.hpp"
 
+#include <tateti/languages.hpp>
 #include <tateti/notation.hpp>
-#include <tateti/sentence.hpp>
 
 #include <gtest/gtest.h>
 
