@@ -23,12 +23,14 @@ if(NOT PROJECT_IS_TOP_LEVEL)
 endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libtateti-dev RENAME copyright COMPONENT library)
 
-# A program with its man page and its completions. All programs are described in one page, and the completions of `tateti picture`
+# A program with its man page, in English and Spanish, and its completions. All programs are described in one page, and the completions of `tateti picture`
 # are those of `tateti`.
 function(tateti_install_program target name component)
   install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
   configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/${name}.1 @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT ${component})
+  configure_file(packaging/tateti.es.1.in ${PROJECT_BINARY_DIR}/es/${name}.1 @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/es/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/es/man1 COMPONENT ${component})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${component})
   if(NOT EXISTS ${PROJECT_SOURCE_DIR}/packaging/completions/${name}.bash)
     return()

@@ -1,7 +1,7 @@
 # bash completion for tateti
 _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
-    local play="--two --level --as --seed --plain --json --ascii --pause --data"
+    local play="--two --level --as --seed --plain --json --ascii --pause --data --lang"
     if ((COMP_CWORD == 1)); then
         words="play serve matches scores state analyse review picture perft verify $play --help --version"
     elif [[ $command == serve ]]; then
@@ -31,9 +31,8 @@ _tateti() {
     else
         case $command in
             play | --*) words="$play --help" ;;
-            scores) words="--json --reset --export --last --data --help" ;;
-            state | verify) words="--json --help" ;;
-            analyse | review) words="--json --lang --help" ;;
+            scores) words="--json --reset --export --last --data --lang --help" ;;
+            state | verify | analyse | review) words="--json --lang --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;

@@ -34,7 +34,7 @@ complete -c tateti -n "__fish_seen_subcommand_from scores" -l reset -d "Set the 
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l export -d "Write all games as lines of JSON"
 complete -c tateti -n "__fish_seen_subcommand_from scores" -l last -x -d "How many games to show"
 complete -c tateti -n "__fish_seen_subcommand_from play matches scores state analyse review perft verify" -l json -d "Print one JSON object"
-complete -c tateti -n "__fish_seen_subcommand_from analyse review picture" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language of the sentences"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores state analyse review picture verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -s o -l output -r -F -d "The file to write"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -l format -x -a "png svg pdf gif" -d "The format"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -l size -x -a "wide square" -d "The size"

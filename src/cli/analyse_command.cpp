@@ -40,7 +40,7 @@ void print_moves(const Analysis& analysis, Console& console) {
                                    paint_score(value, move.score, console.style),
                                    right_aligned(words::percent(move.win_rate.to_double(), words), rate_width),
                                    padded(name(move.why.reason, words), reason_width),
-                                   fitted(sentence(move.why, words.language),
+                                   fitted(sentence(move.why, *words.coach),
                                           10 + cell_width + value_column + rate_width + reason_width, console.style));
     }
 }
@@ -57,7 +57,7 @@ int analyse_command(const SubjectOptions& options, Console& console) {
     const words::Words& words = *console.words;
     const Position position = state->position();
     const Analysis analysis = analyse(position);
-    const std::string status = describe_status(position, console) + std::string(words.play.stop);
+    const std::string status = describe_status(position, console) + std::string(words.coach->typography.stop);
     console.out << '\n' << draw_board(position, console.style) << '\n';
     if (position.is_over()) {
         console.out << status << '\n';

@@ -34,8 +34,7 @@ std::string describe_status(Position position, const Console& console) {
 
 int value_width(const words::Words& words) {
     int widest = 0;
-    for (const std::string_view value : catalogue(words.language).results_in)
-        widest = std::max(widest, text::width_of(value));
+    for (const std::string_view value : words.coach->results_in) widest = std::max(widest, text::width_of(value));
     return widest;
 }
 

@@ -42,27 +42,36 @@ std::string_view describe_expected(Outcome outcome, const words::SubjectWords& t
 void print_move(const ReviewedMove& move, Console& console) {
     const words::Words& words = *console.words;
     int grade_width = 0;
-    for (const std::string_view grade : words.play.grades) grade_width = std::max(grade_width, width_of(grade));
+    for (const std::string_view grade : words.coach->grades) grade_width = std::max(grade_width, width_of(grade));
     const int value_column = value_width(words);
     const int sentence_column = 14 + grade_width + value_column;
 
     const bool wrong = went_wrong(move.grade);
-    const std::string grade = padded(name(move.grade, words), grade_width);
+    const std::string grade = padded(name(move.grade, *words.coach), grade_width);
     const std::string value = padded(play::describe_score(move.score, words), value_column);
     console.out << fmt::format("  {}. {} {}  {}  {}  {}\n", move.ply + 1, draw_mark(move.mark, console.style),
                                to_text(move.cell).view(), wrong ? painted(grade, Paint::bad, console.style) : grade,
                                paint_score(value, move.score, console.style),
-                               fitted(sentence(move.why, words.language), sentence_column, console.style));
+                               fitted(sentence(move.why, *words.coach), sentence_column, console.style));
     if (wrong || move.grade == Grade::slow) {
         // The sentence is about the first of the best moves, and says nothing about the others.
         const CellSet others = move.best.without(move.better.move);
         const std::string better = words::filled(others.empty() ? words.subject.better : words.subject.better_or,
                                                  {{"cell", to_text(move.better.move).view()},
                                                   {"others", list_cells(others)},
-                                                  {"reason", sentence(move.better, words.language).view()}});
+                                                  {"reason", sentence(move.better, *words.coach).view()}});
         console.out << std::string(static_cast<std::size_t>(sentence_column), ' ')
                     << fitted(better, sentence_column, console.style) << '\n';
     }
+}
+
+std::string describe_grades(const words::Words& words) {
+    const auto grade = [&](Grade of) { return name(of, *words.coach); };
+    return words::filled(words.subject.review_legend, {{"best", grade(Grade::best)},
+                                                       {"good", grade(Grade::good)},
+                                                       {"slow", grade(Grade::slow)},
+                                                       {"mistake", grade(Grade::mistake)},
+                                                       {"blunder", grade(Grade::blunder)}});
 }
 
 std::string describe_how_it_went(const Review& reviewed, const words::Words& words) {
@@ -93,7 +102,7 @@ int review_command(const SubjectOptions& options, Console& console) {
     const Position position = state->position();
     console.out << '\n'
                 << draw_board(position, console.style) << '\n'
-                << describe_status(position, console) << words.play.stop.text << "\n\n";
+                << describe_status(position, console) << words.coach->typography.stop << "\n\n";
     for (const ReviewedMove& move : reviewed.moves) print_move(move, console);
     if (reviewed.moves.empty()) {
         console.out << words.subject.no_moves.text << '\n';
@@ -101,7 +110,7 @@ int review_command(const SubjectOptions& options, Console& console) {
     }
     console.out << '\n'
                 << fitted(describe_how_it_went(reviewed, words), 0, console.style) << '\n'
-                << fitted(words.subject.review_legend, 0, console.style) << '\n';
+                << fitted(describe_grades(words), 0, console.style) << '\n';
     return 0;
 }
 

@@ -47,7 +47,7 @@ using text::width_of;
 
 std::string describe_player(scores::SeatedPlayer player, const words::Words& words) {
     if (!player.level) return std::string(words.scores.person);
-    return words::filled(words.scores.computer, {{"level", name(*player.level, words)}});
+    return words::filled(words.scores.computer, {{"level", name(*player.level, *words.coach)}});
 }
 
 /// The width of the columns that name the players of these games or tallies.

@@ -20,7 +20,7 @@ int state_command(const SubjectOptions& options, Console& console) {
     const Position position = state->position();
     console.out << '\n'
                 << draw_board(position, console.style) << '\n'
-                << describe_status(position, console) << words.play.stop.text << '\n';
+                << describe_status(position, console) << words.coach->typography.stop << '\n';
     if (state->game() && state->game()->ply() > 0)
         console.out << words::filled(words.subject.moves, {{"moves", to_text(*state->game()).view()}}) << '\n';
     if (!position.is_over())

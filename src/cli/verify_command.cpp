@@ -122,7 +122,7 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
         {texts.values,
          words::filled(texts.won_lost_drawn, {{"won", facts.won}, {"lost", facts.lost}, {"drawn", facts.drawn}})},
         {texts.two_lines_by_ply, numbers(facts.two_line_positions_by_ply)},
-        {texts.empty_board, std::string(name(value(Position()).result(), words.language))},
+        {texts.empty_board, std::string(name(value(Position()).result(), *words.coach))},
         {texts.wrong_scores, std::to_string(certificate.wrong_scores)},
         {texts.perfect_losses, std::to_string(certificate.perfect_losses)},
         {texts.chance, chances(certificate.perfect)},
@@ -136,7 +136,7 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
 
 std::string_view level_or_random(std::size_t player, const words::Words& words) {
     const auto level = level_from_name(player_name(player));
-    return level ? name(*level, words) : words.verify.random.text;
+    return level ? name(*level, *words.coach) : words.verify.random.text;
 }
 
 int level_width(const words::Words& words) {
@@ -177,12 +177,22 @@ void print_levels(const verify::LevelTable& table, Console& console) {
         }
 }
 
+std::string describe_companion(const words::Words& words) {
+    const auto level = [&](Level of) { return name(of, *words.coach); };
+    return words::filled(words.verify.companion, {{"companion", level(Level::companion)},
+                                                  {"gentle", level(Level::gentle)},
+                                                  {"easy", level(Level::easy)},
+                                                  {"medium", level(Level::medium)},
+                                                  {"hard", level(Level::hard)},
+                                                  {"perfect", level(Level::perfect)}});
+}
+
 void print_companion(const verify::CompanionTable& table, Console& console) {
     const words::Words& words = *console.words;
     const words::VerifyWords& texts = words.verify;
     const int player = level_width(words);
     const std::array headings{texts.as_x, texts.strength, texts.as_o, texts.strength};
-    console.out << '\n' << texts.companion.text << "\n\n  " << text::padded(texts.player, player);
+    console.out << '\n' << describe_companion(words) << "\n\n  " << text::padded(texts.player, player);
     print_headings(headings, console);
     for (std::size_t of = 0; of < kPlayers; ++of) {
         const auto& [x, o] = table[of];

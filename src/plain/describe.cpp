@@ -26,7 +26,7 @@ namespace {
 using words::filled;
 
 std::string_view spot(Cell cell, const Words& words) {
-    return place(cell, words.language);
+    return place(cell, *words.coach);
 }
 
 /// `0, 4, 8`
@@ -114,7 +114,7 @@ std::string describe_review(const play::LocalGame& local, const Words& words) {
                                                            {"mark", to_char(move.mark)},
                                                            {"cell", move.cell.index()},
                                                            {"place", spot(move.cell, words)},
-                                                           {"grade", name(move.grade, words)},
+                                                           {"grade", name(move.grade, *words.coach)},
                                                            {"reason", reason(move.why)}}));
         if (move.grade == Grade::best || move.grade == Grade::good) continue;
         const std::string better = filled(words.plain.better, {{"cell", move.better.move.index()},
@@ -128,7 +128,7 @@ std::string describe_review(const play::LocalGame& local, const Words& words) {
 
 std::string describe_level(Level level, const Words& words) {
     return filled(words.plain.level,
-                  {{"level", name(level, words)}, {"description", description(level, words.language)}});
+                  {{"level", name(level, *words.coach)}, {"description", description(level, *words.coach)}});
 }
 
 std::string describe_seats(const play::LocalGame& local, const Words& words) {
@@ -163,7 +163,7 @@ std::string describe_help(const Words& words) {
     for (const CommandWord& command : kCommandWords) {
         std::string names(command.word);
         for (const std::string_view alias : command.aliases)
-            if (!alias.empty()) names = filled(words.play.or_last, {{"list", names}, {"last", alias}});
+            if (!alias.empty()) names = names + std::string(words.coach->typography.or_last) + std::string(alias);
         std::string line = filled(words.plain.help_line, {{"words", names}, {"help", words.plain_help.*command.help}});
         if (const std::string allowed = choices(command.action, words); !allowed.empty())
             line = words::both(line, filled(words.plain.help_choice, {{"word", command.word}, {"choices", allowed}}),

@@ -13,7 +13,7 @@
 namespace tateti::play {
 
 std::string describe_score(Score score, const Words& words) {
-    return std::string(name(score, words.language));
+    return std::string(name(score, *words.coach));
 }
 
 std::string describe_tally(Tally tally, const Words& words) {
@@ -23,7 +23,7 @@ std::string describe_tally(Tally tally, const Words& words) {
 std::string describe_players(const Settings& settings, const Words& words) {
     if (settings.opponent == Opponent::person) return std::string(words.play.two_players);
     return words::filled(words.play.against_computer,
-                         {{"mark", to_char(settings.side)}, {"level", name(settings.level, words)}});
+                         {{"mark", to_char(settings.side)}, {"level", name(settings.level, *words.coach)}});
 }
 
 std::string describe_players(const LocalGame& local, const Words& words) {
@@ -36,7 +36,7 @@ std::string describe_players(const LocalGame& local, const Words& words) {
 
 std::string describe_winning_lines(Position position, const Words& words) {
     std::vector<std::string> lines;
-    for (const Line line : position.winning_lines()) lines.emplace_back(name(line, words.language));
+    for (const Line line : position.winning_lines()) lines.emplace_back(name(line, *words.coach));
     return words::listed_with_and(lines, words);
 }
 
@@ -59,11 +59,11 @@ std::string describe_status(const LocalGame& local, const Words& words) {
 }
 
 std::string describe_verdict(const LocalGame& local, const Words& words) {
-    return std::string(verdict_sentence(review(local.game()), words.language, local.person()).view());
+    return std::string(verdict_sentence(review(local.game()), *words.coach, local.person()).view());
 }
 
 std::string describe_reason(const Explanation& said, Listener listener, const Words& words) {
-    return std::string(sentence(said, words.language, listener).view());
+    return std::string(sentence(said, *words.coach, listener).view());
 }
 
 Hint hint(const LocalGame& local, const Words& words) {

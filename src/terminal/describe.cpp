@@ -45,7 +45,7 @@ std::string review_status(const Model& model) {
                                         {"last", last},
                                         {"mark", to_char(move->mark)},
                                         {"cell", move->cell.index()},
-                                        {"grade", name(move->grade, *model.words)},
+                                        {"grade", name(move->grade, *model.words->coach)},
                                         {"value", play::describe_score(move->score, *model.words)}});
 }
 
@@ -82,7 +82,7 @@ std::vector<std::string> notes(const Model& model) {
     std::vector<std::string> notes;
     if (model.hint)
         notes.push_back(filled(texts.hint, {{"cell", model.hint->cell.index()},
-                                            {"place", place(model.hint->cell, model.words->language)},
+                                            {"place", place(model.hint->cell, *model.words->coach)},
                                             {"reason", model.hint->sentence}}));
     if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local, *model.words));
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
@@ -110,7 +110,7 @@ std::string player_name(const Model& model, Mark mark) {
     const auto person = model.local.person();
     if (!person) return std::string(mark == Mark::x ? texts.player_1 : texts.player_2);
     if (*person == mark) return std::string(texts.you);
-    return filled(texts.computer, {{"level", name(model.local.settings().level, *model.words)}});
+    return filled(texts.computer, {{"level", name(model.local.settings().level, *model.words->coach)}});
 }
 
 std::string_view footer(const Model& model) {

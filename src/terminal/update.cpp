@@ -72,7 +72,7 @@ void next_level(Model& model) {
     model.local.choose(next);
     const words::ScreenWords& texts = model.words->screen;
     model.notice = words::filled(next == Level::companion ? texts.level_adapts : texts.level,
-                                 {{"level", name(next, *model.words)}});
+                                 {{"level", name(next, *model.words->coach)}});
     report_save_error(model);
 }
 

@@ -42,16 +42,6 @@ std::u32string decoded(std::string_view text) {
     return characters;
 }
 
-std::string capitalised(std::string_view text) {
-    std::u32string characters = decoded(text);
-    if (characters.empty()) return {};
-    char32_t& first = characters.front();
-    const bool ascii = first >= U'a' && first <= U'z';
-    const bool latin_1 = first >= U'à' && first <= U'þ' && first != U'÷';
-    if (ascii || latin_1) first -= U'a' - U'A';
-    return encoded(characters);
-}
-
 std::string encoded(std::u32string_view characters) {
     std::string text;
     const auto put = [&](char32_t byte) { text += static_cast<char>(static_cast<unsigned char>(byte)); };

@@ -29,9 +29,6 @@ struct Character {
 /// The characters of a text. Each byte that is not valid UTF-8 becomes `?`.
 [[nodiscard]] std::u32string decoded(std::string_view text);
 
-/// The text with a capital at the beginning, if that is a letter of ASCII or Latin-1.
-[[nodiscard]] std::string capitalised(std::string_view text);
-
 /// The characters as UTF-8. The caller promises that all are valid.
 [[nodiscard]] std::string encoded(std::u32string_view characters);
 

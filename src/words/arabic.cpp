@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kArabic{
     .language = Language::arabic,
+    .coach = &catalogue(Language::arabic),
     .plural_rule = arabic_plural,
     .play =
         {
             .language = "العربية",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = "، ",
-            .and_last = "{list} و{last}",
-            .or_last = "{list} أو {last}",
-            .decimal_point = ".",
             .percent = "{number}%",
             .tally = "X {x}، O {o}، تعادل {draws}",
             .two_players = "لاعبان اثنان",
@@ -27,8 +25,6 @@ constexpr Words kArabic{
             .your_move = "حان دورك ({mark}).",
             .thinking = "الحاسوب ({mark}) يفكر",
             .wait = "يجب انتظار نقلة الحاسوب.",
-            .grades = {"مثالية", "جيدة", "بطيئة", "خطأ", "خطأ فادح"},
-            .levels = {"سهل جدًا", "سهل", "متوسط", "صعب", "كامل", "رفيق"},
         },
     .keys =
         {
@@ -190,9 +186,9 @@ constexpr Words kArabic{
             .to_draw = "تعادل",
             .to_x = "فوز X",
             .to_o = "فوز O",
-            .review_legend = "النتيجة تحسب نقلات الطرفين حتى النهاية. مثالية: نقلة كاملة؛ جيدة: لها النتيجة نفسها؛ "
-                             "بطيئة: تفوز متأخرة "
-                             "أو تخسر أسرع؛ خطأ: فوز يصير تعادلًا أو تعادل يصير خسارة؛ خطأ فادح: فوز يصير خسارة.",
+            .review_legend =
+                "النتيجة تحسب نقلات الطرفين حتى النهاية. {best}: نقلة كاملة؛ {good}: لها النتيجة نفسها؛ {slow}: تفوز "
+                "متأخرة أو تخسر أسرع؛ {mistake}: فوز يصير تعادلًا أو تعادل يصير خسارة؛ {blunder}: فوز يصير خسارة.",
         },
     .scores =
         {
@@ -239,8 +235,8 @@ constexpr Words kArabic{
             .x_wins = "فوز X",
             .draw = "تعادل",
             .o_wins = "فوز O",
-            .companion = "كم يُهزم المستوى رفيق على المدى الطويل، بالمئة، وبأي قوة يلعب عندئذ\n"
-                         "(0 سهل جدًا، 10 سهل، 20 متوسط، 30 صعب، 40 كامل):",
+            .companion = "كم يُهزم المستوى {companion} على المدى الطويل، بالمئة، وبأي قوة يلعب عندئذ\n"
+                         "(0 {gentle}، 10 {easy}، 20 {medium}، 30 {hard}، 40 {perfect}):",
             .player = "اللاعب",
             .as_x = "مع X",
             .as_o = "مع O",
@@ -257,11 +253,7 @@ constexpr Words kArabic{
             .board_at = "اللوحة غير مقروءة عند الحرف {where} («{text}»): {why}",
             .no_game_leads = "لا مباراة تؤدي إلى هذه اللوحة: {why}",
             .score_stays = "تبقى النتيجة كما هي: {why}",
-            .out_of_bounds = "لا توجد هذه الخانة؛ الخانات من 0 إلى 8، أو صف,عمود من 0,0 إلى 2,2",
             .one_cell = "هنا خانة واحدة فقط",
-            .game_over = "انتهت المباراة",
-            .not_your_turn = "ليس دورك الآن",
-            .cell_occupied = "هذه الخانة مشغولة",
             .undo_game_over = "المباراة المنتهية لا تتغير؛ يمكن تحليلها أو بدء أخرى",
             .nothing_to_undo = "لا توجد نقلة للتراجع عنها",
             .nothing_to_redo = "لا توجد نقلة لإعادتها",

@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kChinese{
     .language = Language::chinese,
+    .coach = &catalogue(Language::chinese),
     .plural_rule = no_plural,
     .play =
         {
             .language = "中文",
-            .stop = "。",
             .both = "{first}{second}",
-            .comma = "、",
-            .and_last = "{list}和{last}",
-            .or_last = "{list} 或 {last}",
-            .decimal_point = ".",
             .percent = "{number}%",
             .tally = "X {x}，O {o}，和棋 {draws}",
             .two_players = "双人对战",
@@ -27,8 +25,6 @@ constexpr Words kChinese{
             .your_move = "轮到你（{mark}）。",
             .thinking = "电脑（{mark}）正在思考",
             .wait = "请等电脑走棋。",
-            .grades = {"最佳", "好棋", "缓着", "失误", "大失误"},
-            .levels = {"入门", "简单", "中等", "困难", "完美", "陪练"},
         },
     .keys =
         {
@@ -182,9 +178,8 @@ constexpr Words kChinese{
             .to_draw = "和棋",
             .to_x = " X 胜",
             .to_o = " O 胜",
-            .review_legend = "结果按双方到终局的步数计算。最佳：完美的一步；好棋：结果相同；缓着：赢得更晚或输得更早；"
-                             "失误：胜变和，或和变"
-                             "负；大失误：胜变负。",
+            .review_legend = "结果按双方到终局的步数计算。{best}：完美的一步；{good}：结果相同；{slow}"
+                             "：赢得更晚或输得更早；{mistake}：胜变和，或和变负；{blunder}：胜变负。",
         },
     .scores =
         {
@@ -231,8 +226,8 @@ constexpr Words kChinese{
             .x_wins = "X 胜",
             .draw = "和棋",
             .o_wins = "O 胜",
-            .companion = "长期对战陪练等级的获胜百分比，以及它那时的棋力\n"
-                         "（0 入门，10 简单，20 中等，30 困难，40 完美）：",
+            .companion = "长期对战{companion}等级的获胜百分比，以及它那时的棋力\n"
+                         "（0 {gentle}，10 {easy}，20 {medium}，30 {hard}，40 {perfect}）：",
             .player = "棋手",
             .as_x = "执 X",
             .as_o = "执 O",
@@ -249,11 +244,7 @@ constexpr Words kChinese{
             .board_at = "棋盘在第 {where} 个字符（“{text}”）处无法识别：{why}",
             .no_game_leads = "没有对局能走到这个棋盘：{why}",
             .score_stays = "比分不变：{why}",
-            .out_of_bounds = "没有这个格子；格子是 0 到 8，或 行,列 从 0,0 到 2,2",
             .one_cell = "这里只能有一个格子",
-            .game_over = "本局已结束",
-            .not_your_turn = "还没轮到你",
-            .cell_occupied = "这个格子已被占",
             .undo_game_over = "已结束的对局不能更改；可以复盘或开新局",
             .nothing_to_undo = "没有可收回的棋步",
             .nothing_to_redo = "没有可重做的棋步",

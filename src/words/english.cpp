@@ -3,6 +3,7 @@
 
 #include <tateti/coach.hpp>
 #include <tateti/game.hpp>
+#include <tateti/languages.hpp>
 #include <tateti/level.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/play_error.hpp>
@@ -13,16 +14,12 @@ namespace tateti::words {
 
 constexpr Words kEnglish{
     .language = Language::english,
+    .coach = &catalogue(Language::english),
     .plural_rule = one_is_singular,
     .play =
         {
             .language = "English",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = ", ",
-            .and_last = "{list} and {last}",
-            .or_last = "{list} or {last}",
-            .decimal_point = ".",
             .percent = "{number}%",
             .tally = "X {x}, O {o}, draws {draws}",
             .two_players = "two players",
@@ -35,10 +32,6 @@ constexpr Words kEnglish{
             .your_move = "Your move as {mark}.",
             .thinking = "The computer ({mark}) is thinking",
             .wait = "Wait for the computer's move.",
-            .grades = {name(Grade::best), name(Grade::good), name(Grade::slow), name(Grade::mistake),
-                       name(Grade::blunder)},
-            .levels = {name(Level::gentle), name(Level::easy), name(Level::medium), name(Level::hard),
-                       name(Level::perfect), name(Level::companion)},
         },
     .keys =
         {
@@ -199,10 +192,9 @@ constexpr Words kEnglish{
             .to_draw = "a draw",
             .to_x = "a win for X",
             .to_o = "a win for O",
-            .review_legend =
-                "A result counts the moves of both sides until the end. best: a move of the perfect player; good: has "
-                "the same result; slow: wins later or loses sooner; mistake: a win becomes a draw, or a draw a loss; "
-                "blunder: a win becomes a loss.",
+            .review_legend = "A result counts the moves of both sides until the end. {best}: a move of the perfect "
+                             "player; {good}: has the same result; {slow}: wins later or loses sooner; {mistake}: a "
+                             "win becomes a draw, or a draw a loss; {blunder}: a win becomes a loss.",
         },
     .scores =
         {
@@ -249,8 +241,8 @@ constexpr Words kEnglish{
             .x_wins = "X wins",
             .draw = "draw",
             .o_wins = "O wins",
-            .companion = "How often a player beats companion in the long run, in percent, and how\n"
-                         "strongly it then plays (0 gentle, 10 easy, 20 medium, 30 hard, 40 perfect):",
+            .companion = "How often a player beats {companion} in the long run, in percent, and how\n"
+                         "strongly it then plays (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}):",
             .player = "player",
             .as_x = "as X",
             .as_o = "as O",
@@ -267,11 +259,7 @@ constexpr Words kEnglish{
             .board_at = "the board is unreadable at character {where} (\"{text}\"): {why}",
             .no_game_leads = "no game leads to this board: {why}",
             .score_stays = "the score stays as it is: {why}",
-            .out_of_bounds = message(PlayError::out_of_bounds),
             .one_cell = message(NotationError::text_after_cell),
-            .game_over = message(PlayError::game_over),
-            .not_your_turn = message(PlayError::not_your_turn),
-            .cell_occupied = message(PlayError::cell_occupied),
             .undo_game_over = message(UndoError::game_over),
             .nothing_to_undo = message(UndoError::nothing_to_undo),
             .nothing_to_redo = message(UndoError::nothing_to_redo),

@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kFrench{
     .language = Language::french,
+    .coach = &catalogue(Language::french),
     .plural_rule = zero_is_singular,
     .play =
         {
             .language = "Français",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = ", ",
-            .and_last = "{list} et {last}",
-            .or_last = "{list} ou {last}",
-            .decimal_point = ",",
             .percent = "{number} %",
             .tally = "X {x}, O {o}, nulles {draws}",
             .two_players = "deux joueurs",
@@ -27,8 +25,6 @@ constexpr Words kFrench{
             .your_move = "À toi de jouer ({mark}).",
             .thinking = "L’ordinateur ({mark}) réfléchit",
             .wait = "Attends le coup de l’ordinateur.",
-            .grades = {"parfait", "bon", "lent", "erreur", "grosse erreur"},
-            .levels = {"très facile", "facile", "moyen", "difficile", "parfait", "compagnon"},
         },
     .keys =
         {
@@ -188,9 +184,9 @@ constexpr Words kFrench{
             .to_x = "une victoire de X",
             .to_o = "une victoire de O",
             .review_legend =
-                "Un résultat compte les coups des deux camps jusqu’à la fin. parfait : un coup du jeu parfait ; bon : "
-                "donne le même résultat ; lent : gagne plus tard ou perd plus tôt ; erreur : une victoire devient une "
-                "nulle, ou une nulle une défaite ; grosse erreur : une victoire devient une défaite.",
+                "Un résultat compte les coups des deux camps jusqu’à la fin. {best} : un coup du jeu parfait ; "
+                "{good} : donne le même résultat ; {slow} : gagne plus tard ou perd plus tôt ; {mistake} : une "
+                "victoire devient une nulle, ou une nulle une défaite ; {blunder} : une victoire devient une défaite.",
         },
     .scores =
         {
@@ -237,8 +233,8 @@ constexpr Words kFrench{
             .x_wins = "X gagne",
             .draw = "nulle",
             .o_wins = "O gagne",
-            .companion = "Combien on bat à la longue le niveau compagnon, en pour cent, et avec quelle force\n"
-                         "il joue alors (0 très facile, 10 facile, 20 moyen, 30 difficile, 40 parfait) :",
+            .companion = "Combien on bat à la longue le niveau {companion}, en pour cent, et avec quelle force\n"
+                         "il joue alors (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}) :",
             .player = "joueur",
             .as_x = "en X",
             .as_o = "en O",
@@ -255,11 +251,7 @@ constexpr Words kFrench{
             .board_at = "le plateau est illisible au caractère {where} (« {text} ») : {why}",
             .no_game_leads = "aucune partie ne mène à ce plateau : {why}",
             .score_stays = "le score reste tel quel : {why}",
-            .out_of_bounds = "cette case n’existe pas ; elles vont de 0 à 8, ou ligne,colonne de 0,0 à 2,2",
             .one_cell = "une seule case est attendue ici",
-            .game_over = "la partie est finie",
-            .not_your_turn = "ce n’est pas ton tour",
-            .cell_occupied = "cette case est prise",
             .undo_game_over = "une partie finie ne change plus ; analyse-la ou commences-en une autre",
             .nothing_to_undo = "il n’y a pas de coup à annuler",
             .nothing_to_redo = "il n’y a pas de coup à rétablir",

@@ -10,12 +10,7 @@ namespace tateti::words {
 
 struct PlayWords {
     Message language;  // its own name
-    Message stop;      // ends a sentence
     Message both;      // two sentences, one after the other
-    Message comma;
-    Message and_last;
-    Message or_last;
-    Message decimal_point;
     Message percent;
     Message tally;
     Message two_players;  // these two without a capital and a stop
@@ -28,8 +23,6 @@ struct PlayWords {
     Message your_move;
     Message thinking;  // without a stop
     Message wait;
-    std::array<Message, 5> grades;  // best, good, slow, mistake, blunder
-    std::array<Message, 6> levels;  // gentle, easy, medium, hard, perfect, companion
 };
 
 /// The keys that share a line of the help.

@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kGerman{
     .language = Language::german,
+    .coach = &catalogue(Language::german),
     .plural_rule = one_is_singular,
     .play =
         {
             .language = "Deutsch",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = ", ",
-            .and_last = "{list} und {last}",
-            .or_last = "{list} oder {last}",
-            .decimal_point = ",",
             .percent = "{number} %",
             .tally = "X {x}, O {o}, Remis {draws}",
             .two_players = "zu zweit",
@@ -27,8 +25,6 @@ constexpr Words kGerman{
             .your_move = "Du bist am Zug ({mark}).",
             .thinking = "Der Computer ({mark}) denkt nach",
             .wait = "Warte auf den Zug des Computers.",
-            .grades = {"optimal", "gut", "langsam", "Fehler", "grober Fehler"},
-            .levels = {"sehr leicht", "leicht", "mittel", "schwer", "perfekt", "Begleiter"},
         },
     .keys =
         {
@@ -187,9 +183,9 @@ constexpr Words kGerman{
             .to_x = "Sieg für X",
             .to_o = "Sieg für O",
             .review_legend =
-                "Ein Ergebnis zählt die Züge beider Seiten bis zum Ende. optimal: ein Zug des perfekten Spiels; gut: "
-                "hat dasselbe Ergebnis; langsam: gewinnt später oder verliert früher; Fehler: aus einem Sieg wird ein "
-                "Unentschieden oder daraus eine Niederlage; grober Fehler: aus einem Sieg wird eine Niederlage.",
+                "Ein Ergebnis zählt die Züge beider Seiten bis zum Ende. {best}: ein Zug des perfekten Spiels; {good}: "
+                "hat dasselbe Ergebnis; {slow}: gewinnt später oder verliert früher; {mistake}: aus einem Sieg wird "
+                "ein Unentschieden oder daraus eine Niederlage; {blunder}: aus einem Sieg wird eine Niederlage.",
         },
     .scores =
         {
@@ -236,8 +232,8 @@ constexpr Words kGerman{
             .x_wins = "X gewinnt",
             .draw = "Remis",
             .o_wins = "O gewinnt",
-            .companion = "Wie oft man die Stufe Begleiter auf Dauer schlägt, in Prozent, und wie stark sie\n"
-                         "dann spielt (0 sehr leicht, 10 leicht, 20 mittel, 30 schwer, 40 perfekt):",
+            .companion = "Wie oft man die Stufe {companion} auf Dauer schlägt, in Prozent, und wie stark sie\n"
+                         "dann spielt (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}):",
             .player = "Stufe",
             .as_x = "als X",
             .as_o = "als O",
@@ -254,11 +250,7 @@ constexpr Words kGerman{
             .board_at = "das Brett ist an Stelle {where} („{text}“) unlesbar: {why}",
             .no_game_leads = "kein Spiel führt zu diesem Brett: {why}",
             .score_stays = "der Spielstand bleibt, wie er ist: {why}",
-            .out_of_bounds = "dieses Feld gibt es nicht; es gibt 0 bis 8, oder Reihe,Spalte von 0,0 bis 2,2",
             .one_cell = "hier wird nur ein Feld erwartet",
-            .game_over = "das Spiel ist zu Ende",
-            .not_your_turn = "du bist nicht am Zug",
-            .cell_occupied = "dieses Feld ist besetzt",
             .undo_game_over = "ein beendetes Spiel lässt sich nicht ändern; analysiere es oder beginne ein neues",
             .nothing_to_undo = "es gibt keinen Zug zurückzunehmen",
             .nothing_to_redo = "es gibt keinen Zug zu wiederholen",

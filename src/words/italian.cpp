@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kItalian{
     .language = Language::italian,
+    .coach = &catalogue(Language::italian),
     .plural_rule = one_is_singular,
     .play =
         {
             .language = "Italiano",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = ", ",
-            .and_last = "{list} e {last}",
-            .or_last = "{list} o {last}",
-            .decimal_point = ",",
             .percent = "{number}%",
             .tally = "X {x}, O {o}, pareggi {draws}",
             .two_players = "due giocatori",
@@ -27,8 +25,6 @@ constexpr Words kItalian{
             .your_move = "Tocca a te: giochi con {mark}.",
             .thinking = "Il computer ({mark}) sta pensando",
             .wait = "Aspetta la mossa del computer.",
-            .grades = {"ottima", "buona", "lenta", "errore", "grave errore"},
-            .levels = {"facilissimo", "facile", "medio", "difficile", "perfetto", "compagno"},
         },
     .keys =
         {
@@ -188,9 +184,9 @@ constexpr Words kItalian{
             .to_x = "una vittoria di X",
             .to_o = "una vittoria di O",
             .review_legend =
-                "Un risultato conta le mosse dei due fino alla fine. ottima: una mossa perfetta; buona: dà lo stesso "
-                "risultato; lenta: vince più tardi o perde prima; errore: una vittoria diventa un pareggio, o un "
-                "pareggio una sconfitta; grave errore: una vittoria diventa una sconfitta.",
+                "Un risultato conta le mosse dei due fino alla fine. {best}: una mossa perfetta; {good}: dà lo stesso "
+                "risultato; {slow}: vince più tardi o perde prima; {mistake}: una vittoria diventa un pareggio, o un "
+                "pareggio una sconfitta; {blunder}: una vittoria diventa una sconfitta.",
         },
     .scores =
         {
@@ -237,8 +233,8 @@ constexpr Words kItalian{
             .x_wins = "vince X",
             .draw = "pari",
             .o_wins = "vince O",
-            .companion = "Quanto si batte alla lunga il livello compagno, in percentuale, e con quale forza\n"
-                         "gioca allora (0 facilissimo, 10 facile, 20 medio, 30 difficile, 40 perfetto):",
+            .companion = "Quanto si batte alla lunga il livello {companion}, in percentuale, e con quale forza\n"
+                         "gioca allora (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}):",
             .player = "giocatore",
             .as_x = "con X",
             .as_o = "con O",
@@ -255,11 +251,7 @@ constexpr Words kItalian{
             .board_at = "la griglia non si legge al carattere {where} («{text}»): {why}",
             .no_game_leads = "nessuna partita porta a questa griglia: {why}",
             .score_stays = "il punteggio resta com’è: {why}",
-            .out_of_bounds = "quella casella non esiste; vanno da 0 a 8, o riga,colonna da 0,0 a 2,2",
             .one_cell = "qui va una sola casella",
-            .game_over = "la partita è finita",
-            .not_your_turn = "non tocca a te",
-            .cell_occupied = "quella casella è occupata",
             .undo_game_over = "una partita finita non si cambia; analizzala o cominciane un’altra",
             .nothing_to_undo = "non ci sono mosse da annullare",
             .nothing_to_redo = "non ci sono mosse da ripetere",

@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kPortuguese{
     .language = Language::portuguese,
+    .coach = &catalogue(Language::portuguese),
     .plural_rule = zero_is_singular,
     .play =
         {
             .language = "Português",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = ", ",
-            .and_last = "{list} e {last}",
-            .or_last = "{list} ou {last}",
-            .decimal_point = ",",
             .percent = "{number}%",
             .tally = "X {x}, O {o}, empates {draws}",
             .two_players = "duas pessoas",
@@ -27,8 +25,6 @@ constexpr Words kPortuguese{
             .your_move = "Sua vez: você joga com {mark}.",
             .thinking = "O computador ({mark}) está pensando",
             .wait = "Espere a jogada do computador.",
-            .grades = {"ótima", "boa", "lenta", "erro", "erro grave"},
-            .levels = {"muito fácil", "fácil", "médio", "difícil", "perfeito", "companheiro"},
         },
     .keys =
         {
@@ -187,10 +183,9 @@ constexpr Words kPortuguese{
             .to_draw = "um empate",
             .to_x = "uma vitória de X",
             .to_o = "uma vitória de O",
-            .review_legend =
-                "Um resultado conta as jogadas dos dois lados até o fim. ótima: uma jogada perfeita; boa: dá o mesmo "
-                "resultado; lenta: vence mais tarde ou perde antes; erro: uma vitória vira empate, ou um empate vira "
-                "derrota; erro grave: uma vitória vira derrota.",
+            .review_legend = "Um resultado conta as jogadas dos dois lados até o fim. {best}: uma jogada perfeita; "
+                             "{good}: dá o mesmo resultado; {slow}: vence mais tarde ou perde antes; {mistake}: uma "
+                             "vitória vira empate, ou um empate vira derrota; {blunder}: uma vitória vira derrota.",
         },
     .scores =
         {
@@ -237,8 +232,8 @@ constexpr Words kPortuguese{
             .x_wins = "X vence",
             .draw = "empate",
             .o_wins = "O vence",
-            .companion = "Quanto se vence o nível companheiro a longo prazo, em porcentagem, e com que\n"
-                         "força ele joga então (0 muito fácil, 10 fácil, 20 médio, 30 difícil, 40 perfeito):",
+            .companion = "Quanto se vence o nível {companion} a longo prazo, em porcentagem, e com que\n"
+                         "força ele joga então (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}):",
             .player = "jogador",
             .as_x = "com X",
             .as_o = "com O",
@@ -255,11 +250,7 @@ constexpr Words kPortuguese{
             .board_at = "o tabuleiro não é legível no caractere {where} (“{text}”): {why}",
             .no_game_leads = "nenhuma partida leva a este tabuleiro: {why}",
             .score_stays = "o placar continua como está: {why}",
-            .out_of_bounds = "essa casa não existe; elas vão de 0 a 8, ou linha,coluna de 0,0 a 2,2",
             .one_cell = "aqui cabe uma só casa",
-            .game_over = "a partida acabou",
-            .not_your_turn = "não é a sua vez",
-            .cell_occupied = "essa casa está ocupada",
             .undo_game_over = "uma partida terminada não muda; analise-a ou comece outra",
             .nothing_to_undo = "não há jogada para desfazer",
             .nothing_to_redo = "não há jogada para refazer",

@@ -15,11 +15,7 @@ struct RefusalWords {
     Message no_game_leads;
     Message score_stays;
     // A move, a takeback.
-    Message out_of_bounds;
     Message one_cell;
-    Message game_over;
-    Message not_your_turn;
-    Message cell_occupied;
     Message undo_game_over;
     Message nothing_to_undo;
     Message nothing_to_redo;

@@ -1,20 +1,18 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
+#include <tateti/languages.hpp>
+
 namespace tateti::words {
 
 constexpr Words kSpanish{
     .language = Language::spanish,
+    .coach = &catalogue(Language::spanish),
     .plural_rule = one_is_singular,
     .play =
         {
             .language = "Español",
-            .stop = ".",
             .both = "{first} {second}",
-            .comma = ", ",
-            .and_last = "{list} y {last}",
-            .or_last = "{list} o {last}",
-            .decimal_point = ",",
             .percent = "{number} %",
             .tally = "X {x}, O {o}, empates {draws}",
             .two_players = "dos jugadores",
@@ -27,8 +25,6 @@ constexpr Words kSpanish{
             .your_move = "Te toca: juegas con {mark}.",
             .thinking = "La computadora ({mark}) está pensando",
             .wait = "Espera la jugada de la computadora.",
-            .grades = {"óptima", "buena", "lenta", "error", "error grave"},
-            .levels = {"muy fácil", "fácil", "medio", "difícil", "perfecto", "acompañante"},
         },
     .keys =
         {
@@ -187,10 +183,9 @@ constexpr Words kSpanish{
             .to_draw = "un empate",
             .to_x = "una victoria de X",
             .to_o = "una victoria de O",
-            .review_legend =
-                "Un resultado cuenta las jugadas de los dos hasta el final. óptima: una jugada perfecta; buena: da el "
-                "mismo resultado; lenta: gana más tarde o pierde antes; error: una victoria pasa a empate, o un "
-                "empate a derrota; error grave: una victoria pasa a derrota.",
+            .review_legend = "Un resultado cuenta las jugadas de los dos hasta el final. {best}: una jugada perfecta; "
+                             "{good}: da el mismo resultado; {slow}: gana más tarde o pierde antes; {mistake}: una "
+                             "victoria pasa a empate, o un empate a derrota; {blunder}: una victoria pasa a derrota.",
         },
     .scores =
         {
@@ -237,8 +232,8 @@ constexpr Words kSpanish{
             .x_wins = "gana X",
             .draw = "empate",
             .o_wins = "gana O",
-            .companion = "Cuánto se le gana a la larga al nivel acompañante, en porcentaje, y con qué\n"
-                         "fuerza juega entonces (0 muy fácil, 10 fácil, 20 medio, 30 difícil, 40 perfecto):",
+            .companion = "Cuánto se le gana a la larga al nivel {companion}, en porcentaje, y con qué\n"
+                         "fuerza juega entonces (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}):",
             .player = "jugador",
             .as_x = "con X",
             .as_o = "con O",
@@ -255,11 +250,7 @@ constexpr Words kSpanish{
             .board_at = "el tablero no se entiende en el carácter {where} («{text}»): {why}",
             .no_game_leads = "ninguna partida lleva a este tablero: {why}",
             .score_stays = "el marcador queda como está: {why}",
-            .out_of_bounds = "esa casilla no existe; van de 0 a 8, o fila,columna de 0,0 a 2,2",
             .one_cell = "aquí va una sola casilla",
-            .game_over = "la partida terminó",
-            .not_your_turn = "no es tu turno",
-            .cell_occupied = "esa casilla está ocupada",
             .undo_game_over = "una partida terminada no se cambia; puedes analizarla o empezar otra",
             .nothing_to_undo = "no hay jugadas que deshacer",
             .nothing_to_redo = "no hay jugadas que rehacer",
@@ -332,6 +323,7 @@ constexpr Words kSpanish{
 constexpr Words kArgentine = [] {
     Words words = kSpanish;
     words.language = Language::argentine;
+    words.coach = &catalogue(Language::argentine);
     words.play.language = "Español (Argentina)";
     words.play.against_computer = "sos {mark} contra la computadora ({level})";
     words.play.you_win = "Ganás vos, {mark}, con {lines}.";

@@ -1,5 +1,8 @@
 #include "words/words.hpp"
 
+#include <tateti/play_error.hpp>
+#include <tateti/sentence.hpp>
+
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -34,21 +37,27 @@ std::optional<std::vector<Gap>> gaps_in(std::string_view text, std::string_view 
     }
 }
 
+/// `a, b or c` with the other language's word before the last one.
 void join(Gap& gap, std::string_view english, std::string_view theirs) {
-    if (const auto parts = gaps_in(gap.value, english)) gap.value = filled(theirs, *parts);
+    const std::size_t last = gap.value.rfind(english);
+    if (last != std::string::npos) gap.value.replace(last, english.size(), theirs);
 }
 
 /// A reason within a reason, and the word that joins a list, have words of their own.
 void translate(Gap& gap, const Words& words) {
+    const Typography& english = kEnglish.coach->typography;
+    const Typography& theirs = words.coach->typography;
     if (gap.name == "why") gap.value = translated(gap.value, words);
-    if (gap.name == "choices") join(gap, kEnglish.play.or_last, words.play.or_last);
-    if (gap.name == "commands") join(gap, kEnglish.play.and_last, words.play.and_last);
+    if (gap.name == "choices") join(gap, english.or_last, theirs.or_last);
+    if (gap.name == "commands") join(gap, english.and_last, theirs.and_last);
 }
 
 }  // namespace
 
 std::string translated(std::string_view english, const Words& words) {
     if (&words == &kEnglish) return std::string(english);
+    for (const PlayError error : kAllPlayErrors)
+        if (english == message(error)) return std::string(message(error, *words.coach));
     const auto known = messages_of(kEnglish.refusals);
     const auto theirs = messages_of(words.refusals);
     for (std::size_t i = 0; i < known.size(); ++i) {

@@ -1,6 +1,6 @@
 #include "words/words.hpp"
 
-#include "text/utf8.hpp"
+#include <tateti/text.hpp>
 
 #include <array>
 #include <charconv>
@@ -29,15 +29,9 @@ std::string both(std::string_view first, std::string_view second, const Words& w
 }
 
 std::string as_sentence(std::string_view clause, const Words& words) {
-    return text::capitalised(clause).append(words.play.stop);
-}
-
-std::string_view name(Level level, const Words& words) {
-    return words.play.levels[static_cast<std::size_t>(level)];
-}
-
-std::string_view name(Grade grade, const Words& words) {
-    return words.play.grades[static_cast<std::size_t>(grade)];
+    std::string sentence;
+    append_with_capital(sentence, clause);
+    return sentence.append(words.coach->typography.stop);
 }
 
 std::string_view name(Reason reason, const Words& words) {
@@ -50,7 +44,7 @@ std::string decimal(double number, int digits, const Words& words) {
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed, digits).ptr;
     std::string out(static_cast<const char*>(buffer.data()), end);
     if (const std::size_t point = out.find('.'); point != std::string::npos)
-        out.replace(point, 1, words.play.decimal_point);
+        out.replace(point, 1, words.coach->typography.decimal_sign);
     return out;
 }
 
@@ -61,7 +55,7 @@ std::string percent(double share, const Words& words) {
 std::string listed(std::span<const std::string> items, const Words& words) {
     std::string list;
     for (const std::string& item : items) {
-        if (!list.empty()) list += words.play.comma;
+        if (!list.empty()) list += words.coach->typography.comma;
         list += item;
     }
     return list;
@@ -69,19 +63,19 @@ std::string listed(std::span<const std::string> items, const Words& words) {
 
 namespace {
 
-std::string listed_with(const Message& last, std::span<const std::string> items, const Words& words) {
+std::string listed_with(std::string_view last, std::span<const std::string> items, const Words& words) {
     if (items.size() < 2) return listed(items, words);
-    return filled(last, {{"list", listed(items.first(items.size() - 1), words)}, {"last", items.back()}});
+    return listed(items.first(items.size() - 1), words).append(last).append(items.back());
 }
 
 }  // namespace
 
 std::string listed_with_and(std::span<const std::string> items, const Words& words) {
-    return listed_with(words.play.and_last, items, words);
+    return listed_with(words.coach->typography.and_last, items, words);
 }
 
 std::string listed_with_or(std::span<const std::string> items, const Words& words) {
-    return listed_with(words.play.or_last, items, words);
+    return listed_with(words.coach->typography.or_last, items, words);
 }
 
 }  // namespace tateti::words

@@ -5,10 +5,9 @@
 #include "words/message.hpp"
 #include "words/refusal_words.hpp"
 
+#include <tateti/catalogue.hpp>
 #include <tateti/coach.hpp>
 #include <tateti/language.hpp>
-#include <tateti/level.hpp>
-#include <tateti/review.hpp>
 
 #include <cstdint>
 #include <span>
@@ -24,6 +23,7 @@ namespace tateti::words {
 /// its case in `words_in`. The compiler names what is missing.
 struct Words {
     Language language;
+    const Catalogue* coach;  // of the library: the coach's sentences, levels, grades, signs
     PluralRule plural_rule;
     PlayWords play;
     ScreenKeys keys;
@@ -63,8 +63,6 @@ extern const Words kArabic;
 /// A clause as a sentence: with a capital letter and a stop.
 [[nodiscard]] std::string as_sentence(std::string_view clause, const Words& words);
 
-[[nodiscard]] std::string_view name(Level level, const Words& words);
-[[nodiscard]] std::string_view name(Grade grade, const Words& words);
 [[nodiscard]] std::string_view name(Reason reason, const Words& words);
 
 /// `12.50`, with this many digits after the point.

@@ -61,7 +61,7 @@ serves() { # COMMAND...
 }
 
 install_package tateti
-has tateti bin/tateti share/man/man1/tateti.1 share/doc/tateti/copyright share/bash-completion/completions/tateti \
+has tateti bin/tateti share/man/man1/tateti.1 share/man/es/man1/tateti.1 share/doc/tateti/copyright share/bash-completion/completions/tateti \
     share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish
 # Commands start quickly only if there is nothing to load but libc and libm.
 compare tateti game '(^|, )lib[^c][^ ]*'

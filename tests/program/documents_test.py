@@ -65,14 +65,14 @@ def expect_words(path, what):
     for word in sorted(lists[what]):
         fish = path.suffix == ".fish" and word.startswith("--")
         sought = rf"(?<![\w-])-l {word[2:]}(?![\w-])" if fish else rf"(?<![\w-]){re.escape(word)}(?![\w-])"
-        if path.name == "tateti.1.in" and what == "commands":
+        if path in man_pages and what == "commands":
             sought = rf"\n\.TP\n\.B {word}\n"  # a paragraph for each
         if not re.search(sought, text):
             miss(path, what, word)
 
 
 def expect_choices(path, what):
-    separator = "|" if path.name == "tateti.1.in" else " "
+    separator = "|" if path in man_pages else " "
     if not re.search(rf"(?<!\w){separator.join(lists[what])}(?!\w)".replace("|", r"\|"), readable(path)):
         miss(path, what, separator.join(lists[what]))
 
@@ -80,13 +80,13 @@ def expect_choices(path, what):
 packaging = source / "packaging"
 of_the_game = [packaging / "completions" / name for name in ("tateti.bash", "_tateti", "tateti.fish")]
 of_the_server = [packaging / "completions" / name for name in ("tateti-server.bash", "_tateti-server", "tateti-server.fish")]
-man_page = packaging / "tateti.1.in"
-for path in (*of_the_game, man_page):
+man_pages = [packaging / "tateti.1.in", packaging / "tateti.es.1.in"]
+for path in (*of_the_game, *man_pages):
     for what in ("commands", "options of the game"):
         expect_words(path, what)
     for what in ("levels", "languages", "sides"):
         expect_choices(path, what)
-for path in (*of_the_server, man_page):
+for path in (*of_the_server, *man_pages):
     for what in ("options of the server", "stores"):
         expect_words(path, what)
     expect_choices(path, "log levels")

@@ -15,7 +15,7 @@ problems = []
 def choices(*command):
     """The values that the program itself offers when an option gets a wrong one."""
     text = subprocess.run([program, *command, "none of them"], capture_output=True, text=True).stderr
-    return re.search(r"not in \{([^}]+)\}", text)[1].split(",")
+    return re.split(r",\s*", re.search(r"(?:not in \{|there are )([^}\n]+)", text)[1])
 
 
 def expect(path, wanted, pattern, split=r"[\s,|'\"`]+"):
@@ -56,7 +56,7 @@ with tempfile.TemporaryDirectory() as data:
     help_text = subprocess.run(typed, input="help\n", check=True, capture_output=True, text=True).stdout
 commands = {word for line in re.findall(r"^((?:\w+|\?)(?: or \S+)*): ", help_text, re.M) for word in line.split(" or ")}
 section = re.search(r"(?s)## A game\n.*?\n\n(\|.*?)\n\n", (source / "docs/json.md").read_text())[1]
-arguments = {*levels, "computer", "person", "X", "O"}
+arguments = {*levels, *languages, "computer", "person", "X", "O"}
 documented = {word for quoted in re.findall(r"`([^`]+)`", section) for word in quoted.split()} - arguments
 if documented != commands:
     problems.append(f"docs/json.md and the help of the plain game differ in {sorted(documented ^ commands)}")
