@@ -1,9 +1,15 @@
 #pragma once
 
 #include <tateti/catalogue.hpp>
+#include <tateti/catalogue_ar.hpp>
+#include <tateti/catalogue_de.hpp>
 #include <tateti/catalogue_en.hpp>
 #include <tateti/catalogue_es.hpp>
 #include <tateti/catalogue_es_ar.hpp>
+#include <tateti/catalogue_fr.hpp>
+#include <tateti/catalogue_it.hpp>
+#include <tateti/catalogue_pt.hpp>
+#include <tateti/catalogue_zh.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/coach.hpp>
 #include <tateti/language.hpp>
@@ -25,12 +31,12 @@ namespace tateti {
         case Language::english: return kEnglish;
         case Language::spanish: return kSpanish;
         case Language::argentine: return kArgentine;
-        case Language::portuguese:
-        case Language::french:
-        case Language::german:
-        case Language::italian:
-        case Language::chinese:
-        case Language::arabic: break;
+        case Language::portuguese: return kPortuguese;
+        case Language::french: return kFrench;
+        case Language::german: return kGerman;
+        case Language::italian: return kItalian;
+        case Language::chinese: return kChinese;
+        case Language::arabic: return kArabic;
     }
     return kEnglish;
 }

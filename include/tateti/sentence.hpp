@@ -48,7 +48,7 @@ namespace tateti {
 }
 
 /// A sentence in UTF-8.
-using Sentence = Text<192>;
+using Sentence = Text<320>;
 
 /// Whom a sentence is spoken to. Nobody: it is about X and O.
 using Listener = std::optional<Mark>;

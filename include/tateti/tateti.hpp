@@ -9,9 +9,15 @@
 #include <tateti/board.hpp>
 #include <tateti/by_mark.hpp>
 #include <tateti/catalogue.hpp>
+#include <tateti/catalogue_ar.hpp>
+#include <tateti/catalogue_de.hpp>
 #include <tateti/catalogue_en.hpp>
 #include <tateti/catalogue_es.hpp>
 #include <tateti/catalogue_es_ar.hpp>
+#include <tateti/catalogue_fr.hpp>
+#include <tateti/catalogue_it.hpp>
+#include <tateti/catalogue_pt.hpp>
+#include <tateti/catalogue_zh.hpp>
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
 #include <tateti/chance.hpp>
