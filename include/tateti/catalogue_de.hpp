@@ -105,9 +105,9 @@ namespace detail {
                     "du hast mit deinem {nth} Zug den Sieg verschenkt; {better} hätte gewonnen",
                     "{mover} hat dich mit seinem {nth} Zug davonkommen lassen; {better} hätte gewonnen"};
         case Verdict::lost_a_win:
-            return {"{mover} war bis zu seinem {nth} Zug ({cell}) am Gewinnen; {better} hätte gewonnen",
-                    "du warst bis zu deinem {nth} Zug am Gewinnen; {better} hätte gewonnen",
-                    "{mover} war bis zu seinem {nth} Zug am Gewinnen; {better} hätte gewonnen"};
+            return {"{mover} stand bis zu seinem {nth} Zug ({cell}) auf Gewinn; {better} hätte gewonnen",
+                    "du standest bis zu deinem {nth} Zug auf Gewinn; {better} hätte gewonnen",
+                    "{mover} stand bis zu seinem {nth} Zug auf Gewinn; {better} hätte gewonnen"};
     }
     return Forms("");
 }

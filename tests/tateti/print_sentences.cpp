@@ -50,6 +50,7 @@ void print_phrases(const Catalogue& words) {
         print_heading("The coach on a move, " + std::to_string(i + 1));
         for (const Explanation& said : samples(static_cast<Phrase>(i))) {
             print_forms(said.mover, [&](Listener listener) { return sentence(said, words, listener); });
+            if (said.reason == Reason::loses || said.reason == Reason::misses_win) continue;  // nobody advises that
             std::cout << "hint:      " << hint_sentence(said, words, said.mover).view() << "\n";
         }
     }

@@ -1,5 +1,6 @@
 #include "support/brute_force.hpp"
 #include "support/plain.hpp"
+#include "support/well_formed.hpp"
 
 #include <tateti/languages.hpp>
 
@@ -235,6 +236,9 @@ TEST(Verdict, OfEveryFinishedGameIsWhatMinimaxSaysToEverybody) {
         ASSERT_EQ(known->second, said) << moves;
         if (is_new) {
             ASSERT_NO_FATAL_FAILURE(expect_true(*turn, fork, found, said));
+            for (const Language language : kAllLanguages)
+                for (const Listener listener : {Listener(), Listener(Mark::x), Listener(Mark::o)})
+                    ASSERT_TRUE(is_well_formed(verdict_sentence(reviewed, language, listener), language));
         }
     }
     EXPECT_EQ(counts.size(), kVerdictCount);
