@@ -88,6 +88,7 @@ std::string Api::analysis_text(const wire::State& state, Language language) {
     const Position position = state.position();
     const std::uint32_t key = position.cells(Mark::x).bits() | std::uint32_t{position.cells(Mark::o).bits()} << 9U |
                               static_cast<std::uint32_t>(language) << 18U;
+    if (analyses_.size() >= kMostAnalyses) analyses_.clear();
     auto [cached, is_new] = analyses_.try_emplace(key);
     if (is_new) cached->second = wire::analysis_members(position, language);
     return wire::analysis_text(state, cached->second);

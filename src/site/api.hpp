@@ -28,8 +28,9 @@ class Api {
   private:
     [[nodiscard]] std::string analysis_text(const wire::State& state, Language language);
 
-    /// Computed once for every position and language. There are 5,478 positions and three languages, so the cache stays
-    /// below 30 MB.
+    /// What has been computed, by position and language. There are 5,478 positions; with all languages they would need
+    /// 100 MB, so the cache starts anew when it holds as many as three languages have, below 30 MB.
+    static constexpr std::size_t kMostAnalyses = std::size_t{3} * 5478;
     std::unordered_map<std::uint32_t, wire::AnalysisMembers> analyses_;
 };
 
