@@ -28,7 +28,7 @@ namespace detail {
         case Phrase::loses_sooner:
             return {"{other} può vincere comunque, e così vince prima: gioca {spot}",
                     "{other} può vincere comunque, e così vince prima: gioca {spot}",
-                    "puoi vincere comunque, e così vinci prima: giochi {spot}"};
+                    "puoi vincere comunque, e così vinci prima giocando {spot}"};
         case Phrase::misses_win:
             return {"{mover} poteva vincere giocando {spot}; così ottiene solo un pareggio",
                     "potevi vincere giocando {spot}; così ottieni solo un pareggio",

@@ -28,7 +28,7 @@ namespace detail {
         case Phrase::loses_sooner:
             return {"{other} pode ganhar de qualquer jeito, e assim ganha mais rápido: joga {spot}",
                     "{other} pode ganhar de qualquer jeito, e assim ganha mais rápido: joga {spot}",
-                    "você pode ganhar de qualquer jeito, e assim ganha mais rápido: joga {spot}"};
+                    "você pode ganhar de qualquer jeito, e assim ganha mais rápido jogando {spot}"};
         case Phrase::misses_win:
             return {"{mover} podia ganhar jogando {spot}; assim só empata",
                     "você podia ganhar jogando {spot}; assim só empata",

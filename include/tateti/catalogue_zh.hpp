@@ -24,15 +24,15 @@ namespace detail {
                     "{other} 本来就能赢，这步让 {other} 赢得更快：下在{spot}就行",
                     "你本来就能赢，这步让你赢得更快：下在{spot}就行"};
         case Phrase::misses_win:
-            return {"{mover} 下在{spot}本来能赢，这步只能打平", "你下在{spot}本来能赢，这步只能打平",
-                    "{mover} 下在{spot}本来能赢，这步只能打平"};
+            return {"{mover} 本来下在{spot}就能赢，这步只能打平", "你本来下在{spot}就能赢，这步只能打平",
+                    "{mover} 本来下在{spot}就能赢，这步只能打平"};
         case Phrase::resists:
             return {"无论 {mover} 怎么下，{other} 都能赢，但没有哪步比这步坚持得更久",
                     "无论你怎么下，{other} 都能赢，但没有哪步比这步坚持得更久",
                     "无论 {mover} 怎么下，你都能赢，但没有哪步比这步坚持得更久"};
         case Phrase::gambles:
-            return {"无论 {mover} 怎么下，{other} 都能赢，但如果 {other} 大意，这步机会最大",
-                    "无论你怎么下，{other} 都能赢，但如果 {other} 大意，这步机会最大",
+            return {"无论 {mover} 怎么下，{other} 都能赢，但如果 {other} 大意，这步给 {mover} 的机会最大",
+                    "无论你怎么下，{other} 都能赢，但如果 {other} 大意，这步给你的机会最大",
                     "无论 {mover} 怎么下，你都能赢，但如果你大意，这步给 {mover} 的机会最大"};
         case Phrase::forks:
             return {"{mover} 同时威胁两条线，{other} 只能挡住其中一条", "你同时威胁两条线，{other} 只能挡住其中一条",
@@ -54,9 +54,9 @@ namespace detail {
                     "要是没有这步，{other} 就可以下在{spot}，同时威胁两条线",
                     "要是没有这步，你就可以下在{spot}，同时威胁两条线"};
         case Phrase::threatens:
-            return {"{mover} 马上就能连成{line}，所以 {other} 必须下在{spot}",
-                    "你马上就能连成{line}，所以 {other} 必须下在{spot}",
-                    "{mover} 马上就能连成{line}，所以你必须下在{spot}"};
+            return {"{mover} 下一步就能连成{line}，所以 {other} 必须下在{spot}",
+                    "你下一步就能连成{line}，所以 {other} 必须下在{spot}",
+                    "{mover} 下一步就能连成{line}，所以你必须下在{spot}"};
         case Phrase::centre: return Forms("这一格在四条线上，比其他格子都多，双方仍然势均力敌");
         case Phrase::opposite_corner:
             return {"这是 {other} 对面的角，双方仍然势均力敌", "这是 {other} 对面的角，双方仍然势均力敌",
