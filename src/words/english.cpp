@@ -19,7 +19,6 @@ constexpr Words kEnglish{
     .play =
         {
             .language = "English",
-            .both = "{first} {second}",
             .percent = "{number}%",
             .tally = "X {x}, O {o}, draws {draws}",
             .two_players = "two players",

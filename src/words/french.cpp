@@ -12,7 +12,6 @@ constexpr Words kFrench{
     .play =
         {
             .language = "Français",
-            .both = "{first} {second}",
             .percent = "{number} %",
             .tally = "X {x}, O {o}, nulles {draws}",
             .two_players = "deux joueurs",
@@ -64,7 +63,7 @@ constexpr Words kFrench{
             .hint_label = "conseil",
             .short_values = {"perd {plies}", "nulle", "gagne {plies}"},
             .listed_move = "{number}. {mark} {cell} {grade}",
-            .short_grades = {"parfait", "bon", "lent", "erreur", "grave"},
+            .short_grades = {"optimal", "bon", "lent", "erreur", "grave"},
             .hint = "Conseil : {cell}, {place}. {reason}",
             .better = "Mieux : {cell}. {reason}",
             .values_for = "Valeurs pour {mark}, en coups des deux camps.",

@@ -10,7 +10,6 @@ namespace tateti::words {
 
 struct PlayWords {
     Message language;  // its own name
-    Message both;      // two sentences, one after the other
     Message percent;
     Message tally;
     Message two_players;  // these two without a capital and a stop

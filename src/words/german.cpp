@@ -12,7 +12,6 @@ constexpr Words kGerman{
     .play =
         {
             .language = "Deutsch",
-            .both = "{first} {second}",
             .percent = "{number} %",
             .tally = "X {x}, O {o}, Remis {draws}",
             .two_players = "zu zweit",

@@ -12,7 +12,6 @@ constexpr Words kItalian{
     .play =
         {
             .language = "Italiano",
-            .both = "{first} {second}",
             .percent = "{number}%",
             .tally = "X {x}, O {o}, pareggi {draws}",
             .two_players = "due giocatori",

@@ -12,15 +12,14 @@ constexpr Words kPortuguese{
     .play =
         {
             .language = "Português",
-            .both = "{first} {second}",
             .percent = "{number}%",
             .tally = "X {x}, O {o}, empates {draws}",
             .two_players = "duas pessoas",
             .against_computer = "você é {mark} contra o computador ({level})",
             .draw = "Empate.",
-            .wins = "{mark} vence com {lines}.",
-            .you_win = "Você vence com {mark}: {lines}.",
-            .computer_wins = "O computador vence com {mark}: {lines}.",
+            .wins = "{mark} ganha com {lines}.",
+            .you_win = "Você ganha com {mark}: {lines}.",
+            .computer_wins = "O computador ganha com {mark}: {lines}.",
             .to_move = "Vez de {mark}.",
             .your_move = "Sua vez: você joga com {mark}.",
             .thinking = "O computador ({mark}) está pensando",
@@ -62,7 +61,7 @@ constexpr Words kPortuguese{
             .player_1 = "jogador 1",
             .player_2 = "jogador 2",
             .hint_label = "dica",
-            .short_values = {"perde {plies}", "empate", "vence {plies}"},
+            .short_values = {"perde {plies}", "empate", "ganha {plies}"},
             .listed_move = "{number}. {mark} {cell} {grade}",
             .short_grades = {"ótima", "boa", "lenta", "erro", "grave"},
             .hint = "Dica: {cell}, {place}. {reason}",
@@ -158,7 +157,7 @@ constexpr Words kPortuguese{
         {
             .to_move = "Vez de {mark}",
             .draw = "Empate",
-            .wins = "{mark} vence com {lines}",
+            .wins = "{mark} ganha com {lines}",
             .moves = "Jogadas: {moves}",
             .legal = "Possíveis: {cells}",
             .legal_moves = "Jogadas possíveis: {cells}",
@@ -168,7 +167,7 @@ constexpr Words kPortuguese{
             .result = "resultado",
             .win_rate = "vitórias",
             .reason = "motivo",
-            .reasons = {"vence", "perde", "deixa escapar", "resiste", "arrisca", "ameaça dupla", "força", "última",
+            .reasons = {"ganha", "perde", "deixa escapar", "resiste", "arrisca", "ameaça dupla", "força", "última",
                         "bloqueia", "evita a dupla", "ameaça", "centro", "canto oposto", "canto", "lado"},
             .analysis_legend =
                 "Um resultado conta as jogadas dos dois lados até o fim. * marca as jogadas de quem joga com perfeição "
@@ -184,7 +183,7 @@ constexpr Words kPortuguese{
             .to_x = "uma vitória de X",
             .to_o = "uma vitória de O",
             .review_legend = "Um resultado conta as jogadas dos dois lados até o fim. {best}: uma jogada perfeita; "
-                             "{good}: dá o mesmo resultado; {slow}: vence mais tarde ou perde antes; {mistake}: uma "
+                             "{good}: dá o mesmo resultado; {slow}: ganha mais tarde ou perde antes; {mistake}: uma "
                              "vitória vira empate, ou um empate vira derrota; {blunder}: uma vitória vira derrota.",
         },
     .scores =
@@ -194,8 +193,8 @@ constexpr Words kPortuguese{
             .total = "{tally}; {games}",
             .none_since_reset = "nenhuma partida desde que o placar foi zerado",
             .games = one_or_other("{count} partida", "{count} partidas"),
-            .x_wins = "X vence",
-            .o_wins = "O vence",
+            .x_wins = "X ganha",
+            .o_wins = "O ganha",
             .draws = "empates",
             .last_games = "As últimas partidas, a mais recente primeiro:",
             .ended = "fim",
@@ -223,16 +222,16 @@ constexpr Words kPortuguese{
             .empty_board = "valor do tabuleiro vazio",
             .wrong_scores = "valores que não seguem das regras",
             .perfect_losses = "partidas que o nível perfeito perde",
-            .chance = "quanto ele vence o acaso, com X e com O",
+            .chance = "quanto ele ganha do acaso, com X e com O",
             .highest_chance = "o máximo possível sem risco de perder",
             .results = "{games}: X {x}, O {o}, empate {draws}",
             .won_lost_drawn = "{won} ganhas, {lost} perdidas, {drawn} empatadas",
             .x_and_o = "{x} e {o}",
             .levels = "Como terminam as partidas entre dois níveis, em porcentagem (acaso joga em qualquer casa):",
-            .x_wins = "X vence",
+            .x_wins = "X ganha",
             .draw = "empate",
-            .o_wins = "O vence",
-            .companion = "Quanto se vence o nível {companion} a longo prazo, em porcentagem, e com que\n"
+            .o_wins = "O ganha",
+            .companion = "Quanto se ganha do nível {companion} a longo prazo, em porcentagem, e com que\n"
                          "força ele joga então (0 {gentle}, 10 {easy}, 20 {medium}, 30 {hard}, 40 {perfect}):",
             .player = "jogador",
             .as_x = "com X",
@@ -261,8 +260,8 @@ constexpr Words kPortuguese{
             .too_many_x = "há X demais: X começa, então há no máximo um X a mais que O",
             .too_many_o = "há O demais: X começa, então nunca há mais O que X",
             .both_won = "os dois têm três em linha, mas a primeira linha encerra a partida",
-            .played_on_after_x_won = "O jogou depois que X já tinha vencido",
-            .played_on_after_o_won = "X jogou depois que O já tinha vencido",
+            .played_on_after_x_won = "O jogou depois que X já tinha ganhado",
+            .played_on_after_o_won = "X jogou depois que O já tinha ganhado",
             .too_long = "isto passa de {limit} caracteres",
             .review_needs_moves = "uma análise precisa das jogadas da partida; um tabuleiro não mostra a ordem delas",
             .picture_needs_moves = "uma imagem precisa das jogadas da partida; um tabuleiro não mostra a ordem delas",

@@ -12,7 +12,6 @@ constexpr Words kSpanish{
     .play =
         {
             .language = "Español",
-            .both = "{first} {second}",
             .percent = "{number} %",
             .tally = "X {x}, O {o}, empates {draws}",
             .two_players = "dos jugadores",
@@ -28,7 +27,7 @@ constexpr Words kSpanish{
         },
     .keys =
         {
-            .arrows = {"flechas", "elegir; Tab: la libre que sigue", "elegir; Tab: otra"},
+            .arrows = {"flechas", "elegir; Tab: siguiente libre", "elegir; Tab: otra"},
             .enter = {"Enter", "jugar ahí; o Espacio", "jugar; o Espacio"},
             .cells = {"0 - 8", "jugar ahí; o con un clic", "jugar en esa casilla"},
             .undo_redo = {"u  r", "deshacer, rehacer", "deshacer, rehacer"},

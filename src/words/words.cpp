@@ -25,7 +25,7 @@ const Words& words_in(Language language) {
 
 std::string both(std::string_view first, std::string_view second, const Words& words) {
     if (first.empty() || second.empty()) return std::string(first.empty() ? second : first);
-    return filled(words.play.both, {{"first", first}, {"second", second}});
+    return std::string(first).append(words.coach->typography.sentences).append(second);
 }
 
 std::string as_sentence(std::string_view clause, const Words& words) {

@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-/// A language that nobody speaks: English with each letter replaced by `ø`. What still shows English letters with it does
-/// not come from a catalogue.
+/// A language that nobody speaks: English with each letter replaced by `ø`. What still shows English letters with it
+/// does not come from a catalogue.
 namespace tateti::test {
 
 /// The letters outside of gaps replaced.

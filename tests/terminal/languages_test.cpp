@@ -22,9 +22,10 @@ namespace {
 using terminal::Size;
 using text::width_of;
 
-constexpr Size kSizes[] = {{.rows = 15, .columns = 40}, {.rows = 24, .columns = 80}, {.rows = 50, .columns = 160}};
+constexpr Size kScreens[] = {{.rows = 15, .columns = 40}, {.rows = 24, .columns = 80}, {.rows = 50, .columns = 160}};
 /// Boards, a hint, values, the end, the review, the help, questions and refusals.
-constexpr std::string_view kKeys[] = {"", "4", "h", "he", "408e", "4081256", "4081256v", "4v", "v", "?", "S", "44", "9", "jl"};
+constexpr std::string_view kTyped[] = {"",   "4", "h", "he", "408e", "4081256", "4081256v",
+                                       "4v", "v", "?", "S",  "44",   "9",       "jl"};
 
 terminal::Model model_in(const words::Words& words, Size size, std::string_view keys,
                          play::Settings settings = {.opponent = play::Opponent::person}) {
@@ -36,8 +37,8 @@ terminal::Model model_in(const words::Words& words, Size size, std::string_view 
 
 TEST(Languages, EveryRowHasAsManyCellsAsTheScreen) {
     for (const Language language : kAllLanguages)
-        for (const Size size : kSizes)
-            for (const std::string_view keys : kKeys) {
+        for (const Size size : kScreens)
+            for (const std::string_view keys : kTyped) {
                 const terminal::Canvas canvas = render(model_in(words::words_in(language), size, keys));
                 for (int row = 0; row < size.rows; ++row) {
                     int cells = 0;
@@ -70,7 +71,8 @@ TEST(Languages, LabelsFitTheirPlaces) {
         for (const std::string_view value : words.screen.short_values) fits(words::filled(value, {{"plies", 2}}), 7);
         fits(words.screen.hint_label, 7);
         fits(words.screen.any_key, 39);
-        fits(words::filled(words.screen.score, {{"tally", play::describe_tally({.x = 10, .o = 10, .draws = 10}, words)}}),
+        fits(words::filled(words.screen.score,
+                           {{"tally", play::describe_tally({.x = 10, .o = 10, .draws = 10}, words)}}),
              38);
     }
 }
@@ -95,8 +97,8 @@ TEST(Languages, EveryCatalogueNamesTheSameKeys) {
 
 /// Arabic texts begin and end with the marks that isolate them, and the board has no Arabic letters.
 TEST(Languages, RightToLeftTextsAreIsolatedFromTheBoard) {
-    for (const Size size : kSizes)
-        for (const std::string_view keys : kKeys) {
+    for (const Size size : kScreens)
+        for (const std::string_view keys : kTyped) {
             const terminal::Model model = model_in(words::kArabic, size, keys);
             const terminal::Canvas canvas = render(model);
             int isolated_letters = 0;
@@ -146,8 +148,8 @@ TEST(Languages, ATerminalWithoutOtherLettersStaysEnglish) {
 }
 
 TEST(Languages, NoTextOfTheScreenIsMadeWithoutACatalogue) {
-    for (const Size size : kSizes)
-        for (const std::string_view keys : kKeys)
+    for (const Size size : kScreens)
+        for (const std::string_view keys : kTyped)
             for (const play::Settings settings : {play::Settings{.opponent = play::Opponent::person},
                                                   play::Settings{.opponent = play::Opponent::computer}}) {
                 terminal::Model model = model_in(toy_language(), size, keys, settings);

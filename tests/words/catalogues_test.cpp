@@ -118,13 +118,14 @@ TEST(Catalogues, CountInTheirLanguage) {
 }
 
 TEST(Catalogues, WriteNumbersAndListsInTheirLanguage) {
-    EXPECT_EQ(decimal(12.5, 2, kSpanish), "12,50");
+    EXPECT_EQ(decimal(12.5, 2, kGerman), "12,50");
+    EXPECT_EQ(percent(0.125, kPortuguese), "12,5%");
     EXPECT_EQ(percent(0.125, kSpanish), "12,5\u00a0%");
     const std::vector<std::string> items{"a", "b", "c"};
     EXPECT_EQ(listed_with_or(items, kSpanish), "a, b o c");
-    EXPECT_EQ(listed_with_and(items, kSpanish), "a, b y c");
+    EXPECT_EQ(listed_with_and(items, kArabic), "a، b وc");
     EXPECT_EQ(both("好。", "再见。", kChinese), "好。再见。");
-    EXPECT_EQ(as_sentence("él", kSpanish), "Él.");
+    EXPECT_EQ(as_sentence("élan", kFrench), "Élan.");
 }
 
 }  // namespace

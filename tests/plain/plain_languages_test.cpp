@@ -1,0 +1,86 @@
+// The plain game in every language, and in one that nobody speaks.
+#include "plain/plain_command.hpp"
+#include "plain/typed_game.hpp"
+#include "support/toy_language.hpp"
+
+#include <tateti/language.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tateti::test {
+namespace {
+
+constexpr const char* kLines =
+    "board\n4\n4\n9\n0\nundo\nredo\nhint\nvalues\nreview\nlevel\nlevel hard\nopponent person\nside O\nside X\nscore\n"
+    "language\nnonsense\nboard x\nlevel none\n8\n1\n2\n5\n6\n\nundo\nhint\nreview\nreset\nnew\nquit\n";
+
+TEST(PlainLanguages, NoTextIsMadeWithoutACatalogue) {
+    for (const play::Settings settings : {play::Settings{}, kTwoPeople}) {
+        TypedGame typed(settings);
+        std::string said = typed.type(kLines, {.words = &toy_language()});
+        // What was typed, the names of settings to type, and the name of the game.
+        for (const char* word : {"Tateti", "nonsense", "board", "level", "none", "gentle", "easy", "medium", "hard",
+                                 "perfect", "companion", "new", "help"})
+            for (std::size_t at = said.find(word); at != std::string::npos; at = said.find(word))
+                said.erase(at, std::string_view(word).size());
+        EXPECT_EQ(english_word(said), "") << said;
+    }
+}
+
+TEST(PlainLanguages, TheLanguageIsChangedWhilePlayingAndSaved) {
+    TypedGame typed;
+    EXPECT_EQ(
+        typed.type("language\nlanguage es\nlanguage PT-br\nquit\n"),
+        "Tateti. You are X against the computer (medium). Cells are 0 to 8, row by row; help lists the commands.\n"
+        "Your move as X.\n"
+        "The language is English.\n"
+        "El idioma es: Español.\n"
+        "O idioma é: Português.\n"
+        "Até logo.\n");
+    EXPECT_EQ(typed.recorder().settings().language, Language::portuguese);
+}
+
+TEST(PlainLanguages, WithoutAChoiceNothingIsSaved) {
+    TypedGame typed;
+    EXPECT_NE(typed.type("quit\n", {.words = &words::kSpanish}).find("Hasta luego."), std::string::npos);
+    EXPECT_EQ(typed.recorder().settings().language, std::nullopt);
+}
+
+/// Programs see no language: only messages differ.
+TEST(PlainLanguages, JsonIsTheSameButForMessages) {
+    const auto without_messages = [](const words::Words& words) {
+        TypedGame typed(kTwoPeople);
+        std::string all;
+        for (const std::string& line : split(typed.type(kLines, {.json = true, .words = &words}), '\n')) {
+            if (line.empty()) continue;
+            boost::json::value answer = boost::json::parse(line);
+            if (auto* error = answer.as_object().if_contains("error")) error->as_object().erase("message");
+            all += boost::json::serialize(answer) + '\n';
+        }
+        return all;
+    };
+    const std::string english = without_messages(words::kEnglish);
+    EXPECT_NE(english.find("command/unknown"), std::string::npos);
+    for (const Language language : kAllLanguages) EXPECT_EQ(without_messages(words::words_in(language)), english);
+}
+
+TEST(PlainLanguages, EveryRefusalIsTranslated) {
+    for (const Language language : kAllLanguages) {
+        if (language == Language::english) continue;
+        const words::Words& words = words::words_in(language);
+        TypedGame in_english(kTwoPeople);
+        TypedGame typed(kTwoPeople);
+        const auto english = split(in_english.type(kLines, {.json = true}), '\n');
+        const auto theirs = split(typed.type(kLines, {.json = true, .words = &words}), '\n');
+        ASSERT_EQ(theirs.size(), english.size());
+        for (std::size_t i = 0; i < theirs.size(); ++i) {
+            const bool refusal = english[i].find("\"error\"") != std::string::npos;
+            EXPECT_TRUE(!refusal || theirs[i] != english[i]) << code(language) << ": " << theirs[i];
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tateti::test
