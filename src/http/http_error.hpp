@@ -2,6 +2,8 @@
 
 #include "http/message.hpp"
 
+#include <tateti/language.hpp>
+
 #include <cstdint>
 
 namespace tateti::http {
@@ -51,7 +53,8 @@ inline constexpr HttpError kAllHttpErrors[] = {HttpError::malformed,
 [[nodiscard]] int status_code(HttpError error);
 
 /// The error as JSON for the API, otherwise as a small page.
-[[nodiscard]] Response error_response(HttpError error, bool api);
+/// A page is in this language, as far as people can meet the error in a browser.
+[[nodiscard]] Response error_response(HttpError error, bool api, Language language = Language::english);
 
 /// The methods that every resource allows.
 inline constexpr std::string_view kAllowed = "GET, HEAD, OPTIONS";

@@ -3,6 +3,7 @@
 #include "text/ascii.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace tateti::http {
@@ -42,7 +43,7 @@ std::optional<int> weight_of(std::string_view parameters) {
 }
 
 /// The longest available tag that the range begins with, as an index.
-std::optional<std::size_t> language_for(std::string_view range, std::span<const std::string_view> available) {
+std::optional<std::size_t> tag_for(std::string_view range, std::span<const std::string_view> available) {
     if (range == "*" && !available.empty()) return 0;
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < available.size(); ++i) {
@@ -64,12 +65,18 @@ std::optional<std::size_t> choose_language(std::string_view accept_language,
         std::string_view part = take_until(accept_language, ',');
         const std::string_view range = take_until(part, ';');
         const auto weight = weight_of(text::trimmed(part));
-        const auto language = language_for(range, available);
+        const auto language = tag_for(range, available);
         if (!weight || !language || *weight <= best_weight) continue;
         best = language;
         best_weight = *weight;
     }
     return best;
+}
+
+Language language_for(std::string_view accept_language) {
+    std::array<std::string_view, kAllLanguages.size()> codes;
+    std::ranges::transform(kAllLanguages, codes.begin(), [](Language language) { return code(language); });
+    return kAllLanguages[choose_language(accept_language, codes).value_or(0)];
 }
 
 std::optional<Coding> choose_coding(std::string_view accept_encoding, bool has_gzip, bool has_brotli) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tateti/language.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -22,5 +24,8 @@ enum class Coding : std::uint8_t { identity, gzip, brotli };
 
 /// Whether If-None-Match matches the tag: it is `*` or a list that contains the tag, weak or strong.
 [[nodiscard]] bool etag_matches(std::string_view if_none_match, std::string_view etag);
+
+/// The language for a client's Accept-Language; English if it prefers none of ours.
+[[nodiscard]] Language language_for(std::string_view accept_language);
 
 }  // namespace tateti::http

@@ -10,7 +10,7 @@
 #include <string_view>
 
 /// Module picture: a game as a picture in a file format: PNG, SVG, PDF or an animated GIF.
-/// It may use the library, Cairo, FreeType and giflib, and is the only module that knows them.
+/// It may use the library, words, Cairo, FreeType and giflib, and is the only module that knows the last three.
 /// It must not read files or know who asks: the font is part of the program.
 namespace tateti::picture {
 

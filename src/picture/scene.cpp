@@ -274,7 +274,7 @@ std::vector<Area> draw_words(const Drawing& drawing, const Game& shown, Colour h
     constexpr std::size_t kMostCentredLines = 2;
     cairo_t* context = drawing.context;
     const Arrangement& place = drawing.place;
-    const Language language = drawing.options.language;
+    const Language language = drawable(drawing.options.language);
 
     double size = place.caption_size;
     const auto lines =

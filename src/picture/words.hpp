@@ -8,6 +8,9 @@
 
 namespace tateti::picture {
 
+/// The language that the words in a picture of this language are drawn in: English where the font has no letters.
+[[nodiscard]] Language drawable(Language language);
+
 /// What the game is called in this language: `tic-tac-toe`.
 [[nodiscard]] std::string_view name_of_game(Language language);
 

@@ -1,5 +1,6 @@
 #include "http/client_address.hpp"
 #include "http/head_scanner.hpp"
+#include "http/negotiate.hpp"
 #include "logging/log_sink.hpp"
 #include "server/connection.hpp"
 #include "site/match_response.hpp"
@@ -100,14 +101,16 @@ site::Answer Connection::handle_request() {
     if (!context_.addresses.allow_request(client_, may_change ? AddressLimits::Kind::change : AddressLimits::Kind::read,
                                           Clock::now())) {
         context_.metrics.limited_requests();
-        return http::error_response(http::HttpError::too_many_requests, http::is_api(request.target));
+        return http::error_response(http::HttpError::too_many_requests, http::is_api(request.target),
+                                    http::language_for(request.accept_language));
     }
     try {
         return context_.site.answer(request);
     } catch (const std::exception& error) {
         logging::log_request(spdlog::level::err, request_id(), "no response to {}: {}", describe_request(),
                              error.what());
-        return http::error_response(http::HttpError::internal_error, http::is_api(request.target));
+        return http::error_response(http::HttpError::internal_error, http::is_api(request.target),
+                                    http::language_for(request.accept_language));
     }
 }
 

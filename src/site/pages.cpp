@@ -44,7 +44,8 @@ std::optional<http::Response> Pages::answer(std::string_view path, const http::R
     const bool has_choice = !asset.gzip.empty() || !asset.brotli.empty();
     const auto coding = http::choose_coding(request.accept_encoding, !asset.gzip.empty(), !asset.brotli.empty());
     if (!coding) {
-        http::Response refused = http::error_response(http::HttpError::not_acceptable, false);
+        http::Response refused =
+            http::error_response(http::HttpError::not_acceptable, false, http::language_for(request.accept_language));
         refused.vary = true;
         return refused;
     }
@@ -83,7 +84,8 @@ http::Response Pages::not_found(const http::Request& request) const {
     http::Request plain = request;
     plain.if_none_match = {};
     auto page = answer(kNotFound, plain);
-    if (!page || page->status != 200) return http::error_response(http::HttpError::not_found, false);
+    if (!page || page->status != 200)
+        return http::error_response(http::HttpError::not_found, false, http::language_for(request.accept_language));
     page->status = 404;
     page->route = http::Route::not_found;
     page->cache_control = "no-store";

@@ -45,9 +45,7 @@ Language language_of(std::string_view query, const http::Request& request) {
         for (const http::Parameter& parameter : *parameters)
             if (const auto language = language_from_code(parameter.value); parameter.name == "lang" && language)
                 return *language;
-    std::array<std::string_view, kAllLanguages.size()> codes;
-    std::ranges::transform(kAllLanguages, codes.begin(), [](Language language) { return code(language); });
-    return kAllLanguages[http::choose_language(request.accept_language, codes).value_or(0)];
+    return http::language_for(request.accept_language);
 }
 
 /// A language with a country, as Open Graph wants it.
@@ -138,7 +136,8 @@ std::optional<http::Response> Previews::answer(std::string_view path, std::strin
                          path.find('/', kGamePage.size()) == std::string_view::npos;
     if (after_.empty() || !(is_game || is_match_page(path))) return std::nullopt;
     if (!http::choose_coding(request.accept_encoding, false, false))
-        return http::error_response(http::HttpError::not_acceptable, false);
+        return http::error_response(http::HttpError::not_acceptable, false,
+                                    http::language_for(request.accept_language));
 
     const Language language = language_of(query, request);
     const auto game = is_game ? parse_game(path.substr(kGamePage.size())) : Game();

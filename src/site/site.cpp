@@ -2,6 +2,7 @@
 
 #include "http/head_scanner.hpp"
 #include "http/http_error.hpp"
+#include "http/negotiate.hpp"
 #include "http/target.hpp"
 #include "site/discovery.hpp"
 #include "text/quote.hpp"
@@ -92,19 +93,20 @@ http::Response Site::page(const std::string& path, std::string_view query, const
 }
 
 Answer Site::answer(const http::Request& request) {
+    const Language language = http::language_for(request.accept_language);
     const bool api_at_first_sight = http::is_api(request.target);
     if (!is_one_of(request.method, kAllowedMethods) && !is_one_of(request.method, kRefusedMethods))
-        return http::error_response(http::HttpError::unknown_method, api_at_first_sight);
+        return http::error_response(http::HttpError::unknown_method, api_at_first_sight, language);
     if (request.hosts > 1 || (request.hosts == 0 && request.version > 10) || !http::is_host(request.host))
-        return http::error_response(http::HttpError::bad_host, api_at_first_sight);
+        return http::error_response(http::HttpError::bad_host, api_at_first_sight, language);
     if (!host_names_.allow(request.host) && !is_probe(request.target))
-        return http::error_response(http::HttpError::wrong_host, api_at_first_sight);
+        return http::error_response(http::HttpError::wrong_host, api_at_first_sight, language);
     if (request.method == "CONNECT")
-        return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight);
+        return http::error_response(http::HttpError::method_not_allowed, api_at_first_sight, language);
     const auto target = http::parse_target(request.target);
-    if (!target) return http::error_response(http::HttpError::bad_target, api_at_first_sight);
+    if (!target) return http::error_response(http::HttpError::bad_target, api_at_first_sight, language);
     if (target->path == "*") {
-        if (request.method != "OPTIONS") return http::error_response(http::HttpError::bad_target, false);
+        if (request.method != "OPTIONS") return http::error_response(http::HttpError::bad_target, false, language);
         return options_of(plain_text(http::Route::health, 200, ""));
     }
     if (is_about_matches(target->path)) {
@@ -120,7 +122,7 @@ Answer Site::answer(const http::Request& request) {
         // A path that does not exist is not found, whatever the method.
         http::Response there = get(target->path, target->query, request);
         if (there.status == 404) return there;
-        return http::error_response(http::HttpError::method_not_allowed, http::is_api(target->path));
+        return http::error_response(http::HttpError::method_not_allowed, http::is_api(target->path), language);
     }
     http::Response response = get(target->path, target->query, request);
     if (request.method == "OPTIONS" && response.status != 404) return options_of(response);

@@ -296,6 +296,15 @@ constexpr Words kArabic{
             .required = "ينقص {option}",
             .excludes = "{option} لا يجتمع مع {other}",
             .value_missing = "{option}: ينقص {value}",
+            .bad_target = "العنوان غير صالح؛ يجب أن يلي العلامة % رقمان سداسيان عشريان",
+            .bad_host = "يحتاج الطلب إلى حقل Host واحد صالح",
+            .not_found = "لا شيء في هذا العنوان",
+            .method_not_allowed = "لا يُسمح هنا إلا بالطرق GET وHEAD وOPTIONS",
+            .not_acceptable = "لا يتوفر هذا بأي ترميز مقبول",
+            .wrong_host = "ليس لهذا الخادم الاسم المذكور في حقل Host",
+            .internal_error = "حدث خطأ من جانبنا",
+            .unknown_method = "هذه الطريقة غير معروفة هنا",
+            .too_many_requests = "طلبات كثيرة من عنوانك؛ يجب الانتظار قليلًا",
             .no_data_folder = "اسم مجلد البيانات فارغ",
             .no_home = "لا يوجد مجلد شخصي للبيانات",
             .read_only_because = "لا تمكن الكتابة في {file} ({detail})",
@@ -318,6 +327,17 @@ constexpr Words kArabic{
             .session = "هذه المرة: {played}. النتيجة: {tally}.",
             .not_saved = "لم يُحفظ: {why}.",
             .not_being_saved = "لا تُحفظ المباريات: {why}",
+        },
+    .picture =
+        {
+            .play = "العب إكس أو",
+            .invitation = "مع الأصدقاء، أو ضد حاسوب يعرف كل المباريات.",
+            .wins = "فاز {mark}!",
+            .draw = "تعادل",
+            .to_move = "الدور على {mark}",
+            .question = "ما حركتك هنا؟",
+            .match = "هيا نلعب إكس أو",
+            .match_caption = "الرابط يفتح المباراة للعب أو للمشاهدة. لا حاجة إلى حساب.",
         },
 };
 

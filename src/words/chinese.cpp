@@ -287,6 +287,15 @@ constexpr Words kChinese{
             .required = "缺少 {option}",
             .excludes = "{option} 不能与 {other} 同时使用",
             .value_missing = "{option}：缺少 {value}",
+            .bad_target = "地址无效；% 后面必须有两位十六进制数字",
+            .bad_host = "请求必须有且只有一个有效的 Host 字段",
+            .not_found = "这个地址没有内容",
+            .method_not_allowed = "这里只允许 GET、HEAD 和 OPTIONS",
+            .not_acceptable = "没有可接受的编码",
+            .wrong_host = "这台服务器没有 Host 字段中的名称",
+            .internal_error = "我们这边出了问题",
+            .unknown_method = "不支持这个方法",
+            .too_many_requests = "来自你的地址的请求太多；请稍等",
             .no_data_folder = "数据文件夹的名称为空",
             .no_home = "没有存放数据的主文件夹",
             .read_only_because = "无法写入 {file}（{detail}）",
@@ -309,6 +318,17 @@ constexpr Words kChinese{
             .session = "本次：{played}。比分：{tally}。",
             .not_saved = "未保存：{why}。",
             .not_being_saved = "对局没有保存：{why}",
+        },
+    .picture =
+        {
+            .play = "下井字棋",
+            .invitation = "和朋友下，或挑战一台通晓每一局的电脑。",
+            .wins = "{mark} 赢了！",
+            .draw = "平局",
+            .to_move = "轮到 {mark}",
+            .question = "你会怎么走？",
+            .match = "来下井字棋吧",
+            .match_caption = "打开链接即可对局或观战，无需注册。",
         },
 };
 

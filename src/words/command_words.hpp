@@ -96,4 +96,16 @@ struct ProgramWords {
     Message not_being_saved;
 };
 
+/// The words of a picture, and of the preview of a link.
+struct PictureWords {
+    Message play;        // a link
+    Message invitation;  // to a game that has not begun
+    Message wins;
+    Message draw;
+    Message to_move;
+    Message question;
+    Message match;  // an invitation to a match
+    Message match_caption;
+};
+
 }  // namespace tateti::words

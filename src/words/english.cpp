@@ -302,6 +302,15 @@ constexpr Words kEnglish{
             .required = "{option} is required",
             .excludes = "{option} excludes {other}",
             .value_missing = "{option}: 1 required {value} missing",
+            .bad_target = "the address is invalid; two hexadecimal digits must follow a %",
+            .bad_host = "a request needs exactly one valid Host field",
+            .not_found = "there is nothing at this address",
+            .method_not_allowed = "only GET, HEAD and OPTIONS are allowed here",
+            .not_acceptable = "this resource is not available in any accepted encoding",
+            .wrong_host = "this server does not have the name in the Host field",
+            .internal_error = "something went wrong on our side",
+            .unknown_method = "this method is not supported",
+            .too_many_requests = "too many requests from your address; wait a moment",
             .no_data_folder = "the name of the data folder is empty",
             .no_home = "there is no home folder for the data",
             .read_only_because = "{file} cannot be written ({detail})",
@@ -324,6 +333,17 @@ constexpr Words kEnglish{
             .session = "This session: {played}. Score: {tally}.",
             .not_saved = "Not saved: {why}.",
             .not_being_saved = "the games are not being saved: {why}",
+        },
+    .picture =
+        {
+            .play = "Play tic-tac-toe",
+            .invitation = "Play a friend, or a computer that knows every game.",
+            .wins = "{mark} wins!",
+            .draw = "A draw",
+            .to_move = "{mark} to move",
+            .question = "What would you play?",
+            .match = "Play tic-tac-toe with me",
+            .match_caption = "Open the link to play, or to watch. Nobody needs an account.",
         },
 };
 

@@ -294,6 +294,15 @@ constexpr Words kFrench{
             .required = "il manque {option}",
             .excludes = "{option} exclut {other}",
             .value_missing = "{option} : il manque {value}",
+            .bad_target = "l’adresse est invalide ; deux chiffres hexadécimaux doivent suivre un %",
+            .bad_host = "une requête a besoin d’exactement un champ Host valide",
+            .not_found = "il n’y a rien à cette adresse",
+            .method_not_allowed = "seuls GET, HEAD et OPTIONS sont permis ici",
+            .not_acceptable = "cette ressource n’existe dans aucun des encodages acceptés",
+            .wrong_host = "ce serveur ne porte pas le nom du champ Host",
+            .internal_error = "quelque chose s’est mal passé de notre côté",
+            .unknown_method = "cette méthode n’existe pas ici",
+            .too_many_requests = "trop de requêtes depuis ton adresse ; attends un moment",
             .no_data_folder = "le nom du dossier des données est vide",
             .no_home = "il n’y a pas de dossier personnel pour les données",
             .read_only_because = "impossible d’écrire dans {file} ({detail})",
@@ -316,6 +325,17 @@ constexpr Words kFrench{
             .session = "Cette fois : {played}. Score : {tally}.",
             .not_saved = "Non enregistré : {why}.",
             .not_being_saved = "les parties ne sont pas enregistrées : {why}",
+        },
+    .picture =
+        {
+            .play = "Jouer au morpion",
+            .invitation = "Avec des amis, ou contre un ordinateur qui connaît toutes les parties.",
+            .wins = "{mark} gagne !",
+            .draw = "Partie nulle",
+            .to_move = "À {mark} de jouer",
+            .question = "Que jouerais-tu ?",
+            .match = "On joue au morpion ?",
+            .match_caption = "Le lien ouvre la partie, pour jouer ou regarder. Personne n’a besoin de compte.",
         },
 };
 

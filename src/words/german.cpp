@@ -293,6 +293,15 @@ constexpr Words kGerman{
             .required = "{option} fehlt",
             .excludes = "{option} schließt {other} aus",
             .value_missing = "{option}: {value} fehlt",
+            .bad_target = "die Adresse ist ungültig; nach einem % müssen zwei Hexadezimalziffern kommen",
+            .bad_host = "eine Anfrage braucht genau ein gültiges Feld Host",
+            .not_found = "unter dieser Adresse gibt es nichts",
+            .method_not_allowed = "hier sind nur GET, HEAD und OPTIONS erlaubt",
+            .not_acceptable = "das gibt es in keiner der akzeptierten Kodierungen",
+            .wrong_host = "dieser Server hat nicht den Namen im Feld Host",
+            .internal_error = "bei uns ist etwas schiefgegangen",
+            .unknown_method = "diese Methode gibt es hier nicht",
+            .too_many_requests = "zu viele Anfragen von deiner Adresse; warte einen Moment",
             .no_data_folder = "der Name des Datenordners ist leer",
             .no_home = "es gibt keinen persönlichen Ordner für die Daten",
             .read_only_because = "{file} lässt sich nicht beschreiben ({detail})",
@@ -315,6 +324,17 @@ constexpr Words kGerman{
             .session = "Diesmal: {played}. Spielstand: {tally}.",
             .not_saved = "Nicht gespeichert: {why}.",
             .not_being_saved = "die Spiele werden nicht gespeichert: {why}",
+        },
+    .picture =
+        {
+            .play = "Tic-Tac-Toe spielen",
+            .invitation = "Mit Freunden oder gegen einen Computer, der jedes Spiel kennt.",
+            .wins = "{mark} gewinnt!",
+            .draw = "Unentschieden",
+            .to_move = "{mark} ist am Zug",
+            .question = "Was würdest du spielen?",
+            .match = "Spielen wir Tic-Tac-Toe?",
+            .match_caption = "Der Link öffnet das Spiel, zum Mitspielen oder Zuschauen. Niemand braucht ein Konto.",
         },
 };
 

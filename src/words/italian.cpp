@@ -295,6 +295,15 @@ constexpr Words kItalian{
             .required = "manca {option}",
             .excludes = "{option} esclude {other}",
             .value_missing = "{option}: manca {value}",
+            .bad_target = "l’indirizzo non è valido; dopo un % vanno due cifre esadecimali",
+            .bad_host = "una richiesta ha bisogno di un solo campo Host valido",
+            .not_found = "non c’è niente a questo indirizzo",
+            .method_not_allowed = "qui sono ammessi solo GET, HEAD e OPTIONS",
+            .not_acceptable = "questa risorsa non c’è in nessuna delle codifiche accettate",
+            .wrong_host = "questo server non ha il nome del campo Host",
+            .internal_error = "qualcosa è andato storto da parte nostra",
+            .unknown_method = "questo metodo qui non esiste",
+            .too_many_requests = "troppe richieste dal tuo indirizzo; aspetta un momento",
             .no_data_folder = "il nome della cartella dei dati è vuoto",
             .no_home = "non c’è una cartella personale per i dati",
             .read_only_because = "non si può scrivere in {file} ({detail})",
@@ -317,6 +326,17 @@ constexpr Words kItalian{
             .session = "Questa volta: {played}. Punteggio: {tally}.",
             .not_saved = "Non salvato: {why}.",
             .not_being_saved = "le partite non vengono salvate: {why}",
+        },
+    .picture =
+        {
+            .play = "Giocare a tris",
+            .invitation = "Con gli amici, o contro un computer che conosce tutte le partite.",
+            .wins = "Ha vinto {mark}!",
+            .draw = "Pareggio",
+            .to_move = "Tocca a {mark}",
+            .question = "Tu che mossa faresti?",
+            .match = "Giochiamo a tris?",
+            .match_caption = "Il link apre la partita, per giocare o guardare. Nessuno ha bisogno di un account.",
         },
 };
 

@@ -293,6 +293,15 @@ constexpr Words kPortuguese{
             .required = "falta {option}",
             .excludes = "{option} não combina com {other}",
             .value_missing = "{option}: falta {value}",
+            .bad_target = "o endereço não é válido; depois de um % vêm dois dígitos hexadecimais",
+            .bad_host = "uma requisição precisa de exatamente um campo Host válido",
+            .not_found = "não há nada neste endereço",
+            .method_not_allowed = "aqui só são permitidos GET, HEAD e OPTIONS",
+            .not_acceptable = "isto não existe em nenhuma das codificações aceitas",
+            .wrong_host = "este servidor não tem o nome do campo Host",
+            .internal_error = "algo deu errado do nosso lado",
+            .unknown_method = "este método não existe aqui",
+            .too_many_requests = "há requisições demais do seu endereço; espere um momento",
             .no_data_folder = "o nome da pasta de dados está vazio",
             .no_home = "não há pasta pessoal para os dados",
             .read_only_because = "não é possível gravar em {file} ({detail})",
@@ -315,6 +324,17 @@ constexpr Words kPortuguese{
             .session = "Desta vez: {played}. Placar: {tally}.",
             .not_saved = "Não foi salvo: {why}.",
             .not_being_saved = "as partidas não estão sendo salvas: {why}",
+        },
+    .picture =
+        {
+            .play = "Jogar o jogo da velha",
+            .invitation = "Com amigos, ou contra um computador que conhece todas as partidas.",
+            .wins = "{mark} ganhou!",
+            .draw = "Empate",
+            .to_move = "Vez de {mark}",
+            .question = "Qual seria a sua jogada?",
+            .match = "Vamos jogar o jogo da velha?",
+            .match_caption = "O link abre a partida, para jogar ou assistir. Ninguém precisa de uma conta.",
         },
 };
 

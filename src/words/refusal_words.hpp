@@ -64,6 +64,16 @@ struct RefusalWords {
     Message required;
     Message excludes;
     Message value_missing;
+    // A page of the server.
+    Message bad_target;
+    Message bad_host;
+    Message not_found;
+    Message method_not_allowed;
+    Message not_acceptable;
+    Message wrong_host;
+    Message internal_error;
+    Message unknown_method;
+    Message too_many_requests;
     // A store, with and without a detail.
     Message no_data_folder;
     Message no_home;

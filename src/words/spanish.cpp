@@ -293,6 +293,15 @@ constexpr Words kSpanish{
             .required = "falta {option}",
             .excludes = "{option} no va con {other}",
             .value_missing = "{option}: falta {value}",
+            .bad_target = "la dirección no es válida; después de un % van dos cifras hexadecimales",
+            .bad_host = "una petición necesita exactamente un campo Host válido",
+            .not_found = "no hay nada en esta dirección",
+            .method_not_allowed = "aquí solo se admiten GET, HEAD y OPTIONS",
+            .not_acceptable = "esto no está en ninguna de las codificaciones aceptadas",
+            .wrong_host = "este servidor no tiene el nombre del campo Host",
+            .internal_error = "algo salió mal de nuestro lado",
+            .unknown_method = "este método no existe aquí",
+            .too_many_requests = "hay demasiadas peticiones desde tu dirección; espera un momento",
             .no_data_folder = "el nombre de la carpeta de datos está vacío",
             .no_home = "no hay carpeta personal para los datos",
             .read_only_because = "no se puede escribir en {file} ({detail})",
@@ -315,6 +324,17 @@ constexpr Words kSpanish{
             .session = "Esta vez: {played}. Marcador: {tally}.",
             .not_saved = "Sin guardar: {why}.",
             .not_being_saved = "las partidas no se guardan: {why}",
+        },
+    .picture =
+        {
+            .play = "Jugar al tres en raya",
+            .invitation = "Con amigos, o contra un programa que conoce todas las partidas.",
+            .wins = "¡Ganó {mark}!",
+            .draw = "Empate",
+            .to_move = "Juega {mark}",
+            .question = "¿Cuál sería tu jugada?",
+            .match = "¿Jugamos al tres en raya?",
+            .match_caption = "El enlace abre la partida, para jugar o para mirar. Nadie necesita una cuenta.",
         },
 };
 
@@ -341,6 +361,9 @@ constexpr Words kArgentine = [] {
     words.refusals.unknown_command = "no existe la orden «{word}»; escribí una casilla, o help para ver la lista";
     words.refusals.no_argument = "{word} no lleva nada después; sacá «{text}»";
     words.refusals.damaged_because = "{file} está dañado ({detail}); sacalo de ahí para empezar otro";
+    words.picture.play = "Jugar al ta-te-ti";
+    words.refusals.too_many_requests = "hay demasiadas peticiones desde tu dirección; esperá un momento";
+    words.picture.match = "¿Jugamos al ta-te-ti?";
     words.refusals.damaged = "{file} está dañado; sacalo de ahí para empezar otro";
     return words;
 }();

@@ -35,6 +35,7 @@ struct Words {
     VerifyWords verify;
     RefusalWords refusals;
     ProgramWords program;
+    PictureWords picture;
 
     /// The form of a text for a number.
     [[nodiscard]] std::string_view form(const Plural& forms, std::uint64_t number) const {

@@ -5,6 +5,7 @@
 
 #include <tateti/language.hpp>
 
+#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
 #include <string>

@@ -81,7 +81,8 @@ inline const words::Words& toy_language() {
                                   .scores = in_toy_language(words::kEnglish.scores),
                                   .verify = in_toy_language(words::kEnglish.verify),
                                   .refusals = in_toy_language(words::kEnglish.refusals),
-                                  .program = in_toy_language(words::kEnglish.program)};
+                                  .program = in_toy_language(words::kEnglish.program),
+                                  .picture = in_toy_language(words::kEnglish.picture)};
     return toy;
 }
 

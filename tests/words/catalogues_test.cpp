@@ -29,6 +29,7 @@ std::vector<Message> texts_of(const Words& words) {
     add(words.verify);
     add(words.refusals);
     add(words.program);
+    add(words.picture);
     return all;
 }
 
