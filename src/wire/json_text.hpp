@@ -10,4 +10,7 @@ namespace tateti::wire {
 /// digits that read back as the same number.
 [[nodiscard]] std::string to_json_text(const boost::json::value& value);
 
+/// The same in printable ASCII, with escapes for everything else: a stranger's text that is safe on a terminal.
+[[nodiscard]] std::string to_ascii_json_text(const boost::json::value& value);
+
 }  // namespace tateti::wire

@@ -70,6 +70,18 @@ bool is_stored_name(std::string_view text) {
     return text::trimmed(text, kAroundNames) == text && check(text).has_value();
 }
 
+std::string legible_name(std::string_view text) {
+    std::string name;
+    while (!text.empty()) {
+        const auto character = text::first_character(text);
+        const std::size_t size = character ? character->size : 1;
+        if (character && !text::is_control(character->point) && !steers_text(character->point))
+            name += text.substr(0, size);
+        text.remove_prefix(size);
+    }
+    return std::string(text::trimmed(name, kAroundNames));
+}
+
 bool is_match_id(std::string_view text) {
     return text.size() == kMatchIdSize && text.find_first_not_of(kMatchIdAlphabet) == std::string_view::npos;
 }

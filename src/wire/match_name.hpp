@@ -16,6 +16,10 @@ namespace tateti::wire {
 /// Whether a stored match may contain this name. Earlier versions accepted names that nobody can see.
 [[nodiscard]] bool is_stored_name(std::string_view text);
 
+/// A name from a server that may accept others: without what `read_name` refuses, and trimmed. Bytes that are not UTF-8
+/// are removed too.
+[[nodiscard]] std::string legible_name(std::string_view text);
+
 /// 12 characters of Crockford's base 32, in lower case.
 inline constexpr std::size_t kMatchIdSize = 12;
 inline constexpr std::string_view kMatchIdAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
