@@ -1,0 +1,344 @@
+#include "online/online_game.hpp"
+
+#include "online/online_table.hpp"
+#include "online/sentences.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tateti::online {
+namespace {
+
+using Texts = std::vector<std::string>;
+namespace json = boost::json;
+
+json::object change(int number, std::string_view type, std::string_view by) {
+    return {{"number", number}, {"type", type}, {"by", by}};
+}
+
+bool contains(const Texts& texts, std::string_view part) {
+    return std::ranges::any_of(texts, [&](const std::string& text) { return text.contains(part); });
+}
+
+TEST(OnlineGame, AuthenticatesAndShowsNothingOfASpectatorsView) {
+    Played played = Played::with_token();
+    EXPECT_EQ(played.done, Texts{"connect"});
+    played.open();
+    EXPECT_EQ(played.sent, Texts{R"({"type":"hello","token":"6f0c6f0c6f0c6f0c6f0c6f0c6f0c6f0c","id":"1"})"});
+    played.receive(Table().message());
+    EXPECT_FALSE(played.game.state().match);
+    played.receive(Table().message("O", "1"));
+    EXPECT_EQ(played.game.state().me, Mark::o);
+    EXPECT_EQ(played.said, Texts{"It is Ana's turn."});
+    EXPECT_EQ(played.reported.size(), 1U);
+}
+
+TEST(OnlineGame, AMoveIsSentAndConfirmed) {
+    Played played = Played::seated({});
+    EXPECT_TRUE(played.game.state().my_turn());
+    played.pick(4);
+    EXPECT_EQ(played.sent, Texts{R"({"type":"move","cell":4,"ply":0,"round":1,"id":"2"})"});
+    EXPECT_EQ(played.said, Texts{"You play 4, the centre."});
+    EXPECT_EQ(played.game.state().shown().ply(), 1) << "shown before it is confirmed";
+    EXPECT_FALSE(played.game.state().my_turn());
+    played.receive(Table{.version = 2, .moves = "4", .last = change(2, "move", "X")}.message("X", "2"));
+    EXPECT_FALSE(played.game.state().pending);
+    EXPECT_EQ(played.said.back(), "It is Ben's turn.") << "our own move was announced already";
+    json::object last = change(3, "move", "O");
+    last["cell"] = 0;
+    played.receive(Table{.version = 3, .moves = "40", .last = last}.message("X"));
+    EXPECT_EQ(played.said.back(), "Ben plays 0, the top left. Your move as X.");
+}
+
+TEST(OnlineGame, AMoveIsKeptAcrossALostConnection) {
+    Played played = Played::seated({});
+    played.pick(4);
+    played.close();
+    EXPECT_TRUE(played.game.state().lost);
+    EXPECT_EQ(headline(kEnglishOnline, played.game.state()), "Your move has not been sent yet.");
+    played.forget();
+    played.wait(milliseconds(3000));
+    EXPECT_EQ(std::ranges::count(played.done, "connect"), 1);
+    EXPECT_EQ(played.said, Texts{"The connection is lost. Reconnecting."});
+    played.open();
+    played.receive(Table().message("X", "3"));
+    ASSERT_EQ(played.sent.size(), 2U);
+    EXPECT_EQ(played.sent[1], R"({"type":"move","cell":4,"ply":0,"round":1,"id":"4"})");
+    EXPECT_EQ(played.said.back(), "Connected again.");
+    played.receive(Table{.version = 2, .moves = "4"}.message("X", "4"));
+    EXPECT_FALSE(played.game.state().pending);
+}
+
+TEST(OnlineGame, AMoveThatArrivedBeforeTheConnectionWasLostIsNotSentAgain) {
+    Played played = Played::seated({});
+    played.pick(4);
+    played.close();
+    played.wait(kLongestDelay);
+    played.open();
+    played.forget();
+    played.receive(Table{.version = 2, .moves = "4"}.message("X", "3"));
+    EXPECT_EQ(played.sent, Texts{});
+    EXPECT_FALSE(played.game.state().pending);
+}
+
+TEST(OnlineGame, AMoveIsRepeatedWhileTheServerCannotStoreIt) {
+    Played played = Played::seated({});
+    played.pick(4);
+    played.receive(error_message("2", "limit/unavailable"));
+    EXPECT_TRUE(played.game.state().pending);
+    played.forget();
+    played.wait(milliseconds(1500));
+    EXPECT_EQ(played.sent, Texts{R"({"type":"move","cell":4,"ply":0,"round":1,"id":"3"})"});
+    played.receive(error_message("3", "move/cell_occupied"));
+    EXPECT_FALSE(played.game.state().pending);
+    EXPECT_EQ(played.said, Texts{"That cell is taken."});
+}
+
+TEST(OnlineGame, RefusesMovesThatCannotBe) {
+    Played played = Played::seated({.moves = "4"});
+    played.pick(0);
+    EXPECT_EQ(played.said, Texts{"It is not your turn."});
+    played.receive(Table{.version = 2, .moves = "40"}.message("X"));
+    played.pick(4);
+    EXPECT_EQ(played.said.back(), "That cell is taken.");
+    played.receive(
+        Table{.version = 3, .moves = "40", .result = json::object{{"winner", "X"}, {"by", "resign"}}}.message("X"));
+    played.pick(1);
+    EXPECT_EQ(played.said.back(), "The game is over.");
+    EXPECT_EQ(played.sent, Texts{});
+    Played spectator = Played::watching();
+    spectator.open();
+    spectator.receive(Table().message());
+    spectator.pick(0);
+    EXPECT_EQ(spectator.said.back(), "You are watching.");
+    EXPECT_EQ(spectator.reported.back(),
+              R"({"type":"error","error":{"code":"online/watching","message":"You are watching."}})");
+}
+
+TEST(OnlineGame, JoinsWithAKeyThatIsStoredFirstAndRepeated) {
+    Played played = Played::with_key();
+    const Texts request{"save 0123456789abcdef", R"(join {"name":"Ana","key":"0123456789abcdef"})"};
+    EXPECT_EQ(played.done, (Texts{"connect", request[0], request[1]}));
+    played.open();
+    played.receive(Table{.o = Table::seat("", "open")}.message());
+    played.forget();
+    played.reply(Purpose::join, 0, "");
+    played.wait(milliseconds(1500));
+    EXPECT_EQ(played.done, request);
+    played.forget();
+    played.reply(Purpose::join, 200, Table{.version = 2}.grant("O"));
+    EXPECT_EQ(played.done, Texts{"save " + std::string(Table::kToken)}) << "before it is used";
+    EXPECT_EQ(played.said, Texts{"You have a seat: you are O."});
+    EXPECT_EQ(played.sent.size(), 1U) << "hello";
+    played.receive(Table{.version = 2}.message("O", "1"));
+    EXPECT_EQ(played.game.state().me, Mark::o);
+    EXPECT_EQ(played.said.back(), "It is Ana's turn.");
+}
+
+TEST(OnlineGame, WatchesIfBothSeatsAreTaken) {
+    Played played = Played::with_key();
+    played.open();
+    played.receive(Table().message());
+    played.forget();
+    played.reply(Purpose::join, 409, R"({"error":{"code":"match/full","message":"?"}})");
+    EXPECT_EQ(played.done, (Texts{"remove", "view"}));
+    EXPECT_EQ(played.said, Texts{"Both seats are taken. You are watching."});
+    EXPECT_FALSE(played.game.state().joining);
+}
+
+TEST(OnlineGame, ARefusedTokenIsRenewedOnceWithTheKey) {
+    Played played({.link = "l", .token = std::string(Table::kToken), .key = "0123456789abcdef"});
+    played.open();
+    played.forget();
+    played.receive(error_message("1", "auth/not_a_player"));
+    EXPECT_EQ(played.done.size(), 2U) << "join again";
+    played.reply(Purpose::join, 200, Table{}.grant("X"));
+    played.forget();
+    played.receive(error_message("2", "auth/not_a_player"));
+    EXPECT_EQ(played.done, (Texts{"remove", "view"}));
+    EXPECT_EQ(played.said, Texts{"Your seat here is no longer valid. You are watching."});
+}
+
+TEST(OnlineGame, PingsAndNoticesADeadServer) {
+    Played played = Played::seated({});
+    played.wait(kPingAfter);
+    EXPECT_EQ(played.sent, Texts{R"({"type":"ping"})"});
+    played.receive(R"({"type":"pong"})");
+    played.wait(kPingAfter - milliseconds(1));
+    EXPECT_EQ(played.sent.size(), 1U);
+    played.wait(milliseconds(1));
+    played.wait(kPongTimeout);
+    EXPECT_EQ(played.done.front(), "disconnect");
+    EXPECT_TRUE(played.game.state().lost);
+    played.wait(milliseconds(3000));
+    EXPECT_EQ(std::ranges::count(played.done, "connect"), 1);
+    EXPECT_EQ(played.reported, Texts{R"({"type":"connection","state":"lost"})"});
+}
+
+TEST(OnlineGame, AsksWhatBecameOfAMatchThatCannotBeOpened) {
+    Played played = Played::with_token();
+    played.forget();
+    played.close(0);
+    EXPECT_EQ(played.done, Texts{"view"});
+    played.forget();
+    played.reply(Purpose::view, 404, R"({"error":{"code":"match/not_found","message":"?"}})");
+    EXPECT_TRUE(played.game.is_finished());
+    EXPECT_EQ(played.done, (Texts{"disconnect", "remove"}));
+    EXPECT_FALSE(played.game.next(played.now) && played.game.next(played.now) > played.now + kLongestDelay);
+}
+
+TEST(OnlineGame, OffersAreAnsweredAndWithdrawn) {
+    Played played = Played::seated({.moves = "40"});
+    json::object offer = change(4, "offer", "O");
+    offer["offer"] = "takeback";
+    played.receive(Table{.version = 2, .moves = "40", .takeback = "O", .last = offer}.message("X"));
+    EXPECT_EQ(played.said.back(), "Ben asks to take a move back. Answer yes or no.");
+    played.wish(Wish::yes);
+    EXPECT_EQ(played.sent.back(), R"({"type":"takeback","accept":true,"id":"2"})");
+    played.wish(Wish::no);
+    EXPECT_EQ(played.sent.back(), R"({"type":"takeback","accept":false,"id":"3"})");
+    played.receive(Table{.version = 3, .moves = "40", .takeback = "X"}.message("X"));
+    played.wish(Wish::yes);
+    EXPECT_EQ(played.said.back(), "There is nothing to answer.") << "our own offer";
+    played.wish(Wish::no);
+    EXPECT_EQ(played.sent.back(), R"({"type":"takeback","accept":false,"id":"4"})") << "withdrawn";
+    json::object declined = change(6, "decline", "O");
+    declined["offer"] = "takeback";
+    played.receive(Table{.version = 4, .moves = "40", .last = change(5, "offer", "X")}.message("X"));
+    played.receive(Table{.version = 5, .moves = "40", .last = declined}.message("X"));
+    EXPECT_EQ(played.said.back(), "Ben does not agree to take the move back.");
+}
+
+TEST(OnlineGame, TakebacksAreRefusedWhereTheServerWouldRefuseThem) {
+    Played played = Played::seated({});
+    played.wish(Wish::takeback);
+    EXPECT_EQ(played.said.back(), "You have not moved yet.");
+    Table off{.version = 2, .moves = "40"};
+    off.o["takebacks"] = false;
+    played.receive(off.message("X"));
+    played.wish(Wish::takeback);
+    EXPECT_EQ(played.said.back(), "One of you does not allow takebacks.");
+    played.wish(Wish::forbid_takebacks);
+    EXPECT_EQ(played.sent, Texts{R"({"type":"takeback","allow":false,"id":"2"})"});
+}
+
+TEST(OnlineGame, ResigningAndLeavingAreConfirmed) {
+    Played played = Played::seated({.moves = "40"});
+    played.wish(Wish::resign);
+    EXPECT_EQ(played.said.back(), "Resign? Ben will win this game. Answer yes or no.");
+    played.wish(Wish::no);
+    EXPECT_EQ(played.sent, Texts{});
+    played.wish(Wish::leave);
+    played.wish(Wish::yes);
+    EXPECT_EQ(played.sent, Texts{R"({"type":"leave","id":"2"})"});
+    Table left{.version = 2, .moves = "40", .result = json::object{{"winner", "O"}, {"by", "left"}}};
+    left.x["left"] = true;
+    played.receive(left.message("X", "2"));
+    EXPECT_TRUE(played.game.is_finished());
+    EXPECT_TRUE(contains(played.done, "remove"));
+
+    Played program = Played::seated({.moves = "40"}, "X", false);
+    program.wish(Wish::resign);
+    EXPECT_EQ(program.sent, Texts{R"({"type":"resign","id":"2"})"}) << "programs mean what they say";
+}
+
+TEST(OnlineGame, ACommandWhoseAnswerIsLostIsReportedAndNotRepeated) {
+    Played played = Played::seated({.moves = "40"});
+    played.wish(Wish::takeback);
+    played.close();
+    EXPECT_EQ(played.said, Texts{"The connection was lost before the answer came. Try again."});
+    played.wish(Wish::takeback);
+    EXPECT_EQ(played.said.back(), "There is no connection right now.");
+    played.forget();
+    played.wait(kLongestDelay);
+    played.open();
+    played.receive(Table{.moves = "40"}.message("X", "3"));
+    EXPECT_EQ(played.sent.size(), 1U) << "only hello";
+}
+
+TEST(OnlineGame, ARematchSwapsSides) {
+    const json::object won{{"winner", "O"}, {"by", "resign"}};
+    Played played = Played::seated({.moves = "40", .result = won});
+    played.wish(Wish::rematch);
+    EXPECT_EQ(played.sent, Texts{R"({"type":"rematch","accept":true,"id":"2"})"});
+    played.receive(Table{.version = 2, .round = 2, .last = change(9, "rematch", "X")}.message("O", "2"));
+    EXPECT_EQ(played.said.back(), "Round 2. You are O. It is Ana's turn.");
+    EXPECT_EQ(played.game.state().me, Mark::o);
+}
+
+TEST(OnlineGame, PresenceAndClaims) {
+    Played played = Played::seated({.moves = "4"});
+    Table away{.version = 1, .moves = "4", .at = 1'000'000};
+    away.o["connected"] = false;
+    away.o["awaySince"] = 1'000'000;
+    played.receive(away.message("X"));
+    EXPECT_EQ(played.said, Texts{}) << "it may be a moment only";
+    played.wait(milliseconds(3000));
+    EXPECT_EQ(played.said, Texts{"Ben is away."});
+    EXPECT_EQ(details(kEnglishOnline, played.game.state(), played.now).front(),
+              "Ben is away. You can claim the game in 0:57.");
+    played.wait(milliseconds(10000));
+    played.receive(R"({"type":"pong"})");
+    played.wait(milliseconds(10000));
+    played.receive(R"({"type":"pong"})");
+    played.wait(milliseconds(18000));
+    played.receive(R"({"type":"pong"})");
+    played.wait(milliseconds(19000));
+    EXPECT_EQ(played.said.back(), "You can claim the game.");
+    played.wish(Wish::claim);
+    EXPECT_TRUE(contains(played.sent, R"({"type":"claim")"));
+    played.receive(Table{.moves = "4", .at = 1'061'000}.message("X"));
+    EXPECT_EQ(played.said.back(), "Ben is back.");
+}
+
+TEST(OnlineGame, TheClockRunsByTheServersTime) {
+    Table table{.per_move = 15, .deadline = 1'015'000};
+    Played played = Played::seated(table);
+    EXPECT_TRUE(contains(details(kEnglishOnline, played.game.state(), played.now), "Time left: 0:15."));
+    played.wait(milliseconds(4500));
+    EXPECT_TRUE(contains(details(kEnglishOnline, played.game.state(), played.now), "Time left: 0:11."));
+    EXPECT_EQ(played.said, Texts{});
+    played.wait(milliseconds(600));
+    EXPECT_EQ(played.said, Texts{"Ten seconds left."});
+    played.wait(milliseconds(2000));
+    EXPECT_EQ(played.said.size(), 1U) << "once";
+}
+
+TEST(OnlineGame, OldAndForeignSnapshotsAreIgnored) {
+    Played played = Played::seated({.version = 5, .moves = "40"});
+    played.receive(Table{.version = 4, .moves = "4"}.message("X"));
+    EXPECT_EQ(played.game.state().match->game.ply(), 2);
+    EXPECT_EQ(played.said, Texts{});
+    played.receive(Table{.id = "000000000000", .version = 9}.message("X"));
+    EXPECT_EQ(played.game.state().match->version, 5);
+    played.receive("\x1b[2J");
+    played.receive("{}");
+    EXPECT_EQ(played.said, Texts{"The server sends something that this program does not understand."}) << "once";
+}
+
+TEST(OnlineGame, ProgramsHearOfEveryChangeOnce) {
+    Played played = Played::seated({});
+    played.receive(Table{.at = 1'000'500}.message("X"));
+    EXPECT_EQ(played.reported, Texts{}) << "only the time differs";
+    played.receive(Table{.spectators = 1, .at = 1'000'900}.message("X"));
+    ASSERT_EQ(played.reported.size(), 1U);
+    EXPECT_EQ(json::parse(played.reported[0]).as_object().at("spectators"), 1);
+    EXPECT_FALSE(json::parse(played.reported[0]).as_object().contains("re"));
+}
+
+TEST(OnlineGame, ANameIsNeverAPattern) {
+    Table table;
+    table.o["name"] = "{name} {";
+    Played played = Played::seated(table);
+    json::object last = change(1, "move", "O");
+    last["cell"] = 0;
+    table.version = 2;
+    table.moves = "40";
+    table.last = last;
+    played.receive(table.message("X"));
+    EXPECT_EQ(played.said.back(), "{name} { plays 0, the top left. Your move as X.");
+}
+
+}  // namespace
+}  // namespace tateti::online
