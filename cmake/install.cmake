@@ -1,4 +1,5 @@
-# What `cmake --install` puts where, in four components that can be installed alone: library, game, picture and server.
+# What `cmake --install` puts where, in five components that can be installed alone: library, game, picture,
+# online and server.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -24,7 +25,7 @@ endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libtateti-dev RENAME copyright COMPONENT library)
 
 # A program with its man page, in English and Spanish, and its completions. All programs are described in one page, and the completions of `tateti picture`
-# are those of `tateti`.
+# and of online play are those of `tateti`.
 function(tateti_install_program target name component)
   install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
   configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/${name}.1 @ONLY)
@@ -56,6 +57,11 @@ if(TATETI_PICTURE)
   list(APPEND tateti_components picture)
   tateti_install_program(tateti_picture_program tateti-picture picture)
   tateti_install_font_licence(tateti-picture picture)
+endif()
+
+if(TATETI_ONLINE)
+  list(APPEND tateti_components online)
+  tateti_install_program(tateti_online_program tateti-online online)
 endif()
 
 if(TATETI_SERVER)

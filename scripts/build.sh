@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs missing packages and builds one of the programs: build.sh game|picture|server. `./tateti` calls it when something has changed.
+# Installs missing packages and builds one of the programs: build.sh game|picture|online|server. `./tateti` calls it when something has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
@@ -9,7 +9,7 @@ folder=build/program
 # All share one build folder. Once another program has been built there, building the game leaves it in place.
 targets=(tateti_program)
 options=()
-for other in SERVER PICTURE; do
+for other in SERVER ONLINE PICTURE; do
     grep -qs "^TATETI_$other:" "$folder/CMakeCache.txt" || options+=(-D "TATETI_$other=OFF")
 done
 case $part in
@@ -18,6 +18,11 @@ case $part in
         need_packages "${picture_packages[@]}"
         targets+=(tateti_picture_program)
         options+=(-D TATETI_PICTURE=ON)
+        ;;
+    online)
+        need_packages "${online_packages[@]}"
+        targets+=(tateti_online_program)
+        options+=(-D TATETI_ONLINE=ON)
         ;;
     server)
         need_packages "${server_packages[@]}"

@@ -5,6 +5,8 @@
 game_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
 # To draw pictures of games too.
 picture_packages=("${game_packages[@]}" libcairo2-dev libgif-dev pkg-config)
+# To play online too.
+online_packages=("${game_packages[@]}" libssl-dev libqrencode-dev pkg-config)
 # To build the server too: its libraries, the engine for browsers, and the page around it.
 server_packages=(
     "${picture_packages[@]}" libspdlog-dev libpq-dev libsodium-dev
@@ -12,7 +14,7 @@ server_packages=(
 )
 # To run the tests.
 test_packages=(
-    "${server_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
+    "${server_packages[@]}" "${online_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
     libgtest-dev libbenchmark-dev clang-format clang-tidy-19 libclang-rt-19-dev chromium-headless-shell fonts-dejavu-core
     buildah faketime nginx openssl sqlite3 systemd
 )

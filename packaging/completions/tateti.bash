@@ -3,7 +3,7 @@ _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --data --lang"
     if ((COMP_CWORD == 1)); then
-        words="play serve matches scores state analyse review picture perft verify $play --help --version"
+        words="play host join watch serve matches scores state analyse review picture perft verify $play --help --version"
     elif [[ $command == serve ]]; then
         # The package of the server has its options.
         # shellcheck source=/dev/null
@@ -31,6 +31,9 @@ _tateti() {
     else
         case $command in
             play | --*) words="$play --help" ;;
+            host) words="--server --as --name --seconds --no-takebacks --plain --json --ascii --data --help" ;;
+            join) words="--name --plain --json --ascii --data --help" ;;
+            watch) words="--plain --json --ascii --data --help" ;;
             scores) words="--json --reset --export --last --data --lang --help" ;;
             state | verify | analyse | review) words="--json --lang --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;

@@ -50,6 +50,8 @@ class OnlineGame {
     [[nodiscard]] std::vector<Effect> take_effects();
     /// When `time_passed` must be called next, if nothing happens before.
     [[nodiscard]] std::optional<Moment> next(Moment now) const;
+    /// Something was sent, or will be, that the server has not answered yet.
+    [[nodiscard]] bool is_unanswered() const { return state_.joining || state_.pending || !unanswered_.empty(); }
     /// Nothing more will come: the match does not exist, or we have left it.
     [[nodiscard]] bool is_finished() const { return state_.missing || state_.left; }
 

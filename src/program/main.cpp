@@ -1,6 +1,7 @@
-// program/: `main` and the commands of the programs: `tateti` (here), `tateti-picture` (picture_main.cpp) and
-// `tateti-server` (server_main.cpp). Each uses the modules it needs; `tateti` only those that load no shared library.
-// Nothing may depend on program/, the only place where modules are wired together.
+// program/: `main` and the commands of the programs: `tateti` (here), `tateti-picture` (picture_main.cpp),
+// `tateti-online` (online_main.cpp) and `tateti-server` (server_main.cpp). Each uses the modules it needs; `tateti`
+// only those that load no shared library. Nothing may depend on program/, the only place where modules are wired
+// together.
 #include "cli/commands.hpp"
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
@@ -91,6 +92,9 @@ int run(int argc, char** argv) {
     if (first == "serve") return start_program(kServer, kServeCommand, argv + 2);
     if (first == "matches") return start_program(kServer, kMatchesCommand, argv + 2);
     if (first == "picture") return start_program(kPictureProgram, kPictureCommand, argv + 2);
+    if (first == "host") return start_program(kOnlineProgram, kHostCommand, argv + 2);
+    if (first == "join") return start_program(kOnlineProgram, kJoinCommand, argv + 2);
+    if (first == "watch") return start_program(kOnlineProgram, kWatchCommand, argv + 2);
 
     CLI::App program(
         "Play tic-tac-toe, replay, analyse and review games, and prove that every answer is exact.\n"
@@ -105,9 +109,10 @@ int run(int argc, char** argv) {
     ScoresCommand scores;
     scores.add_to(program);
     // For the list of commands.
-    const std::vector<CLI::App*> elsewhere{program.add_subcommand("serve", kServerDescription),
-                                           program.add_subcommand("matches", kMatchesDescription),
-                                           program.add_subcommand("picture", kPictureDescription)};
+    const std::vector<CLI::App*> elsewhere{
+        program.add_subcommand("host", kHostDescription),       program.add_subcommand("join", kJoinDescription),
+        program.add_subcommand("watch", kWatchDescription),     program.add_subcommand("serve", kServerDescription),
+        program.add_subcommand("matches", kMatchesDescription), program.add_subcommand("picture", kPictureDescription)};
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");

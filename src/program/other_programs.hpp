@@ -1,7 +1,8 @@
 #pragma once
 
-/// The programs that `tateti` replaces itself with: the server for `tateti serve` and `tateti matches`, and the one
-/// that draws for `tateti picture`. They use the name they were called by in their help and their errors.
+/// The programs that `tateti` replaces itself with: the server for `tateti serve` and `tateti matches`, the one that
+/// draws for `tateti picture`, and the one for online play for `tateti host`, `tateti join` and `tateti watch`. They
+/// use the name they were called by in their help and their errors.
 namespace tateti {
 
 struct OtherProgram {
@@ -11,6 +12,7 @@ struct OtherProgram {
 
 inline constexpr OtherProgram kServer{"tateti-server", "the server"};
 inline constexpr OtherProgram kPictureProgram{"tateti-picture", "the program that draws pictures"};
+inline constexpr OtherProgram kOnlineProgram{"tateti-online", "the program for online play"};
 
 inline constexpr const char* kServeCommand = "tateti serve";
 inline constexpr const char* kServerDescription = "Serve the page, matches over the network, and the API";
@@ -18,5 +20,11 @@ inline constexpr const char* kMatchesCommand = "tateti matches";
 inline constexpr const char* kMatchesDescription = "Inspect and end the stored matches of a server";
 inline constexpr const char* kPictureCommand = "tateti picture";
 inline constexpr const char* kPictureDescription = "Draw a game as a picture: PNG, SVG, PDF or animated GIF";
+inline constexpr const char* kHostCommand = "tateti host";
+inline constexpr const char* kHostDescription = "Open a match on a server, send its link to a friend, and play";
+inline constexpr const char* kJoinCommand = "tateti join";
+inline constexpr const char* kJoinDescription = "Join a match by its link, or return to your seat";
+inline constexpr const char* kWatchCommand = "tateti watch";
+inline constexpr const char* kWatchDescription = "Watch a match by its link";
 
 }  // namespace tateti

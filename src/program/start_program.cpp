@@ -11,16 +11,12 @@
 #include <vector>
 
 namespace tateti {
-namespace {
 
-/// The file in the same folder as this program, as a build and the packages have it; empty if that folder is unknown.
 std::filesystem::path beside_this_program(const char* file) {
     std::error_code unknown;
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", unknown);
     return unknown ? std::filesystem::path() : self.parent_path() / file;
 }
-
-}  // namespace
 
 int start_program(const OtherProgram& program, std::string name, char** arguments) {
     // The program learns from its own name what to call itself in its help and its errors.

@@ -2,9 +2,13 @@
 
 #include "program/other_programs.hpp"
 
+#include <filesystem>
 #include <string>
 
 namespace tateti {
+
+/// The file in the same folder as this program, as a build and the packages have it; empty if that folder is unknown.
+[[nodiscard]] std::filesystem::path beside_this_program(const char* file);
 
 /// Replaces this process with another program under this name and passes on the null-terminated arguments. If that
 /// fails, prints why and returns the exit status.

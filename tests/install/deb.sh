@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `cpack` makes four Debian packages. Each one installs alone, runs and is removed without a trace, and `cmake --install` installs the
+# `cpack` makes five Debian packages. Each one installs alone, runs and is removed without a trace, and `cmake --install` installs the
 # same files as a component.
 . "$(dirname "$0")/common.sh"
 (cd "$build_dir" && cpack -G DEB -B "$scratch/packages" >"$scratch/cpack.log") || { cat "$scratch/cpack.log"; exit 1; }
@@ -65,7 +65,7 @@ has tateti bin/tateti share/man/man1/tateti.1 share/man/es/man1/tateti.1 share/d
     share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish
 # Commands start quickly only if there is nothing to load but libc and libm.
 compare tateti game '(^|, )lib[^c][^ ]*'
-[[ $(dpkg-deb --field "$(deb_of tateti)" Suggests) == "tateti-picture, tateti-server" ]] || failed "tateti does not suggest the other programs"
+[[ $(dpkg-deb --field "$(deb_of tateti)" Suggests) == "tateti-picture, tateti-online, tateti-server" ]] || failed "tateti does not suggest the other programs"
 "$bin/tateti" state 40812 | grep -q 'O to move' || failed "tateti does not run"
 [[ $(completed tateti _tateti tateti an) == analyse ]] || failed "bash does not complete the commands"
 [[ -z $(completed tateti _tateti tateti serve --lis) ]] || failed "bash completes options of a server that is not installed"
@@ -75,6 +75,10 @@ PATH=/nowhere "$bin/tateti" serve 2>"$scratch/said" || status=$?
 status=0
 PATH=/nowhere "$bin/tateti" picture 4 -o "$scratch/none.png" 2>"$scratch/said" || status=$?
 [[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-picture"* ]] || failed "no advice where nothing can draw"
+status=0
+PATH=/nowhere "$bin/tateti" join 2>"$scratch/said" || status=$?
+[[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-online"* ]] || failed "no advice where nothing plays online"
+[[ $(completed tateti _tateti tateti host --ser) == --server ]] || failed "bash does not complete the options of host"
 [[ $(completed tateti _tateti tateti picture --the) == --theme ]] || failed "bash does not complete the options of picture"
 remove_package tateti
 
@@ -87,6 +91,15 @@ on_root --install "$(deb_of tateti)"  # both: the game finds it
 "$bin/tateti" picture 40812 -o - --format png | cmp - "$scratch/game.png" || failed "tateti picture does not draw the same"
 on_root --purge tateti
 remove_package tateti-picture
+
+install_package tateti-online
+has tateti-online bin/tateti-online share/man/man1/tateti-online.1 share/doc/tateti-online/copyright
+compare tateti-online online '(^|, )(libpq|libcairo)[^ ]*'
+[[ $("$bin/tateti-online" --version) =~ ^tateti-online\ [0-9.]+$ ]] || failed "tateti-online does not run"
+status=0
+PATH=/nowhere "$bin/tateti-online" host --plain </dev/null 2>"$scratch/said" || status=$?
+[[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-server"* ]] || failed "no advice where host has no server"
+remove_package tateti-online
 
 install_package tateti-server
 has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,fredoka-LICENSE.txt,serving.md,examples/{nginx-tateti.conf,prometheus-tateti.rules.yml,grafana-tateti.json}} \

@@ -1,0 +1,2 @@
+// The one place where the part of Boost.Asio that uses OpenSSL is compiled.
+#include <boost/asio/ssl/impl/src.hpp>

@@ -1,0 +1,148 @@
+#include "online_views/play_lines.hpp"
+
+#include "online/sentences.hpp"
+#include "online_views/line_input.hpp"
+#include "online_views/online_command.hpp"
+#include "plain/describe.hpp"
+#include "wire/json_text.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <variant>
+
+namespace tateti::online_views {
+namespace {
+
+using client::MatchSession;
+using online::Wish;
+
+std::string help_text() {
+    std::string text = "0 to 8: play that cell";
+    for (const OnlineCommandWord& known : kOnlineCommandWords) {
+        text += fmt::format("\n{}", known.word);
+        for (const std::string_view alias : known.aliases)
+            if (!alias.empty()) text += fmt::format(", {}", alias);
+        text += fmt::format(": {}", known.help);
+    }
+    return text;
+}
+
+class LineGame {
+  public:
+    LineGame(client::EventLoop& loop, OnlineView view, LineOptions options, int input, std::ostream& out)
+        : link_(std::move(view.link)),
+          own_server_(view.own_server),
+          options_(options),
+          out_(out),
+          input_(input),
+          session_(loop, std::move(view.server), std::move(view.start), view.book,
+                   {.announced = [this](const std::string& text) { write(text); },
+                    .reported = [this](const std::string& line) { write_json(line); }}) {
+        loop.watch(input, [this] {
+            has_input_ = input_.read_some();
+            return has_input_;
+        });
+    }
+
+    int run() {
+        begin();
+        while (!is_done()) {
+            if (!out_.flush()) return 1;
+            session_.wait();
+            while (is_ready() && !input_.lines.empty() && !quit_) {
+                const std::string line = std::move(input_.lines.front());
+                input_.lines.pop_front();
+                carry_out(line);
+            }
+        }
+        return out_.flush() && !session_.state().missing ? 0 : 1;
+    }
+
+    void operator()(Cell cell) { session_.pick(cell); }
+    void operator()(Wish wish) { session_.wish(wish); }
+    void operator()(Question question);
+
+  private:
+    /// Whether a command has a meaning: before, we do not know who we are.
+    [[nodiscard]] bool is_ready() const { return session_.state().match && !session_.state().joining; }
+    [[nodiscard]] bool is_done() const {
+        if (session_.game().is_finished()) return true;
+        // A spectator without input goes on watching. A player's last command is still answered.
+        const bool ends = quit_ || (!has_input_ && input_.lines.empty() && is_ready() && session_.state().me);
+        return ends && (session_.state().lost || !session_.game().is_unanswered());
+    }
+
+    void begin();
+    void carry_out(const std::string& line);
+    void prompt() {
+        if (options_.prompt && !options_.json) out_ << "> " << std::flush;
+    }
+    /// A line for people. With `--json` there are none.
+    void write(std::string_view text) {
+        if (!options_.json) out_ << text << '\n';
+    }
+    void write_json(std::string_view line) {
+        if (options_.json) out_ << line << '\n';
+    }
+    void write_status();
+
+    online::MatchLink link_;
+    bool own_server_;
+    LineOptions options_;
+    std::ostream& out_;
+    LineInput input_;
+    bool has_input_ = true;
+    bool quit_ = false;
+    MatchSession session_;
+};
+
+void LineGame::begin() {
+    write(fmt::format("Tateti. The link of this match: {}", link_.text()));
+    if (own_server_) write("This machine serves the match to your network until you quit.");
+    write("Cells are 0 to 8, row by row; help lists the commands.");
+    write_json(wire::to_ascii_json_text({{"type", "link"}, {"link", link_.text()}, {"ownServer", own_server_}}));
+    session_.start();
+    prompt();
+}
+
+void LineGame::write_status() {
+    write(online::headline(session_.game().words(), session_.state()));
+    for (const std::string& detail : online::details(session_.game().words(), session_.state(), MatchSession::now()))
+        write(detail);
+}
+
+void LineGame::operator()(Question question) {
+    switch (question) {
+        case Question::status: return write_status();
+        case Question::board: write(plain::describe_board(session_.state().shown().position())); return write_status();
+        case Question::link: return write(link_.text());
+        case Question::help: return write(help_text());
+        case Question::quit:
+            write(own_server_ || !session_.state().me
+                      ? "Goodbye."
+                      : fmt::format("Goodbye. Your seat is kept: tateti join {}", link_.text()));
+            quit_ = true;
+            return;
+    }
+}
+
+void LineGame::carry_out(const std::string& line) {
+    const auto command = read_online_command(line);
+    if (command) {
+        std::visit(*this, *command);
+    } else {
+        write(command.error().message);
+        write_json(wire::to_ascii_json_text({{"type", "error"}, {"error", error_members(command.error())}}));
+    }
+    if (!quit_) prompt();
+}
+
+}  // namespace
+
+int play_lines(client::EventLoop& loop, OnlineView view, LineOptions options, int input, std::ostream& out) {
+    LineGame game(loop, std::move(view), options, input, out);
+    return game.run();
+}
+
+}  // namespace tateti::online_views

@@ -1,0 +1,203 @@
+#include "program/online_commands.hpp"
+
+#include "cli/style.hpp"
+#include "client/client.hpp"
+#include "client/event_loop.hpp"
+#include "online/seat_book.hpp"
+#include "online/sentences.hpp"
+#include "online_views/play_lines.hpp"
+#include "play/settings.hpp"
+#include "program/option_values.hpp"
+#include "program/own_server.hpp"
+#include "storage/data_folder.hpp"
+#include "text/quote.hpp"
+#include "wire/client_text.hpp"
+#include "wire/match_name.hpp"
+#include "wire/received_message.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <stdexcept>
+#include <utility>
+
+namespace tateti {
+namespace {
+
+using online::MatchLink;
+using online::SavedSeat;
+
+constexpr int kOk = 200;
+constexpr int kCreated = 201;
+
+CLI::Validator player_name() {
+    return {[](std::string& text) {
+                const auto name = wire::read_name(text);
+                return name ? std::string() : name.error().message;
+            },
+            "", ""};
+}
+
+void add_name(CLI::App& app, std::string& name) {
+    app.add_option("--name", name, "your name, as the others see it")->check(player_name())->option_text("NAME");
+}
+
+void add_link(CLI::App& app, std::optional<MatchLink>& link, bool required, const std::string& help) {
+    app.add_option_function<std::string>(
+           "LINK", [&link](const std::string& text) { link = online::parse_link(text); }, help)
+        ->check(CLI::Validator(
+            [](std::string& text) {
+                return online::parse_link(text)
+                           ? std::string()
+                           : fmt::format(
+                                 "the link of a match is needed, such as http://127.0.0.1:8080/m/7k2m9qvx3d1f, "
+                                 "not '{}'",
+                                 text::quote(text));
+            },
+            "", ""))
+        ->required(required)
+        ->option_text(" ");
+}
+
+/// 32 hexadecimal digits from the system's random generator.
+std::string new_key() {
+    std::random_device device;
+    std::string key;
+    for (int i = 0; i < 4; ++i) key += fmt::format("{:08x}", device());
+    return key;
+}
+
+/// Why a server did not do what it was asked for.
+[[noreturn]] void fail(const online::ServerAddress& server, const client::Response& response) {
+    if (response.status == 0)
+        throw std::runtime_error(fmt::format("{} does not answer: {}", server.text(), response.problem));
+    const auto error = wire::read_error_body(response.body);
+    if (!error) throw std::runtime_error(fmt::format("{} is not a Tateti server", server.text()));
+    throw std::runtime_error(
+        fmt::format("{} ({})", online::refusal_in_words(online::kEnglishOnline, error->code), error->code));
+}
+
+/// Plays until somebody quits.
+int play_match(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
+    view.start.confirms = !options.json;
+    const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    return play_lines(loop, std::move(view), {.json = options.json, .prompt = prompt}, STDIN_FILENO, std::cout);
+}
+
+/// Asks the server about the match before anything else happens, so that a wrong link is an error of the command.
+void check_match(client::EventLoop& loop, const MatchLink& link) {
+    client::Client client(loop, link.server);
+    const client::Response response =
+        client.response_to({.method = "GET", .target = fmt::format("/api/v1/matches/{}", link.id)});
+    const auto match = response.status == kOk ? wire::read_match_body(response.body) : std::nullopt;
+    if (!match || match->match.id != link.id) fail(link.server, response);
+}
+
+}  // namespace
+
+void OnlineOptions::add_to(CLI::App& app) {
+    app.add_flag("--plain", plain, "no screen: type a command, read what happens");
+    app.add_flag("--json", json, "like --plain, with one JSON object per change");
+    app.add_flag("--ascii", ascii, "draw in plain ASCII");
+    app.add_option("--data", data, "keep your seats in this folder")->option_text("DIR");
+}
+
+void HostCommand::add_to(CLI::App& app) {
+    app.add_option_function<std::string>(
+           "--server", [this](const std::string& text) { server = online::parse_server(text); },
+           "the server to play on, such as\nhttps://play.example (default: a server of\nits own, for this machine "
+           "and network, that\nends with the program)")
+        ->check(CLI::Validator(
+            [](std::string& text) {
+                return online::parse_server(text)
+                           ? std::string()
+                           : fmt::format("an address such as https://play.example is needed, not '{}'",
+                                         text::quote(text));
+            },
+            "", ""))
+        ->option_text("URL");
+    app.add_option_function<std::string>(
+           "--as", [this](const std::string& side) { opening.mark = *play::mark_from_name(side); },
+           "play as X (moves first, default) or O")
+        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
+        ->option_text("X|O");
+    add_name(app, opening.name);
+    app.add_option_function<int>(
+           "--seconds", [this](int seconds) { opening.per_move = std::chrono::seconds(seconds); },
+           "the time for a move (default: no limit)")
+        ->transform(whole_number(1, 86400))
+        ->option_text("N");
+    app.add_flag_callback(
+        "--no-takebacks", [this] { opening.takebacks = false; }, "your opponent may not ask to take moves back");
+    online.add_to(app);
+    app.footer("Example: tateti host --name Ana\nThe first person who joins plays against you; others can watch.\n");
+}
+
+int HostCommand::run() {
+    client::EventLoop loop;
+    std::unique_ptr<OwnServer> own;
+    if (!server) {
+        own = std::make_unique<OwnServer>();
+        server = online::parse_server(own->local_url());
+        if (!server) throw std::runtime_error("the server has no address");
+    }
+    client::Client client(loop, *server);
+    const client::Response response =
+        client.response_to({.method = "POST", .target = "/api/v1/matches", .body = to_text(opening)});
+    const auto grant = response.status == kCreated ? wire::read_seat_grant(response.body) : std::nullopt;
+    if (!grant) fail(*server, response);
+
+    const auto public_server = own && own->network_url() ? online::parse_server(*own->network_url()) : server;
+    const MatchLink link{.server = public_server.value_or(*server), .id = grant->match.id};
+    online_views::OnlineView view{
+        .server = *server,
+        .link = link,
+        .start = {.id = link.id, .seat = {.link = link.text(), .token = grant->token, .name = opening.name}},
+        .own_server = own != nullptr};
+    if (own) return play_match(loop, std::move(view), online);
+    online::SeatBook book(storage::data_folder(online.data));
+    book.save(view.start.seat);  // before anything relies on it
+    view.book = &book;
+    return play_match(loop, std::move(view), online);
+}
+
+void JoinCommand::add_to(CLI::App& app) {
+    add_link(app, link, false, "the link of the match (default: of the match\nthat you played last)");
+    add_name(app, name);
+    online.add_to(app);
+    app.footer("Example: tateti join https://play.example/m/7k2m9qvx3d1f --name Ben\n");
+}
+
+int JoinCommand::run() {
+    client::EventLoop loop;
+    online::SeatBook book(storage::data_folder(online.data));
+    std::optional<SavedSeat> seat = link ? book.find(link->text()) : book.last();
+    if (!link && seat) link = online::parse_link(seat->link);
+    if (!link) throw std::runtime_error("there is no match to return to; name the link of a match");
+    check_match(loop, *link);
+    if (!link->token.empty()) {  // the seat comes with the link
+        seat = SavedSeat{.link = link->text(), .token = link->token};
+        book.save(*seat);
+    }
+    if (!seat) seat = SavedSeat{.link = link->text(), .key = new_key(), .name = name};
+    return play_match(
+        loop, {.server = link->server, .link = *link, .start = {.id = link->id, .seat = *seat}, .book = &book}, online);
+}
+
+void WatchCommand::add_to(CLI::App& app) {
+    add_link(app, link, true, "the link of the match");
+    online.add_to(app);
+    app.footer("Example: tateti watch https://play.example/m/7k2m9qvx3d1f\n");
+}
+
+int WatchCommand::run() {
+    client::EventLoop loop;
+    check_match(loop, *link);
+    return play_match(loop, {.server = link->server, .link = *link, .start = {.id = link->id}}, online);
+}
+
+}  // namespace tateti

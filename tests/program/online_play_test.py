@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+"""Online play between programs, over a real server: online_play_test.py PROGRAM"""
+
+import http.server
+import os
+import re
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+import urllib.request
+
+from online_support import Person, begin, moves_are
+from server_support import PATIENCE, Server
+
+program = sys.argv.pop(1)
+
+
+def run(*arguments, **more):
+    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL, **more)
+
+
+class Match(unittest.TestCase):
+    def test_two_people_and_a_spectator(self):
+        with Server(program) as server:
+            host, guest, link = begin(program, server)
+            with host, guest, Person(program, "watch", link) as spectator:
+                self.assertNotIn("seat", spectator.match())
+                host.match(lambda match: match["spectators"] == 1)
+                for ply, cell in enumerate([4, 0, 2, 6, 3, 5, 1, 7]):
+                    player = (host, guest)[ply % 2]
+                    player.type(cell)
+                    for person in (host, guest, spectator):
+                        person.match(lambda match: match["state"]["moveCount"] == ply + 1)
+                host.type(8)
+                for person in (host, guest, spectator):
+                    self.assertEqual(person.match(lambda match: match["result"])["result"], {"winner": None, "by": "full"})
+                # A rematch, with sides swapped.
+                host.type("rematch")
+                guest.match(lambda match: match["offers"]["rematch"] == "X")
+                guest.type("yes")
+                again = guest.match(lambda match: match["round"] == 2)
+                self.assertEqual((again["seat"], again["seats"]["X"]["name"], again["tally"]["draws"]), ("X", "Ben", 1))
+                guest.type(4)
+                host.match(moves_are(4))
+                # Refusals are reported to the one who asked.
+                guest.type(0)
+                self.assertEqual(guest.error(), "move/not_your_turn")
+                spectator.type(0)
+                self.assertEqual(spectator.error(), "online/watching")
+                host.type("nonsense")
+                self.assertEqual(host.error(), "command/unknown")
+                host.type("quit")
+                self.assertEqual(host.end(), (0, ""))
+                guest.match(lambda match: not match["seats"]["O"]["connected"])
+
+    def test_offers_and_endings(self):
+        with Server(program, "--grace", "1") as server:
+            host, guest, link = begin(program, server)
+            with host, guest:
+                host.type("abort")
+                self.assertEqual(guest.match(lambda match: match["result"])["result"]["by"], "abort")
+                host.type("rematch")
+                guest.match(lambda match: match["offers"]["rematch"])
+                guest.type("no")
+                host.match(lambda match: match["last"]["type"] == "decline")
+                guest.type("rematch")
+                host.match(lambda match: match["offers"]["rematch"])
+                host.type("yes")
+                guest.match(lambda match: match["round"] == 2)
+                guest.type(4)
+                host.match(moves_are(4))
+                host.type(0)
+                guest.match(moves_are(4, 0))
+                host.type("takeback")
+                guest.match(lambda match: match["offers"]["takeback"] == "O")
+                guest.type("yes")
+                host.match(moves_are(4))
+                host.type("forbid")
+                guest.match(lambda match: not match["seats"]["O"]["takebacks"])
+                guest.type("takeback")
+                self.assertEqual(guest.error(), "match/undo_off")
+                guest.type("claim")
+                self.assertEqual(guest.error(), "match/too_soon")
+                # The opponent goes away, and the game is claimed.
+                host.process.kill()
+                guest.match(lambda match: match["seats"]["O"]["awaySince"])
+                deadline = time.monotonic() + PATIENCE
+                while time.monotonic() < deadline:
+                    guest.type("claim")
+                    message = guest.until(lambda one: one["type"] == "error" or one["result"])
+                    if message["type"] == "match":
+                        break
+                    time.sleep(0.2)  # the server limits messages
+                self.assertEqual(message["result"], {"winner": "X", "by": "left"})
+                guest.type("leave")
+                self.assertEqual(guest.end(), (0, ""))
+            with Person(program, "watch", link) as late:
+                self.assertTrue(late.match()["seats"]["X"]["left"])
+
+    def test_resign_and_clock(self):
+        with Server(program) as server:
+            host, guest, _ = begin(program, server, "--as", "O", "--seconds", "2")
+            with host, guest:
+                guest.type(4)
+                self.assertEqual(host.match(moves_are(4))["secondsPerMove"], 2)
+                guest.type("resign")
+                self.assertEqual(host.match(lambda match: match["result"])["result"], {"winner": "O", "by": "resign"})
+                host.type("rematch")
+                guest.match(lambda match: match["offers"]["rematch"])
+                guest.type("yes")
+                self.assertEqual(guest.match(lambda match: match["round"] == 2 and match["result"])["result"]["by"], "time")
+
+
+class Outage(unittest.TestCase):
+    def test_a_move_survives_the_death_of_the_server(self):
+        with tempfile.TemporaryDirectory() as folder:
+            store = ("--store", f"sqlite:{folder}/matches.sqlite")
+            with Server(program, *store) as server:
+                port = server.port
+                host, guest, link = begin(program, server)
+            # Killed. What is played meanwhile is kept.
+            with host, guest:
+                for person in (host, guest):
+                    person.until(lambda message: message == {"type": "connection", "state": "lost"})
+                host.type(4)
+                guest.type("takeback")
+                self.assertIn(guest.error(), ("online/no_connection", "match/not_started", "undo/nothing_to_undo"))
+                with Server(program, *store, port=port) as server:
+                    for person in (host, guest):
+                        person.until(lambda message: message == {"type": "connection", "state": "open"})
+                        person.match(moves_are(4))
+                    guest.type(0)
+                    host.match(moves_are(4, 0))
+
+    def test_a_match_that_is_gone(self):
+        with Server(program) as server:
+            port = server.port
+            host, guest, link = begin(program, server)
+        with host, guest, Server(program, port=port):
+            self.assertEqual(host.error(), "match/not_found")
+            status, _ = host.end()
+            self.assertEqual(status, 1)
+
+
+class Seat(unittest.TestCase):
+    def test_is_found_again_after_a_restart(self):
+        with Server(program) as server, tempfile.TemporaryDirectory() as data:
+            host, guest, link = begin(program, server)
+            with host, guest:
+                host.type(4)
+                guest.match(moves_are(4))
+                seats = os.path.join(guest.data, "seats.json")
+                self.assertEqual(stat.S_IMODE(os.stat(seats).st_mode), 0o600)
+                guest.process.kill()
+                guest.process.wait()
+                for arguments in (["join", link], ["join"]):
+                    with Person(program, *arguments, data=guest.data) as again:
+                        self.assertEqual(again.match()["seat"], "O")
+                        again.type("quit")
+                        self.assertEqual(again.end(), (0, ""))
+                # Somebody else has no seat, and a link with the token has.
+                with Person(program, "join", link) as stranger:
+                    self.assertEqual(stranger.error(), "match/full")
+                with open(seats) as file:
+                    token = re.search(r'"token":"([0-9a-f]{32})"', file.read())[1]
+                with Person(program, "join", f"{link}#seat={token}", data=data) as moved:
+                    self.assertEqual(moved.match()["seat"], "O")
+                    moved.type(0)
+                    host.match(moves_are(4, 0))
+
+    def test_a_seat_on_disk_that_cannot_be_written(self):
+        with Server(program) as server:
+            with Person(program, "host", "--server", server.url) as host:
+                link = host.link()
+                with Person(program, "join", link, data="/dev/null/data") as guest:
+                    self.assertEqual(guest.match(lambda match: "seat" in match)["seat"], "O")
+
+
+class OwnServer(unittest.TestCase):
+    def test_serves_until_the_host_quits(self):
+        with Person(program, "host", "--name", "Ana") as host:
+            message = host.until(lambda one: one["type"] == "link")
+            self.assertTrue(message["ownServer"])
+            with Person(program, "join", message["link"]) as guest:
+                guest.match(lambda match: "seat" in match)
+                host.type(4)
+                guest.match(moves_are(4))
+                host.type("quit")
+                self.assertEqual(host.end(), (0, ""))
+            self.assertFalse(os.path.exists(os.path.join(host.data, "seats.json")), "the match is gone too")
+            with self.assertRaises(OSError):
+                urllib.request.urlopen(message["link"], timeout=PATIENCE)
+
+    def test_ends_even_if_the_host_is_killed(self):
+        with Person(program, "host") as host:
+            link = host.link()
+            urllib.request.urlopen(link, timeout=PATIENCE).close()
+            host.process.send_signal(signal.SIGKILL)
+            host.process.wait()
+            deadline = time.monotonic() + PATIENCE
+            with self.assertRaises(OSError):
+                while time.monotonic() < deadline:
+                    urllib.request.urlopen(link, timeout=PATIENCE).close()
+
+
+class Plain(unittest.TestCase):
+    def test_says_everything_in_sentences(self):
+        with Server(program) as server:
+            with Person(program, "host", "--server", server.url, "--name", "Ana", mode="--plain") as host:
+                link = host.says("The link of this match: ").split()[-1]
+                host.says("Waiting for a friend.")
+                with Person(program, "join", link, "--name", "Ben", mode="--plain") as guest:
+                    guest.says("You have a seat: you are O.")
+                    host.says("Ben has joined.", "Your move as X.")
+                    host.type(4)
+                    host.says("You play 4, the centre.")
+                    guest.says("Ana plays 4, the centre.", "Your move as O.")
+                    guest.type("board")
+                    guest.says("Middle row: empty 3, X, empty 5.")
+                    guest.type("resign")
+                    guest.says("Resign? Ana will win this game.")
+                    guest.type("yes")
+                    host.says("You win!", "Ben resigned.")
+                    host.type("")
+                    host.says("You win!")
+                    guest.type("quit")
+                    guest.says("Your seat is kept", link)
+                    self.assertEqual(guest.end(), (0, ""))
+                    host.says("Ben is away.")
+                self.assertEqual(host.end(), (0, ""))
+
+
+class Command(unittest.TestCase):
+    def test_refuses_what_it_cannot_do(self):
+        with Server(program) as server:
+            nowhere = f"{server.url}m/000000000000"
+            answer = run("watch", nowhere, "--plain")
+            self.assertEqual((answer.returncode, answer.stderr), (1, "tateti: There is no such match. (match/not_found)\n"))
+            with tempfile.TemporaryDirectory() as data:
+                self.assertEqual(run("join", "--plain", "--data", data).returncode, 1)
+        answer = run("watch", nowhere, "--plain")
+        self.assertEqual(answer.returncode, 1)
+        self.assertIn("does not answer: ", answer.stderr)
+        for arguments in (["watch"], ["watch", "nonsense"], ["host", "--server", "ftp://a"], ["host", "--name", "\x1b"], ["join", "--as", "X"]):
+            answer = run(*arguments)
+            self.assertEqual((answer.returncode, answer.stdout), (2, ""), answer)
+
+    def test_another_server(self):
+        class Other(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                self.send_response(200)
+                self.end_headers()
+                self.wfile.write(b"<p>hello\x1b[2J")
+
+            def log_message(self, *_):
+                pass
+
+        with http.server.HTTPServer(("127.0.0.1", 0), Other) as other:
+            threading.Thread(target=other.serve_forever, daemon=True).start()
+            address = f"http://127.0.0.1:{other.server_port}"
+            answer = run("host", "--server", address, "--plain")
+            self.assertEqual((answer.returncode, answer.stderr), (1, f"tateti: {address} is not a Tateti server\n"))
+            other.shutdown()
+
+
+if __name__ == "__main__":
+    unittest.main()
