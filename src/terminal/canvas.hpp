@@ -25,8 +25,9 @@ enum class Role : std::uint8_t {
     strong,  // the status line
     x,
     o,
-    good,  // a win, a hint
-    bad,   // a loss
+    good,   // a win, a hint
+    bad,    // a loss
+    paper,  // dark on light, on every terminal: a QR code
 };
 
 [[nodiscard]] constexpr Role role_of(Mark mark) noexcept {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "terminal/content.hpp"
 #include "terminal/model.hpp"
 
 #include <string>
@@ -15,12 +16,7 @@ namespace tateti::terminal {
 /// The paragraphs below it: the hint, what decided the game, the review of a move, why nothing is saved.
 [[nodiscard]] std::vector<std::string> notes(const Model& model);
 
-/// A move of the reviewed game, such as `4. O 1 mistake`.
-struct ListedMove {
-    std::string text;
-    bool is_shown = false;
-    bool went_wrong = false;
-};
+/// The moves of the reviewed game.
 [[nodiscard]] std::vector<ListedMove> reviewed_moves(const Model& model);
 
 /// Who plays this mark: `you`, `computer, medium`, or `player 1` where two people play.
@@ -29,10 +25,6 @@ struct ListedMove {
 /// The most useful keys now, where there is no room for a list.
 [[nodiscard]] std::string_view footer(const Model& model);
 
-struct KeyHelp {
-    std::string_view keys;
-    std::string_view what;
-};
 /// The keys that are useful now, for the panel beside the board.
 [[nodiscard]] std::vector<KeyHelp> panel_keys(const Model& model);
 /// All keys, for the help screen.

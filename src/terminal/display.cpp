@@ -19,7 +19,8 @@
 namespace tateti::terminal {
 namespace {
 
-constexpr std::array kAllRoles{Role::plain, Role::dim, Role::strong, Role::x, Role::o, Role::good, Role::bad};
+constexpr std::array kAllRoles{Role::plain, Role::dim,  Role::strong, Role::x,
+                               Role::o,     Role::good, Role::bad,    Role::paper};
 
 struct Look {
     attr_t attributes = A_NORMAL;
@@ -34,7 +35,8 @@ constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
                              {.attributes = A_BOLD},
                              {.attributes = A_NORMAL},
                              {.attributes = A_BOLD},
-                             {.attributes = A_NORMAL}}};
+                             {.attributes = A_NORMAL},
+                             {.attributes = A_REVERSE}}};
 
 /// The colours of the roles that have one: mid-tones, readable on black and on white.
 struct Colours {
@@ -66,6 +68,10 @@ Looks coloured_looks() {
     set(Role::o, colours.o, A_BOLD);
     set(Role::good, colours.good, A_BOLD);
     set(Role::bad, colours.bad, A_BOLD);
+    constexpr short kBrightWhite = 15;
+    const auto paper = static_cast<short>(1 + static_cast<int>(Role::paper));
+    init_pair(paper, COLOR_BLACK, many ? kBrightWhite : short{COLOR_WHITE});
+    looks[static_cast<std::size_t>(Role::paper)] = {.attributes = A_NORMAL, .pair = paper};
     return looks;
 }
 

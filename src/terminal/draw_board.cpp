@@ -102,28 +102,29 @@ Label value_label(Score score, int width, const words::Words& words) {
 }
 
 /// An empty cell: its number, and below it (or, in a single row, in its place) its value or the hint.
-void draw_empty(Canvas& canvas, const Model& model, Cell cell, Box room) {
+void draw_empty(Canvas& canvas, const BoardContent& board, Cell cell, Box room) {
     const int middle = room.row + room.rows / 2;
-    const bool hinted = model.screen == Screen::board && model.hint && model.hint->cell == cell;
+    const bool hinted = board.hint == cell;
+    const Position position = board.game.position();
     Label label;
-    if (model.values && !model.position().is_over())
-        label = value_label(value(model.position(), cell), room.columns, *model.words);
+    if (board.values && !position.is_over())
+        label = value_label(value(position, cell), room.columns, *board.words);
     else if (hinted)
-        label = {.text = std::string(model.words->screen.hint_label), .role = Role::good};
+        label = {.text = std::string(board.words->screen.hint_label), .role = Role::good};
     if (label.text.empty() || room.rows > 1)
         canvas.put_centred(middle - (label.text.empty() ? 0 : 1), room.column, room.columns,
                            fmt::format("{}", cell.index()), Role::dim);
     if (!label.text.empty()) canvas.put_centred(middle, room.column, room.columns, label.text, label.role);
     // With values on, the hint needs another place.
-    if (hinted && model.values && room.rows > 2)
-        canvas.put_centred(middle + 1, room.column, room.columns, model.words->screen.hint_label, Role::good);
+    if (hinted && board.values && room.rows > 2)
+        canvas.put_centred(middle + 1, room.column, room.columns, board.words->screen.hint_label, Role::good);
 }
 
 }  // namespace
 
-void draw_board(Canvas& canvas, const Model& model, const BoardLayout& layout) {
-    const Shapes& shapes = shapes_of(model.alphabet);
-    const Game game = model.shown();
+void draw_board(Canvas& canvas, const BoardContent& board, const BoardLayout& layout) {
+    const Shapes& shapes = shapes_of(board.alphabet);
+    const Game& game = board.game;
     const Position position = game.position();
     CellSet winning;
     for (const Line line : position.winning_lines()) winning = winning | line.set();
@@ -134,11 +135,11 @@ void draw_board(Canvas& canvas, const Model& model, const BoardLayout& layout) {
         const auto mark = position.at(cell);
         if (mark && winning.contains(cell)) shade(canvas, room, role_of(*mark), shapes);
         if (mark)
-            draw_mark(canvas, room, *mark, model.alphabet);
+            draw_mark(canvas, room, *mark, board.alphabet);
         else
-            draw_empty(canvas, model, cell, room);
+            draw_empty(canvas, board, cell, room);
         if (mark && cell == game.moves().back()) draw_last_move(canvas, room, role_of(*mark), shapes);
-        if (model.is_open() && cell == model.cursor) draw_cursor(canvas, room, shapes);
+        if (board.cursor == cell) draw_cursor(canvas, room, shapes);
     }
 }
 

@@ -1,10 +1,9 @@
 #include "terminal/run.hpp"
 
-#include "terminal/display.hpp"
 #include "terminal/event.hpp"
 #include "terminal/render.hpp"
 #include "terminal/session.hpp"
-#include "terminal/signals.hpp"
+#include "terminal/window.hpp"
 
 #include <poll.h>
 #include <unistd.h>
@@ -57,9 +56,9 @@ class Pause {
 class Loop {
   public:
     Loop(const play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options)
-        : display_(options.has_all_letters, options.colour),
+        : window_(options.has_all_letters, options.colour),
           session_({.local = local,
-                    .size = display_.size(),
+                    .size = window_.display().size(),
                     .alphabet = options.alphabet,
                     .words = options.words,
                     .has_all_letters = options.has_all_letters},
@@ -70,13 +69,12 @@ class Loop {
 
     int run() {
         for (;;) {
-            display_.show(render(session_.model()));
+            window_.display().show(render(session_.model()));
             pause_.track(local());
             wait();
-            while (const auto signal = signals_.next())
-                if (const int deadly = handle_signal(*signal)) return deadly;
+            if (const int deadly = window_.handle_signals([this](Size size) { handle(Resized{size}); })) return deadly;
             // Keys pressed during the pause are handled before it ends, so they never count for the next turn.
-            while (const auto input = display_.next())
+            while (const auto input = window_.display().next())
                 if (!session_.handle_input(*input)) return 0;
             if (input_has_ended_) return 0;
             if (pause_.is_on() && pause_.left() == milliseconds(0)) handle(PauseOver{});
@@ -90,30 +88,14 @@ class Loop {
     void wait() {
         const milliseconds longest = pause_.is_on() ? std::min(pause_.left(), kBeat) : kIdle;
         std::array<pollfd, 2> files{{{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
-                                     {.fd = signals_.file_descriptor(), .events = POLLIN, .revents = 0}}};
+                                     {.fd = window_.signal_file(), .events = POLLIN, .revents = 0}}};
         const int ready = poll(files.data(), files.size(), static_cast<int>(longest.count()));
         if (ready == 0 && pause_.is_on()) handle(Beat{});
         if (ready == 0 && !pause_.is_on()) handle(Idle{});
         input_has_ended_ = (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
     }
 
-    /// Returns the number of the signal if it ends the game, else 0.
-    int handle_signal(int signal) {
-        switch (signal) {
-            case SIGWINCH: display_.resize(); break;
-            case SIGTSTP:
-                display_.suspend();
-                signals_.perform_default_action(SIGTSTP);
-                [[fallthrough]];
-            case SIGCONT: display_.resume(); break;
-            default: return signal;
-        }
-        handle(Resized{display_.size()});
-        return 0;
-    }
-
-    Signals signals_;
-    Display display_;
+    Window window_;
     Session session_;
     Pause pause_;
     bool input_has_ended_ = false;
