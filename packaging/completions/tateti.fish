@@ -1,7 +1,10 @@
 # fish completion for tateti
-set -l commands play serve matches scores state analyse review picture perft verify
+set -l commands play host join watch serve matches scores state analyse review picture perft verify
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a host -d "Open a match on a server, and play"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a join -d "Join a match by its link, or return to your seat"
+complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a watch -d "Watch a match by its link"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a serve -d "Serve the page, matches over the network, and the API"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a matches -d "Inspect and end the stored matches of a server"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a scores -d "Show the score and the last games"
@@ -23,6 +26,15 @@ complete -c tateti -n "$playing" -l plain -d "No screen: type a command, read th
 complete -c tateti -n "$playing" -l ascii -d "Draw in plain ASCII"
 complete -c tateti -n "$playing" -l pause -x -d "Milliseconds before the computer moves"
 complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores matches" -l data -r -a "(__fish_complete_directories)" -d "Store games and score in this folder"
+complete -c tateti -n "__fish_seen_subcommand_from host" -l server -x -d "The server to play on"
+complete -c tateti -n "__fish_seen_subcommand_from host" -l as -x -a "X O" -d "Play as X or as O"
+complete -c tateti -n "__fish_seen_subcommand_from host" -l seconds -x -d "The time for a move"
+complete -c tateti -n "__fish_seen_subcommand_from host" -l no-takebacks -d "Your opponent may not ask to take moves back"
+complete -c tateti -n "__fish_seen_subcommand_from host join" -l name -x -d "Your name"
+complete -c tateti -n "__fish_seen_subcommand_from host join watch" -l plain -d "No screen: type a command, read what happens"
+complete -c tateti -n "__fish_seen_subcommand_from host join watch" -l json -d "One JSON object per change"
+complete -c tateti -n "__fish_seen_subcommand_from host join watch" -l ascii -d "Draw in plain ASCII"
+complete -c tateti -n "__fish_seen_subcommand_from host join watch" -l data -r -a "(__fish_complete_directories)" -d "Keep your seats in this folder"
 # The package of the server has its options.
 complete -c tateti -n "__fish_seen_subcommand_from serve" -a "(complete -C 'tateti-server '(string join ' ' -- (commandline -opc)[3..] (commandline -ct)))"
 complete -c tateti -n "__fish_seen_subcommand_from matches" -a "list show end"

@@ -118,7 +118,8 @@ void MatchSession::change_book(const std::function<void(online::SeatBook&)>& cha
         change(*book_);
     } catch (const storage::StoreError& error) {
         if (listener_.announced)
-            listener_.announced(fmt::format("Your seat is not saved: {}.", text::legible(error.what())));
+            listener_.announced(
+                words::filled(online_words(game_.words()).seat_not_saved, {{"why", text::legible(error.what())}}));
     }
 }
 

@@ -76,7 +76,7 @@ void OnlineGame::connection_lost(bool /*was_open*/) {
     hello_id_.clear();
     authenticated_ = false;
     if (std::exchange(unanswered_, {}).empty()) return;
-    announce(std::string(refusal_in_words(words(), "online/lost")));
+    announce(std::string(words::online_refusal("online/lost", words())));
 }
 
 void OnlineGame::time_passed(Moment now) {
@@ -264,8 +264,8 @@ void OnlineGame::not_found() {
     link_.stop();
     effects_.emplace_back(Disconnect{});
     effects_.emplace_back(RemoveSeat{});
-    announce(std::string(words().missing) + " " + std::string(words().missing_detail));
-    report({{"type", "error"}, {"error", {{"code", "match/not_found"}, {"message", words().missing}}}});
+    announce(std::string(texts().missing) + " " + std::string(texts().missing_detail));
+    report({{"type", "error"}, {"error", {{"code", "match/not_found"}, {"message", texts().missing}}}});
 }
 
 void OnlineGame::send_join() {
@@ -298,7 +298,7 @@ void OnlineGame::joined(Moment now, const wire::SeatGrant& grant) {
     start_.seat.token = grant.token;
     effects_.emplace_back(SaveSeat{start_.seat});
     state_.me = grant.seat;
-    announce(filled(words().seat_taken, {{"mark", grant.seat == Mark::x ? "X" : "O"}}));
+    announce(words::filled(texts().seat_taken, {{"mark", grant.seat == Mark::x ? "X" : "O"}}));
     if (link_.state() == LinkUpkeep::State::open) authenticate();  // its answer has the match
     static_cast<void>(now);
 }

@@ -3,9 +3,9 @@
 #include "online/effect.hpp"
 #include "online/link_upkeep.hpp"
 #include "online/online_state.hpp"
-#include "online/words.hpp"
 #include "wire/client_message.hpp"
 #include "wire/received_message.hpp"
+#include "words/online_words.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@
 #include <vector>
 
 /// Module online: a match over the network as one person sees it. Messages, replies and commands in; effects out.
-/// It may use the library, text, match, wire and storage.
+/// It may use the library, text, words, match, wire and storage.
 /// It must not know sockets, the terminal or the time: every call says what time it is.
 namespace tateti::online {
 
@@ -37,7 +37,7 @@ struct OnlineStart {
     std::string id;        // of the match
     SavedSeat seat{};      // with a token, with only a key, or with neither: then this person watches
     bool confirms = true;  // resigning and leaving are confirmed first
-    const OnlineWords& words = kEnglishOnline;
+    const words::Words& words = words::kEnglish;
 };
 
 class OnlineGame {
@@ -45,7 +45,7 @@ class OnlineGame {
     OnlineGame(OnlineStart start, Random random);
 
     [[nodiscard]] const OnlineState& state() const { return state_; }
-    [[nodiscard]] const OnlineWords& words() const { return start_.words; }
+    [[nodiscard]] const words::Words& words() const { return start_.words; }
     /// What has to be done, in order. Each effect is returned once.
     [[nodiscard]] std::vector<Effect> take_effects();
     /// When `time_passed` must be called next, if nothing happens before.
@@ -72,6 +72,8 @@ class OnlineGame {
     void refuse(Moment now, std::string_view code);
 
   private:
+    [[nodiscard]] const words::OnlineWords& texts() const { return online_words(start_.words); }
+
     struct Outgoing {
         std::string id{};
         int attempt = 0;

@@ -5,7 +5,6 @@
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
 
-#include <tateti/language.hpp>
 #include <tateti/sentence.hpp>
 
 #include <algorithm>
@@ -40,9 +39,9 @@ void OnlineGame::pick(Moment now, Cell cell) {
     state_.pending = PendingMove{.cell = cell, .ply = state_.match->game.ply(), .round = state_.match->round};
     own_move_ = state_.pending;
     move_ = {};
-    std::string text =
-        filled(words().you_played, {{"cell", std::to_string(cell.index())}, {"place", place(cell, Language::english)}});
-    if (state_.lost) text += " " + std::string(words().unsent_detail);
+    std::string text = words::filled(
+        texts().you_played, {{"cell", std::to_string(cell.index())}, {"place", place(cell, words().language)}});
+    if (state_.lost) text += " " + std::string(texts().unsent_detail);
     announce(std::move(text));
     send_pending_move();
 }
@@ -112,7 +111,7 @@ void OnlineGame::refuse(Moment now, std::string_view code) {
     state_.notice = Notice{.refusal = std::string(code)};
     notice_end_ = now + kNoticeLifetime;
     if (again) return;  // a server that talks nonsense does not fill the screen with it
-    const std::string_view text = refusal_in_words(words(), code);
+    const std::string_view text = words::online_refusal(code, words());
     announce(std::string(text));
     report({{"type", "error"}, {"error", error_members(wire::make_error(code, text))}});
 }
@@ -142,7 +141,7 @@ void OnlineGame::report_connection(std::string_view state) {
 std::string OnlineGame::alerts(Moment now, const ReceivedMatch& match) {
     std::string text;
     if (lost_alert_.active && link_.state() == LinkUpkeep::State::open) {
-        if (lost_alert_.told) text = words().reconnected;
+        if (lost_alert_.told) text = texts().reconnected;
         lost_alert_ = {};
         state_.lost = false;
         state_.problem.clear();
@@ -155,7 +154,7 @@ std::string OnlineGame::alerts(Moment now, const ReceivedMatch& match) {
         return text;
     }
     if (away_alert_.told)
-        text += (text.empty() ? "" : " ") + sentence_about(words().is_back, name_of(words(), match, them, state_.me));
+        text += (text.empty() ? "" : " ") + sentence_about(texts().is_back, name_of(words(), match, them, state_.me));
     away_alert_ = {};
     return text;
 }
@@ -168,24 +167,24 @@ void OnlineGame::count_down(Moment now) {
     if (lost_alert_.due && now >= *lost_alert_.due) {
         lost_alert_.due.reset();
         lost_alert_.told = true;
-        announce(std::string(words().lost));
+        announce(std::string(texts().lost));
     }
     if (!state_.match || !state_.me) return;
     const ReceivedMatch& match = *state_.match;
     if (away_alert_.due && now >= *away_alert_.due) {
         away_alert_.due.reset();
         away_alert_.told = true;
-        announce(sentence_about(words().away, name_of(words(), match, opponent(*state_.me), state_.me)));
+        announce(sentence_about(texts().away, name_of(words(), match, opponent(*state_.me), state_.me)));
     }
     const wire::Time time = state_.server_time(now);
     const std::pair turn(match.round, match.game.ply());
     if (match.deadline && match.per_move && *match.per_move > kHurry && *match.deadline - time <= kHurry &&
         hurried_ != turn && state_.my_turn()) {
         hurried_ = turn;
-        announce(std::string(words().hurry));
+        announce(std::string(texts().hurry));
     }
     const auto claim = until_claim(match, state_.me, time);
-    if (claim && claim->count() == 0 && !claimable_) announce(std::string(words().can_claim));
+    if (claim && claim->count() == 0 && !claimable_) announce(std::string(texts().can_claim));
     claimable_ = claim && claim->count() == 0;
 }
 

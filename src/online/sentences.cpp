@@ -2,7 +2,6 @@
 
 #include "text/ascii.hpp"
 
-#include <tateti/language.hpp>
 #include <tateti/sentence.hpp>
 
 #include <fmt/format.h>
@@ -16,6 +15,10 @@ namespace {
 using match::ChangeType;
 using match::EndedBy;
 
+const words::OnlineWords& texts(const words::Words& words) {
+    return words::online_words(words);
+}
+
 void append_sentence(std::string& text, std::string_view sentence) {
     if (sentence.empty()) return;
     if (!text.empty()) text += ' ';
@@ -27,7 +30,7 @@ std::string_view mark_text(Mark mark) {
 }
 
 /// Why the game ended, if the board does not show it.
-std::string why_it_ended(const OnlineWords& words, const ReceivedMatch& match, std::optional<Mark> me) {
+std::string why_it_ended(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     if (!match.result || !match.result->winner) return {};
     const Mark won = *match.result->winner;
     const Mark lost = opponent(won);
@@ -36,105 +39,93 @@ std::string why_it_ended(const OnlineWords& words, const ReceivedMatch& match, s
                           : sentence_about(theirs, name_of(words, match, lost, me));
     };
     switch (match.result->by) {
-        case EndedBy::resign: return why(words.you_resigned, words.they_resigned);
-        case EndedBy::time: return why(words.your_time, words.their_time);
+        case EndedBy::resign: return why(texts(words).you_resigned, texts(words).they_resigned);
+        case EndedBy::time: return why(texts(words).your_time, texts(words).their_time);
         case EndedBy::left:
-            return match.seats[lost].left ? why(words.you_left, words.they_left)
-                                          : why(words.you_were_away, words.they_were_away);
+            return match.seats[lost].left ? why(texts(words).you_left, texts(words).they_left)
+                                          : why(texts(words).you_were_away, texts(words).they_were_away);
         default: return {};
     }
 }
 
-std::string ending_in_words(const OnlineWords& words, const ReceivedMatch& match, std::optional<Mark> me) {
+std::string ending_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     if (const auto inviter = withdrawn_by(match))
-        return sentence_about(words.withdrawn, name_of(words, match, *inviter, me ? me : opponent(*inviter)));
+        return sentence_about(texts(words).withdrawn, name_of(words, match, *inviter, me ? me : opponent(*inviter)));
     const auto by = match.result ? match.result->by : EndedBy::line;
-    if (by == EndedBy::abort) return std::string(words.aborted);
+    if (by == EndedBy::abort) return std::string(texts(words).aborted);
     const auto won = match.result ? match.result->winner : winner(match.game.position().outcome());
-    if (!won) return std::string(by == EndedBy::other ? words.over : words.draw);
-    std::string text =
-        won == me ? std::string(words.you_win) : sentence_about(words.wins, name_of(words, match, *won, me));
+    if (!won) return std::string(by == EndedBy::other ? texts(words).over : texts(words).draw);
+    std::string text = won == me ? std::string(texts(words).you_win)
+                                 : sentence_about(texts(words).wins, name_of(words, match, *won, me));
     append_sentence(text, why_it_ended(words, match, me));
     return text;
 }
 
-std::string offer_sentence(const OnlineWords& words, const ReceivedMatch& match, match::Offer offer, Mark by,
+std::string offer_sentence(const words::Words& words, const ReceivedMatch& match, match::Offer offer, Mark by,
                            std::optional<Mark> me) {
     const bool rematch = offer == match::Offer::rematch;
-    if (!me) return rematch ? sentence_about(words.watched_rematch, name_of(words, match, by, me)) : std::string();
+    if (!me)
+        return rematch ? sentence_about(texts(words).watched_rematch, name_of(words, match, by, me)) : std::string();
     const std::string name = name_of(words, match, opponent(*me), me);
-    if (by == *me) return sentence_about(rematch ? words.you_asked_rematch : words.you_asked_takeback, name);
-    std::string text = sentence_about(rematch ? words.asked_rematch : words.asked_takeback, name);
-    append_sentence(text, words.answer);
+    if (by == *me)
+        return sentence_about(rematch ? texts(words).you_asked_rematch : texts(words).you_asked_takeback, name);
+    std::string text = sentence_about(rematch ? texts(words).asked_rematch : texts(words).asked_takeback, name);
+    append_sentence(text, texts(words).answer);
     return text;
 }
 
-std::string declined_in_words(const OnlineWords& words, match::Offer offer, std::string_view name) {
-    return sentence_about(offer == match::Offer::rematch ? words.declined_rematch : words.declined_takeback, name);
+std::string declined_in_words(const words::Words& words, match::Offer offer, std::string_view name) {
+    return sentence_about(
+        offer == match::Offer::rematch ? texts(words).declined_rematch : texts(words).declined_takeback, name);
 }
 
 /// Empty where there is nothing to add to the turn, or to what we did ourselves.
-std::string change_in_words(const OnlineWords& words, const ReceivedMatch& match, const wire::ReceivedChange& change,
+std::string change_in_words(const words::Words& words, const ReceivedMatch& match, const wire::ReceivedChange& change,
                             std::optional<Mark> me) {
     if (!change.type) return {};
-    if (change.type == ChangeType::takeback) return std::string(words.taken_back);
+    if (change.type == ChangeType::takeback) return std::string(texts(words).taken_back);
     if (change.type == ChangeType::rematch) {
         const std::string round = fmt::format("{}", match.round);
-        return me ? filled(words.round, {{"n", round}, {"mark", mark_text(*me)}})
-                  : filled(words.round_watched, {{"n", round}});
+        return me ? words::filled(texts(words).round, {{"n", round}, {"mark", mark_text(*me)}})
+                  : words::filled(texts(words).round_watched, {{"n", round}});
     }
     if (!change.by) return {};
     const bool mine = change.by == me;
     const std::string name = name_of(words, match, *change.by, me);
     switch (*change.type) {
-        case ChangeType::join: return mine ? std::string() : sentence_about(words.joined, name);
-        case ChangeType::leave: return mine || withdrawn_by(match) ? std::string() : sentence_about(words.left, name);
+        case ChangeType::join: return mine ? std::string() : sentence_about(texts(words).joined, name);
+        case ChangeType::leave:
+            return mine || withdrawn_by(match) ? std::string() : sentence_about(texts(words).left, name);
         case ChangeType::move: {
             if (!change.cell) return {};
             const std::string cell = fmt::format("{}", change.cell->index());
-            return sentence_about(filled(mine ? words.you_played : words.they_played,
-                                         {{"cell", cell}, {"place", place(*change.cell, Language::english)}}),
+            return sentence_about(words::filled(mine ? texts(words).you_played : texts(words).they_played,
+                                                {{"cell", cell}, {"place", place(*change.cell, words.language)}}),
                                   name);
         }
         case ChangeType::offer: return change.offer ? offer_sentence(words, match, *change.offer, *change.by, me) : "";
         case ChangeType::decline:
             return change.offer && me && !mine ? declined_in_words(words, *change.offer, name) : std::string();
         case ChangeType::takebacks:
-            return mine ? std::string(change.allow ? words.you_allow : words.you_forbid) : std::string();
+            return mine ? std::string(change.allow ? texts(words).you_allow : texts(words).you_forbid) : std::string();
         default: return {};
     }
 }
 
 }  // namespace
 
-std::string filled(std::string_view pattern,
-                   std::initializer_list<std::pair<std::string_view, std::string_view>> gaps) {
-    std::string text;
-    while (!pattern.empty()) {
-        const std::size_t open = pattern.find('{');
-        text += pattern.substr(0, open);
-        if (open == std::string_view::npos) break;
-        const std::size_t close = std::min(pattern.find('}', open), pattern.size() - 1);
-        const std::string_view gap = pattern.substr(open + 1, close - open - 1);
-        const auto* found = std::ranges::find(gaps, gap, [](const auto& one) { return one.first; });
-        text += found == gaps.end() ? pattern.substr(open, close - open + 1) : found->second;
-        pattern.remove_prefix(close + 1);
-    }
-    return text;
-}
-
 std::string sentence_about(std::string_view pattern, std::string_view name) {
     std::string capital(name);
     if (!capital.empty()) capital[0] = text::to_upper(capital[0]);
     // The name comes last: it is a stranger's text, and what looks like a gap in it is none.
-    return filled(pattern, {{"name", name}, {"Name", capital}});
+    return words::filled(pattern, {{"name", name}, {"Name", capital}});
 }
 
-std::string name_of(const OnlineWords& words, const ReceivedMatch& match, Mark mark, std::optional<Mark> me) {
+std::string name_of(const words::Words& words, const ReceivedMatch& match, Mark mark, std::optional<Mark> me) {
     const wire::ReceivedSeat& seat = match.seats[mark];
-    if (seat.kind == wire::SeatKind::computer) return std::string(words.the_computer);
+    if (seat.kind == wire::SeatKind::computer) return std::string(texts(words).the_computer);
     if (!seat.name.empty()) return seat.name;
-    return std::string(me ? words.friend_ : mark_text(mark));
+    return std::string(me ? std::string_view(texts(words).friend_) : mark_text(mark));
 }
 
 std::string clock_text(milliseconds time) {
@@ -143,15 +134,15 @@ std::string clock_text(milliseconds time) {
     return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-std::string turn_in_words(const OnlineWords& words, const ReceivedMatch& match, std::optional<Mark> me) {
+std::string turn_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     if (is_over(match) || withdrawn_by(match)) return ending_in_words(words, match, me);
     if (!both_seated(match)) return {};  // X may begin before anybody joins, but need not
     const Mark turn = match.game.position().turn();
-    if (turn == me) return filled(words.your_turn, {{"mark", mark_text(turn)}});
-    return sentence_about(words.whose_turn, name_of(words, match, turn, me));
+    if (turn == me) return words::filled(texts(words).your_turn, {{"mark", mark_text(turn)}});
+    return sentence_about(texts(words).whose_turn, name_of(words, match, turn, me));
 }
 
-std::string changes_in_words(const OnlineWords& words, const ReceivedMatch& before, const ReceivedMatch& after,
+std::string changes_in_words(const words::Words& words, const ReceivedMatch& before, const ReceivedMatch& after,
                              std::optional<Mark> me, const std::optional<PendingMove>& own) {
     std::string text;
     for (const wire::ReceivedChange& change : changes_between(before, after)) {
@@ -165,21 +156,16 @@ std::string changes_in_words(const OnlineWords& words, const ReceivedMatch& befo
     return text;
 }
 
-std::string_view refusal_in_words(const OnlineWords& words, std::string_view code) {
-    const auto* found = std::ranges::find(words.refusals, code, [](const auto& one) { return one.first; });
-    return found == words.refusals.end() ? words.refusals.back().second : found->second;
-}
-
-std::string confirmation_in_words(const OnlineWords& words, const OnlineState& state) {
+std::string confirmation_in_words(const words::Words& words, const OnlineState& state) {
     if (!state.confirm || !state.match || !state.me) return {};
     const ReceivedMatch& match = *state.match;
     const std::string name = name_of(words, match, opponent(*state.me), state.me);
-    if (*state.confirm == Confirmation::resign) return sentence_about(words.confirm_resign, name);
+    if (*state.confirm == Confirmation::resign) return sentence_about(texts(words).confirm_resign, name);
     const bool on = !is_over(match) && both_seated(match);
-    return sentence_about(on ? words.confirm_leave_on : words.confirm_leave, name);
+    return sentence_about(on ? texts(words).confirm_leave_on : texts(words).confirm_leave, name);
 }
 
-std::string offer_in_words(const OnlineWords& words, const ReceivedMatch& match, std::optional<Mark> me) {
+std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     std::string text;
     if (match.takeback && !is_over(match))
         append_sentence(text, offer_sentence(words, match, match::Offer::takeback, *match.takeback, me));
@@ -187,10 +173,10 @@ std::string offer_in_words(const OnlineWords& words, const ReceivedMatch& match,
     return text;
 }
 
-std::string headline(const OnlineWords& words, const OnlineState& state) {
-    if (state.missing) return std::string(words.missing);
-    if (state.left) return std::string(words.farewell);
-    if (!state.match) return std::string(words.joining);
+std::string headline(const words::Words& words, const OnlineState& state) {
+    if (state.missing) return std::string(texts(words).missing);
+    if (state.left) return std::string(texts(words).farewell);
+    if (!state.match) return std::string(texts(words).joining);
     const ReceivedMatch& match = *state.match;
     if (state.confirm) return confirmation_in_words(words, state);
     std::string text;
@@ -198,71 +184,76 @@ std::string headline(const OnlineWords& words, const OnlineState& state) {
         append_sentence(text, declined_in_words(words, *state.notice->declined,
                                                 name_of(words, match, opponent(*state.me), state.me)));
     else if (state.notice && !state.notice->refusal.empty())
-        append_sentence(text, refusal_in_words(words, state.notice->refusal));
+        append_sentence(text, words::online_refusal(state.notice->refusal, words));
     if (state.joining) {
-        append_sentence(text, words.joining);
+        append_sentence(text, texts(words).joining);
     } else if (state.lost && state.pending && !match.result) {
-        append_sentence(text, words.unsent);
+        append_sentence(text, texts(words).unsent);
     } else if (const auto open = open_seat(match); open && !is_over(match)) {
-        append_sentence(
-            text, state.me ? std::string(words.waiting)
-                           : sentence_about(words.waits_for, name_of(words, match, opponent(*open), std::nullopt)));
+        append_sentence(text, state.me ? std::string(texts(words).waiting)
+                                       : sentence_about(texts(words).waits_for,
+                                                        name_of(words, match, opponent(*open), std::nullopt)));
     } else if (state.pending && state.me && !is_over(match)) {
-        append_sentence(text, sentence_about(words.whose_turn, name_of(words, match, opponent(*state.me), state.me)));
+        append_sentence(text,
+                        sentence_about(texts(words).whose_turn, name_of(words, match, opponent(*state.me), state.me)));
     } else {
         append_sentence(text, turn_in_words(words, match, state.me));
     }
     return text;
 }
 
-std::vector<std::string> details(const OnlineWords& words, const OnlineState& state, Moment now) {
+std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now) {
     std::vector<std::string> list;
-    if (state.missing) return {std::string(words.missing_detail)};
-    if (state.lost) list.emplace_back(state.pending ? words.unsent_detail : words.reconnecting);
+    if (state.missing) return {std::string(texts(words).missing_detail)};
+    if (state.lost) list.emplace_back(state.pending ? texts(words).unsent_detail : texts(words).reconnecting);
     if (state.lost && !state.problem.empty()) list.push_back(state.problem);
     if (!state.match) return list;
     const ReceivedMatch& match = *state.match;
     const auto me = state.me;
     if (std::string offer = offer_in_words(words, match, me); !offer.empty()) list.push_back(std::move(offer));
     if (match.deadline && !is_over(match))
-        list.push_back(filled(words.time_left, {{"time", clock_text(*match.deadline - state.server_time(now))}}));
+        list.push_back(
+            words::filled(texts(words).time_left, {{"time", clock_text(*match.deadline - state.server_time(now))}}));
     if (!me) {
-        list.push_back(filled(words.watching,
-                              {{"x", name_of(words, match, Mark::x, me)}, {"o", name_of(words, match, Mark::o, me)}}));
+        list.push_back(words::filled(texts(words).watching, {{"x", name_of(words, match, Mark::x, me)},
+                                                             {"o", name_of(words, match, Mark::o, me)}}));
         for (const Mark mark : kAllMarks)
             if (is_away(match.seats[mark]) && !is_over(match))
-                list.push_back(sentence_about(words.away, name_of(words, match, mark, me)));
+                list.push_back(sentence_about(texts(words).away, name_of(words, match, mark, me)));
         return list;
     }
     const std::string name = name_of(words, match, opponent(*me), me);
     const wire::ReceivedSeat& them = match.seats[opponent(*me)];
     if (open_seat(match) && match.game.ply() > 0)
-        list.push_back(filled(words.waiting_moved, {{"mark", mark_text(opponent(*me))}}));
+        list.push_back(words::filled(texts(words).waiting_moved, {{"mark", mark_text(opponent(*me))}}));
     else if (open_seat(match))
-        list.emplace_back(*me == Mark::x ? words.waiting_x : words.waiting_o);
+        list.emplace_back(*me == Mark::x ? texts(words).waiting_x : texts(words).waiting_o);
     else if (is_over(match) && them.left)
-        list.push_back(sentence_about(words.gone, name));
+        list.push_back(sentence_about(texts(words).gone, name));
     else if (const auto claim = until_claim(match, me, state.server_time(now)))
         list.push_back(claim->count() > 0
-                           ? sentence_about(filled(words.away_soon, {{"time", clock_text(*claim)}}), name)
-                           : sentence_about(words.away_now, name));
+                           ? sentence_about(words::filled(texts(words).away_soon, {{"time", clock_text(*claim)}}), name)
+                           : sentence_about(texts(words).away_now, name));
     else if (is_away(them))
-        list.push_back(sentence_about(words.away, name));
-    if (match.spectators == 1) list.emplace_back(words.watching_one);
-    if (match.spectators > 1) list.push_back(filled(words.watching_many, {{"n", fmt::format("{}", match.spectators)}}));
+        list.push_back(sentence_about(texts(words).away, name));
+    if (match.spectators > 0)
+        list.push_back(
+            words::filled(words.form(texts(words).people_watching, static_cast<std::uint64_t>(match.spectators)),
+                          {{"n", match.spectators}}));
     return list;
 }
 
-std::string score_in_words(const OnlineWords& words, const OnlineState& state) {
+std::string score_in_words(const words::Words& words, const OnlineState& state) {
     if (!state.match) return {};
     const ReceivedMatch& match = *state.match;
     const auto number = [](std::int64_t count) { return fmt::format("{}", count); };
     if (!state.me)
-        return filled(words.score_watched,
-                      {{"x", number(match.wins.x)}, {"o", number(match.wins.o)}, {"draws", number(match.draws)}});
-    return sentence_about(filled(words.score, {{"mine", number(match.wins[*state.me])},
-                                               {"theirs", number(match.wins[opponent(*state.me)])},
-                                               {"draws", number(match.draws)}}),
+        return words::filled(
+            texts(words).score_watched,
+            {{"x", number(match.wins.x)}, {"o", number(match.wins.o)}, {"draws", number(match.draws)}});
+    return sentence_about(words::filled(texts(words).score, {{"mine", number(match.wins[*state.me])},
+                                                             {"theirs", number(match.wins[opponent(*state.me)])},
+                                                             {"draws", number(match.draws)}}),
                           name_of(words, match, opponent(*state.me), state.me));
 }
 

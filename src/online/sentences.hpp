@@ -1,49 +1,42 @@
 #pragma once
 
 #include "online/online_state.hpp"
-#include "online/words.hpp"
+#include "words/online_words.hpp"
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 /// Players, changes and states of a match in words.
 namespace tateti::online {
 
-/// Replaces `{gap}` in a pattern.
-[[nodiscard]] std::string filled(std::string_view pattern,
-                                 std::initializer_list<std::pair<std::string_view, std::string_view>> gaps);
-
 /// A sentence about a player: `{Name}` where it begins with them, `{name}` elsewhere.
 [[nodiscard]] std::string sentence_about(std::string_view pattern, std::string_view name);
 
 /// What the player `me`, or a spectator, calls the player in this seat.
-[[nodiscard]] std::string name_of(const OnlineWords& words, const ReceivedMatch& match, Mark mark,
+[[nodiscard]] std::string name_of(const words::Words& words, const ReceivedMatch& match, Mark mark,
                                   std::optional<Mark> me);
 
 /// `0:09`, or `1:00:00`: rounded up to the second.
 [[nodiscard]] std::string clock_text(milliseconds time);
 
 /// Whose turn it is, or how the game ended.
-[[nodiscard]] std::string turn_in_words(const OnlineWords& words, const ReceivedMatch& match, std::optional<Mark> me);
+[[nodiscard]] std::string turn_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me);
 
 /// What happened between two snapshots, and whose turn it is then. `own`: our latest move, which was announced when it
 /// was made.
-[[nodiscard]] std::string changes_in_words(const OnlineWords& words, const ReceivedMatch& before,
+[[nodiscard]] std::string changes_in_words(const words::Words& words, const ReceivedMatch& before,
                                            const ReceivedMatch& after, std::optional<Mark> me,
                                            const std::optional<PendingMove>& own);
 
-[[nodiscard]] std::string_view refusal_in_words(const OnlineWords& words, std::string_view code);
-[[nodiscard]] std::string confirmation_in_words(const OnlineWords& words, const OnlineState& state);
+[[nodiscard]] std::string confirmation_in_words(const words::Words& words, const OnlineState& state);
 /// An offer that waits for an answer, ours or the opponent's; empty if there is none.
-[[nodiscard]] std::string offer_in_words(const OnlineWords& words, const ReceivedMatch& match, std::optional<Mark> me);
+[[nodiscard]] std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me);
 
 /// The status line: a notice or question if there is one, and whose turn it is.
-[[nodiscard]] std::string headline(const OnlineWords& words, const OnlineState& state);
+[[nodiscard]] std::string headline(const words::Words& words, const OnlineState& state);
 /// What else there is to know: connection, presence, clock, spectators.
-[[nodiscard]] std::vector<std::string> details(const OnlineWords& words, const OnlineState& state, Moment now);
-[[nodiscard]] std::string score_in_words(const OnlineWords& words, const OnlineState& state);
+[[nodiscard]] std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now);
+[[nodiscard]] std::string score_in_words(const words::Words& words, const OnlineState& state);
 
 }  // namespace tateti::online

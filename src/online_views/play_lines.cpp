@@ -73,6 +73,8 @@ class LineGame {
         return ends && (session_.state().lost || !session_.game().is_unanswered());
     }
 
+    [[nodiscard]] const words::OnlineWords& texts() const { return online_words(session_.game().words()); }
+
     void begin();
     void carry_out(const std::string& line);
     void prompt() {
@@ -98,9 +100,9 @@ class LineGame {
 };
 
 void LineGame::begin() {
-    write(fmt::format("Tateti. The link of this match: {}", link_.text()));
-    if (own_server_) write("This machine serves the match to your network until you quit.");
-    write("Cells are 0 to 8, row by row; help lists the commands.");
+    write(words::filled(texts().begin, {{"link", link_.text()}}));
+    if (own_server_) write(texts().own_server);
+    write(texts().begin_commands);
     write_json(wire::to_ascii_json_text({{"type", "link"}, {"link", link_.text()}, {"ownServer", own_server_}}));
     session_.start();
     prompt();
@@ -115,13 +117,14 @@ void LineGame::write_status() {
 void LineGame::operator()(Question question) {
     switch (question) {
         case Question::status: return write_status();
-        case Question::board: write(plain::describe_board(session_.state().shown().position())); return write_status();
+        case Question::board:
+            write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
+            return write_status();
         case Question::link: return write(link_.text());
         case Question::help: return write(help_text());
         case Question::quit:
-            write(own_server_ || !session_.state().me
-                      ? "Goodbye."
-                      : fmt::format("Goodbye. Your seat is kept: tateti join {}", link_.text()));
+            write(own_server_ || !session_.state().me ? std::string(texts().goodbye)
+                                                      : words::filled(texts().seat_kept, {{"link", link_.text()}}));
             quit_ = true;
             return;
     }

@@ -4,21 +4,24 @@
 #include "client/client.hpp"
 #include "client/event_loop.hpp"
 #include "online/seat_book.hpp"
-#include "online/sentences.hpp"
 #include "online_views/play_lines.hpp"
+#include "online_views/play_on_screen.hpp"
 #include "play/settings.hpp"
 #include "program/option_values.hpp"
 #include "program/own_server.hpp"
 #include "storage/data_folder.hpp"
+#include "terminal/marks.hpp"
+#include "terminal/terminfo.hpp"
 #include "text/quote.hpp"
 #include "wire/client_text.hpp"
 #include "wire/match_name.hpp"
 #include "wire/received_message.hpp"
+#include "words/online_words.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <array>
+#include <csignal>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -77,13 +80,37 @@ std::string new_key() {
         throw std::runtime_error(fmt::format("{} does not answer: {}", server.text(), response.problem));
     const auto error = wire::read_error_body(response.body);
     if (!error) throw std::runtime_error(fmt::format("{} is not a Tateti server", server.text()));
-    throw std::runtime_error(
-        fmt::format("{} ({})", online::refusal_in_words(online::kEnglishOnline, error->code), error->code));
+    throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words::kEnglish), error->code));
+}
+
+/// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
+bool has_screen(const OnlineOptions& options) {
+    if (options.plain || options.json) return false;
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
+    if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
+    std::cerr << "tateti: this terminal cannot show the screen; starting the plain game\n";
+    return false;
+}
+
+int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
+    const cli::Style style = cli::style_for(STDOUT_FILENO);
+    const bool unicode = style.unicode && !options.ascii;
+    const online_views::ScreenEnd end = online_views::play_on_screen(
+        loop, std::move(view),
+        {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii, .colour = style.colour});
+    if (end.signal != 0) {
+        // The parent process sees which signal ended the game.
+        std::signal(end.signal, SIG_DFL);
+        std::raise(end.signal);
+    }
+    if (!end.farewell.empty()) std::cout << end.farewell << std::endl;
+    return end.missing ? 1 : 0;
 }
 
 /// Plays until somebody quits.
 int play_match(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
     view.start.confirms = !options.json;
+    if (has_screen(options)) return play_on_screen(loop, std::move(view), options);
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     return play_lines(loop, std::move(view), {.json = options.json, .prompt = prompt}, STDIN_FILENO, std::cout);
 }
@@ -152,7 +179,7 @@ int HostCommand::run() {
     if (!grant) fail(*server, response);
 
     const auto public_server = own && own->network_url() ? online::parse_server(*own->network_url()) : server;
-    const MatchLink link{.server = public_server.value_or(*server), .id = grant->match.id};
+    const MatchLink link{.server = public_server.value_or(*server), .id = grant->match.id, .token = grant->token};
     online_views::OnlineView view{
         .server = *server,
         .link = link,
@@ -184,6 +211,7 @@ int JoinCommand::run() {
         book.save(*seat);
     }
     if (!seat) seat = SavedSeat{.link = link->text(), .key = new_key(), .name = name};
+    link->token = seat->token;
     return play_match(
         loop, {.server = link->server, .link = *link, .start = {.id = link->id, .seat = *seat}, .book = &book}, online);
 }

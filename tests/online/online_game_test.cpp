@@ -56,7 +56,7 @@ TEST(OnlineGame, AMoveIsKeptAcrossALostConnection) {
     played.pick(4);
     played.close();
     EXPECT_TRUE(played.game.state().lost);
-    EXPECT_EQ(headline(kEnglishOnline, played.game.state()), "Your move has not been sent yet.");
+    EXPECT_EQ(headline(words::kEnglish, played.game.state()), "Your move has not been sent yet.");
     played.forget();
     played.wait(milliseconds(3000));
     EXPECT_EQ(std::ranges::count(played.done, "connect"), 1);
@@ -276,7 +276,7 @@ TEST(OnlineGame, PresenceAndClaims) {
     EXPECT_EQ(played.said, Texts{}) << "it may be a moment only";
     played.wait(milliseconds(3000));
     EXPECT_EQ(played.said, Texts{"Ben is away."});
-    EXPECT_EQ(details(kEnglishOnline, played.game.state(), played.now).front(),
+    EXPECT_EQ(details(words::kEnglish, played.game.state(), played.now).front(),
               "Ben is away. You can claim the game in 0:57.");
     played.wait(milliseconds(10000));
     played.receive(R"({"type":"pong"})");
@@ -295,9 +295,9 @@ TEST(OnlineGame, PresenceAndClaims) {
 TEST(OnlineGame, TheClockRunsByTheServersTime) {
     Table table{.per_move = 15, .deadline = 1'015'000};
     Played played = Played::seated(table);
-    EXPECT_TRUE(contains(details(kEnglishOnline, played.game.state(), played.now), "Time left: 0:15."));
+    EXPECT_TRUE(contains(details(words::kEnglish, played.game.state(), played.now), "Time left: 0:15."));
     played.wait(milliseconds(4500));
-    EXPECT_TRUE(contains(details(kEnglishOnline, played.game.state(), played.now), "Time left: 0:11."));
+    EXPECT_TRUE(contains(details(words::kEnglish, played.game.state(), played.now), "Time left: 0:11."));
     EXPECT_EQ(played.said, Texts{});
     played.wait(milliseconds(600));
     EXPECT_EQ(played.said, Texts{"Ten seconds left."});

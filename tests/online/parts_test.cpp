@@ -10,7 +10,6 @@
 #include <sys/stat.h>
 
 #include <fstream>
-#include <set>
 
 namespace tateti::online {
 namespace {
@@ -135,20 +134,15 @@ TEST(SeatBook, SaysWhyASeatCannotBeSaved) {
     EXPECT_THROW(book.save({.link = "l", .token = std::string(32, '0')}), storage::StoreError);
 }
 
-TEST(Sentences, EveryGapIsFilled) {
-    EXPECT_EQ(filled("{a} and {b}, {c", {{"a", "{b}"}, {"b", "2"}}), "{b} and 2, {c");
+TEST(Sentences, TimesAreRoundedUpToTheSecond) {
     EXPECT_EQ(clock_text(milliseconds(9001)), "0:10");
     EXPECT_EQ(clock_text(milliseconds(-5)), "0:00");
     EXPECT_EQ(clock_text(std::chrono::hours(24)), "24:00:00");
 }
 
-TEST(Sentences, EveryRefusalHasACodeOfItsOwn) {
-    std::set<std::string_view> codes;
-    for (const auto& [code, text] : kEnglishOnline.refusals) {
-        EXPECT_TRUE(codes.insert(code).second) << code;
-        EXPECT_TRUE(text.ends_with('.')) << code;
-    }
-    EXPECT_EQ(refusal_in_words(kEnglishOnline, "new/code"), "The server refused that.");
+TEST(Sentences, EveryRefusalHasAText) {
+    EXPECT_EQ(words::online_refusal("match/full", words::kEnglish), "Both seats are taken. You are watching.");
+    EXPECT_EQ(words::online_refusal("new/code", words::kEnglish), "The server refused that.");
 }
 
 }  // namespace

@@ -1,0 +1,234 @@
+#include "online_views/online_screen.hpp"
+
+#include "online/sentences.hpp"
+#include "online_views/qr_code.hpp"
+#include "play/local_game.hpp"
+#include "terminal/update.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tateti::online_views {
+namespace {
+
+using online::OnlineState;
+using online::Wish;
+using terminal::Key;
+using terminal::KeyHelp;
+using terminal::KeyPress;
+using terminal::Role;
+using terminal::TextLine;
+
+constexpr std::array kPlayerKeys{
+    KeyHelp{"arrows", "choose a cell"},   KeyHelp{"Enter", "play; later: rematch"}, KeyHelp{"0-8", "play that cell"},
+    KeyHelp{"u", "ask for a takeback"},   KeyHelp{"t", "allow takebacks or not"},   KeyHelp{"r", "ask for a rematch"},
+    KeyHelp{"y n", "answer yes or no"},   KeyHelp{"x", "resign, or cancel"},        KeyHelp{"c", "claim the game"},
+    KeyHelp{"s S", "link; private link"}, KeyHelp{"v", "review, after the game"},   KeyHelp{"L", "leave for good"},
+    KeyHelp{"? q", "keys; quit"},
+};
+constexpr std::array kSpectatorKeys{
+    KeyHelp{"s", "the link"},
+    KeyHelp{"v", "review, after the game"},
+    KeyHelp{"? q", "keys; quit"},
+};
+constexpr std::string_view kPlayerFooter = "u takeback  x resign  s link  ? keys  q quit";
+constexpr std::string_view kEndFooter = "r rematch  v review  ? keys  q quit";
+constexpr std::string_view kSpectatorFooter = "s link  ? keys  q quit";
+
+bool is_over(const OnlineState& state) {
+    return state.match && online::is_over(*state.match);
+}
+
+void move_cursor(OnlineScreen& screen, int rows, int columns) {
+    const auto wrapped = [](int value) { return (value + Cell::kRows) % Cell::kRows; };
+    screen.cursor =
+        *Cell::from_row_column(wrapped(screen.cursor.row() + rows), wrapped(screen.cursor.column() + columns));
+}
+
+void next_free_cell(OnlineScreen& screen, const OnlineState& state, int step) {
+    const Position position = state.shown().position();
+    for (int i = 1; i <= Cell::kCount; ++i) {
+        const int index = (screen.cursor.index() + step * i + Cell::kCount * Cell::kCount) % Cell::kCount;
+        const Cell cell = Cell::from_index_unchecked(index);
+        if (!position.at(cell)) {
+            screen.cursor = cell;
+            return;
+        }
+    }
+}
+
+/// The review is that of the local game, of the same moves.
+void open_review(OnlineScreen& screen, const OnlineState& state) {
+    play::LocalGame local({.opponent = play::Opponent::person}, 0);
+    for (const Cell cell : state.match->game.moves()) static_cast<void>(local.play(cell));
+    screen.review = terminal::Model{.local = local, .size = screen.size, .alphabet = screen.alphabet};
+    static_cast<void>(terminal::update(*screen.review, KeyPress{.character = U'v'}));
+}
+
+ScreenResult quit(OnlineScreen& screen, const OnlineState& state) {
+    const bool loses = screen.own_server && state.match && online::both_seated(*state.match) && !is_over(state);
+    if (!loses) return Quit{};
+    screen.asks_to_quit = true;
+    return {};
+}
+
+ScreenResult update_review(OnlineScreen& screen, const KeyPress& press) {
+    const terminal::Update done = terminal::update(*screen.review, press);
+    if (done.quit) return Quit{};
+    if (screen.review->screen == terminal::Screen::board) screen.review.reset();
+    return {};
+}
+
+ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t character) {
+    if (character >= U'0' && character <= U'8') {
+        screen.cursor = Cell::from_index_unchecked(static_cast<int>(character - U'0'));
+        return screen.cursor;
+    }
+    switch (character) {
+        case U'k': move_cursor(screen, -1, 0); return {};
+        case U'j': move_cursor(screen, 1, 0); return {};
+        case U'h': move_cursor(screen, 0, -1); return {};
+        case U'l': move_cursor(screen, 0, 1); return {};
+        case U' ': return screen.cursor;
+        case U'u': return Wish::takeback;
+        case U't':
+            return state.match && state.me && state.match->seats[*state.me].takebacks ? Wish::forbid_takebacks
+                                                                                      : Wish::allow_takebacks;
+        case U'r': return Wish::rematch;
+        case U'y': return Wish::yes;
+        case U'n': return Wish::no;
+        case U'x': return state.match && online::can_abort(*state.match) ? Wish::abort : Wish::resign;
+        case U'c': return Wish::claim;
+        case U'L': return Wish::leave;
+        case U's': screen.page = Page::link; return {};
+        case U'S': screen.page = screen.link.token.empty() ? Page::link : Page::private_link; return {};
+        case U'v':
+            if (!is_over(state) || state.match->game.ply() == 0) return std::string_view("match/not_over");
+            open_review(screen, state);
+            return {};
+        case U'?': screen.page = Page::help; return {};
+        case U'q': return quit(screen, state);
+        default: return {};
+    }
+}
+
+ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPress& press) {
+    const bool was_asked = std::exchange(screen.asks_to_quit, false);
+    if (was_asked && (press.character == U'y' || press.character == U'q')) return Quit{};
+    if (screen.review) return update_review(screen, press);
+    if (screen.page != Page::board) {
+        screen.page = Page::board;
+        return press.character == U'q' ? quit(screen, state) : ScreenResult();
+    }
+    switch (press.key) {
+        case Key::character: return typed(screen, state, press.character);
+        case Key::up: move_cursor(screen, -1, 0); return {};
+        case Key::down: move_cursor(screen, 1, 0); return {};
+        case Key::left: move_cursor(screen, 0, -1); return {};
+        case Key::right: move_cursor(screen, 0, 1); return {};
+        case Key::next: next_free_cell(screen, state, 1); return {};
+        case Key::previous: next_free_cell(screen, state, -1); return {};
+        case Key::home: screen.cursor = Cell::from_index_unchecked(0); return {};
+        case Key::end: screen.cursor = Cell::from_index_unchecked(Cell::kCount - 1); return {};
+        case Key::enter:
+            if (is_over(state)) return Wish::rematch;
+            return screen.cursor;
+        case Key::escape: return {};
+    }
+    return {};
+}
+
+std::string player_text(const words::Words& words, const OnlineState& state, Mark mark) {
+    if (!state.match) return {};
+    const words::OnlineWords& texts = online_words(words);
+    const wire::ReceivedSeat& seat = state.match->seats[mark];
+    if (seat.kind == wire::SeatKind::open) return std::string(texts.nobody);
+    std::string name = online::name_of(words, *state.match, mark, state.me);
+    if (state.me == mark)
+        return seat.name.empty() ? std::string(texts.you) : words::filled(texts.you_named, {{"name", seat.name}});
+    if (seat.left) return fmt::format("{}, {}", name, texts.left_mark.text);
+    if (online::is_away(seat)) return fmt::format("{}, {}", name, texts.away_mark.text);
+    return name;
+}
+
+std::vector<TextLine> link_page(const OnlineScreen& screen, const words::OnlineWords& texts) {
+    const bool secret = screen.page == Page::private_link;
+    const std::string link = secret ? screen.link.private_text() : screen.link.text();
+    std::vector<TextLine> lines;
+    const auto add = [&](std::string_view text, Role role) {
+        for (std::string& line : text::wrapped(text, screen.size.columns - 2))
+            lines.push_back({.text = std::move(line), .role = role});
+    };
+    add(secret ? texts.private_link : screen.own_server ? texts.own_server : texts.send_link, Role::plain);
+    add(link, Role::strong);
+    const std::vector<std::string> code =
+        screen.alphabet == terminal::Alphabet::unicode ? qr_code(link) : std::vector<std::string>();
+    const auto rows = static_cast<int>(lines.size() + code.size()) + 1;
+    if (!code.empty() && rows <= screen.size.rows && text::width_of(code.front()) <= screen.size.columns)
+        for (const std::string& line : code) lines.push_back({.text = line, .role = Role::paper});
+    add(texts.any_key, Role::dim);
+    return lines;
+}
+
+}  // namespace
+
+void follow(OnlineScreen& screen, const OnlineState& state) {
+    if (!state.match) return;
+    const bool waits = state.me && online::open_seat(*state.match);
+    if (waits && !screen.was_waiting) screen.page = Page::link;
+    if (!waits && screen.was_waiting && screen.page == Page::link) screen.page = Page::board;
+    screen.was_waiting = waits;
+    if (std::exchange(screen.round, state.match->round) != state.match->round) screen.review.reset();
+}
+
+ScreenResult update(OnlineScreen& screen, const OnlineState& state, const terminal::Input& input,
+                    const terminal::BoardLayout& shown) {
+    if (const auto* resized = std::get_if<terminal::Resized>(&input)) {
+        screen.size = resized->size;
+        if (screen.review) static_cast<void>(terminal::update(*screen.review, *resized));
+        return {};
+    }
+    if (const auto* press = std::get_if<KeyPress>(&input)) return pressed(screen, state, *press);
+    if (screen.review || screen.page != Page::board) return {};
+    const auto& mouse = std::get<terminal::MousePress>(input);
+    if (const auto cell = shown.cell_at(mouse.row, mouse.column)) {
+        screen.cursor = *cell;
+        return *cell;
+    }
+    return {};
+}
+
+terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGame& game, online::Moment now) {
+    const OnlineState& state = game.state();
+    const words::OnlineWords& texts = online_words(game.words());
+    terminal::Content content{.size = screen.size, .words = &game.words()};
+    if (screen.review) content = terminal::content_of(*screen.review);
+    content.players = {.x = player_text(game.words(), state, Mark::x), .o = player_text(game.words(), state, Mark::o)};
+    content.score = online::score_in_words(game.words(), state);
+    if (state.lost) content.warning = texts.lost_label;
+    if (screen.review) return content;
+
+    if (screen.page == Page::help)
+        content.help.assign(kPlayerKeys.begin(), kPlayerKeys.end());
+    else if (screen.page != Page::board)
+        content.page = link_page(screen, texts);
+    content.board = {.game = state.shown(), .alphabet = screen.alphabet, .words = &game.words()};
+    if (state.my_turn()) content.board.cursor = screen.cursor;
+    if (state.match && !is_over(state) && !content.board.game.is_over())
+        content.to_move = content.board.game.position().turn();
+    content.status = screen.asks_to_quit ? std::string(texts.confirm_quit) : headline(game.words(), state);
+    content.notes = details(game.words(), state, now);
+    if (state.me)
+        content.keys.assign(kPlayerKeys.begin(), kPlayerKeys.end());
+    else
+        content.keys.assign(kSpectatorKeys.begin(), kSpectatorKeys.end());
+    content.footer = !state.me ? kSpectatorFooter : is_over(state) ? kEndFooter : kPlayerFooter;
+    return content;
+}
+
+}  // namespace tateti::online_views

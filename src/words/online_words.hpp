@@ -1,0 +1,147 @@
+#pragma once
+
+#include "words/message.hpp"
+#include "words/words.hpp"
+
+#include <string_view>
+
+/// The texts of an online match. `{Name}` is a player at the beginning of a sentence, `{name}` elsewhere.
+namespace tateti::words {
+
+/// Why something is refused, by its code: `match/full` is `match_full`.
+struct OnlineRefusals {
+    Message move_out_of_bounds;
+    Message move_game_over;
+    Message move_not_your_turn;
+    Message move_cell_occupied;
+    Message match_stale_ply;
+    Message match_full;
+    Message match_not_started;
+    Message match_not_over;
+    Message match_too_soon;
+    Message match_your_turn;
+    Message match_clock_decides;
+    Message match_too_late;
+    Message match_gone;
+    Message match_undo_off;
+    Message match_not_found;
+    Message undo_nothing_to_undo;
+    Message auth_not_a_player;
+    Message limit_too_many_matches;
+    Message limit_too_many_connections;
+    Message limit_too_many_messages;
+    Message limit_no_room;
+    Message limit_unavailable;
+    Message online_lost;
+    Message online_no_connection;
+    Message online_watching;
+    Message online_unreadable;
+    Message online_no_offer;
+    Message unknown;
+};
+
+struct OnlineWords {
+    // People.
+    Message friend_;
+    Message nobody;
+    Message the_computer;
+    Message you;
+    Message you_named;
+    Message away_mark;
+    Message left_mark;
+
+    // Whose turn it is.
+    Message your_turn;
+    Message whose_turn;
+    Message waiting;
+    Message waiting_x;
+    Message waiting_o;
+    Message waiting_moved;
+    Message waits_for;
+    Message joining;
+    Message you_are;
+    Message watching;
+    Message reconnecting;
+    Message unsent;
+    Message unsent_detail;
+    Message away_soon;
+    Message away_now;
+    Message away;
+    Message gone;
+    Message time_left;
+    Message missing;
+    Message missing_detail;
+    Message farewell;
+    Message score;
+    Message score_watched;
+    Plural people_watching;
+
+    // How it ended.
+    Message you_win;
+    Message wins;
+    Message draw;
+    Message over;
+    Message they_resigned;
+    Message you_resigned;
+    Message their_time;
+    Message your_time;
+    Message they_left;
+    Message you_left;
+    Message aborted;
+    Message they_were_away;
+    Message you_were_away;
+    Message withdrawn;
+
+    // Offers and questions.
+    Message asked_rematch;
+    Message watched_rematch;
+    Message you_asked_rematch;
+    Message asked_takeback;
+    Message you_asked_takeback;
+    Message confirm_resign;
+    Message confirm_leave_on;
+    Message confirm_leave;
+    Message answer;
+
+    // What happened.
+    Message you_played;
+    Message they_played;
+    Message joined;
+    Message is_back;
+    Message left;
+    Message taken_back;
+    Message round;
+    Message round_watched;
+    Message declined_rematch;
+    Message declined_takeback;
+    Message you_forbid;
+    Message you_allow;
+    Message lost;
+    Message reconnected;
+    Message hurry;
+    Message can_claim;
+    Message seat_taken;
+
+    // The program.
+    Message lost_label;  // in the corner of the screen
+    Message send_link;
+    Message own_server;
+    Message private_link;
+    Message any_key;
+    Message confirm_quit;
+    Message seat_kept;
+    Message seat_not_saved;
+    Message begin;
+    Message begin_commands;
+    Message goodbye;
+
+    OnlineRefusals refusals;
+};
+
+/// The texts of an online match in this language.
+[[nodiscard]] const OnlineWords& online_words(const Words& words);
+
+/// Why something is refused. A code that this program does not know has a general text.
+[[nodiscard]] std::string_view online_refusal(std::string_view code, const Words& words);
+
+}  // namespace tateti::words

@@ -1,0 +1,162 @@
+#include "online_views/online_screen.hpp"
+
+#include "online/online_table.hpp"
+#include "terminal/render.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tateti::online_views {
+namespace {
+
+using online::Played;
+using online::Table;
+using online::Wish;
+using terminal::Key;
+using terminal::KeyPress;
+
+/// A screen of an online game, without a terminal.
+struct Shown {
+    Played played;
+    OnlineScreen screen{.link = *online::parse_link("http://192.0.2.7:40123/m/7k2m9qvx3d1f#seat="
+                                                    "6f0c6f0c6f0c6f0c6f0c6f0c6f0c6f0c"),
+                        .size = {.rows = 24, .columns = 80}};
+
+    explicit Shown(const Table& table, std::string_view mark = "X") : played(Played::seated(table, mark)) {
+        follow(screen, played.game.state());
+    }
+
+    [[nodiscard]] terminal::Content content() const { return content_of(screen, played.game, played.now); }
+    [[nodiscard]] std::string text() const { return terminal::render(content()).text(); }
+    ScreenResult input(const terminal::Input& input) {
+        return update(screen, played.game.state(), input, screen_layout(content()).board);
+    }
+    ScreenResult key(Key key) { return input(KeyPress{.key = key}); }
+    ScreenResult type(char32_t character) { return input(KeyPress{.character = character}); }
+};
+
+TEST(OnlineScreen, ShowsPlayersTurnScoreAndBoard) {
+    Table table{.moves = "40"};
+    table.o["connected"] = false;
+    const Shown shown(table);
+    const std::string text = shown.text();
+    for (const char* part : {"> X Ana (you)", "  O Ben, away", "You 1, Ben 2, draws 3", "Your move as X.", "▀███▀", "┏"})
+        EXPECT_TRUE(text.contains(part)) << part << '\n' << text;
+}
+
+TEST(OnlineScreen, WhileWaitingItShowsTheLinkAndItsCode) {
+    Shown shown({.o = Table::seat("", "open")});
+    EXPECT_TRUE(shown.text().contains("http://192.0.2.7:40123/m/7k2m9qvx3d1f\n")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("█▀▀▀▀▀█")) << "a corner of the code";
+    EXPECT_FALSE(shown.text().contains("seat=")) << "never by itself";
+    EXPECT_EQ(shown.type(U' ').index(), 0U);
+    EXPECT_TRUE(shown.text().contains("Waiting for a friend.")) << shown.text();
+    shown.type(U's');
+    shown.played.receive(Table{.version = 2}.message("X"));
+    follow(shown.screen, shown.played.game.state());
+    EXPECT_TRUE(shown.text().contains("Your move as X.")) << "the friend has joined";
+}
+
+TEST(OnlineScreen, TheCodeNeedsRoomAndUnicode) {
+    Shown shown({.o = Table::seat("", "open")});
+    shown.screen.size = {.rows = 15, .columns = 40};
+    EXPECT_FALSE(shown.text().contains("█")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("http://192.0.2.7:40123"));
+    shown.screen.size = {.rows = 24, .columns = 80};
+    shown.screen.alphabet = terminal::Alphabet::ascii;
+    EXPECT_FALSE(shown.text().contains("█"));
+}
+
+TEST(OnlineScreen, ThePrivateLinkIsShownOnlyOnRequest) {
+    Shown shown({});
+    shown.type(U'S');
+    EXPECT_TRUE(shown.text().contains("#seat=6f0c6f0c")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("Whoever has it"));
+}
+
+TEST(OnlineScreen, KeysAreMovesAndWishes) {
+    Shown shown({.moves = "4012"});
+    EXPECT_EQ(std::get<Cell>(shown.type(U'8')).index(), 8);
+    shown.key(Key::up);
+    EXPECT_EQ(std::get<Cell>(shown.key(Key::enter)).index(), 5);
+    shown.key(Key::next);
+    EXPECT_EQ(shown.screen.cursor.index(), 6);
+    shown.key(Key::right);
+    shown.key(Key::right);
+    shown.key(Key::right);
+    EXPECT_EQ(shown.screen.cursor.index(), 6) << "around the edge";
+    EXPECT_EQ(std::get<Wish>(shown.type(U'u')), Wish::takeback);
+    EXPECT_EQ(std::get<Wish>(shown.type(U't')), Wish::forbid_takebacks);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'x')), Wish::resign);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'y')), Wish::yes);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'n')), Wish::no);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'c')), Wish::claim);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'L')), Wish::leave);
+    EXPECT_EQ(std::get<std::string_view>(shown.type(U'v')), "match/not_over");
+    EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'q')));
+    EXPECT_EQ(std::get<Wish>(Shown({}).type(U'x')), Wish::abort) << "before the second move";
+}
+
+TEST(OnlineScreen, AMousePressIsAMove) {
+    Shown shown({});
+    const terminal::Box room = screen_layout(shown.content()).board.at(Cell::from_index_unchecked(7));
+    EXPECT_EQ(std::get<Cell>(shown.input(terminal::MousePress{.row = room.row, .column = room.column})).index(), 7);
+    EXPECT_EQ(shown.input(terminal::MousePress{.row = 0, .column = 79}).index(), 0U);
+}
+
+TEST(OnlineScreen, AFinishedGameCanBeReviewedAndPlayedAgain) {
+    const boost::json::object won{{"winner", "X"}, {"by", "line"}};
+    Shown shown({.moves = "40315", .result = won});
+    EXPECT_TRUE(shown.text().contains("You win!")) << shown.text();
+    EXPECT_EQ(std::get<Wish>(shown.key(Key::enter)), Wish::rematch);
+    shown.type(U'v');
+    EXPECT_TRUE(shown.text().contains("Move 5 of 5")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("Ana (you)"));
+    shown.key(Key::left);
+    EXPECT_TRUE(shown.text().contains("Move 4 of 5"));
+    shown.type(U'v');
+    EXPECT_TRUE(shown.text().contains("You win!"));
+    shown.type(U'v');
+    shown.played.receive(Table{.version = 2, .round = 2}.message("O"));
+    follow(shown.screen, shown.played.game.state());
+    EXPECT_FALSE(shown.screen.review) << "the next round has begun";
+}
+
+TEST(OnlineScreen, QuittingAsksIfTheMatchWouldEnd) {
+    Shown shown({.moves = "4"});
+    shown.screen.own_server = true;
+    EXPECT_EQ(shown.type(U'q').index(), 0U);
+    EXPECT_TRUE(shown.text().contains("The match ends with this program.")) << shown.text();
+    EXPECT_EQ(shown.type(U'n').index(), 0U + 2U) << "no longer a question: n is an answer to an offer";
+    shown.type(U'q');
+    EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'y')));
+}
+
+TEST(OnlineScreen, SaysWhenTheConnectionIsLost) {
+    Shown shown({.moves = "4"}, "O");
+    shown.played.close();
+    EXPECT_TRUE(shown.text().contains("offline")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("Connection lost."));
+    shown.played.pick(0);
+    EXPECT_TRUE(shown.text().contains("Your move has not been sent yet.")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("O")) << "but it is shown";
+}
+
+TEST(OnlineScreen, EveryKeyOfTheHelpIsDocumented) {
+    Shown shown({});
+    shown.type(U'?');
+    for (const terminal::KeyHelp& help : shown.content().help)
+        EXPECT_TRUE(shown.text().contains(help.what)) << help.what;
+}
+
+TEST(OnlineScreen, FitsTheSmallestScreen) {
+    Shown shown({.moves = "4"}, "O");
+    shown.screen.size = terminal::kSmallest;
+    EXPECT_TRUE(shown.text().contains("Your move as O.")) << shown.text();
+    shown.screen.size = {.rows = 5, .columns = 20};
+    EXPECT_TRUE(shown.text().contains("The window is too"));
+}
+
+}  // namespace
+}  // namespace tateti::online_views
