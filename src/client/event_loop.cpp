@@ -30,13 +30,14 @@ void EventLoop::watch(int file_descriptor, std::function<bool()> readable) {
 
 void EventLoop::wait_for(const std::shared_ptr<Watched>& watched) {
     watched->file.async_wait(asio::posix::descriptor_base::wait_read,
-                             [watched](const boost::system::error_code& error) {
+                             [this, watched](const boost::system::error_code& error) {
                                  if (error == asio::error::operation_aborted) return;
-                                 if (watched->readable()) wait_for(watched);
+                                 if (watched->readable()) readable_.push_back(watched);
                              });
 }
 
 void EventLoop::wait_until(std::optional<Clock::time_point> time) {
+    for (const auto& watched : std::exchange(readable_, {})) wait_for(watched);
     context_->restart();
     if (time)
         context_->run_one_until(*time);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace boost::asio {
 class io_context;
@@ -21,8 +22,8 @@ class EventLoop {
     EventLoop& operator=(const EventLoop&) = delete;
     ~EventLoop();
 
-    /// Calls `readable` whenever the file can be read without waiting, until it returns false. A file that cannot be
-    /// waited for, such as a regular one, can always be read.
+    /// Calls `readable` whenever the file can be read without waiting, at most once in a call of `wait_until`, until it
+    /// returns false. A file that cannot be waited for, such as a regular one, can always be read.
     void watch(int file_descriptor, std::function<bool()> readable);
 
     /// Returns after something has happened, or at that time.
@@ -34,9 +35,10 @@ class EventLoop {
   private:
     struct Watched;
 
-    static void wait_for(const std::shared_ptr<Watched>& watched);
+    void wait_for(const std::shared_ptr<Watched>& watched);
 
     std::unique_ptr<boost::asio::io_context> context_;
+    std::vector<std::shared_ptr<Watched>> readable_;  // to be waited for again, after somebody has read them
 };
 
 }  // namespace tateti::client
