@@ -59,6 +59,11 @@ export class Lobby {
     return { ok: true, id };
   }
 
+  /** A seat that was taken on another device. The server tells us its mark. */
+  adoptSeat(id: string, token: string): void {
+    this.#store.saveSeat({ id, token, seat: null, name: this.preferences.name, key: null });
+  }
+
   at(id: string, language: Language): OnlinePresenter {
     const opened = this.#opened?.id === id ? this.#opened : null;
     this.#opened = null;

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isOnlyHere, matchIn } from '../../src/online/address';
+import { isOnlyHere, matchIn, seatIn } from '../../src/online/address';
 
 describe('the match of an address', () => {
   it('is what stands behind /m/', () => {
     expect(matchIn('/m/7k2m9qvx3d1f')).toBe('7k2m9qvx3d1f');
     expect(matchIn('/m/7k2m9qvx3d1f/')).toBe('7k2m9qvx3d1f');
     for (const path of ['/', '/m/', '/m', '/m/a/b', '/x/m/a', '/embed']) expect(matchIn(path)).toBeNull();
+  });
+});
+
+describe('the seat in an address', () => {
+  it('is the token behind #seat=', () => {
+    expect(seatIn('#seat=0123456789abcdef0123456789abcdef')).toBe('0123456789abcdef0123456789abcdef');
+    for (const hash of ['', '#', '#40812', '#seat=', '#seat=0123', '#seat=0123456789ABCDEF0123456789abcdef'])
+      expect(seatIn(hash)).toBeNull();
   });
 });
 

@@ -125,6 +125,17 @@ describe('opening and joining', () => {
     expect(ben.store.seat(id)?.token).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('a seat continues on another device', async () => {
+    const { ana, ben, id } = await scenario.begun();
+    const phone = scenario.person('phone');
+    phone.lobby.adoptSeat(id, ben.store.seat(id)?.token ?? '');
+    phone.visit(id);
+    await scenario.settle();
+    await scenario.play(ana, phone, [4, 0]);
+    expect(ana.marks).toBe('O...X....');
+    expect(phone.store.seat(id)?.seat).toBe('O');
+  });
+
   test('a reload, and a second tab of the same browser, have the seat', async () => {
     const { ana, ben, id } = await scenario.begun();
     await scenario.play(ana, ben, [4]);
