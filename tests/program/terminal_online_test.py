@@ -3,6 +3,8 @@
 
 What each key does is proven without a terminal, in tests/online_views/online_screen_test.cpp."""
 
+import fcntl
+import os
 import re
 import signal
 import tempfile
@@ -51,6 +53,7 @@ class Online(TestCase):
         self.assertEqual(host.press("y") or host.wait_for_end(), 0)
         guest.wait_for_words("offline")
         self.assertEqual(guest.quit(), 0)
+        self.assertFalse(fcntl.fcntl(guest.slave, fcntl.F_GETFL) & os.O_NONBLOCK, "the terminal is as it was")
 
     def test_the_connection_is_lost_and_found_again(self):
         with tempfile.TemporaryDirectory() as folder:
