@@ -2,6 +2,7 @@
 
 #include "online/online_game.hpp"
 #include "wire/error.hpp"
+#include "words/online_words.hpp"
 
 #include <tateti/cell.hpp>
 
@@ -23,25 +24,25 @@ struct OnlineCommandWord {
     std::string_view word;
     std::array<std::string_view, 2> aliases;  // or empty
     std::variant<online::Wish, Question> command;
-    std::string_view help;
+    words::Message words::OnlineHelp::*help;
 };
 
 /// Every command word, in the order of the help.
 inline constexpr auto kOnlineCommandWords = std::to_array<OnlineCommandWord>({
-    {"board", {}, Question::board, "the board in words"},
-    {"takeback", {"u", "undo"}, online::Wish::takeback, "ask to take your last move back"},
-    {"forbid", {}, online::Wish::forbid_takebacks, "allow no takebacks from now on"},
-    {"allow", {}, online::Wish::allow_takebacks, "allow takebacks again"},
-    {"rematch", {"r"}, online::Wish::rematch, "ask for a rematch, after the game"},
-    {"yes", {"y"}, online::Wish::yes, "agree to what is asked"},
-    {"no", {"n"}, online::Wish::no, "decline it, or withdraw your own offer"},
-    {"resign", {}, online::Wish::resign, "give the game up"},
-    {"abort", {}, online::Wish::abort, "cancel the game before its second move"},
-    {"claim", {}, online::Wish::claim, "claim the game of an absent opponent"},
-    {"leave", {}, online::Wish::leave, "give up the seat for good"},
-    {"link", {}, Question::link, "the link of the match"},
-    {"help", {"?"}, Question::help, "these commands"},
-    {"quit", {"q", "exit"}, Question::quit, "end the program; your seat is kept"},
+    {"board", {}, Question::board, &words::OnlineHelp::board},
+    {"takeback", {"u", "undo"}, online::Wish::takeback, &words::OnlineHelp::takeback},
+    {"forbid", {}, online::Wish::forbid_takebacks, &words::OnlineHelp::forbid},
+    {"allow", {}, online::Wish::allow_takebacks, &words::OnlineHelp::allow},
+    {"rematch", {"r"}, online::Wish::rematch, &words::OnlineHelp::rematch},
+    {"yes", {"y"}, online::Wish::yes, &words::OnlineHelp::yes},
+    {"no", {"n"}, online::Wish::no, &words::OnlineHelp::no},
+    {"resign", {}, online::Wish::resign, &words::OnlineHelp::resign},
+    {"abort", {}, online::Wish::abort, &words::OnlineHelp::abort},
+    {"claim", {}, online::Wish::claim, &words::OnlineHelp::claim},
+    {"leave", {}, online::Wish::leave, &words::OnlineHelp::leave},
+    {"link", {}, Question::link, &words::OnlineHelp::link},
+    {"help", {"?"}, Question::help, &words::OnlineHelp::help},
+    {"quit", {"q", "exit"}, Question::quit, &words::OnlineHelp::quit},
 });
 
 /// Reads a line: a cell, a word, or nothing for the status.

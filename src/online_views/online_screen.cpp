@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,21 +23,16 @@ using terminal::KeyPress;
 using terminal::Role;
 using terminal::TextLine;
 
-constexpr std::array kPlayerKeys{
-    KeyHelp{"arrows", "choose a cell"},   KeyHelp{"Enter", "play; later: rematch"}, KeyHelp{"0-8", "play that cell"},
-    KeyHelp{"u", "ask for a takeback"},   KeyHelp{"t", "allow takebacks or not"},   KeyHelp{"r", "ask for a rematch"},
-    KeyHelp{"y n", "answer yes or no"},   KeyHelp{"x", "resign, or cancel"},        KeyHelp{"c", "claim the game"},
-    KeyHelp{"s S", "link; private link"}, KeyHelp{"v", "review, after the game"},   KeyHelp{"L", "leave for good"},
-    KeyHelp{"? q", "keys; quit"},
-};
-constexpr std::array kSpectatorKeys{
-    KeyHelp{"s", "the link"},
-    KeyHelp{"v", "review, after the game"},
-    KeyHelp{"? q", "keys; quit"},
-};
-constexpr std::string_view kPlayerFooter = "u takeback  x resign  s link  ? keys  q quit";
-constexpr std::string_view kEndFooter = "r rematch  v review  ? keys  q quit";
-constexpr std::string_view kSpectatorFooter = "s link  ? keys  q quit";
+/// The keys that are useful to a player, or to a spectator.
+std::vector<KeyHelp> keys_of(const words::OnlineKeys& keys, bool plays) {
+    std::vector<words::OnlineKey> list{keys.link, keys.review, keys.help};
+    if (plays)
+        list = {keys.choose, keys.play,  keys.cells, keys.takeback, keys.rematch, keys.answer,
+                keys.resign, keys.claim, keys.links, keys.review,   keys.leave,   keys.help};
+    std::vector<KeyHelp> help;
+    for (const words::OnlineKey& key : list) help.push_back({.keys = key.keys, .what = key.what});
+    return help;
+}
 
 bool is_over(const OnlineState& state) {
     return state.match && online::is_over(*state.match);
@@ -214,7 +208,7 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
     if (screen.review) return content;
 
     if (screen.page == Page::help)
-        content.help.assign(kPlayerKeys.begin(), kPlayerKeys.end());
+        content.help = keys_of(texts.keys, state.me.has_value());
     else if (screen.page != Page::board)
         content.page = link_page(screen, texts);
     content.board = {.game = state.shown(), .alphabet = screen.alphabet, .words = &game.words()};
@@ -223,11 +217,10 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
         content.to_move = content.board.game.position().turn();
     content.status = screen.asks_to_quit ? std::string(texts.confirm_quit) : headline(game.words(), state);
     content.notes = details(game.words(), state, now);
-    if (state.me)
-        content.keys.assign(kPlayerKeys.begin(), kPlayerKeys.end());
-    else
-        content.keys.assign(kSpectatorKeys.begin(), kSpectatorKeys.end());
-    content.footer = !state.me ? kSpectatorFooter : is_over(state) ? kEndFooter : kPlayerFooter;
+    content.keys = keys_of(texts.keys, state.me.has_value());
+    content.footer = !state.me        ? texts.keys.spectator_footer
+                     : is_over(state) ? texts.keys.end_footer
+                                      : texts.keys.player_footer;
     return content;
 }
 

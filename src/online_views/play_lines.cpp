@@ -17,13 +17,13 @@ namespace {
 using client::MatchSession;
 using online::Wish;
 
-std::string help_text() {
-    std::string text = "0 to 8: play that cell";
+std::string help_text(const words::OnlineHelp& texts) {
+    std::string text(texts.cells);
     for (const OnlineCommandWord& known : kOnlineCommandWords) {
         text += fmt::format("\n{}", known.word);
         for (const std::string_view alias : known.aliases)
             if (!alias.empty()) text += fmt::format(", {}", alias);
-        text += fmt::format(": {}", known.help);
+        text += fmt::format(": {}", (texts.*known.help).text);
     }
     return text;
 }
@@ -121,7 +121,7 @@ void LineGame::operator()(Question question) {
             write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
             return write_status();
         case Question::link: return write(link_.text());
-        case Question::help: return write(help_text());
+        case Question::help: return write(help_text(texts().help));
         case Question::quit:
             write(own_server_ || !session_.state().me ? std::string(texts().goodbye)
                                                       : words::filled(texts().seat_kept, {{"link", link_.text()}}));

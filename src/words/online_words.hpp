@@ -40,6 +40,50 @@ struct OnlineRefusals {
     Message unknown;
 };
 
+/// A key of the screen: as people call it, at most 8 cells wide, and what it does, at most 21 cells.
+struct OnlineKey {
+    Message keys;
+    Message what;
+};
+
+struct OnlineKeys {
+    OnlineKey choose;
+    OnlineKey play;
+    OnlineKey cells;
+    OnlineKey takeback;
+    OnlineKey rematch;
+    OnlineKey answer;
+    OnlineKey resign;
+    OnlineKey claim;
+    OnlineKey links;
+    OnlineKey link;
+    OnlineKey review;
+    OnlineKey leave;
+    OnlineKey help;
+    Message player_footer;  // the most useful keys, where there is no room for the table; at most 38 cells
+    Message end_footer;
+    Message spectator_footer;
+};
+
+/// What each command does that is typed without a screen.
+struct OnlineHelp {
+    Message cells;
+    Message board;
+    Message takeback;
+    Message forbid;
+    Message allow;
+    Message rematch;
+    Message yes;
+    Message no;
+    Message resign;
+    Message abort;
+    Message claim;
+    Message leave;
+    Message link;
+    Message help;
+    Message quit;
+};
+
 struct OnlineWords {
     // People.
     Message friend_;
@@ -135,6 +179,8 @@ struct OnlineWords {
     Message begin_commands;
     Message goodbye;
 
+    OnlineKeys keys;
+    OnlineHelp help;
     OnlineRefusals refusals;
 };
 
