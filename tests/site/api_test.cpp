@@ -1,5 +1,6 @@
 #include "site/api.hpp"
 
+#include "support/every_position.hpp"
 #include "support/tsv.hpp"
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
@@ -93,6 +94,17 @@ TEST(Api, RefusesInvalidQueries) {
     EXPECT_EQ(code_of(api.answer(http::Route::analyse, "moves=4&lang=ja")), "request/unknown_language");
     EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=")), "request/unknown_language");
     EXPECT_EQ(code_of(api.answer(http::Route::review, "moves=4&lang=en&lang=es")), "request/repeated_parameter");
+}
+
+TEST(Api, AnswersAlikeWhenItsCacheStartsAnew) {
+    Api api;
+    const auto answer = [&](const std::string& query) { return api.answer(http::Route::analyse, query).made; };
+    const std::string before = answer("moves=4");
+    for (const Language language : {Language::english, Language::french, Language::chinese, Language::arabic})
+        for (const Position position : test::every_position())
+            ASSERT_NE(answer("board=" + std::string(to_text(position).view()) + "&lang=" + std::string(code(language))),
+                      "");
+    EXPECT_EQ(answer("moves=4"), before);
 }
 
 TEST(Api, ListsTheLanguagesForAnUnknownOne) {
