@@ -19,9 +19,9 @@ namespace detail {
                     "ce coup perd\u00a0: {other} peut compléter {line} au prochain coup",
                     "ce coup perd\u00a0: tu peux compléter {line} au prochain coup"};
         case Phrase::loses_to_fork:
-            return {"ce coup perd\u00a0: {other} joue {spot} et menace deux lignes à la fois",
-                    "ce coup perd\u00a0: {other} joue {spot} et menace deux lignes à la fois",
-                    "ce coup perd\u00a0: tu joues {spot} et tu menaces deux lignes à la fois"};
+            return {"ce coup perd\u00a0: {other} joue {spot} et menace sur deux lignes à la fois",
+                    "ce coup perd\u00a0: {other} joue {spot} et menace sur deux lignes à la fois",
+                    "ce coup perd\u00a0: tu joues {spot} et tu menaces sur deux lignes à la fois"};
         case Phrase::loses_by_force:
             return {"ce coup perd\u00a0: {other} joue {spot} et peut ensuite forcer la victoire",
                     "ce coup perd\u00a0: {other} joue {spot} et peut ensuite forcer la victoire",
@@ -47,26 +47,26 @@ namespace detail {
                 "tu peux gagner quoi que joue {mover}, mais c'est la meilleure chance pour {mover} si tu ne fais "
                 "pas attention"};
         case Phrase::forks:
-            return {"{mover} menace deux lignes à la fois, et {other} ne peut en bloquer qu'une",
-                    "tu menaces deux lignes à la fois, et {other} ne peut en bloquer qu'une",
-                    "{mover} menace deux lignes à la fois, et tu ne peux en bloquer qu'une"};
+            return {"{mover} menace sur deux lignes à la fois, et {other} ne peut en bloquer qu'une",
+                    "tu menaces sur deux lignes à la fois, et {other} ne peut en bloquer qu'une",
+                    "{mover} menace sur deux lignes à la fois, et tu ne peux en bloquer qu'une"};
         case Phrase::forces_by_threat:
-            return {"{other} doit bloquer {line}, et ensuite {mover} peut menacer deux lignes à la fois",
-                    "{other} doit bloquer {line}, et ensuite tu peux menacer deux lignes à la fois",
-                    "tu dois bloquer {line}, et ensuite {mover} peut menacer deux lignes à la fois"};
+            return {"{other} doit bloquer {line}, et ensuite {mover} peut menacer sur deux lignes à la fois",
+                    "{other} doit bloquer {line}, et ensuite tu peux menacer sur deux lignes à la fois",
+                    "tu dois bloquer {line}, et ensuite {mover} peut menacer sur deux lignes à la fois"};
         case Phrase::forces_a_fork:
-            return {"quoi que joue {other}, {mover} peut ensuite menacer deux lignes à la fois",
-                    "quoi que joue {other}, tu peux ensuite menacer deux lignes à la fois",
-                    "quoi que tu joues, {mover} peut ensuite menacer deux lignes à la fois"};
+            return {"quoi que joue {other}, {mover} peut ensuite menacer sur deux lignes à la fois",
+                    "quoi que joue {other}, tu peux ensuite menacer sur deux lignes à la fois",
+                    "quoi que tu joues, {mover} peut ensuite menacer sur deux lignes à la fois"};
         case Phrase::last: return Forms("c'est la dernière case libre, et la partie se termine par un match nul");
         case Phrase::blocks:
             return {"{other} allait compléter {line}\u00a0; ce coup l'en empêche",
                     "{other} allait compléter {line}\u00a0; ce coup l'en empêche",
                     "tu allais compléter {line}\u00a0; ce coup t'en empêche"};
         case Phrase::stops_fork:
-            return {"sans ce coup, {other} pourrait jouer {spot} et menacer deux lignes à la fois",
-                    "sans ce coup, {other} pourrait jouer {spot} et menacer deux lignes à la fois",
-                    "sans ce coup, tu pourrais jouer {spot} et menacer deux lignes à la fois"};
+            return {"sans ce coup, {other} pourrait jouer {spot} et menacer sur deux lignes à la fois",
+                    "sans ce coup, {other} pourrait jouer {spot} et menacer sur deux lignes à la fois",
+                    "sans ce coup, tu pourrais jouer {spot} et menacer sur deux lignes à la fois"};
         case Phrase::threatens:
             return {"{mover} menace de compléter {line}, donc {other} doit jouer {spot}",
                     "tu menaces de compléter {line}, donc {other} doit jouer {spot}",
@@ -92,10 +92,11 @@ namespace detail {
                     "tu as perdu avec ton {nth} coup\u00a0; jouer {better} aurait sauvé le match nul",
                     "{mover} a perdu avec son {nth} coup\u00a0; jouer {better} aurait sauvé le match nul"};
         case Verdict::lost_to_fork:
-            return {"{mover} a perdu avec son {nth} coup, {cell}\u00a0; jouer {better} aurait sauvé le match nul",
-                    "tu as perdu avec ton {nth} coup\u00a0; jouer {better} aurait sauvé le match nul",
-                    "tu as menacé deux lignes à la fois avec ton {fork} coup\u00a0; {mover} a perdu avec son {nth}, "
-                    "alors que jouer {better} aurait sauvé le match nul"};
+            return {
+                "{mover} a perdu avec son {nth} coup, {cell}\u00a0; jouer {better} aurait sauvé le match nul",
+                "tu as perdu avec ton {nth} coup\u00a0; jouer {better} aurait sauvé le match nul",
+                "tu as menacé sur deux lignes à la fois avec ton {fork} coup\u00a0; {mover} a perdu avec son {nth}, "
+                "alors que jouer {better} aurait sauvé le match nul"};
         case Verdict::missed_a_win:
             return {
                 "{mover} a laissé échapper la victoire avec son {nth} coup, {cell}\u00a0; il fallait jouer {better}",

@@ -18,9 +18,9 @@ namespace detail {
                     "così perdi: {other} può completare {line} alla prossima mossa",
                     "così {mover} perde: puoi completare {line} alla prossima mossa"};
         case Phrase::loses_to_fork:
-            return {"così {mover} perde: {other} gioca {spot} e minaccia due linee insieme",
-                    "così perdi: {other} gioca {spot} e minaccia due linee insieme",
-                    "così {mover} perde: giochi {spot} e minacci due linee insieme"};
+            return {"così {mover} perde: {other} gioca {spot} e minaccia su due linee insieme",
+                    "così perdi: {other} gioca {spot} e minaccia su due linee insieme",
+                    "così {mover} perde: giochi {spot} e minacci su due linee insieme"};
         case Phrase::loses_by_force:
             return {"così {mover} perde: {other} gioca {spot} e poi può forzare la vittoria",
                     "così perdi: {other} gioca {spot} e poi può forzare la vittoria",
@@ -46,26 +46,26 @@ namespace detail {
                 "puoi vincere qualunque mossa faccia {mover}, ma questa dà a {mover} la possibilità migliore se ti "
                 "distrai"};
         case Phrase::forks:
-            return {"{mover} minaccia due linee insieme, e {other} può bloccarne solo una",
-                    "minacci due linee insieme, e {other} può bloccarne solo una",
-                    "{mover} minaccia due linee insieme, e tu puoi bloccarne solo una"};
+            return {"{mover} minaccia su due linee insieme, e {other} può bloccarne solo una",
+                    "minacci su due linee insieme, e {other} può bloccarne solo una",
+                    "{mover} minaccia su due linee insieme, e tu puoi bloccarne solo una"};
         case Phrase::forces_by_threat:
-            return {"{other} deve bloccare {line}, e poi {mover} può minacciare due linee insieme",
-                    "{other} deve bloccare {line}, e poi puoi minacciare due linee insieme",
-                    "devi bloccare {line}, e poi {mover} può minacciare due linee insieme"};
+            return {"{other} deve bloccare {line}, e poi {mover} può minacciare su due linee insieme",
+                    "{other} deve bloccare {line}, e poi puoi minacciare su due linee insieme",
+                    "devi bloccare {line}, e poi {mover} può minacciare su due linee insieme"};
         case Phrase::forces_a_fork:
-            return {"qualunque mossa faccia {other}, poi {mover} può minacciare due linee insieme",
-                    "qualunque mossa faccia {other}, poi puoi minacciare due linee insieme",
-                    "qualunque mossa tu faccia, poi {mover} può minacciare due linee insieme"};
+            return {"qualunque mossa faccia {other}, poi {mover} può minacciare su due linee insieme",
+                    "qualunque mossa faccia {other}, poi puoi minacciare su due linee insieme",
+                    "qualunque mossa tu faccia, poi {mover} può minacciare su due linee insieme"};
         case Phrase::last: return Forms("è l'ultima casella libera, e la partita finisce in parità");
         case Phrase::blocks:
             return {"{other} stava per completare {line}; questa mossa lo impedisce",
                     "{other} stava per completare {line}; questa mossa lo impedisce",
                     "stavi per completare {line}; questa mossa te lo impedisce"};
         case Phrase::stops_fork:
-            return {"senza questa mossa, {other} potrebbe giocare {spot} e minacciare due linee insieme",
-                    "senza questa mossa, {other} potrebbe giocare {spot} e minacciare due linee insieme",
-                    "senza questa mossa, potresti giocare {spot} e minacciare due linee insieme"};
+            return {"senza questa mossa, {other} potrebbe giocare {spot} e minacciare su due linee insieme",
+                    "senza questa mossa, {other} potrebbe giocare {spot} e minacciare su due linee insieme",
+                    "senza questa mossa, potresti giocare {spot} e minacciare su due linee insieme"};
         case Phrase::threatens:
             return {"{mover} minaccia di completare {line}, quindi {other} deve giocare {spot}",
                     "minacci di completare {line}, quindi {other} deve giocare {spot}",
@@ -93,7 +93,7 @@ namespace detail {
         case Verdict::lost_to_fork:
             return {"{mover} ha perso con la sua {nth} mossa, {cell}; giocando {better} avrebbe salvato il pareggio",
                     "hai perso con la tua {nth} mossa; giocando {better} avresti salvato il pareggio",
-                    "hai minacciato due linee insieme con la tua {fork} mossa; {mover} ha perso con la sua {nth}: "
+                    "hai minacciato su due linee insieme con la tua {fork} mossa; {mover} ha perso con la sua {nth}: "
                     "giocando {better} avrebbe salvato il pareggio"};
         case Verdict::missed_a_win:
             return {"{mover} ha sprecato la vittoria con la sua {nth} mossa, {cell}; giocando {better} avrebbe vinto",

@@ -18,9 +18,9 @@ namespace detail {
                     "assim você perde: {other} pode completar {line} na próxima jogada",
                     "assim {mover} perde: você pode completar {line} na próxima jogada"};
         case Phrase::loses_to_fork:
-            return {"assim {mover} perde: {other} joga {spot} e ameaça duas linhas ao mesmo tempo",
-                    "assim você perde: {other} joga {spot} e ameaça duas linhas ao mesmo tempo",
-                    "assim {mover} perde: você joga {spot} e ameaça duas linhas ao mesmo tempo"};
+            return {"assim {mover} perde: {other} joga {spot} e ameaça em duas linhas ao mesmo tempo",
+                    "assim você perde: {other} joga {spot} e ameaça em duas linhas ao mesmo tempo",
+                    "assim {mover} perde: você joga {spot} e ameaça em duas linhas ao mesmo tempo"};
         case Phrase::loses_by_force:
             return {"assim {mover} perde: {other} joga {spot} e depois pode forçar a vitória",
                     "assim você perde: {other} joga {spot} e depois pode forçar a vitória",
@@ -46,26 +46,26 @@ namespace detail {
                 "você pode ganhar não importa o que {mover} jogue, mas esta é a melhor chance de {mover} se você "
                 "se distrair"};
         case Phrase::forks:
-            return {"{mover} ameaça duas linhas ao mesmo tempo, e {other} só pode bloquear uma",
-                    "você ameaça duas linhas ao mesmo tempo, e {other} só pode bloquear uma",
-                    "{mover} ameaça duas linhas ao mesmo tempo, e você só pode bloquear uma"};
+            return {"{mover} ameaça em duas linhas ao mesmo tempo, e {other} só pode bloquear uma",
+                    "você ameaça em duas linhas ao mesmo tempo, e {other} só pode bloquear uma",
+                    "{mover} ameaça em duas linhas ao mesmo tempo, e você só pode bloquear uma"};
         case Phrase::forces_by_threat:
-            return {"{other} precisa bloquear {line}, e depois {mover} pode ameaçar duas linhas ao mesmo tempo",
-                    "{other} precisa bloquear {line}, e depois você pode ameaçar duas linhas ao mesmo tempo",
-                    "você precisa bloquear {line}, e depois {mover} pode ameaçar duas linhas ao mesmo tempo"};
+            return {"{other} precisa bloquear {line}, e depois {mover} pode ameaçar em duas linhas ao mesmo tempo",
+                    "{other} precisa bloquear {line}, e depois você pode ameaçar em duas linhas ao mesmo tempo",
+                    "você precisa bloquear {line}, e depois {mover} pode ameaçar em duas linhas ao mesmo tempo"};
         case Phrase::forces_a_fork:
-            return {"não importa o que {other} jogue, depois {mover} pode ameaçar duas linhas ao mesmo tempo",
-                    "não importa o que {other} jogue, depois você pode ameaçar duas linhas ao mesmo tempo",
-                    "não importa o que você jogue, depois {mover} pode ameaçar duas linhas ao mesmo tempo"};
+            return {"não importa o que {other} jogue, depois {mover} pode ameaçar em duas linhas ao mesmo tempo",
+                    "não importa o que {other} jogue, depois você pode ameaçar em duas linhas ao mesmo tempo",
+                    "não importa o que você jogue, depois {mover} pode ameaçar em duas linhas ao mesmo tempo"};
         case Phrase::last: return Forms("é a última casa livre, e a partida termina em empate");
         case Phrase::blocks:
             return {"{other} ia completar {line}; esta jogada impede isso",
                     "{other} ia completar {line}; esta jogada impede isso",
                     "você ia completar {line}; esta jogada impede isso"};
         case Phrase::stops_fork:
-            return {"sem esta jogada, {other} poderia jogar {spot} e ameaçar duas linhas ao mesmo tempo",
-                    "sem esta jogada, {other} poderia jogar {spot} e ameaçar duas linhas ao mesmo tempo",
-                    "sem esta jogada, você poderia jogar {spot} e ameaçar duas linhas ao mesmo tempo"};
+            return {"sem esta jogada, {other} poderia jogar {spot} e ameaçar em duas linhas ao mesmo tempo",
+                    "sem esta jogada, {other} poderia jogar {spot} e ameaçar em duas linhas ao mesmo tempo",
+                    "sem esta jogada, você poderia jogar {spot} e ameaçar em duas linhas ao mesmo tempo"};
         case Phrase::threatens:
             return {"{mover} ameaça completar {line}, então {other} precisa jogar {spot}",
                     "você ameaça completar {line}, então {other} precisa jogar {spot}",
@@ -93,10 +93,11 @@ namespace detail {
                     "a sua {nth} jogada custou a partida; {better}, você teria segurado o empate",
                     "a {nth} jogada de {mover} custou a partida; {better}, {mover} teria segurado o empate"};
         case Verdict::lost_to_fork:
-            return {"a {nth} jogada de {mover}, {cell}, custou a partida; {better}, {mover} teria segurado o empate",
-                    "a sua {nth} jogada custou a partida; {better}, você teria segurado o empate",
-                    "você ameaçou duas linhas ao mesmo tempo com a sua {fork} jogada; o erro de {mover} foi a {nth}: "
-                    "{better}, teria segurado o empate"};
+            return {
+                "a {nth} jogada de {mover}, {cell}, custou a partida; {better}, {mover} teria segurado o empate",
+                "a sua {nth} jogada custou a partida; {better}, você teria segurado o empate",
+                "você ameaçou em duas linhas ao mesmo tempo com a sua {fork} jogada; o erro de {mover} foi a {nth}: "
+                "{better}, teria segurado o empate"};
         case Verdict::missed_a_win:
             return {"a {nth} jogada de {mover}, {cell}, deixou a vitória escapar; {better}, {mover} teria ganhado",
                     "a sua {nth} jogada deixou a vitória escapar; {better}, você teria ganhado",

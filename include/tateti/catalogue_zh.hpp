@@ -14,8 +14,9 @@ namespace detail {
             return {"这步会输：{other} 下一步就能连成{line}", "这步会输：{other} 下一步就能连成{line}",
                     "这步会输：你下一步就能连成{line}"};
         case Phrase::loses_to_fork:
-            return {"这步会输：{other} 下在{spot}，就能同时威胁两条线",
-                    "这步会输：{other} 下在{spot}，就能同时威胁两条线", "这步会输：你下在{spot}，就能同时威胁两条线"};
+            return {"这步会输：{other} 下在{spot}，就能同时在两条线上形成威胁",
+                    "这步会输：{other} 下在{spot}，就能同时在两条线上形成威胁",
+                    "这步会输：你下在{spot}，就能同时在两条线上形成威胁"};
         case Phrase::loses_by_force:
             return {"这步会输：{other} 下在{spot}，之后就有必胜的下法",
                     "这步会输：{other} 下在{spot}，之后就有必胜的下法", "这步会输：你下在{spot}，之后就有必胜的下法"};
@@ -35,24 +36,25 @@ namespace detail {
                     "无论你怎么下，{other} 都能赢，但如果 {other} 大意，这步给你的机会最大",
                     "无论 {mover} 怎么下，你都能赢，但如果你大意，这步给 {mover} 的机会最大"};
         case Phrase::forks:
-            return {"{mover} 同时威胁两条线，{other} 只能挡住其中一条", "你同时威胁两条线，{other} 只能挡住其中一条",
-                    "{mover} 同时威胁两条线，你只能挡住其中一条"};
+            return {"{mover} 同时在两条线上形成威胁，{other} 只能挡住其中一条",
+                    "你同时在两条线上形成威胁，{other} 只能挡住其中一条",
+                    "{mover} 同时在两条线上形成威胁，你只能挡住其中一条"};
         case Phrase::forces_by_threat:
-            return {"{other} 必须挡住{line}，然后 {mover} 就能同时威胁两条线",
-                    "{other} 必须挡住{line}，然后你就能同时威胁两条线",
-                    "你必须挡住{line}，然后 {mover} 就能同时威胁两条线"};
+            return {"{other} 必须挡住{line}，然后 {mover} 就能同时在两条线上形成威胁",
+                    "{other} 必须挡住{line}，然后你就能同时在两条线上形成威胁",
+                    "你必须挡住{line}，然后 {mover} 就能同时在两条线上形成威胁"};
         case Phrase::forces_a_fork:
-            return {"无论 {other} 怎么下，{mover} 接下来都能同时威胁两条线",
-                    "无论 {other} 怎么下，你接下来都能同时威胁两条线",
-                    "无论你怎么下，{mover} 接下来都能同时威胁两条线"};
+            return {"无论 {other} 怎么下，{mover} 接下来都能同时在两条线上形成威胁",
+                    "无论 {other} 怎么下，你接下来都能同时在两条线上形成威胁",
+                    "无论你怎么下，{mover} 接下来都能同时在两条线上形成威胁"};
         case Phrase::last: return Forms("这是最后一个空位，本局以平局结束");
         case Phrase::blocks:
             return {"{other} 正要连成{line}，这步挡住了", "{other} 正要连成{line}，这步挡住了",
                     "你正要连成{line}，这步挡住了你"};
         case Phrase::stops_fork:
-            return {"要是没有这步，{other} 就可以下在{spot}，同时威胁两条线",
-                    "要是没有这步，{other} 就可以下在{spot}，同时威胁两条线",
-                    "要是没有这步，你就可以下在{spot}，同时威胁两条线"};
+            return {"要是没有这步，{other} 就可以下在{spot}，同时在两条线上形成威胁",
+                    "要是没有这步，{other} 就可以下在{spot}，同时在两条线上形成威胁",
+                    "要是没有这步，你就可以下在{spot}，同时在两条线上形成威胁"};
         case Phrase::threatens:
             return {"{mover} 下一步就能连成{line}，所以 {other} 必须下在{spot}",
                     "你下一步就能连成{line}，所以 {other} 必须下在{spot}",
@@ -77,7 +79,7 @@ namespace detail {
         case Verdict::lost_to_fork:
             return {"{mover} 输在自己的{nth}步，下在了{cell}；下在{better}本来可以守住平局",
                     "你输在自己的{nth}步；下在{better}本来可以守住平局",
-                    "你的{fork}步同时威胁了两条线；{mover} 输在自己的{nth}步，下在{better}本来可以守住平局"};
+                    "你的{fork}步同时在两条线上形成了威胁；{mover} 输在自己的{nth}步，下在{better}本来可以守住平局"};
         case Verdict::missed_a_win:
             return {"{mover} 的{nth}步下在{cell}，错过了胜机；下在{better}本来可以赢",
                     "你的{nth}步错过了胜机；下在{better}本来可以赢",
