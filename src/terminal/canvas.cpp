@@ -49,8 +49,8 @@ void Canvas::add_mark(int row, int column, char32_t mark) {
 
 void Canvas::put(int row, int column, std::string_view text, Role role) {
     const std::u32string characters = text::decoded(text);
-    const bool isolated = std::ranges::any_of(characters, text::is_right_to_left);
-    if (isolated) add_mark(row, column - 1, text::kFirstStrongIsolate);
+    const bool right_to_left = std::ranges::any_of(characters, text::is_right_to_left);
+    if (right_to_left) add_mark(row, column - 1, text::kRightToLeftEmbedding);
     for (const char32_t character : characters) {
         const char32_t c = drawable(character);
         const int cells = text::cells_of(c);
@@ -63,7 +63,9 @@ void Canvas::put(int row, int column, std::string_view text, Role role) {
         if (cells == 2) put(row, column + 1, kContinued, role);
         column += cells;
     }
-    if (isolated) add_mark(row, column - 1, text::kPopDirectionalIsolate);
+    if (!right_to_left) return;
+    add_mark(row, column - 1, text::kPopDirectionalFormatting);
+    add_mark(row, column - 1, text::kLeftToRightMark);
 }
 
 void Canvas::put_centred(int row, int column, int width, std::string_view text, Role role) {

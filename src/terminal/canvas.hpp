@@ -37,7 +37,7 @@ enum class Role : std::uint8_t {
 struct Glyph {
     char32_t character = U' ';
     Role role = Role::plain;
-    std::array<char32_t, 2> marks{};  // drawn over the character, or invisible: the ends of a text from right to left
+    std::array<char32_t, 3> marks{};  // drawn over the character, or invisible: the ends of a text from right to left
 
     friend constexpr bool operator==(Glyph, Glyph) noexcept = default;
 };
@@ -54,8 +54,8 @@ class Canvas {
     [[nodiscard]] const Glyph& at(int row, int column) const;
 
     void put(int row, int column, char32_t character, Role role);
-    /// A text in UTF-8. One that is written from right to left is isolated, so that it does not turn around what is
-    /// beside it.
+    /// A text in UTF-8. One that is written from right to left is kept apart from what is beside it, which would
+    /// otherwise change places with it.
     void put(int row, int column, std::string_view text, Role role);
     void put_centred(int row, int column, int width, std::string_view text, Role role);
 

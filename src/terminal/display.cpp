@@ -186,7 +186,7 @@ void Display::show(const Canvas& canvas) {
             // The locale cannot show other characters.
             const bool shown = parts_->has_all_letters || glyph.character < 0x7F;
             if (glyph.character == kContinued) continue;  // ncurses has moved past it
-            std::array<wchar_t, 4> text{shown ? static_cast<wchar_t>(glyph.character) : L'?'};
+            std::array<wchar_t, 5> text{shown ? static_cast<wchar_t>(glyph.character) : L'?'};
             for (std::size_t i = 0; i < glyph.marks.size() && shown; ++i)
                 text[i + 1] = static_cast<wchar_t>(glyph.marks[i]);
             cchar_t cell{};

@@ -15,8 +15,10 @@ namespace tateti::text {
            (point >= 0xfe70 && point <= 0xfefc);
 }
 
-/// Between them a text has a direction of its own, that of its first letter.
-inline constexpr char32_t kFirstStrongIsolate = 0x2068;
-inline constexpr char32_t kPopDirectionalIsolate = 0x2069;
+/// A text from right to left stands between the first two. The third keeps it apart from a text after it. Isolates
+/// would do the same alone, but many terminals give them a cell.
+inline constexpr char32_t kRightToLeftEmbedding = 0x202b;
+inline constexpr char32_t kPopDirectionalFormatting = 0x202c;
+inline constexpr char32_t kLeftToRightMark = 0x200e;
 
 }  // namespace tateti::text

@@ -142,6 +142,18 @@ TEST(Picture, IsTheSameFileEveryTime) {
         EXPECT_EQ(draw_picture(game("03142"), format), draw_picture(game("03142"), format)) << name(format);
 }
 
+TEST(Picture, HasWordsInEveryLanguageThatItsFontCanWrite) {
+    const auto drawn = [](Language language) {
+        const std::string svg = draw_picture(game("03142"), Format::svg, {.language = language});
+        return svg.substr(svg.find("</title>"));
+    };
+    const std::string english = drawn(Language::english);
+    for (const Language language : kAllLanguages) {
+        const bool other_letters = language == Language::chinese || language == Language::arabic;
+        EXPECT_EQ(drawn(language) == english, language == Language::english || other_letters) << code(language);
+    }
+}
+
 TEST(Picture, DiffersByShapeThemeAndLanguage) {
     const std::string plain = draw_picture(game("03142"), Format::svg);
     EXPECT_NE(draw_picture(game("03142"), Format::svg, {.shape = Shape::square}), plain);

@@ -111,8 +111,8 @@ TEST(Languages, RightToLeftTextsAreIsolatedFromTheBoard) {
                         ++isolated_letters;
                     }
                     for (const char32_t mark : glyph.marks) {
-                        if (mark == text::kFirstStrongIsolate) isolated = true;
-                        if (mark == text::kPopDirectionalIsolate) isolated = false;
+                        if (mark == text::kRightToLeftEmbedding) isolated = true;
+                        if (mark == text::kLeftToRightMark) isolated = false;
                     }
                 }
                 ASSERT_FALSE(isolated) << canvas.text();
