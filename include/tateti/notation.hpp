@@ -17,7 +17,7 @@
 
 /// Games, boards and cells as text. `parse_game(to_text(game))` returns the same game; boards and cells work the same.
 ///
-/// - A cell is `4`, or `row,column` such as `1,1`.
+/// - A cell is `4`, or `row,column` such as `1,1` or `(1, 1)`.
 /// - A game is its cells in order, such as `40812`. Blanks may separate the cells.
 /// - A board is nine of `X`, `O` and `.`, row by row. A `/` or a line break may separate the rows. Lower case is
 ///   accepted. `_`, `-` and a blank also stand for an empty cell.
@@ -81,8 +81,32 @@ inline constexpr std::string_view kBlanks = " \t\r\n";
     return kBlanks.find(c) != std::string_view::npos;
 }
 
+/// Reads `(1,1)` at `at`. Inside the brackets, blanks may stand around each number.
+[[nodiscard]] constexpr std::expected<Cell, ParseError> read_bracketed_cell(std::string_view text,
+                                                                            std::size_t& at) noexcept {
+    std::size_t next = at;
+    int numbers[2] = {-1, -1};
+    const auto skip_blanks = [&] {
+        while (next < text.size() && is_blank(text[next])) ++next;
+    };
+    for (int& number : numbers) {
+        ++next;  // the bracket, or the comma
+        skip_blanks();
+        if (next < text.size() && text[next] >= '0' && text[next] <= '9') number = text[next++] - '0';
+        skip_blanks();
+        const char end = &number == &numbers[0] ? ',' : ')';
+        if (next >= text.size() || text[next] != end)
+            return std::unexpected(ParseError{NotationError::no_such_cell, at});
+    }
+    const auto cell = Cell::from_row_column(numbers[0], numbers[1]);
+    if (!cell) return std::unexpected(ParseError{NotationError::no_such_cell, at});
+    at = next + 1;
+    return *cell;
+}
+
 /// Reads one cell at `at`, and moves `at` to the character after it.
 [[nodiscard]] constexpr std::expected<Cell, ParseError> read_cell(std::string_view text, std::size_t& at) noexcept {
+    if (at < text.size() && text[at] == '(') return read_bracketed_cell(text, at);
     const auto digit = [text](std::size_t i) {
         return i < text.size() && text[i] >= '0' && text[i] <= '9' ? text[i] - '0' : -1;
     };

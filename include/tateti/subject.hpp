@@ -48,7 +48,7 @@ namespace detail {
 
 /// Appends the beginning of a text from outside.
 constexpr void append_quoted(Text<256>& message, std::string_view text) noexcept {
-    append_spelled_out(message, text.substr(0, kLongestQuote));
+    append_legible(message, quoted_part(text));
 }
 
 constexpr void append_number(Text<256>& message, std::size_t number) noexcept {

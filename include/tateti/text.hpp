@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace tateti {
@@ -38,6 +39,41 @@ class Text {
     std::size_t size_ = 0;
 };
 
+/// A character of a text in UTF-8.
+struct Character {
+    char32_t point = 0;
+    std::size_t size = 0;  // in bytes
+};
+
+/// The first character of a text; none if the text is empty or does not begin with valid UTF-8.
+[[nodiscard]] constexpr std::optional<Character> first_character(std::string_view text) noexcept {
+    if (text.empty()) return std::nullopt;
+    const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i])); };
+    const char32_t lead = byte(0);
+    if (lead < 0x80) return Character{.point = lead, .size = 1};
+    const std::size_t size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    if (lead < 0xc2 || lead > 0xf4 || text.size() < size) return std::nullopt;
+    char32_t point = lead & (0x7fU >> size);
+    for (std::size_t i = 1; i < size; ++i) {
+        if ((byte(i) & 0xc0U) != 0x80) return std::nullopt;
+        point = (point << 6U) | (byte(i) & 0x3fU);
+    }
+    constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};  // code point that needs this many bytes
+    const bool surrogate = point >= 0xd800 && point <= 0xdfff;
+    if (point < kSmallest[size] || point > 0x10ffff || surrogate) return std::nullopt;
+    return Character{.point = point, .size = size};
+}
+
+/// Whether a character can be shown by itself: no control character, and none that changes the direction or the lines
+/// of the text around it.
+[[nodiscard]] constexpr bool is_legible(char32_t point) noexcept {
+    const bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
+    const bool invisible = point == 0x61c || (point >= 0x200b && point <= 0x200f) ||
+                           (point >= 0x2028 && point <= 0x202e) || (point >= 0x2060 && point <= 0x206f) ||
+                           point == 0xfeff;
+    return !control && !invisible;
+}
+
 /// How many bytes of a text from outside a message quotes.
 inline constexpr std::size_t kLongestQuote = 24;
 
@@ -70,6 +106,32 @@ constexpr void append_with_capital(Target& target, std::string_view text) {
         text.remove_prefix(where + 1);
     }
     target.append(text);
+}
+
+/// The same for people: characters of other languages stay as they are.
+template <class Target>
+constexpr void append_legible(Target& target, std::string_view text) {
+    while (!text.empty()) {
+        const auto character = first_character(text);
+        const std::size_t size = character ? character->size : 1;
+        if (character && is_legible(character->point))
+            target.append(text.substr(0, size));
+        else
+            append_spelled_out(target, text.substr(0, size));
+        text.remove_prefix(size);
+    }
+}
+
+/// The beginning of a text, up to `kLongestQuote` bytes. It ends between two characters.
+[[nodiscard]] constexpr std::string_view quoted_part(std::string_view text) noexcept {
+    std::size_t size = 0;
+    while (size < text.size()) {
+        const auto character = first_character(text.substr(size));
+        const std::size_t more = character ? character->size : 1;
+        if (size + more > kLongestQuote) break;
+        size += more;
+    }
+    return text.substr(0, size);
 }
 
 }  // namespace tateti

@@ -9,10 +9,10 @@ namespace tateti::text {
 /// Any byte that is not printable ASCII becomes `\x1b`.
 [[nodiscard]] std::string spelled_out(std::string_view text);
 
-/// The beginning of the text, spelled out and short enough for a message.
+/// The beginning of the text, legible and short enough for a message.
 [[nodiscard]] std::string quote(std::string_view text);
 
-/// For file names: keeps UTF-8 and spells out only control characters and bytes that are not UTF-8.
+/// Keeps UTF-8 and spells out only bytes that are not UTF-8 and characters that are invisible or control the terminal.
 [[nodiscard]] std::string legible(std::string_view text);
 
 }  // namespace tateti::text

@@ -1,25 +1,11 @@
 #include "text/utf8.hpp"
 
-#include <array>
-
 namespace tateti::text {
 
-std::optional<Character> first_character(std::string_view text) {
-    if (text.empty()) return std::nullopt;
-    const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i])); };
-    const char32_t lead = byte(0);
-    if (lead < 0x80) return Character{.point = lead, .size = 1};
-    const std::size_t size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    if (lead < 0xc2 || lead > 0xf4 || text.size() < size) return std::nullopt;
-    char32_t point = lead & (0x7fU >> size);
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte(i) & 0xc0U) != 0x80) return std::nullopt;
-        point = (point << 6U) | (byte(i) & 0x3fU);
-    }
-    constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};  // code point that needs this many bytes
-    const bool surrogate = point >= 0xd800 && point <= 0xdfff;
-    if (point < kSmallest[size] || point > 0x10ffff || surrogate) return std::nullopt;
-    return Character{.point = point, .size = size};
+std::string_view without_byte_order_mark(std::string_view text) {
+    constexpr std::string_view kMark = "\xef\xbb\xbf";
+    if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+    return text;
 }
 
 std::optional<std::size_t> count_characters(std::string_view text) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tateti/text.hpp>
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,18 +12,16 @@
 /// It must not know JSON, HTTP, the terminal or any other module.
 namespace tateti::text {
 
-struct Character {
-    char32_t point = 0;
-    std::size_t size = 0;  // in bytes
-};
-
-/// The first character of a text; none if the text is empty or does not begin with valid UTF-8.
-[[nodiscard]] std::optional<Character> first_character(std::string_view text);
+using tateti::Character;
+using tateti::first_character;
 
 /// U+0000 to U+001F, and U+007F to U+009F.
 [[nodiscard]] constexpr bool is_control(char32_t point) noexcept {
     return point < 0x20 || (point >= 0x7f && point < 0xa0);
 }
+
+/// A text without the byte order mark that some programs write first.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
 
 /// The number of characters; none if the text is not valid UTF-8.
 [[nodiscard]] std::optional<std::size_t> count_characters(std::string_view text);

@@ -15,7 +15,9 @@
 #include <boost/system/error_code.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace tateti::wire {
@@ -26,8 +28,7 @@ using std::string_view_literals::operator""sv;
 
 using Refused = std::unexpected<StateError>;
 
-std::expected<Position, StateError> read_board(const json::object& object) {
-    const json::value* board_value = object.if_contains("board");
+std::expected<Position, StateError> read_board(const json::value* board_value) {
     const json::array* cells = board_value == nullptr ? nullptr : board_value->if_array();
     if (cells == nullptr || cells->size() != Cell::kCount) return Refused({.fault = StateFault::bad_board});
     Board board;
@@ -50,13 +51,26 @@ std::optional<int> read_int(const json::value& value) {
     return number;
 }
 
+/// A cell by its number, or as `[row, column]`; none if the value is neither.
+std::optional<std::expected<Cell, PlayError>> read_cell(const json::value& value) {
+    if (const json::array* pair = value.if_array()) {
+        const auto row = pair->size() == 2 ? read_int((*pair)[0]) : std::nullopt;
+        const auto column = row ? read_int((*pair)[1]) : std::nullopt;
+        if (!column) return std::nullopt;
+        return Cell::from_row_column(*row, *column);
+    }
+    const auto index = read_int(value);
+    if (!index) return std::nullopt;
+    return Cell::from_index(*index);
+}
+
 std::expected<Game, StateError> read_moves(const json::value& moves) {
     if (!moves.is_array()) return Refused({.fault = StateFault::bad_moves});
     Game game;
     for (const json::value& move : moves.get_array()) {
-        const auto index = read_int(move);
-        if (!index) return Refused({.fault = StateFault::bad_moves});
-        const auto cell = Cell::from_index(*index);
+        const auto named = read_cell(move);
+        if (!named) return Refused({.fault = StateFault::bad_moves});
+        const auto& cell = *named;
         const auto longer = cell ? game.play(*cell) : std::unexpected(cell.error());
         if (!longer) return Refused({.fault = StateFault::illegal_move, .play = longer.error(), .before = game});
         game = *longer;
@@ -150,7 +164,7 @@ Error describe(const StateError& error) {
 std::expected<State, StateError> state_from_json(const json::value& value) {
     const json::object* object = value.if_object();
     if (object == nullptr) return Refused({.fault = StateFault::not_an_object});
-    const auto position = read_board(*object);
+    const auto position = read_board(object->if_contains("board"));
     if (!position) return Refused(position.error());
     const json::value* moves = object->if_contains("moves");
     const bool record_is_known = moves != nullptr && !moves->is_null();
@@ -177,6 +191,12 @@ std::expected<State, StateError> parse_state(std::string_view text) {
     const json::value value = json::parse(text, failed);
     if (failed) return Refused({.fault = StateFault::not_json});
     if (!value.is_array()) return state_from_json(value);
+    const auto is_content = [](const json::value& item) { return item.is_null() || item.is_string(); };
+    if (value.get_array().size() == Cell::kCount && std::ranges::any_of(value.get_array(), is_content)) {
+        const auto position = read_board(&value);
+        if (!position) return Refused(position.error());
+        return State(*position);
+    }
     const auto game = read_moves(value);
     if (!game) return Refused(game.error());
     return State(*game);

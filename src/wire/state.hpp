@@ -73,7 +73,7 @@ struct StateError {
 /// present. Fields that S5 does not name are ignored.
 [[nodiscard]] std::expected<State, StateError> state_from_json(const boost::json::value& value);
 
-/// Reads the text of a state, or just its list of moves (`[4,0,8]`).
+/// Reads the text of a state, or just its moves (`[4,0,8]` or `[[1,1],[0,0]]`) or its board (`["X",null,…]`).
 [[nodiscard]] std::expected<State, StateError> parse_state(std::string_view text);
 
 }  // namespace tateti::wire

@@ -67,6 +67,20 @@ TEST(Notation, S7_ATextOfAtMostThreeCharactersIsACellIfItIsOneOfTheEighteenNames
     EXPECT_EQ(accepted, 18);
 }
 
+TEST(Notation, S1_ACellMayBeAPairInBrackets) {
+    for (const Cell cell : kAllCells) {
+        const std::string row = std::to_string(cell.row());
+        const std::string column = std::to_string(cell.column());
+        EXPECT_EQ(parse_cell("(" + row + "," + column + ")"), cell);
+        EXPECT_EQ(parse_cell("( " + row + " ,\t" + column + " )"), cell);
+    }
+    EXPECT_EQ(parse_game("(1,1)(0,0) (2, 2)1"), parse_game("4081"));
+    for (const char* text : {"(", "()", "(1", "(1,", "(1,1", "(1,1]", "(,1)", "(1 1)", "(4)", "(3,5)", "(-1,0)",
+                             "(11,1)", "(1,1,1)", "((1,1))"})
+        EXPECT_EQ(parse_cell(text), std::unexpected(ParseError{NotationError::no_such_cell, 0})) << text;
+    EXPECT_EQ(parse_cell("(1,1)4"), std::unexpected(ParseError{NotationError::text_after_cell, 5}));
+}
+
 TEST(Notation, S7_ARefusedCellSaysWhereAndWhy) {
     using enum NotationError;
     for (const std::string_view text :

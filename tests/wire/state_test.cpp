@@ -85,6 +85,23 @@ TEST(State, ReadsAListOfMovesAlone) {
     EXPECT_EQ(refusal("[4,\"0\"]"), "state/bad_moves");
 }
 
+TEST(State, S1_ReadsMovesByRowAndColumn) {
+    EXPECT_EQ(parse_state("[[1,1],[0,0],8]"), state_of("408"));
+    EXPECT_EQ(parse_state(with_field("40", "moves", "[[1,1],0]")), state_of("40"));
+    for (const char* moves : {"[[1]]", "[[1,1,1]]", "[[1,\"1\"]]", "[[[1,1]]]", "[[]]"})
+        EXPECT_EQ(refusal(moves), "state/bad_moves") << moves;
+    EXPECT_EQ(refusal("[[3,5]]"), "move/out_of_bounds");
+    EXPECT_EQ(refusal("[[1,1],[1,1]]"), "move/cell_occupied");
+}
+
+TEST(State, ReadsABareBoard) {
+    EXPECT_EQ(parse_state(R"(["X",null,null,null,"O",null,null,null,null])"),
+              State(*Position::from_board(*parse_board("X...O...."))));
+    EXPECT_EQ(parse_state("[null,null,null,null,null,null,null,null,null]"), State(Position()));
+    EXPECT_EQ(refusal(R"(["X","Y",null,null,"O",null,null,null,null])"), "state/bad_board");
+    EXPECT_EQ(refusal(R"(["O",null,null,null,null,null,null,null,null])"), "board/too_many_o");
+}
+
 TEST(State, IgnoresUnknownFields) {
     EXPECT_EQ(refusal(with_field("4", "extra", "1")), "accepted");
 }
