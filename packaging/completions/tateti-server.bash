@@ -1,6 +1,11 @@
 # bash completion for tateti-server, and for the options of `tateti serve`
 _tateti_server() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words
+    local line=${COMP_LINE:0:COMP_POINT} typed
+    if [[ $COMP_WORDBREAKS == *:* && ${line##*[[:space:]]} == *:* ]]; then # bash has split the word at its colons
+        read -ra typed <<<"$line"
+        word=${typed[-1]} previous=${typed[-2]}
+    fi
     case $previous in
         --log-level) words="trace debug info warn error off" ;;
         --log-format) words="text json" ;;
@@ -21,5 +26,9 @@ _tateti_server() {
             ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    # An address is not finished yet.
+    [[ ${COMPREPLY[*]} != *[:/] ]] || compopt -o nospace 2>/dev/null
+    # Bash replaces only what is after the last colon.
+    [[ -z ${typed-} ]] || COMPREPLY=("${COMPREPLY[@]#"${word%"${word##*:}"}"}")
 }
 complete -F _tateti_server tateti-server

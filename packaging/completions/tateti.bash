@@ -3,8 +3,8 @@ _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --data --lang"
     if ((COMP_CWORD == 1)); then
-        words="play host join watch serve matches scores state analyse review picture perft verify $play --help --version"
-    elif [[ $command == serve ]]; then
+        words="help play host join watch serve matches scores state analyse review picture perft verify $play --help --version"
+    elif [[ $command == serve || ($command == matches && $previous == --store) ]]; then
         # The package of the server has its options.
         # shellcheck source=/dev/null
         declare -F _tateti_server >/dev/null || . "${BASH_SOURCE[0]%/*}/tateti-server" 2>/dev/null || return 0
