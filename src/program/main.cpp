@@ -32,11 +32,14 @@ namespace {
 
 constexpr std::string_view kHint = "See 'tateti --help' and 'tateti COMMAND --help'.";
 
-/// Replaces `-` by `.` in a board, because a leading `-` would look like an option.
+/// Replaces `-` by `.` in a board, because a leading `-` would look like an option. Puts a blank in front of a JSON
+/// array, because CLI11 would take it apart.
 std::vector<std::string> arguments(int argc, char** argv) {
     std::vector<std::string> all(argv + 1, argv + argc);
-    for (std::string& argument : all)
+    for (std::string& argument : all) {
         if (argument.starts_with('-') && parse_board(argument)) std::ranges::replace(argument, '-', '.');
+        if (argument.starts_with('[')) argument.insert(0, " ");
+    }
     return all;
 }
 
@@ -88,6 +91,14 @@ void add_play(CLI::App& program, PlayOptions& options) {
 
 int run(int argc, char** argv) {
     const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "help") {  // `help COMMAND` is `COMMAND --help`
+        std::string help = "--help";
+        std::vector<char*> words{argv[0]};
+        if (argc > 2) words.push_back(argv[2]);
+        words.push_back(help.data());
+        words.push_back(nullptr);
+        return run(static_cast<int>(words.size()) - 1, words.data());
+    }
     // The other program parses the rest.
     if (first == "serve") return start_program(kServer, kServeCommand, argv + 2);
     if (first == "matches") return start_program(kServer, kMatchesCommand, argv + 2);
@@ -115,7 +126,7 @@ int run(int argc, char** argv) {
         program.add_subcommand("matches", kMatchesDescription), program.add_subcommand("picture", kPictureDescription)};
 
     SubjectCommand state;
-    state.add_to(program, "state", "Replay moves and show the board", "MOVES", "tateti state 40812");
+    state.add_to(program, "state", "Replay moves and show the board", "MOVES|BOARD", "tateti state 40812");
     SubjectCommand analyse;
     analyse.add_to(program, "analyse", "The exact value of a position and of every move, with reasons", "MOVES|BOARD",
                    "tateti analyse 408    or    tateti analyse X.O/.X./..O");

@@ -1,6 +1,7 @@
 #include "program/subject_command.hpp"
 
 #include "program/language_option.hpp"
+#include "text/utf8.hpp"
 #include "wire/subject.hpp"
 
 #include <tateti/language.hpp>
@@ -30,7 +31,8 @@ void add_subject(CLI::App& app, const std::string& name, const std::string& help
 }
 
 std::string joined_subject(const std::vector<std::string>& words) {
-    if (words == std::vector<std::string>{"-"}) return read_standard_input();
+    if (words == std::vector<std::string>{"-"})
+        return std::string(text::without_byte_order_mark(read_standard_input()));
     std::string rows;
     std::string text;
     for (const std::string& word : words) {
@@ -43,10 +45,10 @@ std::string joined_subject(const std::vector<std::string>& words) {
 void SubjectCommand::add_to(CLI::App& program, const std::string& name, const std::string& description,
                             const std::string& subject, const std::string& example) {
     app = program.add_subcommand(name, description);
+    const std::string board = subject.contains("BOARD") ? "a board (X.O/.X./..O), " : "";
     add_subject(*app, subject,
-                "a game (40812, or row,column: 1,1 0,0),\n"
-                "a board (X.O/.X./..O), or JSON as --json prints\n"
-                "it; - reads any of them from standard input",
+                "a game (40812, or row,column: 1,1 0,0),\n" + board +
+                    "or JSON as --json prints\nit; - reads any of them from standard input",
                 words);
     app->add_flag("--json", options.json, "print one JSON object, also for a refusal");
     add_language(*app, language, kLanguageHelp);

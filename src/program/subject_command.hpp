@@ -28,6 +28,7 @@ struct SubjectCommand {
     cli::SubjectOptions options;
     std::optional<Language> language;
 
+    /// `subject` names what the command is about: `MOVES` alone, or `MOVES|BOARD`.
     void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
                 const std::string& example);
 

@@ -49,6 +49,24 @@ class Program(unittest.TestCase):
             self.assertIn(f"Example: tateti {command}", ran.stdout)
             self.assertTrue(ran.stdout.endswith("\n"))
 
+    def test_help_is_a_command_too(self):
+        self.assertEqual(run("help").stdout, run("--help").stdout)
+        for command in ("review", "play", "serve"):
+            self.assertEqual(run("help", command).stdout, run(command, "--help").stdout)
+        self.assertEqual(run("help", "bogus").returncode, 2)
+
+    def test_only_commands_that_take_a_board_mention_one(self):
+        for command, takes in (("state", True), ("analyse", True), ("review", False)):
+            self.assertEqual("a board" in run(command, "--help").stdout, takes, command)
+
+    def test_json_and_brackets_reach_the_command_in_one_piece(self):
+        for text in ("[[1,1],[0,0]]", "[4,0]", "(1,1)(0,0)", "(1, 1) (0, 0)"):
+            self.assertEqual(json.loads(run("state", text, "--json").stdout)["moves"], [4, 0], text)
+        board = ["X", *[None] * 8]
+        self.assertEqual(json.loads(run("state", json.dumps(board), "--json").stdout)["board"], board)
+        self.assertEqual(json.loads(run("state", "-", "--json", stdin="\ufeff40\n").stdout)["moves"], [4, 0])
+        self.assertIn('"ñ"', run("state", "ñ").stderr)
+
     def test_version(self):
         self.assertRegex(run("--version").stdout, r"^tateti \d+\.\d+\.\d+\n$")
         for command, program in (("serve", "tateti-server"), ("picture", "tateti-picture")):
