@@ -16,7 +16,7 @@ import pyte
 
 PATIENCE = 90  # seconds; long enough for the slowest machine, so that only a failure takes this long
 REDRAW = "\x0c"  # Ctrl-L
-ALTERNATE_SCREEN, MOUSE, SGR_MOUSE = 1049, 1000, 1006
+ALTERNATE_SCREEN, MOUSE, SGR_MOUSE, PASTE = 1049, 1000, 1006, 2004
 
 
 def set_size(terminal, columns, lines):

@@ -2,6 +2,7 @@
 
 #include "text/ascii.hpp"
 #include "text/quote.hpp"
+#include "text/utf8.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/subject.hpp>
@@ -85,7 +86,7 @@ std::string choices(Action action, const words::Words& words) {
 }
 
 std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Position now) {
-    const std::string_view text = text::trimmed(line, kBlanks);
+    const std::string_view text = text::trimmed(text::without_byte_order_mark(line), kBlanks);
     if (text.empty()) return Action::turn;
     if (looks_like_cell(text)) return read_cell(text, now);
 

@@ -5,6 +5,7 @@
 #include "plain/input_line.hpp"
 #include "plain/plain_command.hpp"
 #include "play/describe.hpp"
+#include "text/ascii.hpp"
 #include "text/quote.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
@@ -12,12 +13,14 @@
 
 #include <tateti/subject.hpp>
 
+#include <boost/json/object.hpp>
 #include <fmt/format.h>
 
 #include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace tateti::plain {
@@ -63,6 +66,10 @@ class PlainGame {
     Done undo();
     Done redo();
     Done reset();
+    /// Whether the line answers the question before a reset.
+    bool answers_reset(std::string_view line);
+    /// The state, with who plays. Readers of a state ignore what S5 does not name.
+    [[nodiscard]] boost::json::object answer() const;
     Done new_game();
     void report_seats(int round_before);
     [[nodiscard]] std::string describe_new_game() const;
@@ -76,6 +83,7 @@ class PlainGame {
     PlainOptions options_;
     std::ostream& out_;
     std::optional<std::string> reported_error_;
+    bool asks_for_reset_ = false;
     bool quit_ = false;
 };
 
@@ -112,7 +120,37 @@ void PlainGame::begin() {
     go_on();
 }
 
+boost::json::object PlainGame::answer() const {
+    boost::json::object answer = to_json(wire::State(local_.game())).as_object();
+    const auto person = local_.person();
+    if (person) {
+        answer["you"] = std::string{to_char(*person)};
+        answer["opponent"] = name(play::Opponent::computer);
+        answer["level"] = name(local_.level());
+    } else {
+        answer["you"] = nullptr;
+        answer["opponent"] = name(play::Opponent::person);
+        answer["level"] = nullptr;
+    }
+    return answer;
+}
+
+bool PlainGame::answers_reset(std::string_view line) {
+    if (!std::exchange(asks_for_reset_, false)) return false;
+    const std::string answer = text::lowered(text::trimmed(line, " \t\r"));
+    if (answer == "y" || answer == "yes") {
+        if (const Done done = reset(); !done) refuse(done.error());
+        return true;
+    }
+    write(words().screen.score_unchanged);
+    return answer.empty() || answer == "n" || answer == "no";
+}
+
 bool PlainGame::carry_out(const InputLine& line) {
+    if (answers_reset(line.text)) {
+        save();
+        return true;
+    }
     const auto command = line.too_long
                              ? std::unexpected(wire::make_error(
                                    "request/too_long", fmt::format("this line is longer than {} bytes", kLongestLine)))
@@ -121,7 +159,7 @@ bool PlainGame::carry_out(const InputLine& line) {
     if (!done)
         refuse(done.error());
     else if (options_.json)
-        write_json(to_json(wire::State(local_.game())));
+        write_json(answer());
     save();
     return !quit_;
 }
@@ -181,7 +219,11 @@ Done PlainGame::operator()(Action action) {
             recorder_.refresh();
             write(describe_score(recorder_.tally(), words()));
             break;
-        case Action::reset: return reset();
+        case Action::reset:
+            if (options_.json) return reset();  // a program means what it writes
+            asks_for_reset_ = true;
+            write(filled(words().plain.ask_for_reset, {{"tally", play::describe_tally(recorder_.tally(), words())}}));
+            break;
         case Action::review: write(describe_review(local_, words())); break;
         case Action::help: write(describe_help(words())); break;
         case Action::quit:

@@ -29,7 +29,7 @@ std::string describe_players(const Settings& settings, const Words& words) {
 std::string describe_players(const LocalGame& local, const Words& words) {
     const auto person = local.person();
     return describe_players({.opponent = person ? Opponent::computer : Opponent::person,
-                             .level = local.settings().level,
+                             .level = local.level(),
                              .side = person.value_or(Mark::x)},
                             words);
 }

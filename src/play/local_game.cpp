@@ -29,6 +29,10 @@ std::optional<Mark> LocalGame::person() const {
     return seats.x == kPerson ? Mark::x : Mark::o;
 }
 
+Level LocalGame::level() const {
+    return game().is_over() ? easiest_level_.value_or(settings_.level) : settings_.level;
+}
+
 bool LocalGame::computer_to_move() const {
     return match_.to_move() == kComputer;
 }

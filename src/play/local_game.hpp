@@ -45,6 +45,8 @@ class LocalGame {
     [[nodiscard]] std::optional<Mark> person() const;
     /// What the companion knows of the person, this session's games included.
     [[nodiscard]] const Companion& companion() const { return companion_; }
+    /// The level at which the computer plays this game, or has played it once it is over.
+    [[nodiscard]] Level level() const;
     /// Whether the computer is to move. People cannot play until it has.
     [[nodiscard]] bool computer_to_move() const;
 

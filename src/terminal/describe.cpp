@@ -76,6 +76,10 @@ std::string status_text(const Model& model) {
                        *model.words);
 }
 
+std::string window_title(const Model& model) {
+    return filled(model.words->screen.title, {{"status", play::describe_status(model.local, *model.words)}});
+}
+
 std::vector<std::string> notes(const Model& model) {
     if (model.screen == Screen::review) return review_notes(model);
     const ScreenWords& texts = model.words->screen;
@@ -110,7 +114,7 @@ std::string player_name(const Model& model, Mark mark) {
     const auto person = model.local.person();
     if (!person) return std::string(mark == Mark::x ? texts.player_1 : texts.player_2);
     if (*person == mark) return std::string(texts.you);
-    return filled(texts.computer, {{"level", name(model.local.settings().level, *model.words->coach)}});
+    return filled(texts.computer, {{"level", name(model.local.level(), *model.words->coach)}});
 }
 
 std::string_view footer(const Model& model) {

@@ -13,6 +13,9 @@ namespace tateti::terminal {
 /// The status line: why a key did nothing, whose turn it is, who won.
 [[nodiscard]] std::string status_text(const Model& model);
 
+/// Whose turn it is, or how the game ended, for the title of the window.
+[[nodiscard]] std::string window_title(const Model& model);
+
 /// The paragraphs below it: the hint, what decided the game, the review of a move, why nothing is saved.
 [[nodiscard]] std::vector<std::string> notes(const Model& model);
 

@@ -14,6 +14,8 @@
 #include <cstddef>
 #include <cstdlib>
 #include <stdexcept>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace tateti::terminal {
@@ -102,9 +104,8 @@ KeyPress key_typed(wint_t character) {
 }
 
 /// The key of an escape sequence that ncurses does not know; the Escape key if nothing follows within `kAtOnce`.
-std::optional<KeyPress> key_after_escape(WINDOW* keys) {
+std::optional<KeyPress> key_after_escape(WINDOW* keys, EscapeSequence& sequence) {
     constexpr int kAtOnce = 25;  // milliseconds
-    EscapeSequence sequence;
     bool alone = true;
     wint_t code = 0;
     int kind = OK;
@@ -119,6 +120,16 @@ std::optional<KeyPress> key_after_escape(WINDOW* keys) {
         return std::nullopt;
     }
     return alone ? std::optional(KeyPress{.key = Key::escape}) : sequence.key();
+}
+
+/// Writes past ncurses, which has nothing in its buffer between two frames.
+void write_at_once(const std::string& text) {
+    std::size_t done = 0;
+    while (done < text.size()) {
+        const ssize_t more = write(STDOUT_FILENO, text.data() + done, text.size() - done);
+        if (more <= 0) return;  // the next frame fails in the same way
+        done += static_cast<std::size_t>(more);
+    }
 }
 
 /// All mouse events. If ncurses receives an event that is not in its mask, it discards it and blocks until the next
@@ -138,6 +149,10 @@ struct Display::Parts {
     WINDOW* keys;  // a hidden pad to read keys from: reading from the screen would first redraw its old state
     Looks looks;
     std::vector<MousePress> clicks;  // not yet returned, the first one last
+    bool pasting;                    // between the brackets of a paste
+    std::string extras_on;
+    std::string extras_off;
+    std::string title;  // of the window, as it was set last
     CrashGuard guard;
 };
 
@@ -163,11 +178,16 @@ Display::Display(bool has_all_letters, bool colour) {
                            .keys = keys,
                            .looks = looks,
                            .clicks = {},
+                           .pasting = false,
+                           .extras_on = extras_on(),
+                           .extras_off = extras_off(),
+                           .title = {},
                            .guard = CrashGuard(leave_sequence())});
+    write_at_once(parts_->extras_on);
 }
 
 Display::~Display() {
-    endwin();
+    suspend();
     delwin(parts_->keys);
     delscreen(parts_->terminal);
 }
@@ -176,7 +196,8 @@ Size Display::size() const {
     return {.rows = LINES, .columns = COLS};
 }
 
-void Display::show(const Canvas& canvas) {
+void Display::show(const Canvas& canvas, const std::string& title) {
+    if (std::exchange(parts_->title, title) != title) write_at_once(title_sequence(title));
     const Size size = canvas.size();
     for (int row = 0; row < size.rows; ++row) {
         wmove(stdscr, row, 0);
@@ -214,13 +235,22 @@ std::optional<Input> Display::next() {
                     parts_->clicks.push_back({.row = mouse.y, .column = mouse.x});
         } else if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
             return Resized{size()};
+        } else if (parts_->pasting && !(kind == OK && code == kEscape)) {
+            continue;
         } else if (kind == KEY_CODE_YES) {
             if (const auto key = key_named(code)) return KeyPress{.key = *key};
         } else if (code == kRedraw) {
             clearok(curscr, TRUE);
             return Resized{size()};
         } else if (code == kEscape) {
-            if (const auto key = key_after_escape(parts_->keys)) return *key;
+            EscapeSequence sequence;
+            const auto key = key_after_escape(parts_->keys, sequence);
+            if (sequence.ends_paste() && parts_->pasting) {
+                parts_->pasting = false;
+                return Pasted{};
+            }
+            parts_->pasting = parts_->pasting || sequence.begins_paste();
+            if (key && !parts_->pasting) return *key;
         } else {
             return key_typed(code);
         }
@@ -235,10 +265,13 @@ void Display::resize() {
 
 void Display::suspend() {
     endwin();
+    write_at_once(parts_->extras_off);
 }
 
 void Display::resume() {
     reset_prog_mode();
+    write_at_once(parts_->extras_on);
+    parts_->title.clear();
     resize();
     clearok(curscr, TRUE);
 }

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace tateti::terminal {
 
@@ -18,7 +19,8 @@ class Display {
     ~Display();
 
     [[nodiscard]] Size size() const;
-    void show(const Canvas& canvas);
+    /// Draws the canvas, and gives the window this title.
+    void show(const Canvas& canvas, const std::string& title);
 
     /// The next key press, click or change of size; none if nothing is waiting.
     [[nodiscard]] std::optional<Input> next();

@@ -15,6 +15,10 @@ class EscapeSequence {
     /// Takes the next character. Returns false if it was the last of the sequence.
     bool take(char32_t character);
 
+    /// Whether it is the bracket before or after pasted text.
+    [[nodiscard]] bool begins_paste() const { return complete_ && text_ == "[200~"; }
+    [[nodiscard]] bool ends_paste() const { return complete_ && text_ == "[201~"; }
+
     /// The key that the sequence stands for, if it is known.
     [[nodiscard]] std::optional<KeyPress> key() const;
 

@@ -25,12 +25,14 @@ struct MousePress {
     int row = 0;
     int column = 0;
 };
+/// Text was pasted. It does not count as keys.
+struct Pasted {};
 struct Resized {
     Size size;
 };
 
 /// What the terminal reports.
-using Input = std::variant<KeyPress, MousePress, Resized>;
+using Input = std::variant<KeyPress, MousePress, Pasted, Resized>;
 
 /// The mouse, on a cell of the board or beside it.
 struct Click {
@@ -53,6 +55,6 @@ struct ScoreReset {
 };
 
 /// What changes the model.
-using ScreenEvent = std::variant<KeyPress, Click, Resized, PauseOver, Beat, Idle, Saved, ScoreReset>;
+using ScreenEvent = std::variant<KeyPress, Click, Pasted, Resized, PauseOver, Beat, Idle, Saved, ScoreReset>;
 
 }  // namespace tateti::terminal

@@ -68,11 +68,14 @@ constexpr std::array kReviewKeys{
     row(&ScreenKeys::help_quit, Panel::during_game, {on(U'?', KeyCommand::help), on(U'q', KeyCommand::quit)}),
 };
 
+/// A capital letter without a command of its own has that of its small one: Caps Lock may be on.
 std::optional<KeyCommand> find(std::span<const KeyRow> rows, const KeyPress& press) {
     for (const KeyRow& row : rows)
         for (const KeyBinding& binding : row.bound())
             if (binding.press == press) return binding.command;
-    return std::nullopt;
+    const bool capital = press.key == Key::character && press.character >= U'A' && press.character <= U'Z';
+    if (!capital) return std::nullopt;
+    return find(rows, {.character = press.character - U'A' + U'a'});
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ struct Model {
     Screen screen_before_help = Screen::board;
     Cell cursor = Cell::from_index_unchecked(4);
     bool steering = false;                          // with h, j, k and l
+    bool choosing_level = false;                    // the last key was `l`
     bool values = false;                            // the exact values are shown on the empty cells
     std::optional<play::Hint> hint = {};            // until the game moves on
     std::string notice = {};                        // what the last key did, or why it did nothing

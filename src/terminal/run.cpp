@@ -1,5 +1,6 @@
 #include "terminal/run.hpp"
 
+#include "terminal/describe.hpp"
 #include "terminal/event.hpp"
 #include "terminal/render.hpp"
 #include "terminal/session.hpp"
@@ -69,7 +70,7 @@ class Loop {
 
     int run() {
         for (;;) {
-            window_.display().show(render(session_.model()));
+            window_.display().show(render(session_.model()), window_title(session_.model()));
             pause_.track(local());
             wait();
             if (const int deadly = window_.handle_signals([this](Size size) { handle(Resized{size}); })) return deadly;

@@ -33,6 +33,7 @@ bool Session::handle_input(const Input& input) {
     if (const auto* mouse = std::get_if<MousePress>(&input))
         return handle(Click{screen_layout(model_).board.cell_at(mouse->row, mouse->column)});
     if (const auto* resized = std::get_if<Resized>(&input)) return handle(ScreenEvent(*resized));
+    if (std::holds_alternative<Pasted>(input)) return handle(Pasted{});
     return handle(ScreenEvent(std::get<KeyPress>(input)));
 }
 

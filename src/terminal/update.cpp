@@ -66,7 +66,13 @@ void steer(Model& model, int rows, int columns) {
     model.notice = model.words->screen.steering;
 }
 
-void next_level(Model& model) {
+/// The first `l` only says the level: somebody may have meant to move the cursor as in vi.
+void change_level(Model& model, bool again) {
+    if (!again) {
+        model.notice =
+            words::filled(model.words->screen.level_now, {{"level", name(model.local.settings().level, *model.words)}});
+        return;
+    }
     const auto level = static_cast<std::size_t>(model.local.settings().level);
     const Level next = kAllLevels[(level + 1) % kAllLevels.size()];
     model.local.choose(next);
@@ -129,6 +135,13 @@ void give_hint(Model& model) {
     model.cursor = model.hint->cell;
 }
 
+void toggle_values(Model& model) {
+    if (model.screen == Screen::board && model.local.game().is_over())
+        model.notice = model.words->screen.over_review;
+    else
+        model.values = !model.values;
+}
+
 void show_help(Model& model) {
     model.screen_before_help = model.screen;
     model.screen = Screen::help;
@@ -157,7 +170,7 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
             return play_cell(model, Cell::from_index_unchecked(static_cast<int>(press.character - U'0')));
         case KeyCommand::undo: return report(model, model.local.undo(), model.words->screen.taken_back);
         case KeyCommand::redo: return report(model, model.local.redo(), model.words->screen.redone);
-        case KeyCommand::level: return next_level(model);
+        case KeyCommand::level: return change_level(model, model.choosing_level);
         case KeyCommand::opponent: return other_opponent(model);
         case KeyCommand::side: return other_side(model);
         case KeyCommand::language: return next_language(model);
@@ -173,7 +186,7 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::new_game:
             model.screen = Screen::board;
             return report(model, model.local.new_game(), model.words->screen.new_game);
-        case KeyCommand::values: model.values = !model.values; return;
+        case KeyCommand::values: return toggle_values(model);
         case KeyCommand::help: return show_help(model);
         case KeyCommand::quit: result.quit = true; return;
     }
@@ -187,9 +200,10 @@ bool is_steering(KeyCommand command) {
 void press_on_board(Model& model, const KeyPress& press, Update& result) {
     const auto command = board_command(press, model.steering);
     model.steering = command && is_steering(*command);
-    if (command)
-        carry_out(model, *command, press, result);
-    else if (press == KeyPress{.character = U'9'})
+    if (command) carry_out(model, *command, press, result);
+    model.choosing_level = command == KeyCommand::level;
+    if (command) return;
+    if (press == KeyPress{.character = U'9'})
         model.notice = model.words->screen.no_such_cell;
     else
         model.notice = model.words->screen.no_such_key;
@@ -212,7 +226,7 @@ void answer_reset(Model& model, char32_t key, Update& result) {
 
 void apply(Model& model, const KeyPress& press, Update& result) {
     if (!fits(model.size)) {  // the board is not visible, so only `q` counts
-        result.quit = press.character == U'q';
+        result.quit = press.character == U'q' || press.character == U'Q';
         return;
     }
     model.notice.clear();
@@ -235,6 +249,10 @@ void apply(Model& model, const Click& click, Update& /*result*/) {
             if (click.cell) play_cell(model, *click.cell);
             return;
     }
+}
+
+void apply(Model& model, Pasted /*event*/, Update& /*result*/) {
+    model.notice = model.words->screen.pasted;
 }
 
 void apply(Model& model, const Resized& resized, Update& /*result*/) {

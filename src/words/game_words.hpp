@@ -57,6 +57,7 @@ struct ScreenWords {
     Message board_footer;  // the most useful keys, where there is no room for the table; at most 38 cells
     Message end_footer;
     Message review_footer;
+    Message title;  // of the window
     Message keys_heading;
     Message any_key;
     Message too_small;
@@ -90,6 +91,7 @@ struct ScreenWords {
     Message redone;
     Message new_game;
     Message steering;
+    Message level_now;
     Message level;
     Message level_adapts;
     Message two_players;
@@ -104,6 +106,7 @@ struct ScreenWords {
     Message no_such_cell;
     Message no_such_key;
     Message no_review_key;
+    Message pasted;
     Message score_unchanged;
     Message score_is_zero;
     Message score_not_reset;
@@ -152,6 +155,7 @@ struct PlainWords {
     Message from_next_game;
     Message new_game;
     Message score;
+    Message ask_for_reset;
     Message score_is_zero;
     Message refused;
     Message free_cells;

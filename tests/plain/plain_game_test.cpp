@@ -257,8 +257,18 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
     // Nothing after the end counts it again, and a game given up does not count.
     EXPECT_EQ(heard_after(won + "2\nundo\nboard\nreview\nnew\n4\nnew\n", "score\n"), "Score: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n" + won, "score\n"), "Score: X 2, O 0, draws 0.\n");
-    EXPECT_EQ(heard_after(won + "new\n4\n", "reset\n"), "The score is now zero. It was: X 1, O 0, draws 0.\n");
-    EXPECT_EQ(heard_after(won + "new\n4\nreset\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\nreset\n", " Yes\n"), "The score is now zero. It was: X 1, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\nreset\ny\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
+}
+
+TEST(PlainGame, S14_AsksBeforeItResetsTheScore) {
+    const std::string won = "0\n3\n1\n4\n2\n";
+    EXPECT_EQ(heard_after(won, "reset\n"), "Set the score to zero? It is: X 1, O 0, draws 0. Type yes or no.\n");
+    for (const char* no : {"no\n", "n\n", "\n"})
+        EXPECT_EQ(heard_after(won + "reset\n", no), "The score is unchanged.\n") << no;
+    EXPECT_EQ(heard_after(won + "reset\n", "score\n"), "The score is unchanged.\nScore: X 1, O 0, draws 0.\n")
+        << "another command is carried out";
+    EXPECT_TRUE(heard_after(won + "reset\nno\n", "yes\n").starts_with("Refused:")) << "nobody has asked";
 }
 
 TEST(PlainGame, S14_TheScoreIncludesGamesFinishedElsewhere) {

@@ -16,6 +16,7 @@ namespace json = boost::json;
 using test::code_of;
 using test::kTwoPeople;
 using test::state_after;
+using test::state_in;
 using test::TypedGame;
 
 const std::string kOver = "0\n3\n1\n4\n2\n";
@@ -31,13 +32,41 @@ TEST(PlainJson, S5_AnswersEachLineOfAWholeGameWithTheStateAndNothingElse) {
     EXPECT_EQ(typed.status, 0);
     const std::vector<std::string> moves{"04", "04", "0412", "041236", "041236"};
     ASSERT_EQ(lines.size(), moves.size());
-    for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(json::parse(lines[i]), state_after(moves[i])) << lines[i];
+    for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(state_in(lines[i]), state_after(moves[i])) << lines[i];
     EXPECT_EQ(lines[0],
               R"({"board":["X",null,null,null,"O",null,null,null,null],"currentPlayer":"X","status":"playing",)"
-              R"("winner":null,"isDraw":false,"isGameOver":false,"moveCount":2,"moves":[0,4],"winningLines":[]})");
+              R"("winner":null,"isDraw":false,"isGameOver":false,"moveCount":2,"moves":[0,4],"winningLines":[],)"
+              R"("you":"X","opponent":"computer","level":"perfect"})");
     EXPECT_EQ(lines[3], R"({"board":["X","X","O","X","O",null,"O",null,null],"currentPlayer":"O","status":"o-wins",)"
                         R"("winner":"O","isDraw":false,"isGameOver":true,"moveCount":6,"moves":[0,4,1,2,3,6],)"
-                        R"("winningLines":[[2,4,6]]})");
+                        R"("winningLines":[[2,4,6]],"you":"X","opponent":"computer","level":"medium"})");
+}
+
+TEST(PlainJson, SaysWhoPlays) {
+    const auto as_o = json::parse(TypedGame({.level = Level::hard, .side = Mark::o}).answers("board").back());
+    EXPECT_EQ(as_o.at("you"), "O");
+    EXPECT_EQ(as_o.at("opponent"), "computer");
+    EXPECT_EQ(as_o.at("level"), "hard");
+    const auto two = json::parse(last_answer("4"));
+    EXPECT_TRUE(two.at("you").is_null());
+    EXPECT_EQ(two.at("opponent"), "person");
+    EXPECT_TRUE(two.at("level").is_null());
+}
+
+TEST(PlainJson, ReadsACellInBracketsAndAfterAByteOrderMark) {
+    EXPECT_EQ(state_in(last_answer("(1,1)\n(0, 2)")), state_after("42"));
+    EXPECT_EQ(state_in(last_answer("\xef\xbb\xbf"
+                                   "4")),
+              state_after("4"));
+}
+
+TEST(PlainJson, QuotesLettersOfOtherLanguagesAsTheyAre) {
+    EXPECT_NE(last_answer("señal").find("there is no command \\\"señal\\\";"), std::string::npos)
+        << last_answer("señal");
+    EXPECT_NE(last_answer("bo\xe2\x80\xae").find("bo\\\\xe2\\\\x80\\\\xae"), std::string::npos)
+        << "but nothing that turns the text around";
+    const std::string cut = last_answer(std::string(23, 'a') + "ñandú");
+    EXPECT_NE(cut.find("\\\"aaaaaaaaaaaaaaaaaaaaaaa\\\""), std::string::npos) << cut << " is cut between two letters";
 }
 
 TEST(PlainJson, SaysNothingBeforeTheFirstLineAndAfterTheLast) {
@@ -52,10 +81,10 @@ TEST(PlainJson, S5_AnswersEveryCommandWithTheState) {
     for (const char* line :
          {"", "board", "hint", "values", "level", "level perfect", "opponent", "opponent computer", "side", "side O",
           "score", "reset", "review", "help", "?", "quit", "exit", "BOARD", " Hint\t"})
-        EXPECT_EQ(json::parse(last_answer(std::string("4\n") + line + "\n")), state_after("4")) << line;
-    EXPECT_EQ(json::parse(last_answer("4\n0\nundo\n")), state_after("4"));
-    EXPECT_EQ(json::parse(last_answer("4\n0\nundo\nredo\n")), state_after("40"));
-    EXPECT_EQ(json::parse(last_answer("4\n0\nnew\n")), state_after(""));
+        EXPECT_EQ(state_in(last_answer(std::string("4\n") + line + "\n")), state_after("4")) << line;
+    EXPECT_EQ(state_in(last_answer("4\n0\nundo\n")), state_after("4"));
+    EXPECT_EQ(state_in(last_answer("4\n0\nundo\nredo\n")), state_after("40"));
+    EXPECT_EQ(state_in(last_answer("4\n0\nnew\n")), state_after(""));
 }
 
 TEST(PlainJson, S7_S8_RefusesAMoveWithItsCodeItsPlyAndWhatIsLegal) {
@@ -130,13 +159,13 @@ TEST(PlainJson, S8_S18_ARefusalChangesNothing) {
 TEST(PlainJson, RefusesALineThatIsTooLongAndReadsTheNext) {
     const std::string longest(kLongestLine - 1, ' ');
     for (const std::string end : {"\n", "\r\n"}) {
-        EXPECT_EQ(json::parse(last_answer(longest + "4" + end)), state_after("4")) << "a line may be that long";
+        EXPECT_EQ(state_in(last_answer(longest + "4" + end)), state_after("4")) << "a line may be that long";
         EXPECT_EQ(code_of(last_answer(longest + " 4" + end)), "request/too_long");
     }
     const auto lines = TypedGame(kTwoPeople).answers("4\n" + std::string(1'000'000, '8') + "\n0\n" + longest + "   8");
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_EQ(code_of(lines[1]), "request/too_long");
-    EXPECT_EQ(json::parse(lines[2]), state_after("40"));
+    EXPECT_EQ(state_in(lines[2]), state_after("40"));
     EXPECT_EQ(code_of(lines[3]), "request/too_long") << "also without its end";
 }
 
@@ -185,7 +214,7 @@ TEST(PlainJson, S15_S16_PlaysEveryLevelAndPerfectNeverLoses) {
                     input += std::string{cell} + "\n" + (cell == order[8] ? "new\n" : "");
             for (const std::string& line : typed.answers(input)) {
                 if (test::is_refusal(line)) continue;
-                EXPECT_EQ(json::parse(line), state_after(test::moves_of(line)));
+                EXPECT_EQ(state_in(line), state_after(test::moves_of(line)));
             }
             const auto games = typed.book().latest_games(100);
             EXPECT_EQ(games.size(), 4U) << name(level);
@@ -202,7 +231,7 @@ TEST(PlainJson, S14_ScoreIsKeptOnceAndResetOnItsOwn) {
     TypedGame typed(kTwoPeople);
     EXPECT_EQ(typed.answers(kOver + "2\nundo\nnew\n4\nnew\n" + kOver).size(), 15U);
     EXPECT_EQ(typed.score(), (Tally{.x = 2, .o = 0, .draws = 0}));
-    EXPECT_EQ(json::parse(typed.answers("reset\n").back()), state_after("03142"));
+    EXPECT_EQ(state_in(typed.answers("reset\n").back()), state_after("03142"));
     EXPECT_EQ(typed.score(), Tally());
     EXPECT_EQ(typed.book().latest_games(9).size(), 2U) << "the games stay";
 }

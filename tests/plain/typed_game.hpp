@@ -68,6 +68,14 @@ inline boost::json::object state_after(std::string_view moves) {
             {"winningLines", lines}};
 }
 
+/// The state of S5 in an answer, without who plays.
+inline boost::json::value state_in(const std::string& line) {
+    auto answer = boost::json::parse(line);
+    for (const char* more : {"you", "opponent", "level"})
+        if (answer.as_object().erase(more) != 1) throw std::runtime_error(line + " does not say " + more);
+    return answer;
+}
+
 /// `[4,0,8]` of a state as `408`.
 inline std::string moves_of(const std::string& line) {
     const auto state = boost::json::parse(line);

@@ -5,7 +5,7 @@ What each key does is proven without a terminal, in tests/terminal/update_test.c
 
 import unittest
 
-from terminal_support import Grid, TestCase, board_of
+from terminal_support import PASTE, Grid, TestCase, board_of
 
 WAIT = "Wait for the computer's move."
 
@@ -21,6 +21,22 @@ class Input(TestCase):
             self.assertEqual(game.settled_board(), "." * 9, repr(keys))
         game.press("é", "That key does nothing; ? shows the keys.")
         game.play([4])
+
+    def test_pasted_text_is_not_read_as_keys(self):
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        self.assertTrue(game.screen.has(PASTE))
+        game.press("\x1b[200~4q\x1bOA0\x1b[15~8\nq\x1b[201~", "Pasted text does nothing here.")
+        self.assertEqual(game.settled_board(), "." * 9)
+        game.play([4])
+        game.quit()
+        self.assertFalse(game.screen.has(PASTE))
+
+    def test_the_title_of_the_window_says_whose_turn_it_is(self):
+        game = self.game("--two")
+        game.wait_until(lambda: game.screen.title == "Tateti: X to move.", "the title")
+        game.send("4")
+        game.wait_until(lambda: game.screen.title == "Tateti: O to move.", "the title")
 
     def test_typing_ahead_makes_one_move(self):
         """S18"""
@@ -53,6 +69,7 @@ class Choices(TestCase):
     def test_settings_are_saved(self):
         game = self.game("--pause", "0")
         game.wait_for_words("> X you", "O computer, medium", "Your move as X.")
+        game.press("l", "Level: medium; l again changes it.")
         for level in ("hard", "perfect", "companion", "gentle", "easy"):
             adapts = " It adapts to you." if level == "companion" else ""
             game.press("l", f"Level: {level}.{adapts} Your move as X.", f"O computer, {level}")

@@ -11,7 +11,7 @@ import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts"))
-from pseudo_terminal import ALTERNATE_SCREEN, MOUSE, SGR_MOUSE, Terminal
+from pseudo_terminal import ALTERNATE_SCREEN, MOUSE, PASTE, SGR_MOUSE, Terminal
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 

@@ -45,6 +45,7 @@ TEST_F(Effect, ANewGameLoadsTheScore) {
 }
 
 TEST_F(Effect, AChangedSettingIsToBeSavedAlone) {
+    EXPECT_EQ(typed("l"), Effects{}) << "the first one only says the level";
     EXPECT_EQ(typed("l"), Effects{play::SaveChoice{Level::hard}});
     EXPECT_EQ(typed("4o"), Effects{play::SaveChoice{play::Opponent::computer}});
     EXPECT_EQ(typed("x"), Effects{play::SaveChoice{Mark::o}});

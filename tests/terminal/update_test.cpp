@@ -69,8 +69,49 @@ TEST(Update, HAndLSteerAfterJOrKUntilAnotherKey) {
     EXPECT_TRUE(at.model().hint) << "after the move h is the hint again";
     at.type("k");
     at.press(Key::up);
-    at.type("l");
+    at.type("ll");
     EXPECT_EQ(at.local().settings().level, Level::hard) << "and l the level";
+}
+
+TEST(Update, TheFirstLOnlySaysTheLevel) {
+    ScreenGame at(kSmall, kAgainstComputer);
+    at.type("l");
+    EXPECT_EQ(at.model().notice, "Level: medium; l again changes it.");
+    at.press(Key::up);
+    at.type("l");
+    EXPECT_EQ(at.local().settings().level, Level::medium) << "another key was between the two";
+    at.type("l");
+    EXPECT_EQ(at.local().settings().level, Level::hard);
+    at.type("l");
+    EXPECT_EQ(at.local().settings().level, Level::perfect);
+}
+
+TEST(Update, CapitalLettersWorkAsSmallOnes) {
+    ScreenGame at;
+    at.type("4");
+    at.type("U");
+    EXPECT_EQ(at.moves(), "");
+    at.type("R");
+    EXPECT_EQ(at.moves(), "4");
+    at.type("V");
+    EXPECT_EQ(at.model().screen, Screen::review);
+    at.type("V");
+    EXPECT_EQ(at.model().screen, Screen::board);
+    EXPECT_EQ(at.press(U'Q'), false);
+}
+
+TEST(Update, PastedTextIsNotPlayed) {
+    ScreenGame at;
+    at.handle_input(terminal::Pasted{});
+    EXPECT_EQ(at.model().notice, "Pasted text does nothing here.");
+    EXPECT_EQ(at.moves(), "");
+}
+
+TEST(Update, AfterTheEndValuesPointToTheReview) {
+    ScreenGame at;
+    at.type("04152e");
+    EXPECT_EQ(at.model().notice, "The game is over; v reviews it.");
+    EXPECT_FALSE(at.model().values);
 }
 
 TEST(Update, CapitalHAndLAlwaysSteer) {
@@ -193,7 +234,7 @@ TEST(Update, DuringThePauseOnlyMovesAndHintsAreRefused) {  // S16
     at.type("0n");
     EXPECT_EQ(at.moves(), "");
     EXPECT_FALSE(at.local().computer_to_move());
-    at.type("4l");
+    at.type("4ll");
     EXPECT_EQ(at.local().settings().level, Level::hard);
     at.type("?");
     EXPECT_EQ(at.model().screen, Screen::help);
@@ -203,7 +244,7 @@ TEST(Update, DuringThePauseOnlyMovesAndHintsAreRefused) {  // S16
 
 TEST(Update, LChangesTheLevelAndKeepsTheGame) {
     ScreenGame at(kSmall, kAgainstComputer);
-    at.type("4");
+    at.type("4l");
     for (const Level level :
          {Level::hard, Level::perfect, Level::companion, Level::gentle, Level::easy, Level::medium}) {
         at.type("l");
@@ -252,7 +293,7 @@ TEST(Update, AHintIsAPerfectMoveAndDisappearsWithTheNextMove) {
 
 TEST(Update, UnboundKeysPointToTheHelp) {
     ScreenGame at;
-    for (const char32_t key : {U'z', U'Q', U'ñ', U'\x01'}) {
+    for (const char32_t key : {U'z', U'Z', U'ñ', U'\x01'}) {
         EXPECT_EQ(at.press(key), true);
         EXPECT_EQ(at.model().notice, "That key does nothing; ? shows the keys.");
     }
