@@ -9,6 +9,7 @@ namespace tateti::scores {
 bool MemoryScoreBook::record(const FinishedGame& finished) {
     const auto outcome = finished.game.outcome();
     assert(outcome.has_value());
+    if (unfinished_ && unfinished_->id == finished.id) unfinished_.reset();
     if (!ids_.insert(finished.id).second) return false;
     games_.push_back(finished);
     const ByMark<SeatedPlayer> seats = finished.seats;
@@ -25,6 +26,7 @@ std::vector<PairingTally> MemoryScoreBook::tallies() {
 
 void MemoryScoreBook::reset_tally() {
     tallies_.clear();
+    first_counted_ = games_.size();
 }
 
 std::vector<FinishedGame> MemoryScoreBook::latest_games(std::size_t most) {
@@ -32,13 +34,31 @@ std::vector<FinishedGame> MemoryScoreBook::latest_games(std::size_t most) {
     return {games_.rbegin(), std::next(games_.rbegin(), count)};
 }
 
-void MemoryScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
+void MemoryScoreBook::visit_from(std::size_t first, const std::function<void(const FinishedGame&)>& visit) {
     // By index, with a copy of each, because the visitor may record another game.
     const std::size_t count = games_.size();
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = first; i < count; ++i) {
         const FinishedGame game = games_[i];
         visit(game);
     }
+}
+
+void MemoryScoreBook::for_each_game(const std::function<void(const FinishedGame&)>& visit) {
+    visit_from(0, visit);
+}
+
+void MemoryScoreBook::for_each_counted_game(const std::function<void(const FinishedGame&)>& visit) {
+    visit_from(first_counted_, visit);
+}
+
+std::optional<FinishedGame> MemoryScoreBook::game(std::string_view id) {
+    std::optional<FinishedGame> found;
+    for (const FinishedGame& game : games_) {
+        if (!game.id.starts_with(id)) continue;
+        if (found) return std::nullopt;
+        found = game;
+    }
+    return found;
 }
 
 std::vector<PersonsResult> MemoryScoreBook::results_against(Level level) {

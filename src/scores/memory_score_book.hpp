@@ -21,12 +21,20 @@ class MemoryScoreBook final : public ScoreBook {
     void reset_tally() override;
     [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override;
     void for_each_game(const std::function<void(const FinishedGame&)>& visit) override;
+    void for_each_counted_game(const std::function<void(const FinishedGame&)>& visit) override;
+    [[nodiscard]] std::optional<FinishedGame> game(std::string_view id) override;
+    [[nodiscard]] std::optional<UnfinishedGame> unfinished() override { return unfinished_; }
+    void set_unfinished(const std::optional<UnfinishedGame>& game) override { unfinished_ = game; }
     [[nodiscard]] std::vector<PersonsResult> results_against(Level level) override;
     [[nodiscard]] std::optional<std::string> setting(std::string_view name) override;
     void set_setting(std::string_view name, std::string_view value) override;
 
   private:
+    void visit_from(std::size_t first, const std::function<void(const FinishedGame&)>& visit);
+
     std::vector<FinishedGame> games_;
+    std::size_t first_counted_ = 0;  // since the last reset
+    std::optional<UnfinishedGame> unfinished_;
     std::set<std::string, std::less<>> ids_;
     std::map<std::pair<std::string_view, std::string_view>, PairingTally> tallies_;  // by the names of the seats
     std::map<std::string, std::string, std::less<>> settings_;

@@ -43,8 +43,17 @@ struct FinishedGame {
     Game game;
     ByMark<SeatedPlayer> seats;
     Time ended;
+    bool aided = false;  // a person had hints, values or takebacks
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+/// A game that is not over: the id with which it will be recorded, and what the program needs to continue it.
+struct UnfinishedGame {
+    std::string id;
+    std::string line;
+
+    friend bool operator==(const UnfinishedGame&, const UnfinishedGame&) = default;
 };
 
 /// The score of all games with these players in these seats.
@@ -81,7 +90,8 @@ class ScoreBook {
     virtual void check_writable() = 0;
 
     /// Stores a finished game and counts it, both or neither. A game whose id is known is neither stored nor counted
-    /// again, even after a reset. Returns whether it was new. The game must be over.
+    /// again, even after a reset. Returns whether it was new. The game must be over. Removes the unfinished game with
+    /// that id.
     virtual bool record(const FinishedGame& finished) = 0;
 
     /// The score since the last reset for each pair of players that has games, ordered by the names of the seats.
@@ -95,6 +105,15 @@ class ScoreBook {
 
     /// All games in the order in which they were recorded.
     virtual void for_each_game(const std::function<void(const FinishedGame&)>& visit) = 0;
+
+    /// Those since the last reset.
+    virtual void for_each_counted_game(const std::function<void(const FinishedGame&)>& visit) = 0;
+
+    /// The game whose id begins like this; none if there is none, or more than one.
+    [[nodiscard]] virtual std::optional<FinishedGame> game(std::string_view id) = 0;
+
+    [[nodiscard]] virtual std::optional<UnfinishedGame> unfinished() = 0;
+    virtual void set_unfinished(const std::optional<UnfinishedGame>& game) = 0;
 
     /// The results of all games of a person against this level, in the order in which they were recorded.
     [[nodiscard]] virtual std::vector<PersonsResult> results_against(Level level) = 0;

@@ -9,8 +9,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <charconv>
 #include <cstdint>
 #include <limits>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace tateti::scores {
@@ -20,6 +23,10 @@ using sqlite::Database;
 using sqlite::Lock;
 using sqlite::Statement;
 using sqlite::Transaction;
+
+// Settings of the score book itself.
+constexpr std::string_view kUnfinished = "unfinished";
+constexpr std::string_view kCountedAfter = "counted-after";  // the number of the last game before the last reset
 
 SeatedPlayer read_player(Database& database, const std::string& name) {
     const auto player = seated_player_from_name(name);
@@ -38,7 +45,7 @@ Outcome read_outcome(Database& database, std::int64_t number, const std::string&
     database.fail(StoreFault::damaged, fmt::format("game {} is not a finished game", number));
 }
 
-/// The game in a row of `number, id, moves, x, o, status, ended`.
+/// The game in a row of `number, id, moves, x, o, status, ended, aided`.
 FinishedGame read_game(Database& database, const Statement& row) {
     const std::string moves = row.text(2);
     const auto game = parse_game(moves);
@@ -48,7 +55,8 @@ FinishedGame read_game(Database& database, const Statement& row) {
     return {.id = row.text(1),
             .game = *game,
             .seats = {read_player(database, row.text(3)), read_player(database, row.text(4))},
-            .ended = Time(std::chrono::milliseconds(row.number(6)))};
+            .ended = Time(std::chrono::milliseconds(row.number(6))),
+            .aided = row.number(7) != 0};
 }
 
 /// A transaction that writes. It checks the version of the tables again, because a later version of the program may
@@ -75,8 +83,14 @@ class SqliteScoreBook final : public ScoreBook {
 
         Writing transaction(*database_);
         Statement insert(*database_, sqlite::sql::kInsertGame);
-        insert.bind(finished.id, moves.view(), seats.x, seats.o, status(outcome), ended).step();
-        if (!database_->has_changed()) return false;
+        insert.bind(finished.id, moves.view(), seats.x, seats.o, status(outcome), ended, std::int64_t{finished.aided})
+            .step();
+        const bool is_new = database_->has_changed();
+        Statement(*database_, sqlite::sql::kRemoveUnfinished).bind(kUnfinished, finished.id).step();
+        if (!is_new) {
+            transaction.commit();
+            return false;
+        }
         const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
         Statement count(*database_, sqlite::sql::kCount);
         count.bind(seats.x, seats.o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
@@ -100,6 +114,8 @@ class SqliteScoreBook final : public ScoreBook {
     void reset_tally() override {
         Writing transaction(*database_);
         database_->execute(sqlite::sql::kResetTally);
+        const std::string last = std::to_string(database_->number(sqlite::sql::kLastNumber));
+        Statement(*database_, sqlite::sql::kSetSetting).bind(kCountedAfter, last).step();
         transaction.commit();
     }
 
@@ -113,21 +129,38 @@ class SqliteScoreBook final : public ScoreBook {
     }
 
     void for_each_game(const std::function<void(const FinishedGame&)>& visit) override {
-        // In batches, with no open statement during a visit: the visitor may take long or use this score book.
-        constexpr std::int64_t kAtATime = 256;
-        const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
-        std::vector<FinishedGame> games;
-        std::int64_t seen = std::numeric_limits<std::int64_t>::min();
-        do {
-            games.clear();
-            Statement row(*database_, sqlite::sql::kGamesBetween);
-            row.bind(seen, last, kAtATime);
-            while (row.step()) {
-                seen = row.number(0);
-                games.push_back(read_game(*database_, row));
-            }
-            for (const FinishedGame& game : games) visit(game);
-        } while (!games.empty());
+        visit_after(std::numeric_limits<std::int64_t>::min(), visit);
+    }
+
+    void for_each_counted_game(const std::function<void(const FinishedGame&)>& visit) override {
+        const std::string after = setting(kCountedAfter).value_or("0");
+        std::int64_t number = 0;
+        const auto read = std::from_chars(after.data(), after.data() + after.size(), number);
+        if (read.ec != std::errc()) database_->fail(StoreFault::damaged, "the last reset is not a number");
+        visit_after(number, visit);
+    }
+
+    [[nodiscard]] std::optional<FinishedGame> game(std::string_view id) override {
+        Statement row(*database_, sqlite::sql::kGamesWithId);
+        row.bind(id);
+        if (!row.step()) return std::nullopt;
+        FinishedGame found = read_game(*database_, row);
+        if (row.step()) return std::nullopt;
+        return found;
+    }
+
+    [[nodiscard]] std::optional<UnfinishedGame> unfinished() override {
+        const auto value = setting(kUnfinished);
+        const std::size_t end = value ? value->find('\n') : std::string::npos;
+        if (end == std::string::npos) return std::nullopt;
+        return UnfinishedGame{.id = value->substr(0, end), .line = value->substr(end + 1)};
+    }
+
+    void set_unfinished(const std::optional<UnfinishedGame>& game) override {
+        if (game) return set_setting(kUnfinished, game->id + '\n' + game->line);
+        Writing transaction(*database_);
+        Statement(*database_, sqlite::sql::kRemoveSetting).bind(kUnfinished).step();
+        transaction.commit();
     }
 
     [[nodiscard]] std::vector<PersonsResult> results_against(Level level) override {
@@ -156,6 +189,23 @@ class SqliteScoreBook final : public ScoreBook {
     }
 
   private:
+    void visit_after(std::int64_t seen, const std::function<void(const FinishedGame&)>& visit) {
+        // In batches, with no open statement during a visit: the visitor may take long or use this score book.
+        constexpr std::int64_t kAtATime = 256;
+        const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
+        std::vector<FinishedGame> games;
+        do {
+            games.clear();
+            Statement row(*database_, sqlite::sql::kGamesBetween);
+            row.bind(seen, last, kAtATime);
+            while (row.step()) {
+                seen = row.number(0);
+                games.push_back(read_game(*database_, row));
+            }
+            for (const FinishedGame& game : games) visit(game);
+        } while (!games.empty());
+    }
+
     std::unique_ptr<Database> database_;
 };
 

@@ -36,7 +36,8 @@ bool is_same_file(int descriptor, const std::filesystem::path& path) {
 
 }  // namespace
 
-FileLock::FileLock(const std::filesystem::path& file) : lock_file_(with_suffix(file, "-server")) {
+FileLock::FileLock(const std::filesystem::path& file, std::string_view purpose, std::string_view taken)
+    : lock_file_(file.native() + "-" + std::string(purpose)) {
     // The previous owner removes the lock file at its end, perhaps after we open it and before we lock it.
     do {
         if (descriptor_ >= 0) ::close(descriptor_);
@@ -45,8 +46,7 @@ FileLock::FileLock(const std::filesystem::path& file) : lock_file_(with_suffix(f
         if (locked) continue;
         const int system_error = errno;
         if (descriptor_ >= 0) ::close(descriptor_);
-        if (system_error == EWOULDBLOCK)
-            throw failure(file, StoreFault::busy, "another server stores its matches there");
+        if (system_error == EWOULDBLOCK) throw failure(file, StoreFault::busy, std::string(taken));
         throw failure(file, lock_fault(system_error),
                       fmt::format("{}: {}", lock_file_.native(), std::generic_category().message(system_error)));
     } while (!is_same_file(descriptor_, lock_file_));

@@ -1,15 +1,17 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace tateti::sqlite {
 
-/// Makes this process the only server that uses a file. The lock lasts as long as this object; if the process is
-/// killed, the system releases it.
+/// Makes this process the only one that uses a file for a purpose. The lock lasts as long as this object; if the
+/// process is killed, the system releases it.
 class FileLock {
   public:
-    /// Throws `StoreError` if another server has it. `file` is a path from `resolved_path`.
-    explicit FileLock(const std::filesystem::path& file);
+    /// The purpose is part of the name of the lock file; `taken` says in the `StoreError` what another process does.
+    /// `file` is a path from `resolved_path`.
+    FileLock(const std::filesystem::path& file, std::string_view purpose, std::string_view taken);
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
     ~FileLock();

@@ -9,7 +9,7 @@
 namespace tateti::sqlite {
 namespace {
 
-constexpr std::array<Migration, 2> kMigrations{
+constexpr std::array<Migration, 3> kMigrations{
     R"(CREATE TABLE games (
            number INTEGER PRIMARY KEY,
            id TEXT NOT NULL UNIQUE,
@@ -43,6 +43,8 @@ constexpr std::array<Migration, 2> kMigrations{
            body TEXT NOT NULL
        ) STRICT;
        CREATE INDEX matches_by_hour ON matches (hour);)",
+    // Of older games it is not known whether the person had help.
+    R"(ALTER TABLE games ADD COLUMN aided INTEGER NOT NULL DEFAULT 0;)",
 };
 
 }  // namespace
@@ -95,7 +97,8 @@ void check_tables(Database& database, std::size_t taken) {
     };
     if (taken >= kStepOfGames)
         check({sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
-               sql::kGamesBetween, sql::kResultsAgainst, sql::kSetting, sql::kSetSetting});
+               sql::kGamesBetween, sql::kGamesWithId, sql::kResultsAgainst, sql::kSetting, sql::kSetSetting,
+               sql::kRemoveSetting, sql::kRemoveUnfinished});
     if (taken >= kStepOfMatches)
         check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
                sql::kCountMatches, sql::kRemoveMatch, sql::kMatchVersion, sql::kListMatches});

@@ -22,7 +22,7 @@ using Migration = const char*;
 
 inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max();
 /// The migration that created the tables of finished games, the score and the settings in their current form.
-inline constexpr std::size_t kStepOfGames = 1;
+inline constexpr std::size_t kStepOfGames = 3;
 inline constexpr std::size_t kStepOfMatches = 2;
 
 /// Checks, without writing, that a file is ours and intact. Returns how many migrations it has, 0 if it is empty.
@@ -39,7 +39,8 @@ void migrate(sqlite::Database& database, std::span<const Migration> steps);
 namespace sql {
 
 inline constexpr const char* kInsertGame =
-    "INSERT INTO games (id, moves, x, o, status, ended) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+    "INSERT INTO games (id, moves, x, o, status, ended, aided) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (id) DO NOTHING";
 inline constexpr const char* kCount =
     "INSERT INTO tallies (x, o, x_wins, o_wins, draws) VALUES (?, ?, ?, ?, ?) ON CONFLICT (x, o) DO UPDATE SET "
     "x_wins = x_wins + excluded.x_wins, o_wins = o_wins + excluded.o_wins, draws = draws + excluded.draws";
@@ -47,14 +48,22 @@ inline constexpr const char* kTallies = "SELECT x, o, x_wins, o_wins, draws FROM
 inline constexpr const char* kResetTally = "DELETE FROM tallies";
 inline constexpr const char* kLastNumber = "SELECT coalesce(max(number), 0) FROM games";
 inline constexpr const char* kLatestGames =
-    "SELECT number, id, moves, x, o, status, ended FROM games ORDER BY number DESC LIMIT ?";
+    "SELECT number, id, moves, x, o, status, ended, aided FROM games ORDER BY number DESC LIMIT ?";
 inline constexpr const char* kGamesBetween =
-    "SELECT number, id, moves, x, o, status, ended FROM games WHERE number > ? AND number <= ? ORDER BY number LIMIT ?";
+    "SELECT number, id, moves, x, o, status, ended, aided FROM games WHERE number > ? AND number <= ? "
+    "ORDER BY number LIMIT ?";
+inline constexpr const char* kGamesWithId =
+    "SELECT number, id, moves, x, o, status, ended, aided FROM games WHERE substr(id, 1, length(?1)) = ?1 "
+    "ORDER BY number DESC LIMIT 2";
 inline constexpr const char* kResultsAgainst =
     "SELECT number, x, status FROM games WHERE (x = ?1 AND o = ?2) OR (x = ?2 AND o = ?1) ORDER BY number";
 inline constexpr const char* kSetting = "SELECT value FROM settings WHERE name = ?";
 inline constexpr const char* kSetSetting =
     "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+inline constexpr const char* kRemoveSetting = "DELETE FROM settings WHERE name = ?";
+/// The unfinished game is a setting: its id, a line break, and the rest.
+inline constexpr const char* kRemoveUnfinished =
+    "DELETE FROM settings WHERE name = ?1 AND substr(value, 1, length(?2) + 1) = ?2 || char(10)";
 
 inline constexpr const char* kCreateMatch =
     "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";

@@ -50,6 +50,18 @@ class FailingScoreBook final : public scores::ScoreBook {
     void for_each_game(const std::function<void(const scores::FinishedGame&)>& visit) override {
         inside_.for_each_game(visit);
     }
+    void for_each_counted_game(const std::function<void(const scores::FinishedGame&)>& visit) override {
+        inside_.for_each_counted_game(visit);
+    }
+    std::optional<scores::FinishedGame> game(std::string_view id) override { return inside_.game(id); }
+    std::optional<scores::UnfinishedGame> unfinished() override {
+        if (fails_to_read_settings) fail("the settings are damaged");
+        return inside_.unfinished();
+    }
+    void set_unfinished(const std::optional<scores::UnfinishedGame>& game) override {
+        if (fails_to_write_settings) fail("the settings are read-only");
+        inside_.set_unfinished(game);
+    }
     std::vector<scores::PersonsResult> results_against(Level level) override {
         if (fails_to_read) fail("the file is damaged");
         return inside_.results_against(level);

@@ -245,6 +245,60 @@ TYPED_TEST(StoreContract, AResetKeepsTheSettings) {
     EXPECT_EQ(this->store().setting("language"), "es");
 }
 
+TYPED_TEST(StoreContract, KnowsWhichGamesWereAided) {
+    FinishedGame aided = finished("a");
+    aided.aided = true;
+    this->store().record(aided);
+    this->store().record(finished("b"));
+    EXPECT_EQ(this->other().latest_games(9), (std::vector{finished("b"), aided}));
+}
+
+TYPED_TEST(StoreContract, FindsAGameByTheBeginningOfItsId) {
+    this->store().record(finished("abc"));
+    this->store().record(finished("abd"));
+    EXPECT_EQ(this->other().game("abc"), finished("abc"));
+    EXPECT_EQ(this->other().game("abd"), finished("abd"));
+    EXPECT_EQ(this->other().game("ab"), std::nullopt) << "there are two";
+    EXPECT_EQ(this->other().game("b"), std::nullopt);
+    EXPECT_EQ(this->other().game("abc%"), std::nullopt);
+}
+
+TYPED_TEST(StoreContract, S14_VisitsTheGamesSinceTheLastReset) {
+    const auto counted = [this] {
+        std::string ids;
+        this->other().for_each_counted_game([&](const FinishedGame& game) { ids += game.id; });
+        return ids;
+    };
+    this->store().record(finished("a"));
+    this->store().record(finished("b"));
+    EXPECT_EQ(counted(), "ab");
+    this->store().reset_tally();
+    EXPECT_EQ(counted(), "");
+    this->store().record(finished("c"));
+    EXPECT_EQ(counted(), "c");
+}
+
+TYPED_TEST(StoreContract, KeepsOneUnfinishedGameUntilItIsRecorded) {
+    EXPECT_EQ(this->store().unfinished(), std::nullopt);
+    const UnfinishedGame first{.id = "game 1", .line = "4 X"};
+    this->store().set_unfinished(first);
+    EXPECT_EQ(this->other().unfinished(), first);
+    const UnfinishedGame second{.id = "game 2", .line = "40 X"};
+    this->store().set_unfinished(second);
+    EXPECT_EQ(this->other().unfinished(), second);
+    this->store().record(finished("game 1"));
+    this->store().record(finished("game"));
+    EXPECT_EQ(this->other().unfinished(), second) << "those were others";
+    this->store().record(finished("game 2"));
+    EXPECT_EQ(this->other().unfinished(), std::nullopt);
+    this->store().set_unfinished(second);
+    this->store().record(finished("game 2"));
+    EXPECT_EQ(this->other().unfinished(), std::nullopt) << "also if it was recorded before";
+    this->store().set_unfinished(second);
+    this->store().set_unfinished(std::nullopt);
+    EXPECT_EQ(this->other().unfinished(), std::nullopt);
+}
+
 TYPED_TEST(StoreContract, GivesTheResultsOfAPersonAgainstALevelInOrder) {
     constexpr SeatedPlayer kCompanion{Level::companion};
     ScoreBook& store = this->store();

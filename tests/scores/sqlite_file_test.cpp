@@ -74,7 +74,7 @@ TEST_F(SqliteFile, LeavesNoOtherFilesWhenClosed) {
 TEST_F(SqliteFile, IsMarkedAsOursAndUsesAWriteAheadLogThatIsSyncedAtEveryCommit) {
     const auto database = sqlite::open_file(folder_.file(), sqlite::Access::read_write, {});
     EXPECT_EQ(database->number("PRAGMA application_id"), 0x74617465);
-    EXPECT_EQ(database->number("PRAGMA user_version"), 2);
+    EXPECT_EQ(database->number("PRAGMA user_version"), 3);
     EXPECT_EQ(database->text("PRAGMA journal_mode"), "wal");
     EXPECT_EQ(database->number("PRAGMA synchronous"), 2);
 }
@@ -249,9 +249,18 @@ TEST_F(NextVersion, StopsTheCurrentVersionFromWriting) {
     EXPECT_EQ(open_next(sqlite::Access::read_write)->number("SELECT count(*) FROM games"), 1);
 }
 
+TEST_F(SqliteFile, GamesOfAnEarlierVersionHadNoHelpAsFarAsIsKnown) {
+    sqlite::open_file(folder_.file(), sqlite::Access::read_write, {}, sqlite::all_migrations().first(2))
+        ->execute(
+            "INSERT INTO games (id, moves, x, o, status, ended) VALUES ('a', '03142', 'person', 'perfect', "
+            "'x-wins', 1700000000123)");
+    EXPECT_EQ(refusal([&] { (void)open(folder_.file(), sqlite::Access::read_only); }), StoreFault::read_only);
+    EXPECT_EQ(open(folder_.file())->latest_games(9), std::vector{finished("a")});
+}
+
 TEST_F(SqliteFile, RefusesALaterVersion) {
     open(folder_.file())->record(finished("a"));
-    run(folder_.file(), "PRAGMA user_version = 3; CREATE TABLE more (a)");
+    run(folder_.file(), "PRAGMA user_version = 4; CREATE TABLE more (a)");
     expect_refused_untouched(StoreFault::too_new);
 }
 

@@ -32,7 +32,7 @@ std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::
                                                          const SqliteMatchStoreOptions& options) {
     // The lock comes first: a server of a later version would otherwise change the tables of one that is running.
     const std::filesystem::path resolved = sqlite::resolved_path(file);
-    auto file_lock = std::make_unique<sqlite::FileLock>(resolved);
+    auto file_lock = std::make_unique<sqlite::FileLock>(resolved, "server", "another server stores its matches there");
     auto database = sqlite::open_file(resolved, sqlite::Access::read_write, options.file);
     database->require_writing();
     constexpr const char* kCacheOf16MB = "PRAGMA cache_size = -16384";
