@@ -2,8 +2,11 @@
 
 #include "cli/style.hpp"
 
+#include <tateti/level.hpp>
+
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 /// Module cli: the commands that print an answer and end.
@@ -23,7 +26,9 @@ struct ScoresOptions {
     bool json = false;
     bool reset = false;
     bool export_games = false;
-    std::size_t last = 10;  // how many games to list
+    std::size_t last = 10;         // how many games to list
+    std::optional<Level> level{};  // only the games against this level
+    std::filesystem::path svg{};   // a picture of them
 };
 
 [[nodiscard]] int state_command(const SubjectOptions& options, Console& console);

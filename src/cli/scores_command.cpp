@@ -1,9 +1,10 @@
 #include "cli/commands.hpp"
+#include "cli/open_scores.hpp"
+#include "cli/plot.hpp"
 #include "cli/print_error.hpp"
 #include "cli/scores_json.hpp"
 #include "play/describe.hpp"
-#include "scores/memory_score_book.hpp"
-#include "scores/sqlite_score_book.hpp"
+#include "scores/statistics.hpp"
 #include "text/quote.hpp"
 #include "text/wrap.hpp"
 #include "wire/error.hpp"
@@ -19,27 +20,13 @@
 #include <chrono>
 #include <cstddef>
 #include <ctime>
-#include <filesystem>
-#include <memory>
+#include <fstream>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 namespace tateti::cli {
 namespace {
-
-/// Reading creates no file: without one there are no games, and nothing to reset.
-std::unique_ptr<scores::ScoreBook> open(const ScoresOptions& options) {
-    namespace fs = std::filesystem;
-    std::error_code failed;
-    const fs::file_status folder = fs::status(options.file.parent_path(), failed);
-    const bool may_be_made = fs::is_directory(folder) || folder.type() == fs::file_type::not_found;
-    if (may_be_made && fs::status(options.file, failed).type() == fs::file_type::not_found)
-        return std::make_unique<scores::MemoryScoreBook>();
-    return scores::open_sqlite_score_book(options.file,
-                                          options.reset ? sqlite::Access::read_write : sqlite::Access::read_only);
-}
 
 using text::padded;
 using text::right_aligned;
@@ -67,6 +54,9 @@ std::string_view describe_outcome(Outcome outcome, const words::ScoresWords& tex
     }
     return texts.draw;
 }
+
+/// How much of an id `review --game` needs in practice.
+constexpr std::size_t kShownId = 8;
 
 std::string in_local_time(storage::Time time) {
     const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
@@ -105,28 +95,95 @@ void print_games(const std::vector<scores::FinishedGame>& games, const words::Wo
     const int player = player_width(games, words);
     const int time = std::max(16, width_of(texts.ended));
     const int moves = std::max(9, width_of(texts.moves));
-    const auto print = [&](std::string_view ended, std::string_view x, std::string_view o, std::string_view played,
-                           std::string_view result) {
-        out << fmt::format("  {}  {}  {}  {}  {}\n", padded(ended, time), padded(x, player), padded(o, player),
-                           padded(played, moves), result);
+    const int id_width = static_cast<int>(kShownId);
+    const auto print = [&](std::string_view id, std::string_view ended, std::string_view x, std::string_view o,
+                           std::string_view played, std::string_view result) {
+        out << fmt::format("  {}  {}  {}  {}  {}  {}\n", padded(id, id_width), padded(ended, time), padded(x, player),
+                           padded(o, player), padded(played, moves), result);
     };
     out << '\n' << texts.last_games.text << "\n\n";
-    print(texts.ended, "X", "O", texts.moves, texts.result);
+    print(texts.id, texts.ended, "X", "O", texts.moves, texts.result);
     for (const scores::FinishedGame& finished : games)
-        print(in_local_time(finished.ended), describe_player(finished.seats.x, words),
-              describe_player(finished.seats.o, words), to_text(finished.game).view(),
-              describe_outcome(*finished.game.outcome(), texts));
+        print(text::legible(finished.id.substr(0, kShownId)), in_local_time(finished.ended),
+              describe_player(finished.seats.x, words), describe_player(finished.seats.o, words),
+              to_text(finished.game).view(), describe_outcome(*finished.game.outcome(), texts));
+}
+
+/// A person's games against one level: by side, without and with help, streak and trend, and a bar for each game.
+void print_level(Level level, const scores::LevelStatistics& all, const Console& console) {
+    const words::Words& words = *console.words;
+    const words::ScoresWords& texts = words.scores;
+    std::ostream& out = console.out;
+    const auto heading = words::filled(texts.level, {{"level", name(level, words)}});
+    if (all.alone().games() + all.aided().games() == 0) {
+        out << words::filled(texts.none_at_level, {{"level", name(level, words)}}) << '\n';
+        return;
+    }
+    out << heading << "\n\n";
+    const std::array columns{texts.wins, texts.draws, texts.losses};
+    int label = width_of(texts.aided);
+    for (const Mark side : kAllMarks)
+        label = std::max(label, width_of(words::filled(texts.as_side, {{"mark", to_char(side)}})));
+    const auto print = [&](std::string_view what, const std::array<std::string, 3>& numbers) {
+        out << "  " << padded(what, label);
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            out << "  " << right_aligned(numbers[i], std::max(5, width_of(columns[i])));
+        out << '\n';
+    };
+    const auto print_counts = [&](std::string_view what, scores::Counts counts) {
+        print(what, {std::to_string(counts.wins), std::to_string(counts.draws), std::to_string(counts.losses)});
+    };
+    print("", {std::string(columns[0]), std::string(columns[1]), std::string(columns[2])});
+    for (const Mark side : kAllMarks)
+        print_counts(words::filled(texts.as_side, {{"mark", to_char(side)}}), all.by_side[side].alone);
+    if (all.aided().games() > 0) print_counts(texts.aided, all.aided());
+    out << '\n' << words::filled(texts.streak, {{"streak", all.streak}, {"best", all.best}}) << '\n';
+    if (const auto trend = all.trend())
+        out << words::filled(texts.trend, {{"games", scores::kTrendGames},
+                                           {"now", words::percent(trend->now, words)},
+                                           {"before", words::percent(trend->before, words)}})
+            << '\n';
+}
+
+void print_plot(const scores::LevelStatistics& all, const Console& console) {
+    if (all.results.empty()) return;
+    console.out << "\n  "
+                << plotted(all.results, (console.style.columns > 0 ? console.style.columns : 80) - 4,
+                           console.style.unicode)
+                << "\n  " << console.words->scores.plot_legend.text << '\n';
+}
+
+void print_levels(const scores::Statistics& statistics, const Console& console) {
+    for (const Level level : kAllLevels) {
+        const scores::LevelStatistics& all = statistics.against(level);
+        if (all.alone().games() + all.aided().games() == 0) continue;
+        console.out << '\n';
+        print_level(level, all, console);
+    }
+}
+
+/// Returns the exit status.
+int save_svg(Level level, const scores::LevelStatistics& all, const ScoresOptions& options, Console& console) {
+    const words::ScoresWords& texts = console.words->scores;
+    const std::string title = words::filled(texts.level, {{"level", name(level, *console.words)}});
+    std::ofstream file(options.svg);
+    file << plotted_svg(all.results, title, texts.plot_legend);
+    if (file.flush()) return 0;
+    return refuse(console, options.json,
+                  wire::make_error("file/not_written", fmt::format("the picture cannot be written: {}",
+                                                                   text::legible(options.svg.native()))));
 }
 
 void print_scores(scores::ScoreBook& book, const ScoresOptions& options, const Console& console) {
     const auto tallies = book.tallies();
     const auto games = book.latest_games(options.last);
     if (options.json) {
-        console.out << wire::to_json_text(scores_json(tallies, games)) << '\n';
+        console.out << wire::to_json_text(scores_json(tallies, statistics(book), games)) << '\n';
     } else if (tallies.empty() && book.latest_games(1).empty()) {
         console.out << console.words->scores.none.text << '\n';
     } else {
         print_tallies(tallies, *console.words, console.out);
+        print_levels(statistics(book), console);
         print_games(games, *console.words, console.out);
     }
 }
@@ -150,17 +207,20 @@ void export_games(scores::ScoreBook& book, std::ostream& out) {
 
 int scores_command(const ScoresOptions& options, Console& console) {
     try {
-        const auto book = open(options);
+        const auto book = open_scores(options.file, options.reset);
         if (options.reset) reset(*book, options, console);
         if (options.export_games)
             export_games(*book, console.out);
-        else if (!options.reset || options.json)
+        else if (options.level && !options.json) {
+            const scores::Statistics all = statistics(*book);
+            print_level(*options.level, all.against(*options.level), console);
+            print_plot(all.against(*options.level), console);
+            if (!options.svg.empty()) return save_svg(*options.level, all.against(*options.level), options, console);
+        } else if (!options.reset || options.json)
             print_scores(*book, options, console);
         return 0;
     } catch (const storage::StoreError& error) {
-        return refuse(
-            console, options.json,
-            {.code = std::string(code(error.fault())), .message = text::legible(error.what()), .ply = {}, .legal = {}});
+        return refuse(console, options.json, to_error(error));
     }
 }
 

@@ -28,6 +28,30 @@ std::string in_utc(storage::Time time) {
                        clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
 }
 
+json::object counts_json(const scores::Counts& counts) {
+    return {{"wins", counts.wins}, {"draws", counts.draws}, {"losses", counts.losses}};
+}
+
+/// The levels that the person has played.
+json::array levels_json(const scores::Statistics& statistics) {
+    json::array levels;
+    for (const Level level : kAllLevels) {
+        const scores::LevelStatistics& all = statistics.against(level);
+        if (all.alone().games() + all.aided().games() == 0) continue;
+        const auto trend = all.trend();
+        levels.emplace_back(json::object{
+            {"level", name(level)},
+            {"x", counts_json(all.by_side.x.alone)},
+            {"o", counts_json(all.by_side.o.alone)},
+            {"aided", json::object{{"x", counts_json(all.by_side.x.aided)}, {"o", counts_json(all.by_side.o.aided)}}},
+            {"streak", all.streak},
+            {"best", all.best},
+            {"trend", trend ? json::value(json::object{{"now", trend->now}, {"before", trend->before}})
+                            : json::value(nullptr)}});
+    }
+    return levels;
+}
+
 }  // namespace
 
 json::value game_json(const scores::FinishedGame& finished) {
@@ -40,10 +64,11 @@ json::value game_json(const scores::FinishedGame& finished) {
         {"o", name(finished.seats.o)},
         {"moves", moves},
         {"status", status(finished.game.outcome())},
+        {"aided", finished.aided},
     };
 }
 
-json::value scores_json(const std::vector<scores::PairingTally>& tallies,
+json::value scores_json(const std::vector<scores::PairingTally>& tallies, const scores::Statistics& statistics,
                         const std::vector<scores::FinishedGame>& games) {
     json::array players;
     for (const scores::PairingTally& part : tallies)
@@ -51,7 +76,10 @@ json::value scores_json(const std::vector<scores::PairingTally>& tallies,
             json::object{{"x", name(part.seats.x)}, {"o", name(part.seats.o)}, {"tally", tally_json(part.tally)}});
     json::array list;
     for (const scores::FinishedGame& finished : games) list.emplace_back(game_json(finished));
-    return json::object{{"tally", tally_json(sum(tallies))}, {"players", players}, {"games", list}};
+    return json::object{{"tally", tally_json(sum(tallies))},
+                        {"players", players},
+                        {"levels", levels_json(statistics)},
+                        {"games", list}};
 }
 
 }  // namespace tateti::cli

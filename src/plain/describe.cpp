@@ -148,8 +148,9 @@ std::string describe_turn(const play::LocalGame& local, const Words& words) {
 }
 
 std::string describe_end(const play::LocalGame& local, Tally score, const Words& words) {
-    return fmt::format("{}\n{}\n{}\n{}", play::describe_status(local, words), play::describe_verdict(local, words),
-                       describe_score(score, words), words.plain.how_to_go_on.text);
+    const std::string series = play::describe_series(local, words);
+    return fmt::format("{}\n{}\n{}{}{}\n{}", play::describe_status(local, words), play::describe_verdict(local, words),
+                       series, series.empty() ? "" : "\n", describe_score(score, words), words.plain.how_to_go_on.text);
 }
 
 std::string describe_refused(const wire::Error& error, const Words& words) {

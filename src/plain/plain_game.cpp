@@ -72,6 +72,10 @@ class PlainGame {
     [[nodiscard]] boost::json::object answer() const;
     Done new_game();
     void report_seats(int round_before);
+    /// Programs get no help, only the state.
+    void note_help() {
+        if (!options_.json) local_.note_help();
+    }
     [[nodiscard]] std::string describe_new_game() const;
     [[nodiscard]] std::string describe_language() const;
     [[nodiscard]] const Words& words() const { return *options_.words; }
@@ -97,6 +101,7 @@ void PlainGame::write_json(const boost::json::value& value) {
 
 void PlainGame::save() {
     for (const play::Effect& effect : local_.take_effects()) recorder_.carry_out(effect);
+    recorder_.keep(local_.running());
     if (recorder_.error() == reported_error_) return;
     reported_error_ = recorder_.error();
     write(reported_error_
@@ -116,6 +121,12 @@ void PlainGame::refuse(const wire::Error& error) {
 
 void PlainGame::begin() {
     write(filled(words().plain.welcome, {{"players", describe_seats(local_, words())}}));
+    if (local_.game().ply() > 0) {
+        write(words().play.continued);
+        write(describe_board(local_.position(), words()));
+    } else if (local_.can_bring_back()) {
+        write(words().play.can_bring_back);
+    }
     save();
     go_on();
 }
@@ -205,10 +216,12 @@ Done PlainGame::operator()(Action action) {
         case Action::hint:
             if (position.is_over()) return refused(PlayError::game_over);
             write(describe_hint(local_, words()));
+            note_help();
             break;
         case Action::values:
             if (position.is_over()) return refused(PlayError::game_over);
             write(describe_values(position, words()));
+            note_help();
             break;
         case Action::new_game: return new_game();
         case Action::level: write(describe_level(local_.settings().level, words())); break;
@@ -224,7 +237,10 @@ Done PlainGame::operator()(Action action) {
             asks_for_reset_ = true;
             write(filled(words().plain.ask_for_reset, {{"tally", play::describe_tally(recorder_.tally(), words())}}));
             break;
-        case Action::review: write(describe_review(local_, words())); break;
+        case Action::review:
+            write(describe_review(local_, words()));
+            note_help();
+            break;
         case Action::help: write(describe_help(words())); break;
         case Action::quit:
             write(words().plain.goodbye);
@@ -235,6 +251,13 @@ Done PlainGame::operator()(Action action) {
 }
 
 Done PlainGame::undo() {
+    if (local_.can_bring_back()) {
+        local_.bring_back();
+        write(both(words().play.brought_back, describe_seats(local_, words()), words()));
+        write(describe_board(local_.position(), words()));
+        go_on();
+        return {};
+    }
     const Game before = local_.game();
     const auto undone = local_.undo();
     if (!undone) return refused(undone.error());
@@ -267,6 +290,7 @@ Done PlainGame::new_game() {
     const auto began = local_.new_game();
     if (!began) return refused(began.error());
     write(describe_new_game());
+    if (local_.can_bring_back()) write(words().play.can_bring_back);
     go_on();
     return {};
 }

@@ -62,6 +62,21 @@ std::string describe_verdict(const LocalGame& local, const Words& words) {
     return std::string(verdict_sentence(review(local.game()), *words.coach, local.person()).view());
 }
 
+std::string describe_series(const LocalGame& local, const Words& words) {
+    const Series& series = local.series();
+    if (series.best_of == 0) return "";
+    const words::PlayWords& texts = words.play;
+    const bool first_leads = series.first > series.second;
+    const std::string_view text = !series.is_decided() ? (local.person() ? texts.series : texts.series_of_two)
+                                  : !local.person()    ? texts.series_wins
+                                  : first_leads        ? texts.series_you_win
+                                                       : texts.series_computer_wins;
+    return words::filled(text, {{"games", series.best_of},
+                                {"first", series.first},
+                                {"second", series.second},
+                                {"mark", first_leads ? 'X' : 'O'}});
+}
+
 std::string describe_reason(const Explanation& said, Listener listener, const Words& words) {
     return std::string(sentence(said, *words.coach, listener).view());
 }

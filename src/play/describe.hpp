@@ -35,6 +35,9 @@ using words::Words;
 /// What decided a game, spoken to the person if there is only one. The caller promises that it is over.
 [[nodiscard]] std::string describe_verdict(const LocalGame& local, const Words& words);
 
+/// Who is ahead in the series, or who has won it; empty if there is none.
+[[nodiscard]] std::string describe_series(const LocalGame& local, const Words& words);
+
 /// The coach's reason for or against a move.
 [[nodiscard]] std::string describe_reason(const Explanation& said, Listener listener, const Words& words);
 

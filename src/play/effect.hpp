@@ -15,6 +15,7 @@ namespace tateti::play {
 struct RecordGame {
     Game game;
     ByMark<scores::SeatedPlayer> seats;
+    bool aided = false;
 
     friend bool operator==(const RecordGame&, const RecordGame&) = default;
 };

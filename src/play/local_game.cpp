@@ -2,8 +2,11 @@
 
 #include "match/generator.hpp"
 
+#include <tateti/outcome.hpp>
+
 #include <cassert>
 #include <random>
+#include <utility>
 #include <variant>
 
 namespace tateti::play {
@@ -42,13 +45,16 @@ LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {
     if (!step) return std::unexpected(step.error());
     match_ = step->match;
     for (const match::Event& event : step->events) {
-        if (std::holds_alternative<match::Began>(event)) easiest_level_.reset();
-        if (!std::holds_alternative<match::Finished>(event)) continue;
+        if (std::holds_alternative<match::TakenBack>(event)) aided_ = true;
+        if (!std::holds_alternative<match::Finished>(event) || is_practice()) continue;
+        aside_.reset();
+        if (const auto won = winner(game().outcome()))
+            ++(*won == person().value_or(Mark::x) ? series_.first : series_.second);
         const auto seat = [&](match::Player player) {
             return scores::SeatedPlayer{player == kComputer ? easiest_level_ : std::nullopt};
         };
         if (easiest_level_ == Level::companion) companion_ = companion_.after(*game().outcome(), *person());
-        effects_.emplace_back(RecordGame{.game = game(), .seats = match_.seats().map(seat)});
+        effects_.emplace_back(RecordGame{.game = game(), .seats = match_.seats().map(seat), .aided = aided_});
     }
     return std::move(step->events);
 }
@@ -64,12 +70,92 @@ LocalGame::CommandResult LocalGame::redo() {
 }
 LocalGame::CommandResult LocalGame::new_game() {
     effects_.emplace_back(RefreshScore{});
+    keep_for_later();
+    if (alternates_ && game().is_over() && !is_practice()) settings_.side = opponent(settings_.side);
+    if (series_.is_decided()) play_best_of(series_.best_of);
+    if (before_practice_) match_ = *std::exchange(before_practice_, std::nullopt);
+    easiest_level_.reset();
+    aided_ = false;
+    given_ = 0;
     return carry_out(match::NewGame{.by = kPerson, .seats = seats_for(settings_)});
 }
 void LocalGame::clear_tally() {
     const auto cleared = carry_out(match::ResetTally{.by = kPerson});
     assert(cleared);
     static_cast<void>(cleared);
+    for (match::Match* other : {aside_ ? &aside_->match : nullptr, before_practice_ ? &*before_practice_ : nullptr})
+        if (other != nullptr) *other = other->after(match::ResetTally{.by = kPerson})->match;
+}
+
+void LocalGame::note_help() {
+    if (!game().is_over()) aided_ = true;
+}
+
+void LocalGame::keep_for_later() {
+    if (is_practice() || !person_has_moved() || game().is_over()) return;
+    aside_ = Aside{.match = match_, .seed = seed_, .easiest_level = easiest_level_, .aided = aided_};
+}
+
+LocalGame::Aside LocalGame::to_aside(const RunningGame& running) {
+    const Settings seated{.opponent = running.person ? Opponent::computer : Opponent::person,
+                          .side = running.person.value_or(Mark::x)};
+    return {.match = match::Match(seats_for(seated), running.game, running.round),
+            .seed = running.seed,
+            .easiest_level = running.easiest_level,
+            .aided = running.aided};
+}
+
+std::optional<RunningGame> LocalGame::running() const {
+    const auto saved = [](const Aside& kept) {
+        const ByMark<match::Player> seats = kept.match.seats();
+        std::optional<Mark> person;
+        if (seats.x != seats.o) person = seats.x == kPerson ? Mark::x : Mark::o;
+        return RunningGame{.game = kept.match.game(),
+                           .person = person,
+                           .seed = kept.seed,
+                           .round = kept.match.round(),
+                           .easiest_level = kept.easiest_level,
+                           .aided = kept.aided};
+    };
+    if (!is_practice() && person_has_moved()) {
+        if (game().is_over()) return std::nullopt;
+        return saved({.match = match_, .seed = seed_, .easiest_level = easiest_level_, .aided = aided_});
+    }
+    if (!aside_) return std::nullopt;
+    return saved(*aside_);
+}
+
+void LocalGame::set_aside(const RunningGame& running) {
+    aside_ = to_aside(running);
+}
+
+void LocalGame::resume(const RunningGame& running) {
+    set_aside(running);
+    bring_back();
+}
+
+void LocalGame::bring_back() {
+    assert(aside_);
+    const Aside kept = *std::exchange(aside_, std::nullopt);
+    match_ = kept.match;
+    seed_ = kept.seed;
+    easiest_level_ = kept.easiest_level;
+    aided_ = kept.aided;
+    given_ = 0;
+    before_practice_.reset();
+}
+
+void LocalGame::practise(int ply) {
+    assert(!game().at_ply(ply).is_over());
+    keep_for_later();
+    const Game from = game().at_ply(ply);
+    if (!before_practice_) before_practice_ = match_;
+    Settings seated = settings_;
+    seated.side = from.position().turn();
+    match_ = match::Match(seats_for(seated), from, match_.round() + 1);
+    given_ = ply;
+    easiest_level_.reset();
+    aided_ = true;
 }
 
 LocalGame::CommandResult LocalGame::move_computer() {
@@ -82,6 +168,7 @@ LocalGame::CommandResult LocalGame::move_computer() {
 }
 
 bool LocalGame::person_has_moved() const {
+    if (is_practice()) return game().ply() > given_;
     const int first_own_ply = person() == Mark::o ? 1 : 0;
     return game().ply() > first_own_ply;
 }
@@ -99,6 +186,7 @@ void LocalGame::choose(Level level) {
 
 Applies LocalGame::choose(Opponent opponent) {
     settings_.opponent = opponent;
+    play_best_of(series_.best_of);
     effects_.emplace_back(SaveChoice{opponent});
     return apply_settings();
 }

@@ -2,6 +2,7 @@
 
 #include "match/match.hpp"
 #include "play/effect.hpp"
+#include "play/running_game.hpp"
 #include "play/settings.hpp"
 
 #include <tateti/cell.hpp>
@@ -21,6 +22,17 @@
 /// It may use the library, text, match, storage and scores.
 /// It must not know the screen, the streams, JSON or the network.
 namespace tateti::play {
+
+/// Best of several games: who is ahead. The first is the person or, of two people, X.
+struct Series {
+    int best_of = 0;  // 0: no series
+    int first = 0;
+    int second = 0;
+
+    [[nodiscard]] constexpr bool is_decided() const noexcept {
+        return best_of > 0 && 2 * (first > second ? first : second) > best_of;
+    }
+};
 
 /// When a changed setting applies.
 enum class Applies : std::uint8_t { now, from_next_game };
@@ -58,6 +70,28 @@ class LocalGame {
     /// Sets the match's own tally to zero. The saved score has its own effect, `ResetScore`.
     void clear_tally();
 
+    /// The person has had help in this game: a hint, values or grades. Taking back a move notes it, too.
+    void note_help();
+    [[nodiscard]] bool was_aided() const { return aided_; }
+
+    /// What to save, so that a crash loses nothing: the game that is on or, until somebody has moved in a new one, the
+    /// one that it replaced.
+    [[nodiscard]] std::optional<RunningGame> running() const;
+    /// Continues a game that was saved.
+    void resume(const RunningGame& running);
+    /// Keeps a game that was saved for `bring_back`.
+    void set_aside(const RunningGame& running);
+
+    /// Whether the last game was given up in mid-game and nobody has moved in the new one: then it can be brought back.
+    [[nodiscard]] bool can_bring_back() const { return aside_.has_value() && !person_has_moved(); }
+    /// The caller promises `can_bring_back()`.
+    void bring_back();
+
+    /// Plays on from a position of this game. The person takes the side to move, and the game does not count.
+    /// The caller promises that the game is not over at this ply.
+    void practise(int ply);
+    [[nodiscard]] bool is_practice() const { return before_practice_.has_value(); }
+
     /// The computer makes its move, which depends only on the seed, the round and the moves so far, and with the
     /// companion on the games before: undoing moves or asking for hints does not change it.
     CommandResult move_computer();
@@ -70,6 +104,12 @@ class LocalGame {
     /// Says only what is to be saved: the game itself has no words.
     void choose(Language language);
 
+    /// From now on, the person's side changes with every rematch.
+    void alternate_sides() { alternates_ = true; }
+    /// From now on, rematches are a series; once it is decided, the next game starts another.
+    void play_best_of(int games) { series_ = {.best_of = games}; }
+    [[nodiscard]] const Series& series() const { return series_; }
+
     /// The effects since the last call, in order.
     [[nodiscard]] std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
 
@@ -78,11 +118,27 @@ class LocalGame {
     Applies apply_settings();
     [[nodiscard]] bool person_has_moved() const;
 
+    /// A game and what is known of it.
+    struct Aside {
+        match::Match match;
+        std::uint64_t seed = 0;
+        std::optional<Level> easiest_level{};
+        bool aided = false;
+    };
+    [[nodiscard]] static Aside to_aside(const RunningGame& running);
+    void keep_for_later();
+
     Settings settings_;
     std::uint64_t seed_;
     match::Match match_;
     Companion companion_;
     std::optional<Level> easiest_level_;  // of the computer's moves in this game; the game is recorded with it
+    bool aided_ = false;
+    bool alternates_ = false;
+    Series series_;
+    int given_ = 0;                                // moves of a practice that were there before it
+    std::optional<Aside> aside_;                   // a game that was given up and can be brought back
+    std::optional<match::Match> before_practice_;  // with the tally, which practice does not change
     std::vector<Effect> effects_;
 };
 

@@ -88,8 +88,14 @@ bool Recorder::carry_out(const Effect& effect) {
 
         bool operator()(const RecordGame& finished) const {
             const RecorderSources& sources = recorder.sources_;
-            return recorder.record(
-                {.id = sources.new_id(), .game = finished.game, .seats = finished.seats, .ended = sources.now()});
+            std::optional<std::string> id = std::exchange(recorder.running_id_, std::nullopt);
+            const bool saved = recorder.record({.id = id ? *id : sources.new_id(),
+                                                .game = finished.game,
+                                                .seats = finished.seats,
+                                                .ended = sources.now(),
+                                                .aided = finished.aided});
+            if (saved) recorder.kept_.reset();  // the score book has removed it
+            return saved;
         }
         bool operator()(const SaveChoice& change) const { return recorder.save(change.choice); }
         bool operator()(ResetScore) const { return recorder.reset_tally(); }
@@ -122,7 +128,35 @@ void Recorder::retry() {
 bool Recorder::refresh() {
     // A failed call may have saved the first unsaved game. Until a retry succeeds, loading could count it twice.
     if (!unsaved_games_.empty()) return true;
-    return read([&] { saved_tally_ = sum(book_->tallies()); });
+    return read([&] {
+        saved_tally_ = sum(book_->tallies());
+        if (saved_tally_ == tally_of_statistics_) return;
+        statistics_ = statistics(*book_);
+        tally_of_statistics_ = saved_tally_;
+    });
+}
+
+std::optional<RunningGame> Recorder::unfinished() {
+    keeps_unfinished_ = true;
+    read([&] {
+        const auto saved = book_->unfinished();
+        kept_ = saved ? running_game_from_line(saved->line) : std::nullopt;
+        if (kept_) running_id_ = saved->id;
+    });
+    return kept_;
+}
+
+void Recorder::keep(const std::optional<RunningGame>& running) {
+    if (!keeps_unfinished_ || running == kept_) return;
+    // A finished game that could not be saved stays there without its last move.
+    if (!running && !unsaved_games_.empty()) return;
+    if (running && !running_id_) running_id_ = sources_.new_id();
+    const bool saved = write([&] {
+        book_->set_unfinished(running
+                                  ? std::optional(scores::UnfinishedGame{.id = *running_id_, .line = to_line(*running)})
+                                  : std::nullopt);
+    });
+    if (saved) kept_ = running;
 }
 
 Tally Recorder::tally() const {

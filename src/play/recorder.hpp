@@ -1,8 +1,10 @@
 #pragma once
 
 #include "play/effect.hpp"
+#include "play/running_game.hpp"
 #include "play/settings.hpp"
 #include "scores/score_book.hpp"
+#include "scores/statistics.hpp"
 
 #include <tateti/companion.hpp>
 #include <tateti/tally.hpp>
@@ -48,6 +50,15 @@ class Recorder {
     /// Loads the score again, with the games of other programs.
     bool refresh();
 
+    /// The game that was on when the program ended the last time. From now on, `keep` saves the one that is on.
+    [[nodiscard]] std::optional<RunningGame> unfinished();
+    /// Saves the game that is on, if it has changed and `unfinished` was called before. It has the same id until it is
+    /// recorded.
+    void keep(const std::optional<RunningGame>& running);
+
+    /// How the person has done against this level.
+    [[nodiscard]] const scores::LevelStatistics& against(Level level) const { return statistics_.against(level); }
+
     /// The score: the saved one and the games that could not be saved yet.
     [[nodiscard]] Tally tally() const;
 
@@ -74,6 +85,11 @@ class Recorder {
     std::optional<std::string> read_error_;            // of the last attempt to read
     std::vector<scores::FinishedGame> unsaved_games_;  // in the order in which they were finished
     Tally saved_tally_;                                // without the unsaved games
+    scores::Statistics statistics_;                    // of the saved games
+    Tally tally_of_statistics_;                        // which they belong to
+    bool keeps_unfinished_ = false;
+    std::optional<std::string> running_id_;
+    std::optional<RunningGame> kept_;
 };
 
 }  // namespace tateti::play

@@ -3,6 +3,8 @@
 // only those that load no shared library. Nothing may depend on program/, the only place where modules are wired
 // together.
 #include "cli/commands.hpp"
+#include "cli/open_scores.hpp"
+#include "cli/print_error.hpp"
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
 #include "program/language_option.hpp"
@@ -60,15 +62,52 @@ struct ScoresCommand {
             ->transform(whole_number())
             ->excludes(all)
             ->option_text("N");
+        std::vector<std::string> levels;
+        for (const Level level : kAllLevels) levels.emplace_back(name(level));
+        CLI::Option* level =
+            app->add_option_function<std::string>(
+                   "--level", [this](const std::string& text) { options.level = level_from_name(text); },
+                   "your games against this level")
+                ->check(CLI::IsMember(levels))
+                ->excludes(reset)
+                ->excludes(all)
+                ->option_text(CLI::detail::join(levels, "|"));
+        app->add_option("--svg", options.svg, "draw them into this file, too")->needs(level)->option_text("FILE");
         add_data_folder(*app, data);
         add_language(*app, language, kLanguageHelp);
-        app->footer("Example: tateti scores --json\n");
+        app->footer("Example: tateti scores --level hard\n");
     }
 
     int run(cli::Console& console) {
         options.file = score_file(data);
         speak(console, language);
         return scores_command(options, console);
+    }
+};
+
+/// A game from the score book, instead of moves.
+struct RecordedSubject {
+    bool last = false;
+    std::string id;
+    std::optional<std::filesystem::path> data;
+
+    void add_to(CLI::App& app) {
+        CLI::Option* moves = app.get_option("MOVES");
+        CLI::Option* newest = app.add_flag("--last", last, "your last game")->excludes(moves)->option_text(" ");
+        app.add_option("--game", id, "the game with this id, as scores lists it")
+            ->excludes(moves)
+            ->excludes(newest)
+            ->option_text("ID");
+        add_data_folder(app, data);
+    }
+
+    /// Returns the exit status if there is no such game.
+    std::optional<int> read_into(SubjectCommand& command, cli::Console& console) const {
+        if (!last && id.empty()) return std::nullopt;
+        const auto game = cli::recorded_game(score_file(data), id);
+        if (!game) return cli::refuse(console, command.options.json, game.error());
+        command.words = {std::string(to_text(game->game).view())};
+        return std::nullopt;
     }
 };
 
@@ -133,6 +172,8 @@ int run(int argc, char** argv) {
     SubjectCommand review;
     review.add_to(program, "review", "Grade every move of a game and show where it turned", "MOVES",
                   "tateti review 4120836");
+    RecordedSubject recorded;
+    recorded.add_to(*review.app);
 
     int depth = 9;
     CLI::App* perft = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
@@ -160,7 +201,10 @@ int run(int argc, char** argv) {
     cli::Console console{std::cout, std::cerr, cli::style_for(STDOUT_FILENO)};
     if (state.app->parsed()) return state.run(cli::state_command, console);
     if (analyse.app->parsed()) return analyse.run(cli::analyse_command, console);
-    if (review.app->parsed()) return review.run(cli::review_command, console);
+    if (review.app->parsed()) {
+        if (const auto status = recorded.read_into(review, console)) return *status;
+        return review.run(cli::review_command, console);
+    }
     if (perft->parsed()) return cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) {
         speak(console, verify_language);

@@ -6,7 +6,10 @@
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
 #include "program/language_option.hpp"
+#include "program/save_picture.hpp"
 #include "scores/sqlite_score_book.hpp"
+#include "sqlite/file_lock.hpp"
+#include "sqlite/open_file.hpp"
 #include "storage/data_folder.hpp"
 #include "terminal/run.hpp"
 #include "terminal/terminfo.hpp"
@@ -17,7 +20,9 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
+#include <memory>
 #include <random>
 #include <string>
 
@@ -56,6 +61,40 @@ std::uint64_t random_64() {
     return std::uint64_t{device()} << 32U | device();
 }
 
+/// Continues the game that was on when the program ended the last time, if it suits the options; otherwise undo brings
+/// it back. Returns what keeps other programs from doing the same while this one runs; nothing if one does.
+std::unique_ptr<sqlite::FileLock> continue_last_game(play::LocalGame& game, play::Recorder& recorder,
+                                                     const PlayOptions& options) {
+    std::unique_ptr<sqlite::FileLock> lock;
+    try {
+        lock = std::make_unique<sqlite::FileLock>(sqlite::resolved_path(score_file(options.data)), "game", "");
+    } catch (const storage::StoreError&) {
+        return nullptr;
+    }
+    const auto running = recorder.unfinished();
+    if (!running) return lock;
+    const auto opponent = running->person ? play::Opponent::computer : play::Opponent::person;
+    const bool suits = !options.seed && options.opponent.value_or(opponent) == opponent &&
+                       (!options.side || running->person == options.side);
+    if (suits)
+        game.resume(*running);
+    else
+        game.set_aside(*running);
+    return lock;
+}
+
+/// What to say at the beginning about the game before.
+std::string opening_notice(const play::LocalGame& game, const words::Words& words) {
+    if (game.game().ply() > 0) return std::string(words.play.continued);
+    return game.can_bring_back() ? std::string(words.play.can_bring_back) : "";
+}
+
+/// Where links to games lead.
+std::string server_address() {
+    const char* chosen = std::getenv("TATETI_SERVER");
+    return chosen != nullptr && *chosen != '\0' ? chosen : "http://127.0.0.1:8080";
+}
+
 /// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
 bool has_screen(const PlayOptions& options, const words::Words& words) {
     if (options.plain || options.json) return false;
@@ -86,7 +125,16 @@ int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOp
                           .colour = style.colour,
                           .has_all_letters = style.unicode,
                           .words = style.unicode ? &words : &words::kEnglish,
-                          .pause = options.pause});
+                          .digits = options.digits,
+                          .notice = opening_notice(game, words),
+                          .pause = options.pause,
+                          .server = server_address(),
+                          .save_picture = save_picture});
+}
+
+/// Whether a person types the lines.
+bool is_typed(const PlayOptions& options) {
+    return !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
 }
 
 /// Returns the exit status.
@@ -98,9 +146,8 @@ int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const P
                   << words::filled(words.program.not_being_saved,
                                    {{"why", words::translated(text::legible(*recorder.error()), words)}})
                   << '\n';
-    const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    return plain::play_plain(game, recorder, {.json = options.json, .prompt = prompt, .words = &words}, std::cin,
-                             std::cout);
+    return plain::play_plain(game, recorder, {.json = options.json, .prompt = is_typed(options), .words = &words},
+                             std::cin, std::cout);
 }
 
 }  // namespace
@@ -116,7 +163,13 @@ int play_command(const PlayOptions& options) {
     const words::Words& words = words_for(options, recorder);
     play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64(),
                          recorder.companion());
-    if (!has_screen(options, words)) {
+    if (options.alternate) game.alternate_sides();
+    game.play_best_of(options.best_of);
+    const bool on_screen = has_screen(options, words);
+    // Pipes and programs begin a new game every time.
+    std::unique_ptr<sqlite::FileLock> lock;
+    if (on_screen || is_typed(options)) lock = continue_last_game(game, recorder, options);
+    if (!on_screen) {
         const int status = play_without_screen(game, recorder, options, words);
         recorder.retry();
         return status;

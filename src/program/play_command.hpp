@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/settings.hpp"
+#include "terminal/digits.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -22,6 +23,9 @@ struct PlayOptions {
     std::optional<Language> language;  // none: as chosen in a game, else that of the locale
     std::optional<std::uint64_t> seed;
     std::chrono::milliseconds pause{600};
+    terminal::Digits digits = terminal::Digits::from_zero;
+    bool alternate = false;
+    int best_of = 0;
 };
 
 /// Plays, on the screen or without one, and returns the exit status. A signal that ends the game also ends the process.

@@ -52,6 +52,23 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
            "milliseconds before the computer's move\non the screen (default 600)")
         ->transform(whole_number(0, 10000))
         ->option_text("N");
+    std::vector<std::string> digits;
+    for (const terminal::Digits one : terminal::kAllDigits) digits.emplace_back(name(one));
+    app.add_option_function<std::string>(
+           "--keys",
+           [&options](const std::string& chosen) {
+               for (const terminal::Digits one : terminal::kAllDigits)
+                   if (name(one) == chosen) options.digits = one;
+           },
+           "the digits of the cells on the screen")
+        ->check(CLI::IsMember(digits))
+        ->option_text(CLI::detail::join(digits, "|"));
+    app.add_flag("--alternate", options.alternate, "change sides with every rematch")
+        ->excludes("--two")
+        ->option_text(" ");
+    app.add_option("--best-of", options.best_of, "play a series of up to N games")
+        ->transform(whole_number(1, 99))
+        ->option_text("N");
     add_data_folder(app, options.data);
     add_language(app, options.language, "the language, for this run");
 }

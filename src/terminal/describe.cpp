@@ -44,7 +44,7 @@ std::string review_status(const Model& model) {
     return filled(texts.reviewed_move, {{"number", move->ply + 1},
                                         {"last", last},
                                         {"mark", to_char(move->mark)},
-                                        {"cell", move->cell.index()},
+                                        {"cell", model.label(move->cell)},
                                         {"grade", name(move->grade, *model.words->coach)},
                                         {"value", play::describe_score(move->score, *model.words)}});
 }
@@ -64,8 +64,14 @@ std::vector<std::string> review_notes(const Model& model) {
     std::vector<std::string> notes{reason(move->why)};
     if (move->grade != Grade::best && move->grade != Grade::good)
         notes.push_back(filled(model.words->screen.better,
-                               {{"cell", move->better.move.index()}, {"reason", reason(move->better)}}));
+                               {{"cell", model.label(move->better.move)}, {"reason", reason(move->better)}}));
     return notes;
+}
+
+/// The keys of a row as people call them.
+std::string_view keys_of(const KeyRow& row, const Model& model) {
+    if (row.words == &words::ScreenKeys::cells && model.digits != Digits::from_zero) return "1 - 9";
+    return (model.words->keys.*row.words).keys;
 }
 
 }  // namespace
@@ -85,10 +91,16 @@ std::vector<std::string> notes(const Model& model) {
     const ScreenWords& texts = model.words->screen;
     std::vector<std::string> notes;
     if (model.hint)
-        notes.push_back(filled(texts.hint, {{"cell", model.hint->cell.index()},
+        notes.push_back(filled(texts.hint, {{"cell", model.label(model.hint->cell)},
                                             {"place", place(model.hint->cell, *model.words->coach)},
                                             {"reason", model.hint->sentence}}));
-    if (model.local.game().is_over()) notes.push_back(play::describe_verdict(model.local, *model.words));
+    if (model.local.game().is_over()) {
+        if (const std::string series = play::describe_series(model.local, *model.words); !series.empty())
+            notes.push_back(series);
+        notes.push_back(play::describe_verdict(model.local, *model.words));
+    } else if (model.local.is_practice()) {
+        notes.emplace_back(model.words->play.practice);
+    }
     for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
     if (model.save_error)
         notes.push_back(filled(texts.not_saved, {{"why", words::translated(*model.save_error, *model.words)}}));
@@ -102,7 +114,7 @@ std::vector<ListedMove> reviewed_moves(const Model& model) {
         list.push_back(
             {.text = filled(texts.listed_move, {{"number", move.ply + 1},
                                                 {"mark", to_char(move.mark)},
-                                                {"cell", move.cell.index()},
+                                                {"cell", model.label(move.cell)},
                                                 {"grade", texts.short_grades[static_cast<std::size_t>(move.grade)]}}),
              .is_shown = move.ply + 1 == model.reviewed_ply,
              .went_wrong = move.grade == Grade::mistake || move.grade == Grade::blunder});
@@ -128,7 +140,7 @@ std::vector<KeyHelp> panel_keys(const Model& model) {
     for (const KeyRow& row : model.screen == Screen::review ? review_keys() : board_keys()) {
         const words::KeyWords& texts = model.words->keys.*row.words;
         const bool useful = model.screen == Screen::review || !model.local.game().is_over() || row.after_end;
-        if (useful && !texts.brief.text.empty()) list.push_back({.keys = texts.keys, .what = texts.brief});
+        if (useful && !texts.brief.text.empty()) list.push_back({.keys = keys_of(row, model), .what = texts.brief});
     }
     return list;
 }
@@ -137,7 +149,7 @@ std::vector<KeyHelp> help_keys(const Model& model) {
     std::vector<KeyHelp> list;
     for (const KeyRow& row : board_keys()) {
         const words::KeyWords& texts = model.words->keys.*row.words;
-        list.push_back({.keys = texts.keys, .what = texts.help});
+        list.push_back({.keys = keys_of(row, model), .what = texts.help});
     }
     return list;
 }

@@ -1,5 +1,6 @@
 #include "terminal/display.hpp"
 
+#include "terminal/clipboard.hpp"
 #include "terminal/crash_guard.hpp"
 #include "terminal/escape.hpp"
 #include "terminal/terminfo.hpp"
@@ -261,6 +262,10 @@ void Display::resize() {
     winsize window{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0)
         resizeterm(window.ws_row, window.ws_col);
+}
+
+void Display::copy(const std::string& text) {
+    write_at_once(copy_sequence(text));
 }
 
 void Display::suspend() {

@@ -25,6 +25,9 @@ class Display {
     /// The next key press, click or change of size; none if nothing is waiting.
     [[nodiscard]] std::optional<Input> next();
 
+    /// Copies a text, where the terminal can.
+    void copy(const std::string& text);
+
     /// Call it after the window has changed its size.
     void resize();
     /// Restores the terminal for the shell, until `resume`.

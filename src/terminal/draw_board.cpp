@@ -113,7 +113,7 @@ void draw_empty(Canvas& canvas, const BoardContent& board, Cell cell, Box room) 
         label = {.text = std::string(board.words->screen.hint_label), .role = Role::good};
     if (label.text.empty() || room.rows > 1)
         canvas.put_centred(middle - (label.text.empty() ? 0 : 1), room.column, room.columns,
-                           fmt::format("{}", cell.index()), Role::dim);
+                           std::string(1, model.label(cell)), Role::dim);
     if (!label.text.empty()) canvas.put_centred(middle, room.column, room.columns, label.text, label.role);
     // With values on, the hint needs another place.
     if (hinted && board.values && room.rows > 2)

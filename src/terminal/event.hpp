@@ -1,5 +1,6 @@
 #pragma once
 
+#include "scores/statistics.hpp"
 #include "terminal/canvas.hpp"
 
 #include <tateti/cell.hpp>
@@ -47,6 +48,7 @@ struct Idle {};
 /// Effects have been carried out: the score now, and why something is not saved.
 struct Saved {
     Tally score;
+    scores::LevelStatistics statistics;
     std::optional<std::string> error;
 };
 /// The score was to be set to zero.
@@ -54,7 +56,12 @@ struct ScoreReset {
     bool succeeded = false;
 };
 
+/// The program has done what somebody asked for.
+struct Told {
+    std::string notice;
+};
+
 /// What changes the model.
-using ScreenEvent = std::variant<KeyPress, Click, Pasted, Resized, PauseOver, Beat, Idle, Saved, ScoreReset>;
+using ScreenEvent = std::variant<KeyPress, Click, Pasted, Resized, PauseOver, Beat, Idle, Saved, ScoreReset, Told>;
 
 }  // namespace tateti::terminal

@@ -36,6 +36,8 @@ enum class KeyCommand : std::uint8_t {
     language,
     hint,
     open_review,
+    copy_link,
+    save_picture,
     reset_score,
     dismiss_hint,
     // in the review
@@ -43,6 +45,7 @@ enum class KeyCommand : std::uint8_t {
     step_forward,
     to_start,
     to_end,
+    play_on,
     close_review,
     // in both
     new_game,
@@ -60,7 +63,7 @@ struct KeyBinding {
 struct KeyRow {
     words::KeyWords words::ScreenKeys::*words = nullptr;
     bool after_end = false;  // in the panel of a finished game
-    std::array<KeyBinding, 10> bindings{};
+    std::array<KeyBinding, 11> bindings{};
     std::size_t size = 0;
 
     [[nodiscard]] constexpr std::span<const KeyBinding> bound() const { return std::span(bindings).first(size); }

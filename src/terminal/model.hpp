@@ -2,7 +2,9 @@
 
 #include "play/describe.hpp"
 #include "play/local_game.hpp"
+#include "scores/statistics.hpp"
 #include "terminal/canvas.hpp"
+#include "terminal/digits.hpp"
 #include "terminal/marks.hpp"
 #include "words/words.hpp"
 
@@ -26,7 +28,9 @@ struct Model {
     Alphabet alphabet = Alphabet::unicode;
     const words::Words* words = &words::kEnglish;
     bool has_all_letters = true;  // false: the terminal can show English only
+    Digits digits = Digits::from_zero;
     Tally score = {};
+    scores::LevelStatistics statistics = {};     // of the person against this level
     std::optional<std::string> save_error = {};  // why something is not saved
 
     Screen screen = Screen::board;
@@ -41,6 +45,9 @@ struct Model {
     int reviewed_ply = 0;                           // how many moves the review shows
     int beat = 0;                                   // of the animation while the computer thinks
     std::optional<std::string> noticed_error = {};  // the save error that a notice has reported
+
+    /// The digit that plays this cell.
+    [[nodiscard]] char label(Cell cell) const { return digit_of(cell, digits); }
 
     /// The game as far as it is shown.
     [[nodiscard]] Game shown() const {

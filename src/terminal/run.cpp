@@ -6,6 +6,8 @@
 #include "terminal/session.hpp"
 #include "terminal/window.hpp"
 
+#include <tateti/notation.hpp>
+
 #include <poll.h>
 #include <unistd.h>
 
@@ -62,8 +64,11 @@ class Loop {
                     .size = window_.display().size(),
                     .alphabet = options.alphabet,
                     .words = options.words,
-                    .has_all_letters = options.has_all_letters},
+                    .has_all_letters = options.has_all_letters,
+                    .digits = options.digits,
+                    .notice = options.notice},
                    recorder),
+          options_(options),
           pause_(options.pause) {}
 
     [[nodiscard]] const play::LocalGame& local() const { return session_.model().local; }
@@ -75,8 +80,10 @@ class Loop {
             wait();
             if (const int deadly = window_.handle_signals([this](Size size) { handle(Resized{size}); })) return deadly;
             // Keys pressed during the pause are handled before it ends, so they never count for the next turn.
-            while (const auto input = window_.display().next())
+            while (const auto input = window_.display().next()) {
                 if (!session_.handle_input(*input)) return 0;
+                if (const auto request = session_.take_request()) handle(Told{done(*request)});
+            }
             if (input_has_ended_) return 0;
             if (pause_.is_on() && pause_.left() == milliseconds(0)) handle(PauseOver{});
         }
@@ -84,6 +91,20 @@ class Loop {
 
   private:
     void handle(const ScreenEvent& event) { static_cast<void>(session_.handle(event)); }
+
+    /// Does what somebody asks for, and returns what to say about it.
+    std::string done(Request request) {
+        const words::ScreenWords& texts = session_.model().words->screen;
+        const Game game = session_.model().shown();
+        if (request == Request::copy_link) {
+            const std::string link = options_.server + "/g/" + std::string(to_text(game).view());
+            window_.display().copy(link);
+            return words::filled(texts.link_copied, {{"link", link}});
+        }
+        const std::string file = options_.save_picture ? options_.save_picture(game) : "";
+        return file.empty() ? std::string(texts.picture_not_saved)
+                            : words::filled(texts.picture_saved, {{"file", file}});
+    }
 
     /// Waits for input, a signal, the end of the pause, or the next step of the animation.
     void wait() {
@@ -98,6 +119,7 @@ class Loop {
 
     Window window_;
     Session session_;
+    const TerminalOptions& options_;
     Pause pause_;
     bool input_has_ended_ = false;
 };

@@ -2,10 +2,15 @@
 
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
+#include "terminal/digits.hpp"
 #include "terminal/marks.hpp"
 #include "words/words.hpp"
 
+#include <tateti/game.hpp>
+
 #include <chrono>
+#include <functional>
+#include <string>
 
 /// Module terminal: the game on a screen of text. `update` changes a model, `render` draws it, `run` talks to ncurses.
 /// It may use the library, text, words and play.
@@ -17,7 +22,12 @@ struct TerminalOptions {
     bool colour = true;
     bool has_all_letters = true;  // false: the locale has English letters only
     const words::Words* words = &words::kEnglish;
+    Digits digits = Digits::from_zero;
+    std::string notice{};                  // at the beginning
     std::chrono::milliseconds pause{600};  // before the computer's move
+    std::string server{};                  // whose pages show games
+    /// Draws a game into a file and returns its name; empty if that fails.
+    std::function<std::string(const Game&)> save_picture{};
 };
 
 /// Plays on the screen until somebody quits, then restores the terminal. Returns 0, or the number of the signal that

@@ -10,12 +10,15 @@ namespace tateti::terminal {
 
 Session::Session(Model model, play::Recorder& recorder) : model_(std::move(model)), recorder_(recorder) {
     model_.score = recorder.tally();
+    model_.statistics = recorder.against(model_.local.level());
     model_.save_error = recorder.error();
 }
 
 bool Session::handle(const ScreenEvent& event) {
     const Update done = update(model_, event);
     carry_out(done.effects);
+    recorder_.keep(model_.local.running());
+    if (done.request) request_ = done.request;
     return !done.quit;
 }
 
@@ -26,7 +29,9 @@ void Session::carry_out(const std::vector<play::Effect>& effects) {
         if (std::holds_alternative<play::ResetScore>(effect))
             static_cast<void>(update(model_, ScoreReset{.succeeded = succeeded}));
     }
-    static_cast<void>(update(model_, Saved{.score = recorder_.tally(), .error = recorder_.error()}));
+    static_cast<void>(update(model_, Saved{.score = recorder_.tally(),
+                                           .statistics = recorder_.against(model_.local.level()),
+                                           .error = recorder_.error()}));
 }
 
 bool Session::handle_input(const Input& input) {

@@ -5,6 +5,9 @@
 #include "terminal/model.hpp"
 #include "terminal/update.hpp"
 
+#include <optional>
+#include <utility>
+
 namespace tateti::terminal {
 
 /// A model and the recorder that carries out its effects: the game on the screen, without the terminal.
@@ -20,11 +23,15 @@ class Session {
     /// The same for a key, a mouse press or a new size. A mouse press is on the cell that the model shows there.
     [[nodiscard]] bool handle_input(const Input& input);
 
+    /// What somebody has asked of the program since the last call.
+    [[nodiscard]] std::optional<Request> take_request() { return std::exchange(request_, std::nullopt); }
+
   private:
     void carry_out(const std::vector<play::Effect>& effects);
 
     Model model_;
     play::Recorder& recorder_;
+    std::optional<Request> request_;
 };
 
 }  // namespace tateti::terminal

@@ -38,9 +38,36 @@ void report(Model& model, const play::LocalGame::CommandResult& result, std::str
     report_save_error(model);
 }
 
+void start_new_game(Model& model) {
+    model.screen = Screen::board;
+    const auto began = model.local.new_game();
+    report(model, began,
+           model.local.can_bring_back() ? model.words->play.new_game_undoable : model.words->screen.new_game);
+}
+
+void undo(Model& model) {
+    if (!model.local.can_bring_back()) return report(model, model.local.undo(), model.words->screen.taken_back);
+    model.local.bring_back();
+    model.hint.reset();
+    model.notice = model.words->play.brought_back;
+}
+
 void play_cell(Model& model, Cell cell) {
     model.cursor = cell;
     report(model, model.local.play(cell), "");
+}
+
+void play_digit(Model& model, char32_t digit) {
+    if (const auto cell = cell_of(digit, model.digits)) return play_cell(model, *cell);
+    model.notice =
+        words::filled(model.words->screen.no_such_cell, {{"first", model.digits == Digits::from_zero ? '0' : '1'},
+                                                         {"last", model.digits == Digits::from_zero ? '8' : '9'}});
+}
+
+/// Enter after the end starts a rematch.
+void play_at_cursor(Model& model, const KeyPress& press) {
+    if (press.key == Key::enter && model.local.game().is_over()) return start_new_game(model);
+    play_cell(model, model.cursor);
 }
 
 /// Moves the cursor by one cell, wrapping around at the edges.
@@ -132,6 +159,7 @@ void give_hint(Model& model) {
         return;
     }
     model.hint = play::hint(model.local, *model.words);
+    model.local.note_help();
     model.cursor = model.hint->cell;
 }
 
@@ -151,6 +179,33 @@ void go_to_ply(Model& model, int ply) {
     model.reviewed_ply = std::clamp(ply, 0, model.local.game().ply());
 }
 
+/// The grades of a game that is on are help.
+void open_review(Model& model) {
+    model.screen = Screen::review;
+    if (model.local.game().ply() > 0) model.local.note_help();
+    go_to_ply(model, model.local.game().ply());
+}
+
+void play_on(Model& model) {
+    if (model.position().is_over()) {
+        model.notice = model.words->screen.over_here;
+        return;
+    }
+    const bool same = model.reviewed_ply == model.local.game().ply();
+    model.screen = Screen::board;
+    if (same) return;
+    model.local.practise(model.reviewed_ply);
+    model.hint.reset();
+    model.notice = model.words->play.practice;
+}
+
+void ask_for(Model& model, Request request, Update& result) {
+    if (model.local.game().ply() == 0)
+        model.notice = model.words->screen.nothing_to_share;
+    else
+        result.request = request;
+}
+
 void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& result) {
     switch (command) {
         case KeyCommand::up: return move_cursor(model, -1, 0);
@@ -165,17 +220,18 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::previous_free_cell: return move_to_free_cell(model, -1);
         case KeyCommand::first_cell: model.cursor = kAllCells.front(); return;
         case KeyCommand::last_cell: model.cursor = kAllCells.back(); return;
-        case KeyCommand::play_at_cursor: return play_cell(model, model.cursor);
-        case KeyCommand::play_cell:
-            return play_cell(model, Cell::from_index_unchecked(static_cast<int>(press.character - U'0')));
-        case KeyCommand::undo: return report(model, model.local.undo(), model.words->screen.taken_back);
+        case KeyCommand::play_at_cursor: return play_at_cursor(model, press);
+        case KeyCommand::play_cell: return play_digit(model, press.character);
+        case KeyCommand::undo: return undo(model);
         case KeyCommand::redo: return report(model, model.local.redo(), model.words->screen.redone);
         case KeyCommand::level: return change_level(model, model.choosing_level);
         case KeyCommand::opponent: return other_opponent(model);
         case KeyCommand::side: return other_side(model);
         case KeyCommand::language: return next_language(model);
         case KeyCommand::hint: return give_hint(model);
-        case KeyCommand::open_review: model.screen = Screen::review; return go_to_ply(model, model.local.game().ply());
+        case KeyCommand::open_review: return open_review(model);
+        case KeyCommand::copy_link: return ask_for(model, Request::copy_link, result);
+        case KeyCommand::save_picture: return ask_for(model, Request::save_picture, result);
         case KeyCommand::reset_score: model.asks_for_reset = true; return;
         case KeyCommand::dismiss_hint: model.hint.reset(); return;
         case KeyCommand::step_back: return go_to_ply(model, model.reviewed_ply - 1);
@@ -183,9 +239,8 @@ void carry_out(Model& model, KeyCommand command, const KeyPress& press, Update& 
         case KeyCommand::to_start: return go_to_ply(model, 0);
         case KeyCommand::to_end: return go_to_ply(model, model.local.game().ply());
         case KeyCommand::close_review: model.screen = Screen::board; return;
-        case KeyCommand::new_game:
-            model.screen = Screen::board;
-            return report(model, model.local.new_game(), model.words->screen.new_game);
+        case KeyCommand::play_on: return play_on(model);
+        case KeyCommand::new_game: return start_new_game(model);
         case KeyCommand::values: return toggle_values(model);
         case KeyCommand::help: return show_help(model);
         case KeyCommand::quit: result.quit = true; return;
@@ -202,11 +257,7 @@ void press_on_board(Model& model, const KeyPress& press, Update& result) {
     model.steering = command && is_steering(*command);
     if (command) carry_out(model, *command, press, result);
     model.choosing_level = command == KeyCommand::level;
-    if (command) return;
-    if (press == KeyPress{.character = U'9'})
-        model.notice = model.words->screen.no_such_cell;
-    else
-        model.notice = model.words->screen.no_such_key;
+    if (!command) model.notice = model.words->screen.no_such_key;
 }
 
 void press_in_review(Model& model, const KeyPress& press, Update& result) {
@@ -273,6 +324,7 @@ void apply(Model& /*model*/, Idle /*event*/, Update& result) {
 
 void apply(Model& model, const Saved& saved, Update& /*result*/) {
     model.score = saved.score;
+    model.statistics = saved.statistics;
     model.save_error = saved.error;
     report_save_error(model);
 }
@@ -283,11 +335,16 @@ void apply(Model& model, ScoreReset reset, Update& /*result*/) {
     if (reset.succeeded) model.local.clear_tally();
 }
 
+void apply(Model& model, const Told& told, Update& /*result*/) {
+    model.notice = told.notice;
+}
+
 }  // namespace
 
 Update update(Model& model, const ScreenEvent& event) {
     Update result;
     std::visit([&](const auto& happened) { apply(model, happened, result); }, event);
+    if (model.values && model.screen == Screen::board && model.is_open()) model.local.note_help();
     for (const play::Effect& effect : model.local.take_effects()) result.effects.push_back(effect);
     return result;
 }

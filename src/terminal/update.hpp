@@ -4,12 +4,18 @@
 #include "terminal/event.hpp"
 #include "terminal/model.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tateti::terminal {
 
+/// What somebody asks of the program around the screen, about the game that is shown.
+enum class Request : std::uint8_t { copy_link, save_picture };
+
 struct Update {
     bool quit = false;
+    std::optional<Request> request{};
     std::vector<play::Effect> effects;  // to be carried out, in order
 };
 

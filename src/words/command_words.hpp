@@ -44,8 +44,18 @@ struct ScoresWords {
     Message x_wins;
     Message o_wins;
     Message draws;
+    Message level;  // a heading
+    Message none_at_level;
+    Message as_side;
+    Message aided;
+    Message wins;
+    Message losses;
+    Message streak;
+    Message trend;
+    Message plot_legend;
     Message last_games;
-    Message ended;  // headings
+    Message id;  // headings
+    Message ended;
     Message moves;
     Message result;
     Message draw;

@@ -22,6 +22,18 @@ struct PlayWords {
     Message your_move;
     Message thinking;  // without a stop
     Message wait;
+    Message continued;  // these four about the game before
+    Message can_bring_back;
+    Message new_game_undoable;
+    Message brought_back;
+    Message practice;
+    Message series;  // best of several games, against the computer and between two people
+    Message series_of_two;
+    Message series_you_win;
+    Message series_computer_wins;
+    Message series_wins;
+    Message you_cheer;  // these two before how the game ended
+    Message cheer;
 };
 
 /// The keys that share a line of the help.
@@ -41,6 +53,7 @@ struct ScreenKeys {
     KeyWords settings;
     KeyWords coach;
     KeyWords open_review;
+    KeyWords share;
     KeyWords reset_score;
     KeyWords help_quit;
     KeyWords steer;
@@ -50,6 +63,7 @@ struct ScreenKeys {
     KeyWords ends;
     KeyWords step_as_in_vi;
     KeyWords values;
+    KeyWords play_on;
     KeyWords close_review;
 };
 
@@ -107,6 +121,11 @@ struct ScreenWords {
     Message no_such_key;
     Message no_review_key;
     Message pasted;
+    Message nothing_to_share;
+    Message link_copied;
+    Message picture_saved;
+    Message picture_not_saved;
+    Message over_here;
     Message score_unchanged;
     Message score_is_zero;
     Message score_not_reset;
