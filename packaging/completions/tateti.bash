@@ -1,7 +1,7 @@
 # bash completion for tateti
 _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
-    local play="--two --level --as --seed --plain --json --ascii --pause --data --lang"
+    local play="--two --level --as --seed --plain --json --ascii --pause --calm --keys --alternate --best-of --data --lang"
     if ((COMP_CWORD == 1)); then
         words="help play host join watch serve matches scores state analyse review picture perft verify $play --help --version"
     elif [[ $command == serve || ($command == matches && $previous == --store) ]]; then
@@ -14,9 +14,11 @@ _tateti() {
         words="en es es-AR pt fr de it zh ar"
     elif [[ $previous == --level ]]; then
         words="gentle easy medium hard perfect companion"
+    elif [[ $previous == --keys ]]; then
+        words="0-8 1-9 keypad"
     elif [[ $previous == --as ]]; then
         words="X O"
-    elif [[ $command == picture && $previous =~ ^(-o|--output)$ ]]; then
+    elif [[ ($command == picture && $previous =~ ^(-o|--output)$) || $previous == --svg ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $previous == --format ]]; then
@@ -34,8 +36,9 @@ _tateti() {
             host) words="--server --as --name --seconds --no-takebacks --plain --json --ascii --data --help" ;;
             join) words="--name --plain --json --ascii --data --help" ;;
             watch) words="--plain --json --ascii --data --help" ;;
-            scores) words="--json --reset --export --last --data --lang --help" ;;
-            state | verify | analyse | review) words="--json --lang --help" ;;
+            scores) words="--json --reset --export --last --level --svg --data --lang --help" ;;
+            state | verify | analyse) words="--json --lang --help" ;;
+            review) words="--json --lang --last --game --data --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;

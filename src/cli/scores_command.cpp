@@ -114,9 +114,9 @@ void print_level(Level level, const scores::LevelStatistics& all, const Console&
     const words::Words& words = *console.words;
     const words::ScoresWords& texts = words.scores;
     std::ostream& out = console.out;
-    const auto heading = words::filled(texts.level, {{"level", name(level, words)}});
+    const auto heading = words::filled(texts.level, {{"level", name(level, *words.coach)}});
     if (all.alone().games() + all.aided().games() == 0) {
-        out << words::filled(texts.none_at_level, {{"level", name(level, words)}}) << '\n';
+        out << words::filled(texts.none_at_level, {{"level", name(level, *words.coach)}}) << '\n';
         return;
     }
     out << heading << "\n\n";
@@ -165,7 +165,7 @@ void print_levels(const scores::Statistics& statistics, const Console& console) 
 /// Returns the exit status.
 int save_svg(Level level, const scores::LevelStatistics& all, const ScoresOptions& options, Console& console) {
     const words::ScoresWords& texts = console.words->scores;
-    const std::string title = words::filled(texts.level, {{"level", name(level, *console.words)}});
+    const std::string title = words::filled(texts.level, {{"level", name(level, *console.words->coach)}});
     std::ofstream file(options.svg);
     file << plotted_svg(all.results, title, texts.plot_legend);
     if (file.flush()) return 0;

@@ -188,13 +188,17 @@ ScreenResult update(OnlineScreen& screen, const OnlineState& state, const termin
         return {};
     }
     if (const auto* press = std::get_if<KeyPress>(&input)) return pressed(screen, state, *press);
-    if (screen.review || screen.page != Page::board) return {};
-    const auto& mouse = std::get<terminal::MousePress>(input);
-    if (const auto cell = shown.cell_at(mouse.row, mouse.column)) {
+    const auto* mouse = std::get_if<terminal::MousePress>(&input);
+    if (mouse == nullptr || screen.review || screen.page != Page::board) return {};
+    if (const auto cell = shown.cell_at(mouse->row, mouse->column)) {
         screen.cursor = *cell;
         return *cell;
     }
     return {};
+}
+
+std::string window_title(const online::OnlineGame& game) {
+    return words::filled(game.words().screen.title, {{"status", headline(game.words(), game.state())}});
 }
 
 terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGame& game, online::Moment now) {

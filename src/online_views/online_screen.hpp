@@ -11,6 +11,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <variant>
 
 /// The screen of an online match: its own state, what keys do, what it shows. Everything about the match is in the
@@ -45,5 +47,8 @@ void follow(OnlineScreen& screen, const online::OnlineState& state);
 
 [[nodiscard]] terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGame& game,
                                            online::Moment now);
+
+/// How the match stands, for the title of the window.
+[[nodiscard]] std::string window_title(const online::OnlineGame& game);
 
 }  // namespace tateti::online_views

@@ -25,7 +25,7 @@ bool has_ended(int file) {
 class ScreenGame {
   public:
     ScreenGame(client::EventLoop& loop, OnlineView view, ScreenOptions options)
-        : window_(options.alphabet, options.colour),
+        : window_(options.has_all_letters, options.colour),
           screen_{.link = view.link,
                   .own_server = view.own_server,
                   .size = window_.display().size(),
@@ -41,12 +41,13 @@ class ScreenGame {
             follow(screen_, session_.state());
             const terminal::Content content = content_of(screen_, session_.game(), MatchSession::now());
             const terminal::BoardLayout shown = screen_layout(content).board;
-            window_.display().show(render(content));
+            const terminal::Frame frame = draw_frame(content);
+            window_.display().show(frame.canvas, window_title(session_.game()));
             session_.wait();
             if (const int deadly = window_.handle_signals([this](terminal::Size size) { screen_.size = size; }))
                 return deadly;
             while (const auto input = window_.display().next())
-                if (!carry_out(update(screen_, session_.state(), *input, shown))) return 0;
+                if (!carry_out(update(screen_, session_.state(), meant(*input, frame), shown))) return 0;
             if (has_ended(STDIN_FILENO)) return 0;
         }
         return 0;

@@ -8,6 +8,7 @@ namespace tateti::online_views {
 struct ScreenOptions {
     terminal::Alphabet alphabet = terminal::Alphabet::unicode;
     bool colour = true;
+    bool has_all_letters = true;  // false: the locale has those of English only
 };
 
 struct ScreenEnd {

@@ -93,7 +93,8 @@ void LocalGame::note_help() {
 
 void LocalGame::keep_for_later() {
     if (is_practice() || !person_has_moved() || game().is_over()) return;
-    aside_ = Aside{.match = match_, .seed = seed_, .easiest_level = easiest_level_, .aided = aided_};
+    aside_ = Aside{
+        .match = match_, .seed = seed_, .level = settings_.level, .easiest_level = easiest_level_, .aided = aided_};
 }
 
 LocalGame::Aside LocalGame::to_aside(const RunningGame& running) {
@@ -101,6 +102,7 @@ LocalGame::Aside LocalGame::to_aside(const RunningGame& running) {
                           .side = running.person.value_or(Mark::x)};
     return {.match = match::Match(seats_for(seated), running.game, running.round),
             .seed = running.seed,
+            .level = running.level,
             .easiest_level = running.easiest_level,
             .aided = running.aided};
 }
@@ -114,12 +116,17 @@ std::optional<RunningGame> LocalGame::running() const {
                            .person = person,
                            .seed = kept.seed,
                            .round = kept.match.round(),
+                           .level = kept.level,
                            .easiest_level = kept.easiest_level,
                            .aided = kept.aided};
     };
     if (!is_practice() && person_has_moved()) {
         if (game().is_over()) return std::nullopt;
-        return saved({.match = match_, .seed = seed_, .easiest_level = easiest_level_, .aided = aided_});
+        return saved({.match = match_,
+                      .seed = seed_,
+                      .level = settings_.level,
+                      .easiest_level = easiest_level_,
+                      .aided = aided_});
     }
     if (!aside_) return std::nullopt;
     return saved(*aside_);
@@ -139,6 +146,7 @@ void LocalGame::bring_back() {
     const Aside kept = *std::exchange(aside_, std::nullopt);
     match_ = kept.match;
     seed_ = kept.seed;
+    settings_.level = kept.level;
     easiest_level_ = kept.easiest_level;
     aided_ = kept.aided;
     given_ = 0;

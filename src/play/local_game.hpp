@@ -122,6 +122,7 @@ class LocalGame {
     struct Aside {
         match::Match match;
         std::uint64_t seed = 0;
+        Level level = Level::medium;
         std::optional<Level> easiest_level{};
         bool aided = false;
     };

@@ -151,12 +151,12 @@ void Recorder::keep(const std::optional<RunningGame>& running) {
     // A finished game that could not be saved stays there without its last move.
     if (!running && !unsaved_games_.empty()) return;
     if (running && !running_id_) running_id_ = sources_.new_id();
-    const bool saved = write([&] {
+    kept_ = running;  // if it fails, the next move tries again
+    write([&] {
         book_->set_unfinished(running
                                   ? std::optional(scores::UnfinishedGame{.id = *running_id_, .line = to_line(*running)})
                                   : std::nullopt);
     });
-    if (saved) kept_ = running;
 }
 
 Tally Recorder::tally() const {

@@ -20,6 +20,7 @@ struct RunningGame {
     std::optional<Mark> person;            // the mark of the person; none if two people play
     std::uint64_t seed = 0;                // of the computer's moves
     int round = 1;                         // also of the computer's moves
+    Level level = Level::medium;           // of the computer now
     std::optional<Level> easiest_level{};  // of the computer's moves so far
     bool aided = false;
 

@@ -95,9 +95,11 @@ bool has_screen(const OnlineOptions& options) {
 int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
     const cli::Style style = cli::style_for(STDOUT_FILENO);
     const bool unicode = style.unicode && !options.ascii;
-    const online_views::ScreenEnd end = online_views::play_on_screen(
-        loop, std::move(view),
-        {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii, .colour = style.colour});
+    const online_views::ScreenEnd end =
+        online_views::play_on_screen(loop, std::move(view),
+                                     {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
+                                      .colour = style.colour,
+                                      .has_all_letters = style.unicode});
     if (end.signal != 0) {
         // The parent process sees which signal ended the game.
         std::signal(end.signal, SIG_DFL);

@@ -71,8 +71,9 @@ std::unique_ptr<sqlite::FileLock> continue_last_game(play::LocalGame& game, play
     } catch (const storage::StoreError&) {
         return nullptr;
     }
-    const auto running = recorder.unfinished();
+    auto running = recorder.unfinished();
     if (!running) return lock;
+    if (options.level) running->level = *options.level;
     const auto opponent = running->person ? play::Opponent::computer : play::Opponent::person;
     const bool suits = !options.seed && options.opponent.value_or(opponent) == opponent &&
                        (!options.side || running->person == options.side);
@@ -87,6 +88,12 @@ std::unique_ptr<sqlite::FileLock> continue_last_game(play::LocalGame& game, play
 std::string opening_notice(const play::LocalGame& game, const words::Words& words) {
     if (game.game().ply() > 0) return std::string(words.play.continued);
     return game.can_bring_back() ? std::string(words.play.can_bring_back) : "";
+}
+
+/// As `NO_COLOR` is for colour.
+bool wants_no_motion() {
+    const char* wish = std::getenv("NO_MOTION");
+    return wish != nullptr && *wish != '\0';
 }
 
 /// Where links to games lead.
@@ -126,6 +133,7 @@ int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOp
                           .has_all_letters = style.unicode,
                           .words = style.unicode ? &words : &words::kEnglish,
                           .digits = options.digits,
+                          .motion = !options.calm && !wants_no_motion(),
                           .notice = opening_notice(game, words),
                           .pause = options.pause,
                           .server = server_address(),
@@ -177,6 +185,7 @@ int play_command(const PlayOptions& options) {
     const int signal = play_on_screen(game, recorder, options, words);
     recorder.retry();
     if (signal != 0) {
+        lock.reset();
         // The parent process sees which signal ended the game.
         std::signal(signal, SIG_DFL);
         std::raise(signal);

@@ -24,6 +24,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::chrono::milliseconds pause{600};
     terminal::Digits digits = terminal::Digits::from_zero;
+    bool calm = false;
     bool alternate = false;
     int best_of = 0;
 };

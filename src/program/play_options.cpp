@@ -52,6 +52,7 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
            "milliseconds before the computer's move\non the screen (default 600)")
         ->transform(whole_number(0, 10000))
         ->option_text("N");
+    app.add_flag("--calm", options.calm, "nothing moves by itself on the screen");
     std::vector<std::string> digits;
     for (const terminal::Digits one : terminal::kAllDigits) digits.emplace_back(name(one));
     app.add_option_function<std::string>(

@@ -28,10 +28,16 @@ enum class Role : std::uint8_t {
     good,   // a win, a hint
     bad,    // a loss
     paper,  // dark on light, on every terminal: a QR code
+    x_won,  // the cells of a winning line
+    o_won,
 };
 
 [[nodiscard]] constexpr Role role_of(Mark mark) noexcept {
     return mark == Mark::x ? Role::x : Role::o;
+}
+
+[[nodiscard]] constexpr Role winning_role_of(Mark mark) noexcept {
+    return mark == Mark::x ? Role::x_won : Role::o_won;
 }
 
 struct Glyph {

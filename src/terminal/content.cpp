@@ -13,8 +13,13 @@ Content content_of(const Model& model) {
         content.help = help_keys(model);
         return content;
     }
-    content.board = {.game = model.shown(), .alphabet = model.alphabet, .values = model.values, .words = model.words};
+    content.board = {.game = model.shown(),
+                     .alphabet = model.alphabet,
+                     .values = shown_values(model),
+                     .digits = model.digits,
+                     .words = model.words};
     if (model.is_open()) content.board.cursor = model.cursor;
+    if (model.screen == Screen::board) content.board.lit = model.lit;
     if (model.screen == Screen::board && model.hint) content.board.hint = model.hint->cell;
     if (!position.is_over()) content.to_move = position.turn();
     content.players = {.x = player_name(model, Mark::x), .o = player_name(model, Mark::o)};

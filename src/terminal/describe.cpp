@@ -4,6 +4,7 @@
 #include "terminal/keys.hpp"
 
 #include <tateti/languages.hpp>
+#include <tateti/outcome.hpp>
 #include <tateti/review.hpp>
 
 #include <fmt/format.h>
@@ -19,15 +20,25 @@ using words::filled;
 using words::ScreenWords;
 
 /// The animation while the computer thinks. Its width stays the same, so that the text around it does not move.
-std::string with_dots(const std::string& text, int beat) {
+std::string with_dots(const Model& model, const std::string& text) {
     std::string dots(3, '.');
-    dots[static_cast<std::size_t>(beat % 3)] = 'o';
+    if (model.motion) dots[static_cast<std::size_t>(model.beat % 3)] = 'o';
     return fmt::format("{} {}", text, dots);
 }
 
+/// A word of joy for a person who has won.
+std::string_view cheer(const Model& model) {
+    const auto won = winner(model.local.game().outcome());
+    if (!won) return "";
+    const auto person = model.local.person();
+    if (!person) return model.words->play.cheer;
+    return *person == *won ? std::string_view(model.words->play.you_cheer) : "";
+}
+
 std::string game_status(const Model& model) {
-    if (!model.local.computer_to_move()) return play::describe_status(model.local, *model.words);
-    return with_dots(filled(model.words->play.thinking, {{"mark", to_char(model.position().turn())}}), model.beat);
+    if (!model.local.computer_to_move())
+        return words::both(cheer(model), play::describe_status(model.local, *model.words), *model.words);
+    return with_dots(model, filled(model.words->play.thinking, {{"mark", to_char(model.position().turn())}}));
 }
 
 /// The move that the review shows; none before the first.
@@ -49,10 +60,24 @@ std::string review_status(const Model& model) {
                                         {"value", play::describe_score(move->score, *model.words)}});
 }
 
+bool went_wrong(Grade grade) {
+    return grade == Grade::slow || grade == Grade::mistake || grade == Grade::blunder;
+}
+
+/// Whether the review shows a move after which its mover's alternatives are shown.
+bool shows_alternatives(const Model& model) {
+    if (model.screen != Screen::review) return false;
+    const auto move = reviewed_move(model);
+    return move && went_wrong(move->grade);
+}
+
 /// For whom the values on the cells are, if they are shown.
 std::vector<std::string> note_about_values(const Model& model) {
-    if (!model.values || model.position().is_over()) return {};
-    return {filled(model.words->screen.values_for, {{"mark", to_char(model.position().turn())}})};
+    const auto values = shown_values(model);
+    if (!values) return {};
+    const words::ScreenWords& texts = model.words->screen;
+    return {filled(shows_alternatives(model) ? texts.values_instead : texts.values_for,
+                   {{"mark", to_char(values->turn())}})};
 }
 
 std::vector<std::string> review_notes(const Model& model) {
@@ -62,9 +87,10 @@ std::vector<std::string> review_notes(const Model& model) {
         return play::describe_reason(why, model.local.person(), *model.words);
     };
     std::vector<std::string> notes{reason(move->why)};
-    if (move->grade != Grade::best && move->grade != Grade::good)
+    if (went_wrong(move->grade))
         notes.push_back(filled(model.words->screen.better,
                                {{"cell", model.label(move->better.move)}, {"reason", reason(move->better)}}));
+    for (std::string& note : note_about_values(model)) notes.push_back(std::move(note));
     return notes;
 }
 
@@ -97,6 +123,8 @@ std::vector<std::string> notes(const Model& model) {
     if (model.local.game().is_over()) {
         if (const std::string series = play::describe_series(model.local, *model.words); !series.empty())
             notes.push_back(series);
+        if (model.statistics.streak > 1 && model.local.person() && !model.local.was_aided())
+            notes.push_back(filled(texts.streak, {{"count", model.statistics.streak}}));
         notes.push_back(play::describe_verdict(model.local, *model.words));
     } else if (model.local.is_practice()) {
         notes.emplace_back(model.words->play.practice);
@@ -105,6 +133,12 @@ std::vector<std::string> notes(const Model& model) {
     if (model.save_error)
         notes.push_back(filled(texts.not_saved, {{"why", words::translated(*model.save_error, *model.words)}}));
     return notes;
+}
+
+std::optional<Position> shown_values(const Model& model) {
+    if (shows_alternatives(model)) return model.local.game().at_ply(model.reviewed_ply - 1).position();
+    if (!model.values || model.position().is_over()) return std::nullopt;
+    return model.position();
 }
 
 std::vector<ListedMove> reviewed_moves(const Model& model) {
@@ -125,8 +159,13 @@ std::string player_name(const Model& model, Mark mark) {
     const ScreenWords& texts = model.words->screen;
     const auto person = model.local.person();
     if (!person) return std::string(mark == Mark::x ? texts.player_1 : texts.player_2);
-    if (*person == mark) return std::string(texts.you);
-    return filled(texts.computer, {{"level", name(model.local.level(), *model.words->coach)}});
+    const scores::Counts counts = model.statistics.alone();
+    const std::string name_of =
+        *person == mark ? std::string(texts.you)
+                        : filled(texts.computer, {{"level", name(model.local.level(), *model.words->coach)}});
+    if (counts.games() == 0) return name_of;
+    return filled(texts.player_with_wins,
+                  {{"player", name_of}, {"wins", *person == mark ? counts.wins : counts.losses}});
 }
 
 std::string_view footer(const Model& model) {

@@ -3,6 +3,7 @@
 #include "terminal/content.hpp"
 #include "terminal/model.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,10 @@ namespace tateti::terminal {
 
 /// The paragraphs below it: the hint, what decided the game, the review of a move, why nothing is saved.
 [[nodiscard]] std::vector<std::string> notes(const Model& model);
+
+/// The position whose values are on the empty cells; none if there are none. After a mistake the review shows what the
+/// mover could have played instead.
+[[nodiscard]] std::optional<Position> shown_values(const Model& model);
 
 /// The moves of the reviewed game.
 [[nodiscard]] std::vector<ListedMove> reviewed_moves(const Model& model);

@@ -22,8 +22,8 @@
 namespace tateti::terminal {
 namespace {
 
-constexpr std::array kAllRoles{Role::plain, Role::dim,  Role::strong, Role::x,
-                               Role::o,     Role::good, Role::bad,    Role::paper};
+constexpr std::array kAllRoles{Role::plain, Role::dim, Role::strong, Role::x,     Role::o,
+                               Role::good,  Role::bad, Role::paper,  Role::x_won, Role::o_won};
 
 struct Look {
     attr_t attributes = A_NORMAL;
@@ -39,6 +39,8 @@ constexpr Looks kPlainLooks{{{.attributes = A_NORMAL},
                              {.attributes = A_NORMAL},
                              {.attributes = A_BOLD},
                              {.attributes = A_NORMAL},
+                             {.attributes = A_REVERSE},
+                             {.attributes = A_REVERSE | A_BOLD},
                              {.attributes = A_REVERSE}}};
 
 /// The colours of the roles that have one: mid-tones, readable on black and on white.
@@ -75,6 +77,8 @@ Looks coloured_looks() {
     const auto paper = static_cast<short>(1 + static_cast<int>(Role::paper));
     init_pair(paper, COLOR_BLACK, many ? kBrightWhite : short{COLOR_WHITE});
     looks[static_cast<std::size_t>(Role::paper)] = {.attributes = A_NORMAL, .pair = paper};
+    set(Role::x_won, colours.x, A_REVERSE | A_BOLD);
+    set(Role::o_won, colours.o, A_REVERSE | A_BOLD);
     return looks;
 }
 
@@ -191,6 +195,11 @@ Display::~Display() {
     suspend();
     delwin(parts_->keys);
     delscreen(parts_->terminal);
+}
+
+bool Display::is_fast() const {
+    constexpr int kSlow = 19200;  // bits per second; a pseudo-terminal has 38400
+    return baudrate() > kSlow;
 }
 
 Size Display::size() const {

@@ -19,6 +19,8 @@ class Display {
     ~Display();
 
     [[nodiscard]] Size size() const;
+    /// Whether the line to the terminal is fast enough for animations.
+    [[nodiscard]] bool is_fast() const;
     /// Draws the canvas, and gives the window this title.
     void show(const Canvas& canvas, const std::string& title);
 

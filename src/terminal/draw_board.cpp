@@ -21,14 +21,13 @@ struct Shapes {
     char32_t vertical;
     char32_t horizontal;
     char32_t crossing;
-    char32_t shade;
     char32_t last_left;
     char32_t last_right;
     std::array<char32_t, 4> corners;  // of the cursor: top left, top right, bottom left, bottom right
 };
 
-constexpr Shapes kUnicode{U'│', U'─', U'┼', U'░', U'»', U'«', {U'┏', U'┓', U'┗', U'┛'}};
-constexpr Shapes kAscii{U'|', U'-', U'+', U':', U'>', U'<', {U'[', U']', U'[', U']'}};
+constexpr Shapes kUnicode{U'│', U'─', U'┼', U'»', U'«', {U'┏', U'┓', U'┗', U'┛'}};
+constexpr Shapes kAscii{U'|', U'-', U'+', U'>', U'<', {U'[', U']', U'[', U']'}};
 
 const Shapes& shapes_of(Alphabet alphabet) {
     return alphabet == Alphabet::unicode ? kUnicode : kAscii;
@@ -46,19 +45,20 @@ void draw_grid(Canvas& canvas, const BoardLayout& layout, const Shapes& shapes) 
         }
 }
 
-void draw_mark(Canvas& canvas, Box room, Mark mark, Alphabet alphabet) {
+void draw_mark(Canvas& canvas, Box room, Mark mark, Role role, Alphabet alphabet) {
     const std::vector<std::u32string> drawing = drawn_mark(mark, room.rows, room.columns - 2, alphabet);
     for (std::size_t row = 0; row < drawing.size(); ++row)
         for (std::size_t column = 0; column < drawing[row].size(); ++column)
             if (drawing[row][column] != U' ')
                 canvas.put(room.row + static_cast<int>(row), room.column + 1 + static_cast<int>(column),
-                           drawing[row][column], role_of(mark));
+                           drawing[row][column], role);
 }
 
-void shade(Canvas& canvas, Box room, Role role, const Shapes& shapes) {
+/// Gives the whole cell the colour of the winner.
+void highlight(Canvas& canvas, Box room, Role role) {
     for (int row = 0; row < room.rows; ++row)
         for (int column = 0; column < room.columns; ++column)
-            canvas.put(room.row + row, room.column + column, shapes.shade, role);
+            canvas.put(room.row + row, room.column + column, U' ', role);
 }
 
 void draw_last_move(Canvas& canvas, Box room, Role role, const Shapes& shapes) {
@@ -101,23 +101,25 @@ Label value_label(Score score, int width, const words::Words& words) {
     return {.text = text, .role = role};
 }
 
-/// An empty cell: its number, and below it (or, in a single row, in its place) its value or the hint.
+/// An empty cell: its number, which stays where it is, and below it (or, in a single row, in its place) its value or
+/// the hint. With values on, the hint is above the number.
 void draw_empty(Canvas& canvas, const BoardContent& board, Cell cell, Box room) {
     const int middle = room.row + room.rows / 2;
+    const bool large = room.rows > 2;
     const bool hinted = board.hint == cell;
-    const Position position = board.game.position();
+    const Label hint{.text = std::string(board.words->screen.hint_label), .role = Role::good};
     Label label;
-    if (board.values && !position.is_over())
-        label = value_label(value(position, cell), room.columns, *board.words);
+    if (board.values && !board.values->is_over())
+        label = value_label(value(*board.values, cell), room.columns, *board.words);
     else if (hinted)
-        label = {.text = std::string(board.words->screen.hint_label), .role = Role::good};
-    if (label.text.empty() || room.rows > 1)
-        canvas.put_centred(middle - (label.text.empty() ? 0 : 1), room.column, room.columns,
-                           std::string(1, model.label(cell)), Role::dim);
-    if (!label.text.empty()) canvas.put_centred(middle, room.column, room.columns, label.text, label.role);
-    // With values on, the hint needs another place.
-    if (hinted && board.values && room.rows > 2)
-        canvas.put_centred(middle + 1, room.column, room.columns, board.words->screen.hint_label, Role::good);
+        label = hint;
+    const auto put = [&](int row, const Label& text) {
+        canvas.put_centred(row, room.column, room.columns, text.text, text.role);
+    };
+    if (large || label.text.empty())
+        put(middle, {.text = std::string(1, digit_of(cell, board.digits)), .role = Role::dim});
+    if (!label.text.empty()) put(large ? middle + 1 : middle, label);
+    if (hinted && board.values && large) put(middle - 1, hint);
 }
 
 }  // namespace
@@ -129,16 +131,20 @@ void draw_board(Canvas& canvas, const BoardContent& board, const BoardLayout& la
     CellSet winning;
     for (const Line line : position.winning_lines()) winning = winning | line.set();
 
+    int lit = board.lit;
     draw_grid(canvas, layout, shapes);
     for (const Cell cell : kAllCells) {
         const Box room = layout.at(cell);
         const auto mark = position.at(cell);
-        if (mark && winning.contains(cell)) shade(canvas, room, role_of(*mark), shapes);
-        if (mark)
-            draw_mark(canvas, room, *mark, board.alphabet);
-        else
+        if (!mark) {
             draw_empty(canvas, board, cell, room);
-        if (mark && cell == game.moves().back()) draw_last_move(canvas, room, role_of(*mark), shapes);
+        } else {
+            const bool won = winning.contains(cell) && lit-- > 0;
+            const Role role = won ? winning_role_of(*mark) : role_of(*mark);
+            if (won) highlight(canvas, room, role);
+            draw_mark(canvas, room, *mark, role, board.alphabet);
+            if (cell == game.moves().back()) draw_last_move(canvas, room, role, shapes);
+        }
         if (board.cursor == cell) draw_cursor(canvas, room, shapes);
     }
 }

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "terminal/canvas.hpp"
+#include "terminal/digits.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/marks.hpp"
 #include "words/words.hpp"
 
 #include <tateti/cell.hpp>
 #include <tateti/game.hpp>
+#include <tateti/position.hpp>
 
 #include <optional>
 
@@ -18,7 +20,9 @@ struct BoardContent {
     Alphabet alphabet = Alphabet::unicode;
     std::optional<Cell> cursor{};
     std::optional<Cell> hint{};
-    bool values = false;  // the exact values, on the empty cells
+    std::optional<Position> values{};  // the exact values of this position are on the empty cells
+    int lit = Cell::kCount;            // how many cells of the winning lines are lit, in their order
+    Digits digits = Digits::from_zero;
     const words::Words* words = &words::kEnglish;
 };
 

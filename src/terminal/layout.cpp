@@ -5,10 +5,13 @@
 namespace tateti::terminal {
 namespace {
 
-constexpr int kPanelColumns = 32;
+constexpr int kPanelColumns = 30;
+constexpr int kGap = 3;            // between the board and the panel
 constexpr int kWideFrom = 66;      // columns: a panel beside a board
 constexpr int kNarrowestCell = 7;  // has room for `loss 2`
-constexpr int kReservedLines = 4;  // for text below the board, so that the board does not jump
+constexpr int kStatusRows = 2;     // below a board with a panel
+constexpr int kFooterRows = 1;
+constexpr int kHeaderRows = 2;  // above a board without a panel: who plays, and the score
 
 bool is_wide(Size size) {
     return size.columns >= kWideFrom;
@@ -17,21 +20,62 @@ bool is_wide(Size size) {
 /// The largest cell, nearly square to the eye, of which nine fit. A mark needs three rows; in one row it is a letter.
 Size cell_for(int rows, int columns) {
     int height = (rows - (Cell::kRows - 1)) / Cell::kRows;
-    const auto width_at = [](int h) { return std::max(kNarrowestCell, 2 * h + 1); };
+    // Beside a mark there is room for the cursor and the signs of the last move.
+    const auto width_at = [](int h) { return std::max(kNarrowestCell, 2 * h + 3); };
     while (height > 1 && Cell::kColumns * width_at(height) + Cell::kColumns - 1 > columns) --height;
     if (height < 3) height = 1;
     return {.rows = height, .columns = width_at(height)};
 }
 
-BoardLayout board_in(Box room) {
-    const Size cell = cell_for(room.rows, room.columns);
-    const int rows = Cell::kRows * cell.rows + Cell::kRows - 1;
-    const int columns = Cell::kColumns * cell.columns + Cell::kColumns - 1;
-    return {.box = {.row = room.row + std::max(0, (room.rows - rows) / 2),
-                    .column = room.column + std::max(0, (room.columns - columns) / 2),
-                    .rows = rows,
-                    .columns = columns},
-            .cell = cell};
+Size size_of(Size cell) {
+    return {.rows = Cell::kRows * cell.rows + Cell::kRows - 1,
+            .columns = Cell::kColumns * cell.columns + Cell::kColumns - 1};
+}
+
+BoardLayout board_at(int row, int column, Size cell) {
+    const Size board = size_of(cell);
+    return {.box = {.row = row, .column = column, .rows = board.rows, .columns = board.columns}, .cell = cell};
+}
+
+/// The rows of text below the board that are reserved for it, so that the board does not move when the text changes.
+int reserved_lines(Size size) {
+    return size.columns < 50 ? 7 : 5;
+}
+
+Layout wide_layout(Size size) {
+    constexpr int kBelow = kStatusRows + kFooterRows;
+    const int most = size.rows - kBelow - 1;
+    const Size cell = cell_for(most, size.columns - kPanelColumns - kGap);
+    const Size board = size_of(cell);
+    const int rows = std::max(board.rows, std::min(most, kFullPanel));
+    const int row = std::max(0, (size.rows - rows - kBelow + 1) / 2);
+    const int column = std::max(0, (size.columns - board.columns - kGap - kPanelColumns) / 2);
+    Layout layout;
+    layout.wide = true;
+    layout.board = board_at(row + (rows - board.rows) / 2, column, cell);
+    layout.panel = {.row = row, .column = column + board.columns + kGap, .rows = rows, .columns = kPanelColumns};
+    layout.block = {
+        .row = row, .column = column, .rows = rows + kBelow, .columns = board.columns + kGap + kPanelColumns};
+    layout.status_row = row + rows;
+    return layout;
+}
+
+Layout narrow_layout(Size size, int lines_of_text) {
+    constexpr int kSmallestBoard = 2 * Cell::kRows - 1;
+    const int most = size.rows - kHeaderRows - kFooterRows - kSmallestBoard;
+    const int text = std::min(most, std::max(lines_of_text, reserved_lines(size)));
+    const Size cell = cell_for(size.rows - kHeaderRows - kFooterRows - text, size.columns);
+    const Size board = size_of(cell);
+    const int content = kHeaderRows + board.rows + text + kFooterRows;
+    // A blank row above and below the board, where there is one.
+    const int spare = std::clamp(size.rows - content, 0, 2);
+    const int row = std::max(0, (size.rows - content - spare) / 2);
+    Layout layout;
+    layout.board = board_at(row + kHeaderRows + (spare + 1) / 2, (size.columns - board.columns) / 2, cell);
+    layout.status_row = layout.board.box.row + board.rows + spare / 2;
+    layout.panel = {.row = layout.status_row, .column = 1, .rows = text, .columns = size.columns - 2};
+    layout.block = {.row = row, .column = 0, .rows = content + spare, .columns = size.columns};
+    return layout;
 }
 
 }  // namespace
@@ -54,29 +98,11 @@ std::optional<Cell> BoardLayout::cell_at(int row, int column) const {
 }
 
 int text_width(Size size) {
-    return is_wide(size) ? kPanelColumns - 2 : size.columns - 2;
+    return is_wide(size) ? kPanelColumns : size.columns - 2;
 }
 
 Layout layout_for(Size size, int lines_of_text) {
-    Layout layout;
-    layout.wide = is_wide(size);
-    if (layout.wide) {
-        const int left = size.columns - kPanelColumns;
-        layout.board = board_in({.row = 1, .column = 1, .rows = size.rows - 4, .columns = left - 2});
-        layout.panel = {.row = 1, .column = left + 1, .rows = size.rows - 4, .columns = kPanelColumns - 2};
-        layout.status_row = size.rows - 2;
-        return layout;
-    }
-    constexpr int kAbove = 2;  // who plays, and the score
-    constexpr int kBelow = 1;  // the keys
-    constexpr int kSmallestBoard = 2 * Cell::kRows - 1;
-    const int most = size.rows - kAbove - kBelow - kSmallestBoard;
-    const int text = std::min(most, std::max(lines_of_text, kReservedLines));
-    const int room = size.rows - kAbove - kBelow - text;
-    layout.board = board_in({.row = kAbove, .column = 0, .rows = room, .columns = size.columns});
-    layout.status_row = kAbove + room;
-    layout.panel = {.row = layout.status_row, .column = 1, .rows = text, .columns = size.columns - 2};
-    return layout;
+    return is_wide(size) ? wide_layout(size) : narrow_layout(size, lines_of_text);
 }
 
 }  // namespace tateti::terminal

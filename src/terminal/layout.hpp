@@ -32,13 +32,17 @@ struct BoardLayout {
     [[nodiscard]] std::optional<Cell> cell_at(int row, int column) const;
 };
 
-/// Where everything is. On a wide screen, the score, the coach and the keys are beside the board; on a narrow one,
-/// above and below it.
+/// The rows of a panel that shows everything: players and score, a blank row, notes, and the keys.
+inline constexpr int kFullPanel = 20;
+
+/// Where everything is: one block in the middle of the screen. On a wide screen, the score, the coach and the keys are
+/// beside the board; on a narrow one, above and below it.
 struct Layout {
     bool wide = false;
     BoardLayout board;
     Box panel;  // wide: everything but the board and the status; narrow: the text below the board
     int status_row = 0;
+    Box block;  // all of it
 };
 
 /// On a narrow screen, the text below the board gets a row for each of its lines, if the board leaves them.

@@ -1,13 +1,20 @@
 #include "terminal/render.hpp"
 
 #include "terminal/draw_board.hpp"
+#include "text/utf8.hpp"
 #include "text/wrap.hpp"
+
+#include <tateti/language.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace tateti::terminal {
@@ -64,16 +71,53 @@ int put_players_and_score(Canvas& canvas, const Content& content, Box panel) {
     return 3;
 }
 
-void put_key_help(Canvas& canvas, const std::vector<KeyHelp>& list, int row, int column, Role role) {
+/// The key that a label names; none if it is no single key.
+std::optional<KeyPress> key_named(std::string_view label, const words::Words& words) {
+    if (label == words.keys.enter.keys.text) return KeyPress{.key = Key::enter};
+    const std::u32string characters = text::decoded(label);
+    if (characters.size() == 1) return KeyPress{.character = characters[0]};
+    return std::nullopt;
+}
+
+/// Notes the keys in a text such as `u  r`. What is named after a single key belongs to it.
+void note_keys(Frame& frame, const words::Words& words, std::string_view keys, int row, int column, int columns) {
+    std::vector<KeySpot> spots;
+    while (!keys.empty()) {
+        const std::string_view label = keys.substr(0, keys.find("  "));
+        if (const auto press = key_named(label, words))
+            spots.push_back({.row = row, .column = column, .columns = text::width_of(label), .press = *press});
+        const std::size_t end = std::min(keys.find_first_not_of(' ', label.size()), keys.size());
+        column += text::width_of(keys.substr(0, end));
+        keys.remove_prefix(end);
+    }
+    if (spots.size() == 1) spots[0].columns = columns;
+    frame.keys.insert(frame.keys.end(), spots.begin(), spots.end());
+}
+
+void put_key_help(Frame& frame, const words::Words& words, const std::vector<KeyHelp>& list, int row, int column,
+                  Role role) {
+    constexpr int kLabelColumns = 9;
     for (const KeyHelp& help : list) {
-        canvas.put(row, column, help.keys, Role::strong);
-        canvas.put(row, column + 9, help.what, role);
+        frame.canvas.put(row, column, help.keys, Role::strong);
+        frame.canvas.put(row, column + kLabelColumns, help.what, role);
+        note_keys(frame, words, help.keys, row, column, kLabelColumns + text::width_of(help.what));
         ++row;
     }
 }
 
-void put_footer(Canvas& canvas, const Content& content, int column) {
-    canvas.put(content.size.rows - 1, column, content.footer, Role::dim);
+/// Each key of the footer is followed by what it does.
+void put_footer(Frame& frame, const Content& content, int row, int column) {
+    std::string_view rest = content.footer;
+    frame.canvas.put(row, column, rest, Role::dim);
+    if (is_right_to_left(content.words->language)) return;  // terminals differ in where the words are then
+    while (!rest.empty()) {
+        const std::string_view part = rest.substr(0, rest.find("  "));
+        const int width = text::width_of(part);
+        note_keys(frame, *content.words, part.substr(0, part.find(' ')), row, column, width);
+        const std::size_t end = std::min(rest.find_first_not_of(' ', part.size()), rest.size());
+        column += text::width_of(rest.substr(0, end));
+        rest.remove_prefix(end);
+    }
 }
 
 /// Draws the moves in two columns, with an arrow at the one that is shown. Returns how many rows they take.
@@ -92,46 +136,52 @@ int put_reviewed_moves(Canvas& canvas, const Content& content, int row, int colu
     return rows;
 }
 
-void render_wide(Canvas& canvas, const Content& content, const Layout& layout) {
+void render_wide(Frame& frame, const Content& content, const Layout& layout) {
+    Canvas& canvas = frame.canvas;
     const Box panel = layout.panel;
     const int end = panel.row + panel.rows;
     int row = panel.row + put_players_and_score(canvas, content, panel) + 1;
 
+    const auto key_rows = static_cast<int>(content.keys.size());
+    if (panel.rows >= kFullPanel)
+        put_key_help(frame, *content.words, content.keys, end - key_rows, panel.column, Role::dim);
+    else
+        put_footer(frame, content, layout.block.row + layout.block.rows - 1, layout.block.column);
+
     const int list_rows = put_reviewed_moves(canvas, content, row, panel.column);
     if (list_rows > 0) row += list_rows + 1;
+    // Notes that are too long hide keys, but move nothing.
     const std::vector<TextLine> notes = note_lines(content);
-    put_lines(canvas, notes, row, panel.column, end - row);
-    row += static_cast<int>(notes.size());
+    const int note_rows = std::min(end - row, static_cast<int>(notes.size()));
+    for (int i = 0; i < note_rows; ++i)
+        canvas.put(row + i, panel.column, std::string(static_cast<std::size_t>(panel.columns), ' '), Role::plain);
+    std::erase_if(frame.keys, [&](const KeySpot& spot) { return spot.row >= row && spot.row < row + note_rows; });
+    put_lines(canvas, notes, row, panel.column, note_rows);
 
-    const auto key_rows = static_cast<int>(content.keys.size());
-    const bool all_keys = row + key_rows < end;
-    if (all_keys)
-        put_key_help(canvas, content.keys, end - key_rows, panel.column, Role::dim);
-    else
-        put_footer(canvas, content, 2);
-
-    const std::vector<TextLine> status = status_lines(content, content.size.columns - 4);
-    const int first = layout.status_row + 1 - std::min(2, static_cast<int>(status.size()));
-    put_lines(canvas, status, first, 2, 2);
+    put_lines(canvas, status_lines(content, layout.block.columns), layout.status_row, layout.block.column, 2);
 }
 
-void render_narrow(Canvas& canvas, const Content& content, const Layout& layout) {
+void render_narrow(Frame& frame, const Content& content, const Layout& layout) {
+    Canvas& canvas = frame.canvas;
+    const int top = layout.block.row;
     const int end = content.size.columns - 1;
-    put_player(canvas, content, Mark::x, 0, 0);
-    put_player(canvas, content, Mark::o, 1, 0);
-    put_right(canvas, 0, end, content.score, Role::strong);
-    put_right(canvas, 1, end, content.warning, Role::bad);
+    put_player(canvas, content, Mark::x, top, 0);
+    put_player(canvas, content, Mark::o, top + 1, 0);
+    put_right(canvas, top, end, content.score, Role::strong);
+    put_right(canvas, top + 1, end, content.warning, Role::bad);
 
     put_lines(canvas, narrow_text(content), layout.status_row, 1, layout.panel.rows);
-    put_footer(canvas, content, 1);
+    put_footer(frame, content, top + layout.block.rows - 1, 1);
 }
 
-void render_help(Canvas& canvas, const Content& content) {
-    const auto rows = static_cast<int>(content.help.size()) + 3;
+void render_help(Frame& frame, const Content& content) {
+    Canvas& canvas = frame.canvas;
+    const auto rows = static_cast<int>(content.help.size()) + 2;
     const int column = std::max(1, (canvas.size().columns - kSmallest.columns) / 2);
     const int row = std::max(0, (canvas.size().rows - rows) / 2);
     canvas.put(row, column, content.words->screen.keys_heading, Role::strong);
-    put_key_help(canvas, content.help, row + 1, column, Role::plain);
+    put_key_help(frame, *content.words, content.help, row + 1, column, Role::plain);
+    frame.keys.clear();  // any key goes back
     canvas.put(row + rows - 1, column, content.words->screen.any_key, Role::dim);
 }
 
@@ -158,31 +208,48 @@ Layout screen_layout(const Content& content) {
     return layout_for(content.size, static_cast<int>(narrow_text(content).size()));
 }
 
-Canvas render(const Content& content) {
-    Canvas canvas(content.size);
+Frame draw_frame(const Content& content) {
+    Frame frame{.canvas = Canvas(content.size), .keys = {}};
     const Layout layout = screen_layout(content);
     if (!fits(content.size)) {
-        render_too_small(canvas, *content.words);
+        render_too_small(frame.canvas, *content.words);
     } else if (!content.help.empty()) {
-        render_help(canvas, content);
+        render_help(frame, content);
     } else if (!content.page.empty()) {
-        render_page(canvas, content.page);
+        render_page(frame.canvas, content.page);
     } else {
-        draw_board(canvas, content.board, layout.board);
+        draw_board(frame.canvas, content.board, layout.board);
         if (layout.wide)
-            render_wide(canvas, content, layout);
+            render_wide(frame, content, layout);
         else
-            render_narrow(canvas, content, layout);
+            render_narrow(frame, content, layout);
     }
-    return canvas;
+    return frame;
+}
+
+Frame draw_frame(const Model& model) {
+    return draw_frame(content_of(model));
+}
+
+Canvas render(const Content& content) {
+    return draw_frame(content).canvas;
+}
+
+Canvas render(const Model& model) {
+    return render(content_of(model));
 }
 
 Layout screen_layout(const Model& model) {
     return screen_layout(content_of(model));
 }
 
-Canvas render(const Model& model) {
-    return render(content_of(model));
+Input meant(const Input& input, const Frame& frame) {
+    const auto* mouse = std::get_if<MousePress>(&input);
+    if (mouse == nullptr) return input;
+    for (const KeySpot& spot : frame.keys)
+        if (mouse->row == spot.row && mouse->column >= spot.column && mouse->column < spot.column + spot.columns)
+            return spot.press;
+    return input;
 }
 
 }  // namespace tateti::terminal

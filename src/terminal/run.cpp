@@ -22,6 +22,7 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr milliseconds kBeat{200};
+constexpr milliseconds kLight{90};  // from one cell of a winning line to the next
 constexpr milliseconds kIdle{1000};
 
 /// The pause before a move of the computer.
@@ -66,6 +67,7 @@ class Loop {
                     .words = options.words,
                     .has_all_letters = options.has_all_letters,
                     .digits = options.digits,
+                    .motion = options.motion && window_.display().is_fast(),
                     .notice = options.notice},
                    recorder),
           options_(options),
@@ -108,12 +110,17 @@ class Loop {
 
     /// Waits for input, a signal, the end of the pause, or the next step of the animation.
     void wait() {
-        const milliseconds longest = pause_.is_on() ? std::min(pause_.left(), kBeat) : kIdle;
+        const bool celebrates = session_.model().is_celebrating();
+        const milliseconds longest = celebrates ? kLight : pause_.is_on() ? std::min(pause_.left(), kBeat) : kIdle;
         std::array<pollfd, 2> files{{{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
                                      {.fd = window_.signal_file(), .events = POLLIN, .revents = 0}}};
         const int ready = poll(files.data(), files.size(), static_cast<int>(longest.count()));
-        if (ready == 0 && pause_.is_on()) handle(Beat{});
-        if (ready == 0 && !pause_.is_on()) handle(Idle{});
+        if (ready == 0) {
+            if (celebrates || pause_.is_on())
+                handle(Beat{});
+            else
+                handle(Idle{});
+        }
         input_has_ended_ = (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
     }
 

@@ -23,6 +23,7 @@ struct TerminalOptions {
     bool has_all_letters = true;  // false: the locale has English letters only
     const words::Words* words = &words::kEnglish;
     Digits digits = Digits::from_zero;
+    bool motion = true;
     std::string notice{};                  // at the beginning
     std::chrono::milliseconds pause{600};  // before the computer's move
     std::string server{};                  // whose pages show games

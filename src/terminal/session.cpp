@@ -35,11 +35,12 @@ void Session::carry_out(const std::vector<play::Effect>& effects) {
 }
 
 bool Session::handle_input(const Input& input) {
-    if (const auto* mouse = std::get_if<MousePress>(&input))
+    const Input what = meant(input, draw_frame(model_));
+    if (const auto* mouse = std::get_if<MousePress>(&what))
         return handle(Click{screen_layout(model_).board.cell_at(mouse->row, mouse->column)});
-    if (const auto* resized = std::get_if<Resized>(&input)) return handle(ScreenEvent(*resized));
-    if (std::holds_alternative<Pasted>(input)) return handle(Pasted{});
-    return handle(ScreenEvent(std::get<KeyPress>(input)));
+    if (const auto* resized = std::get_if<Resized>(&what)) return handle(ScreenEvent(*resized));
+    if (std::holds_alternative<Pasted>(what)) return handle(Pasted{});
+    return handle(ScreenEvent(std::get<KeyPress>(what)));
 }
 
 }  // namespace tateti::terminal

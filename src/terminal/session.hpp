@@ -20,7 +20,8 @@ class Session {
     /// Updates the model, carries out the effects and updates the model with their results. Returns false after `quit`.
     [[nodiscard]] bool handle(const ScreenEvent& event);
 
-    /// The same for a key, a mouse press or a new size. A mouse press is on the cell that the model shows there.
+    /// The same for a key, a mouse press or a new size. A mouse press is on the cell or the key that the model shows
+    /// there.
     [[nodiscard]] bool handle_input(const Input& input);
 
     /// What somebody has asked of the program since the last call.

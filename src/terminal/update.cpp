@@ -96,8 +96,8 @@ void steer(Model& model, int rows, int columns) {
 /// The first `l` only says the level: somebody may have meant to move the cursor as in vi.
 void change_level(Model& model, bool again) {
     if (!again) {
-        model.notice =
-            words::filled(model.words->screen.level_now, {{"level", name(model.local.settings().level, *model.words)}});
+        model.notice = words::filled(model.words->screen.level_now,
+                                     {{"level", name(model.local.settings().level, *model.words->coach)}});
         return;
     }
     const auto level = static_cast<std::size_t>(model.local.settings().level);
@@ -315,7 +315,7 @@ void apply(Model& model, PauseOver /*event*/, Update& /*result*/) {
 }
 
 void apply(Model& model, Beat /*event*/, Update& /*result*/) {
-    ++model.beat;
+    ++(model.is_celebrating() ? model.lit : model.beat);
 }
 
 void apply(Model& /*model*/, Idle /*event*/, Update& result) {
@@ -343,7 +343,9 @@ void apply(Model& model, const Told& told, Update& /*result*/) {
 
 Update update(Model& model, const ScreenEvent& event) {
     Update result;
+    const bool was_over = model.local.game().is_over();
     std::visit([&](const auto& happened) { apply(model, happened, result); }, event);
+    if (!was_over && model.local.game().is_over()) model.lit = model.motion ? 0 : kMostLit;
     if (model.values && model.screen == Screen::board && model.is_open()) model.local.note_help();
     for (const play::Effect& effect : model.local.take_effects()) result.effects.push_back(effect);
     return result;

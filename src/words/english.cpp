@@ -69,7 +69,7 @@ constexpr Words kEnglish{
     .screen =
         {
             .board_footer = "h hint  u undo  n new  ? keys  q quit",
-            .end_footer = "Enter again  v review  ? keys  q quit",
+            .end_footer = "n new game  v review  ? keys  q quit",
             .review_footer = "arrows step  g play on  v back  q quit",
             .title = "Tateti: {status}",
             .keys_heading = "Keys",
@@ -79,6 +79,7 @@ constexpr Words kEnglish{
             .score = "Score: {tally}",
             .you = "you",
             .computer = "computer, {level}",
+            .player_with_wins = "{player}: {wins}",
             .player_1 = "player 1",
             .player_2 = "player 2",
             .hint_label = "hint",
@@ -89,6 +90,8 @@ constexpr Words kEnglish{
             .hint = "Hint: {cell}, {place}. {reason}",
             .better = "Better: {cell}. {reason}",
             .values_for = "Values for {mark}, in moves of both sides.",
+            .values_instead = "Values: for {mark}, instead of this.",
+            .streak = "{count} in a row.",
             .not_saved = "Not saved: {why}.",
             .not_saved_label = "not saved",
             .nothing_to_review = "There is no move to review yet.",

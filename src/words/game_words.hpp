@@ -78,6 +78,7 @@ struct ScreenWords {
     Message score;
     Message you;
     Message computer;
+    Message player_with_wins;
     Message player_1;
     Message player_2;
     Message hint_label;                   // on a cell, at most 7 cells wide
@@ -88,6 +89,8 @@ struct ScreenWords {
     Message hint;
     Message better;
     Message values_for;
+    Message values_instead;  // of a mistake
+    Message streak;
     Message not_saved;
     Message not_saved_label;
 

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/open_scores.hpp"
 #include "cli/ran.hpp"
 #include "cli/scores_json.hpp"
 #include "scores/sqlite_score_book.hpp"
@@ -11,6 +12,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
@@ -69,20 +71,21 @@ class ScoresCommand : public testing::Test {
 };
 
 const char* const kGameA =
-    R"({"id":"a","ended":"2026-11-15T11:02:03.123Z","x":"person","o":"medium","moves":[0,3,1,4,2],"status":"x-wins"})";
+    R"({"id":"a","ended":"2026-11-15T11:02:03.123Z","x":"person","o":"medium","moves":[0,3,1,4,2],"status":"x-wins","aided":false})";
 const char* const kGameB =
-    R"({"id":"b","ended":"2026-11-15T11:03:03.123Z","x":"person","o":"medium","moves":[0,4,1,2,3,6],"status":"o-wins"})";
+    R"({"id":"b","ended":"2026-11-15T11:03:03.123Z","x":"person","o":"medium","moves":[0,4,1,2,3,6],"status":"o-wins","aided":false})";
 const char* const kGameC =
-    R"({"id":"c","ended":"2026-11-15T11:04:03.123Z","x":"person","o":"medium","moves":[0,3,1,4,2],"status":"x-wins"})";
+    R"({"id":"c","ended":"2026-11-15T11:04:03.123Z","x":"person","o":"medium","moves":[0,3,1,4,2],"status":"x-wins","aided":false})";
 const char* const kGameD =
-    R"({"id":"d","ended":"2026-11-15T12:02:03.123Z","x":"person","o":"person","moves":[0,4,8,1,7,6,2,5,3],"status":"draw"})";
+    R"({"id":"d","ended":"2026-11-15T12:02:03.123Z","x":"person","o":"person","moves":[0,4,8,1,7,6,2,5,3],"status":"draw","aided":false})";
 
 TEST_F(ScoresCommand, WithoutAFileSaysSoAndCreatesNone) {
     const Ran none = scores();
     EXPECT_EQ(none.status, 0);
     EXPECT_EQ(none.out, "No games yet. 'tateti play' starts one.\n");
     EXPECT_EQ(none.err, "");
-    EXPECT_EQ(scores({.json = true}).out, "{\"tally\":{\"x\":0,\"o\":0,\"draws\":0},\"players\":[],\"games\":[]}\n");
+    EXPECT_EQ(scores({.json = true}).out,
+              "{\"tally\":{\"x\":0,\"o\":0,\"draws\":0},\"players\":[],\"levels\":[],\"games\":[]}\n");
     EXPECT_EQ(scores({.reset = true}).out, "The score is already zero.\n");
     EXPECT_EQ(scores({.export_games = true}).out, "");
     EXPECT_TRUE(fs::is_empty(folder_));
@@ -101,12 +104,20 @@ TEST_F(ScoresCommand, ShowsTheTallyByPlayersAndTheLastGames) {
               "  person              computer (medium)        2       1       0\n"
               "  person              person                   0       0       1\n"
               "\n"
+              "You against the computer (medium):\n"
+              "\n"
+              "              wins  draws  losses\n"
+              "  as X           2      0       1\n"
+              "  as O           0      0       0\n"
+              "\n"
+              "In a row, without help: 1; the most: 1.\n"
+              "\n"
               "The last games, the newest first:\n"
               "\n"
-              "  ended             X                   O                   moves      result\n"
-              "  2026-11-15 12:02  person              person              048176253  draw\n"
-              "  2026-11-15 11:04  person              computer (medium)   03142      X wins\n"
-              "  2026-11-15 11:03  person              computer (medium)   041236     O wins\n");
+              "  id        ended             X                   O                   moves      result\n"
+              "  d         2026-11-15 12:02  person              person              048176253  draw\n"
+              "  c         2026-11-15 11:04  person              computer (medium)   03142      X wins\n"
+              "  b         2026-11-15 11:03  person              computer (medium)   041236     O wins\n");
 }
 
 TEST_F(ScoresCommand, PrintsLocalTimeAsTextAndUtcAsJson) {
@@ -121,7 +132,10 @@ TEST_F(ScoresCommand, GivesTheSameAsJson) {
     EXPECT_EQ(scores({.json = true, .last = 2}).out,
               std::string(R"({"tally":{"x":2,"o":1,"draws":1},"players":[)"
                           R"({"x":"person","o":"medium","tally":{"x":2,"o":1,"draws":0}},)"
-                          R"({"x":"person","o":"person","tally":{"x":0,"o":0,"draws":1}}],"games":[)") +
+                          R"({"x":"person","o":"person","tally":{"x":0,"o":0,"draws":1}}],"levels":[)"
+                          R"({"level":"medium","x":{"wins":2,"draws":0,"losses":1},)"
+                          R"("o":{"wins":0,"draws":0,"losses":0},"aided":{"x":{"wins":0,"draws":0,"losses":0},)"
+                          R"("o":{"wins":0,"draws":0,"losses":0}},"streak":1,"best":1,"trend":null}],"games":[)") +
                   kGameD + "," + kGameC + "]}\n");
 }
 
@@ -132,12 +146,12 @@ TEST_F(ScoresCommand, S14_ResetsTheTallyAndKeepsTheGames) {
     EXPECT_EQ(cleared.out, "The score is now zero. It was: X 2, O 1, draws 1. The games are still saved.\n");
     EXPECT_EQ(scores({.reset = true}).out, "The score is already zero.\n");
     const std::string shown = scores({.last = 1}).out;
-    EXPECT_EQ(shown.substr(0, shown.find("  2026")),
+    EXPECT_EQ(shown.substr(0, shown.find("  d   ")),
               "X 0, O 0, draws 0; no games since the score was reset\n"
               "\n"
               "The last games, the newest first:\n"
               "\n"
-              "  ended             X                   O                   moves      result\n");
+              "  id        ended             X                   O                   moves      result\n");
     EXPECT_EQ(scores({.last = 0}).out, "X 0, O 0, draws 0; no games since the score was reset\n");
     EXPECT_EQ(test::split(scores({.export_games = true}).out, '\n').size(), 5U);
 }
@@ -145,7 +159,54 @@ TEST_F(ScoresCommand, S14_ResetsTheTallyAndKeepsTheGames) {
 TEST_F(ScoresCommand, GivesTheScoreAfterTheResetAsJson) {
     record_four_games();
     EXPECT_EQ(scores({.json = true, .reset = true, .last = 1}).out,
-              std::string(R"({"tally":{"x":0,"o":0,"draws":0},"players":[],"games":[)") + kGameD + "]}\n");
+              std::string(R"({"tally":{"x":0,"o":0,"draws":0},"players":[],"levels":[],"games":[)") + kGameD + "]}\n");
+}
+
+TEST_F(ScoresCommand, PlotsTheGamesAgainstALevel) {
+    {
+        const auto store = scores::open_sqlite_score_book(file_, sqlite::Access::read_write);
+        const ByMark<scores::SeatedPlayer> as_o{.x = {Level::hard}, .o = {}};
+        for (int i = 0; i < 21; ++i) {
+            const char* moves = i < 10 ? "03142" : i < 20 ? "041236" : "048176253";
+            store->record({.id = std::to_string(i), .game = test::game(moves), .seats = as_o, .ended = at(i)});
+        }
+        store->record({.id = "x", .game = test::game("03142"), .seats = as_o, .ended = at(30), .aided = true});
+    }
+    const Ran shown = scores({.level = Level::hard});
+    EXPECT_EQ(shown.status, 0);
+    EXPECT_EQ(shown.out,
+              "You against the computer (hard):\n"
+              "\n"
+              "              wins  draws  losses\n"
+              "  as X           0      0       0\n"
+              "  as O          10      1      10\n"
+              "  with help      0      0       1\n"
+              "\n"
+              "In a row, without help: 0; the most: 10.\n"
+              "Points in the last 10 games: 95.0%; in the 10 before: 10.0%.\n"
+              "\n"
+              "  __________WWWWWWWWWW=\n"
+              "  A bar for each game, the newest at the right: high for a win, half for a draw.\n");
+    EXPECT_EQ(scores({.level = Level::easy}).out, "You have not played the computer (easy) yet.\n");
+
+    const fs::path picture = folder_ / "hard.svg";
+    EXPECT_EQ(scores({.level = Level::hard, .svg = picture}).out, shown.out);
+    std::ifstream in(picture);
+    const std::string svg{std::istreambuf_iterator<char>(in), {}};
+    EXPECT_TRUE(svg.starts_with("<svg ")) << svg;
+    EXPECT_TRUE(svg.ends_with("</svg>\n"));
+    EXPECT_EQ(std::ranges::count(svg, '<'), 8 + 21) << "a bar for each game";
+    const Ran nowhere = scores({.level = Level::hard, .svg = folder_ / "no" / "hard.svg"});
+    EXPECT_EQ(nowhere.status, 1);
+    EXPECT_TRUE(nowhere.err.starts_with("tateti: the picture cannot be written")) << nowhere.err;
+}
+
+TEST_F(ScoresCommand, FindsAGameByItsId) {
+    EXPECT_EQ(recorded_game(file_, "").error().code, "review/no_games");
+    record_four_games();
+    EXPECT_EQ(recorded_game(file_, "")->id, "d");
+    EXPECT_EQ(recorded_game(file_, "b")->id, "b");
+    EXPECT_EQ(recorded_game(file_, "z").error().code, "review/no_such_game");
 }
 
 TEST_F(ScoresCommand, CountsOneGameAsOne) {

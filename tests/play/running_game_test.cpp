@@ -20,21 +20,22 @@ RunningGame some_game() {
             .person = Mark::o,
             .seed = 18446744073709551615U,
             .round = 7,
+            .level = Level::hard,
             .easiest_level = Level::companion,
             .aided = true};
 }
 
 TEST(RunningGame, IsALineAndBack) {
-    EXPECT_EQ(to_line(some_game()), "408 O 18446744073709551615 7 companion aided");
+    EXPECT_EQ(to_line(some_game()), "408 O 18446744073709551615 7 hard companion aided");
     for (RunningGame running : {some_game(), RunningGame{}})
         EXPECT_EQ(running_game_from_line(to_line(running)), running);
 }
 
 TEST(RunningGame, OtherLinesAreNone) {
     for (const char* line :
-         {"", "408", "408 O 1 7 hard", "404 O 1 7 hard alone", "03142 O 1 7 hard alone", "408 P 1 7 hard alone",
-          "408 O -1 7 hard alone", "408 O 1 0 hard alone", "408 O 1 x hard alone", "408 O 1 7 silly alone",
-          "408 O 1 7 hard maybe", "408 O 1 7 hard alone more"})
+         {"", "408", "408 O 1 7 hard -", "404 O 1 7 hard - alone", "03142 O 1 7 hard - alone", "408 P 1 7 hard - alone",
+          "408 O -1 7 hard - alone", "408 O 1 0 hard - alone", "408 O 1 x hard - alone", "408 O 1 7 silly - alone",
+          "408 O 1 7 hard silly alone", "408 O 1 7 hard - maybe", "408 O 1 7 hard - alone more"})
         EXPECT_EQ(running_game_from_line(line), std::nullopt) << line;
 }
 
@@ -46,7 +47,7 @@ TEST(Running, AContinuedGameGetsTheSameAnswersAndCountsAsItWouldHave) {
         first.play(std::string(1, plain(pick(first.local.position().legal_moves(), chance))));
         const auto running = first.local.running();
         ASSERT_TRUE(running);
-        RecordedGame second(against_computer(Level::hard, Mark::o), seed + 100);
+        RecordedGame second(against_computer(Level::easy, Mark::o), seed + 100);
         second.local.resume(*running_game_from_line(to_line(*running)));
         EXPECT_EQ(second.local.person(), Mark::o);
         std::mt19937 same = chance;

@@ -72,7 +72,7 @@ class WholeGames(TestCase):
             game.click_cell(cell)
             if cell != DRAW[-1]:
                 game.wait_for_words("That cell is taken.")
-        game.wait_for_words("The game is over; n starts a new one.")
+        game.wait_for_words("The game is over; Enter starts a new one.")
         self.assertEqual(game.settled_board(), board_of(DRAW))
         game.press("n", "A new game.")
         game.click(*grid.middle(4), button=2)  # the right button does nothing

@@ -8,7 +8,7 @@ import signal
 import stat
 import unittest
 
-from terminal_support import TestCase, board_of, end_text
+from terminal_support import TestCase, board_of, end_text, first_free, status_of
 
 WON, LOST, DRAWN = [0, 3, 1, 4, 2], [0, 4, 8, 2, 1, 6], [4, 0, 8, 2, 1, 7, 6, 3, 5]
 FILE = "tateti.sqlite"
@@ -61,10 +61,56 @@ class Killed(StoreCase):
             self.assertTrue(seen <= len(scores["games"]) <= finished, (seen, len(scores["games"]), finished))
             self.assert_recorded(*[(WON, "person", "person")] * len(scores["games"]))
             game = self.game("--two")
-            game.wait_for_words("X to move.")
+            game.wait_until(lambda: game.grid.board() is not None, "the board")
+            self.assertIn(game.grid.board(), [board_of(WON[:ply]) for ply in range(len(WON))])
             game.wait_for_score(len(scores["games"]), 0, 0)
+            game.press("n", "A new game")
             game.play(LOST)
             game.wait_for_score(len(scores["games"]), 1, 0)
+
+    def test_the_game_that_was_on_goes_on(self):
+        """Every move that was shown is still there, the computer answers as it would have, and the game counts once."""
+        whole = self.game("--seed", "5", "--level", "hard", "--pause", "0", data=self.data / "whole")
+        moves = whole.play_computer("X", first_free)
+        for ply in range(1, len(moves), 2):
+            data = self.data / str(ply)
+            game = self.game("--seed", "5", "--level", "hard", "--pause", "0", data=data)
+            game.wait_for_words("Your move as X.")
+            for made in range(0, ply, 2):
+                game.send(str(moves[made]))
+                game.wait_for_board(board_of(moves[: made + 2]))
+            seen = moves[: ply + 1]
+            if status_of(board_of(seen)) != "playing":
+                continue
+            game.kill(signal.SIGKILL)
+            game.wait_for_end()
+            game = self.game("--pause", "0", data=data)
+            game.wait_for_words("Your last game goes on.", "computer, hard")
+            self.assertEqual(game.grid.board(), board_of(seen))
+            self.assertEqual(game.play_computer("X", first_free, begun=seen), moves)
+            self.assertEqual(game.quit(), 0)
+
+    def test_a_second_program_starts_its_own_game(self):
+        first = self.game("--two")
+        first.play([4, 0])
+        second = self.game("--two")
+        second.wait_for_words("X to move.")
+        second.wait_for_board("." * 9)
+        second.play([8])
+        second.quit()
+        first.play([1], begun=[4, 0])
+        first.quit()
+        third = self.game("--two")
+        third.wait_for_board(board_of([4, 0, 1]))
+
+    def test_options_for_another_game_set_it_aside(self):
+        game = self.game("--two")
+        game.play([4, 0])
+        game.quit()
+        game = self.game("--level", "hard")
+        game.wait_for_words("Undo brings your last game back.", "computer, hard")
+        game.press("u", "Your last game is back.")
+        game.wait_for_board(board_of([4, 0]))
 
     def test_every_game_shown_is_stored(self):
         for games in (1, 2, 3):

@@ -4,6 +4,7 @@
 #include "terminal/describe.hpp"
 #include "terminal/keys.hpp"
 #include "terminal/screen_game.hpp"
+#include "terminal/update.hpp"
 #include "text/wrap.hpp"
 
 #include <tateti/languages.hpp>
@@ -14,6 +15,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace tateti::test {
@@ -193,16 +196,100 @@ TEST(Render, EverythingOnTheBoardHasItsOwnShape) {
         }
 }
 
-TEST(Render, TheWinningCellsAreShadedAndOnlyThey) {
-    ScreenGame at(kUsual);
-    at.type("4081256");  // X: 2 4 6
+/// Whether each cell is in the colour of the winner.
+std::string lit_cells(const ScreenGame& at) {
     const terminal::Canvas canvas = render(at.model());
     const terminal::BoardLayout board = screen_layout(at.model()).board;
+    std::string lit;
     for (const Cell cell : kAllCells) {
         const terminal::Box room = board.at(cell);
-        const bool winning = cell == 2_cell || cell == 4_cell || cell == 6_cell;
-        EXPECT_EQ(canvas.at(room.row, room.column).character == U':', winning) << cell.index();
+        std::set<Role> roles;
+        for (int row = room.row; row < room.row + room.rows; ++row)
+            for (int column = room.column; column < room.column + room.columns; ++column)
+                roles.insert(canvas.at(row, column).role);
+        if (roles == std::set{Role::x_won}) lit += static_cast<char>('0' + cell.index());
     }
+    return lit;
+}
+
+TEST(Render, TheWinningCellsLightUpOneAfterTheOtherAndOnlyThey) {
+    ScreenGame at(kUsual);
+    at.type("4081256");  // X: 2 4 6
+    for (const char* lit : {"", "2", "24", "246", "246"}) {
+        EXPECT_EQ(lit_cells(at), lit);
+        at.handle(terminal::Beat{});
+    }
+    at.handle(terminal::Beat{});
+    EXPECT_FALSE(at.model().is_celebrating());
+    at.type("v");
+    EXPECT_EQ(lit_cells(at), "246");
+}
+
+TEST(Render, NothingMovesByItselfWhereNobodyWantsIt) {
+    terminal::Model model{.local = play::LocalGame({.opponent = Opponent::person}, 7), .size = kUsual, .motion = false};
+    for (const char32_t key : std::u32string_view(U"4081256"))
+        static_cast<void>(update(model, terminal::KeyPress{.character = key}));
+    EXPECT_FALSE(model.is_celebrating());
+    const std::string before = render(model).text();
+    static_cast<void>(update(model, terminal::Beat{}));
+    EXPECT_EQ(render(model).text(), before);
+}
+
+TEST(Render, HintAndValuesMoveNothing) {
+    at_every_size([](Size size, Alphabet alphabet) {
+        ScreenGame at(size, {.opponent = Opponent::person}, alphabet);
+        at.type("4");
+        const auto place = [&] {
+            const terminal::Layout layout = screen_layout(at.model());
+            return std::tuple(layout.board.box.row, layout.board.box.column, layout.board.cell.rows, layout.status_row);
+        };
+        /// Where the numbers of the cells are, for cells that have more than one row.
+        const auto numbers = [&] {
+            std::string found;
+            const terminal::Canvas canvas = render(at.model());
+            for (const Cell cell : kAllCells) {
+                const terminal::Box room = screen_layout(at.model()).board.at(cell);
+                found +=
+                    static_cast<char>(canvas.at(room.row + room.rows / 2, room.column + room.columns / 2).character);
+            }
+            return screen_layout(at.model()).board.cell.rows > 1 ? found : "";
+        };
+        const auto before = std::pair(place(), numbers());
+        for (const char* key : {"h", "e", "h"}) {
+            at.type(key);
+            ASSERT_EQ(std::pair(place(), numbers()), before) << size.columns << 'x' << size.rows << at.screen();
+        }
+    });
+}
+
+TEST(Render, KeysCanBeClicked) {
+    at_every_size([](Size size, Alphabet alphabet) {
+        ScreenGame at(size, {.opponent = Opponent::person}, alphabet);
+        at.type("40");
+        const auto spots = draw_frame(at.model()).keys;
+        const auto undo = std::ranges::find(spots, terminal::KeyPress{.character = U'u'}, &terminal::KeySpot::press);
+        ASSERT_NE(undo, spots.end()) << at.screen();
+        EXPECT_EQ(render(at.model()).at(undo->row, undo->column).character, U'u') << at.screen();
+        at.handle_input(terminal::MousePress{.row = undo->row, .column = undo->column});
+        ASSERT_EQ(at.moves(), "4") << at.screen();
+    });
+    ScreenGame at(kSmall);
+    at.type("4?");
+    EXPECT_TRUE(draw_frame(at.model()).keys.empty());
+}
+
+TEST(Render, AReviewShowsTheMoversAlternativesToAMistakeAndSaysWhoseValuesTheyAre) {
+    ScreenGame at(kUsual);
+    at.type("471v");  // 7 is a mistake of O
+    at.press(terminal::Key::left);
+    EXPECT_TRUE(at.shows("Move 2 of 3: O 7, mistake")) << at.screen();
+    EXPECT_TRUE(at.shows("Values: for O, instead of this.")) << at.screen();
+    EXPECT_TRUE(at.shows("draw")) << "a corner would have held\n" << at.screen();
+    EXPECT_FALSE(at.shows("win in")) << "those would be X's\n" << at.screen();
+    at.press(terminal::Key::left);
+    EXPECT_FALSE(at.shows("Values")) << at.screen();
+    at.type("e");
+    EXPECT_TRUE(at.shows("Values for O")) << at.screen();
 }
 
 TEST(Render, ValuesAreExactOnEveryEmptyCell) {
@@ -218,7 +305,7 @@ TEST(Render, ValuesAreExactOnEveryEmptyCell) {
         std::string shown;
         std::set<Role> roles;
         for (int column = room.column; column < room.column + room.columns; ++column) {
-            const terminal::Glyph glyph = canvas.at(room.row + room.rows / 2, column);
+            const terminal::Glyph glyph = canvas.at(room.row + room.rows / 2 + 1, column);
             shown += static_cast<char>(glyph.character);
             if (glyph.character != U' ') roles.insert(glyph.role);
         }

@@ -107,6 +107,72 @@ TEST(Update, PastedTextIsNotPlayed) {
     EXPECT_EQ(at.moves(), "");
 }
 
+TEST(Update, EnterAfterTheEndStartsARematch) {
+    ScreenGame at;
+    at.type("04152 ");
+    EXPECT_EQ(at.moves(), "04152") << "the space bar does not";
+    at.press(Key::enter);
+    EXPECT_EQ(at.moves(), "");
+    EXPECT_EQ(at.model().notice, "A new game.");
+}
+
+TEST(Update, ANewGameInMidGameIsUndoneByU) {
+    ScreenGame at;
+    at.type("40n");
+    EXPECT_EQ(at.model().notice, "A new game; undo brings the last one back.");
+    at.type("u");
+    EXPECT_EQ(at.moves(), "40");
+    EXPECT_EQ(at.model().notice, "Your last game is back.");
+    at.type("u");
+    EXPECT_EQ(at.moves(), "4");
+}
+
+TEST(Update, OtherDigitsMayStandForTheCells) {
+    using terminal::Digits;
+    for (const auto& [digits, keys] :
+         {std::pair(Digits::from_zero, "012345678"), std::pair(Digits::from_one, "123456789"),
+          std::pair(Digits::keypad, "789456123")})
+        for (const Cell cell : kAllCells) {
+            const char key = keys[cell.index()];
+            EXPECT_EQ(terminal::digit_of(cell, digits), key);
+            EXPECT_EQ(terminal::cell_of(static_cast<char32_t>(key), digits), cell);
+        }
+    EXPECT_EQ(terminal::cell_of(U'9', Digits::from_zero), std::nullopt);
+    EXPECT_EQ(terminal::cell_of(U'0', Digits::keypad), std::nullopt);
+    terminal::Model model{
+        .local = play::LocalGame({.opponent = play::Opponent::person}, 7), .size = kSmall, .digits = Digits::keypad};
+    static_cast<void>(update(model, terminal::KeyPress{.character = U'9'}));
+    EXPECT_EQ(to_text(model.local.game()).view(), "2");
+    static_cast<void>(update(model, terminal::KeyPress{.character = U'0'}));
+    EXPECT_EQ(model.notice, "There is no such cell; cells are 1 to 9.");
+    EXPECT_NE(render(model).text().find("7   |   8"), std::string::npos) << render(model).text();
+}
+
+TEST(Update, AGameCanBeSharedOnceItHasAMove) {
+    terminal::Model model{.local = play::LocalGame({.opponent = play::Opponent::person}, 7), .size = kSmall};
+    const auto pressed = [&](char32_t key) { return update(model, terminal::KeyPress{.character = key}).request; };
+    EXPECT_EQ(pressed(U'c'), std::nullopt);
+    EXPECT_EQ(model.notice, "There is no move to share yet.");
+    static_cast<void>(pressed(U'4'));
+    EXPECT_EQ(pressed(U'c'), terminal::Request::copy_link);
+    EXPECT_EQ(pressed(U'p'), terminal::Request::save_picture);
+    static_cast<void>(update(model, terminal::Told{.notice = "Saved."}));
+    EXPECT_EQ(model.notice, "Saved.");
+}
+
+TEST(Update, HelpIsNoted) {
+    for (const char* keys : {"h", "e", "v"}) {
+        ScreenGame at;
+        at.type("4");
+        EXPECT_FALSE(at.local().was_aided());
+        at.type(keys);
+        EXPECT_TRUE(at.local().was_aided()) << keys;
+    }
+    ScreenGame at;
+    at.type("4l?xn");
+    EXPECT_FALSE(at.local().was_aided());
+}
+
 TEST(Update, AfterTheEndValuesPointToTheReview) {
     ScreenGame at;
     at.type("04152e");
@@ -181,7 +247,7 @@ TEST(Update, AfterTheEndNothingIsPlayedUntilANewGame) {  // S11
     ScreenGame at;
     at.type("041526");  // X: 0 1 2
     EXPECT_EQ(at.moves(), "04152");
-    EXPECT_EQ(at.model().notice, "The game is over; n starts a new one.");
+    EXPECT_EQ(at.model().notice, "The game is over; Enter starts a new one.");
     at.type("u");
     EXPECT_EQ(at.moves(), "04152");
     EXPECT_TRUE(at.model().notice.starts_with("A finished game cannot be changed"));

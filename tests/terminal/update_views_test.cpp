@@ -42,6 +42,24 @@ TEST(UpdateViews, ReviewStepsThroughTheGameAndChangesNothing) {
     EXPECT_EQ(at.moves(), "");
 }
 
+TEST(UpdateViews, AGamePlaysOnFromAnyReviewedPosition) {
+    ScreenGame at;
+    at.type("04152vg");
+    EXPECT_EQ(at.model().notice, "The game ends here; step back to play on.");
+    at.press(Key::left);
+    at.press(Key::left);
+    at.type("g");
+    EXPECT_EQ(at.model().screen, Screen::board);
+    EXPECT_EQ(at.moves(), "041");
+    EXPECT_TRUE(at.local().is_practice());
+    EXPECT_EQ(at.model().notice, "Practice; it does not count.");
+    at.type("52");
+    EXPECT_EQ(at.model().score, (Tally{.x = 1}));
+    at.type("n41vg");
+    EXPECT_FALSE(at.local().is_practice()) << "from its end the game just goes on";
+    EXPECT_EQ(at.moves(), "41");
+}
+
 TEST(UpdateViews, AClickInTheReviewPlaysNothing) {
     ScreenGame at;
     at.type("40v");
