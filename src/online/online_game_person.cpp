@@ -39,8 +39,8 @@ void OnlineGame::pick(Moment now, Cell cell) {
     state_.pending = PendingMove{.cell = cell, .ply = state_.match->game.ply(), .round = state_.match->round};
     own_move_ = state_.pending;
     move_ = {};
-    std::string text = words::filled(
-        texts().you_played, {{"cell", std::to_string(cell.index())}, {"place", place(cell, words().language)}});
+    std::string text = words::filled(texts().you_played,
+                                     {{"cell", std::to_string(cell.index())}, {"place", place(cell, *words().coach)}});
     if (state_.lost) text += " " + std::string(texts().unsent_detail);
     announce(std::move(text));
     send_pending_move();

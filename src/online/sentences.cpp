@@ -100,7 +100,7 @@ std::string change_in_words(const words::Words& words, const ReceivedMatch& matc
             if (!change.cell) return {};
             const std::string cell = fmt::format("{}", change.cell->index());
             return sentence_about(words::filled(mine ? texts(words).you_played : texts(words).they_played,
-                                                {{"cell", cell}, {"place", place(*change.cell, words.language)}}),
+                                                {{"cell", cell}, {"place", place(*change.cell, *words.coach)}}),
                                   name);
         }
         case ChangeType::offer: return change.offer ? offer_sentence(words, match, *change.offer, *change.by, me) : "";

@@ -74,7 +74,7 @@ TEST(Notation, S1_ACellMayBeAPairInBrackets) {
         EXPECT_EQ(parse_cell("(" + row + "," + column + ")"), cell);
         EXPECT_EQ(parse_cell("( " + row + " ,\t" + column + " )"), cell);
     }
-    EXPECT_EQ(parse_game("(1,1)(0,0) (2, 2)1"), parse_game("4081"));
+    EXPECT_EQ(parse_game("(1,1)(0,0) (2, 2)1").value(), parse_game("4081").value());
     for (const char* text : {"(", "()", "(1", "(1,", "(1,1", "(1,1]", "(,1)", "(1 1)", "(4)", "(3,5)", "(-1,0)",
                              "(11,1)", "(1,1,1)", "((1,1))"})
         EXPECT_EQ(parse_cell(text), std::unexpected(ParseError{NotationError::no_such_cell, 0})) << text;
