@@ -62,7 +62,7 @@ def areas(cells, looks):
     for row, part in itertools.product(range(len(cells)), (0, 1)):
         column = 0
         inks = [
-            (paper, 1) if paper else (ink, share * BLOCKS[char.data][part]) if char.data in BLOCKS else (None, 0)
+            (ink, share * BLOCKS[char.data][part]) if BLOCKS.get(char.data, (0, 0))[part] else (paper, 1) if paper else (None, 0)
             for char, (ink, share, paper) in zip(cells[row], looks[row])
         ]
         for (colour, opacity), run in itertools.groupby(inks):

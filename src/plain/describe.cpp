@@ -148,7 +148,7 @@ std::string describe_turn(const play::LocalGame& local, const Words& words) {
 }
 
 std::string describe_end(const play::LocalGame& local, Tally score, const Words& words) {
-    const std::string series = play::describe_series(local, words);
+    const std::string series = play::describe_best_of(local, words);
     return fmt::format("{}\n{}\n{}{}{}\n{}", play::describe_status(local, words), play::describe_verdict(local, words),
                        series, series.empty() ? "" : "\n", describe_score(score, words), words.plain.how_to_go_on.text);
 }

@@ -62,16 +62,16 @@ std::string describe_verdict(const LocalGame& local, const Words& words) {
     return std::string(verdict_sentence(review(local.game()), *words.coach, local.person()).view());
 }
 
-std::string describe_series(const LocalGame& local, const Words& words) {
-    const Series& series = local.series();
-    if (series.best_of == 0) return "";
+std::string describe_best_of(const LocalGame& local, const Words& words) {
+    const BestOf& series = local.best_of();
+    if (series.games == 0) return "";
     const words::PlayWords& texts = words.play;
     const bool first_leads = series.first > series.second;
     const std::string_view text = !series.is_decided() ? (local.person() ? texts.series : texts.series_of_two)
                                   : !local.person()    ? texts.series_wins
                                   : first_leads        ? texts.series_you_win
                                                        : texts.series_computer_wins;
-    return words::filled(text, {{"games", series.best_of},
+    return words::filled(text, {{"games", series.games},
                                 {"first", series.first},
                                 {"second", series.second},
                                 {"mark", first_leads ? 'X' : 'O'}});

@@ -36,7 +36,7 @@ using words::Words;
 [[nodiscard]] std::string describe_verdict(const LocalGame& local, const Words& words);
 
 /// Who is ahead in the series, or who has won it; empty if there is none.
-[[nodiscard]] std::string describe_series(const LocalGame& local, const Words& words);
+[[nodiscard]] std::string describe_best_of(const LocalGame& local, const Words& words);
 
 /// The coach's reason for or against a move.
 [[nodiscard]] std::string describe_reason(const Explanation& said, Listener listener, const Words& words);

@@ -49,7 +49,7 @@ LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {
         if (!std::holds_alternative<match::Finished>(event) || is_practice()) continue;
         aside_.reset();
         if (const auto won = winner(game().outcome()))
-            ++(*won == person().value_or(Mark::x) ? series_.first : series_.second);
+            ++(*won == person().value_or(Mark::x) ? best_of_.first : best_of_.second);
         const auto seat = [&](match::Player player) {
             return scores::SeatedPlayer{player == kComputer ? easiest_level_ : std::nullopt};
         };
@@ -72,7 +72,7 @@ LocalGame::CommandResult LocalGame::new_game() {
     effects_.emplace_back(RefreshScore{});
     keep_for_later();
     if (alternates_ && game().is_over() && !is_practice()) settings_.side = opponent(settings_.side);
-    if (series_.is_decided()) play_best_of(series_.best_of);
+    if (best_of_.is_decided()) play_best_of(best_of_.games);
     if (before_practice_) match_ = *std::exchange(before_practice_, std::nullopt);
     easiest_level_.reset();
     aided_ = false;
@@ -194,7 +194,7 @@ void LocalGame::choose(Level level) {
 
 Applies LocalGame::choose(Opponent opponent) {
     settings_.opponent = opponent;
-    play_best_of(series_.best_of);
+    play_best_of(best_of_.games);
     effects_.emplace_back(SaveChoice{opponent});
     return apply_settings();
 }

@@ -24,13 +24,13 @@
 namespace tateti::play {
 
 /// Best of several games: who is ahead. The first is the person or, of two people, X.
-struct Series {
-    int best_of = 0;  // 0: no series
+struct BestOf {
+    int games = 0;  // 0: every game stands alone
     int first = 0;
     int second = 0;
 
     [[nodiscard]] constexpr bool is_decided() const noexcept {
-        return best_of > 0 && 2 * (first > second ? first : second) > best_of;
+        return games > 0 && 2 * (first > second ? first : second) > games;
     }
 };
 
@@ -106,9 +106,9 @@ class LocalGame {
 
     /// From now on, the person's side changes with every rematch.
     void alternate_sides() { alternates_ = true; }
-    /// From now on, rematches are a series; once it is decided, the next game starts another.
-    void play_best_of(int games) { series_ = {.best_of = games}; }
-    [[nodiscard]] const Series& series() const { return series_; }
+    /// From now on, rematches are the best of so many games; once that is decided, the next game starts another.
+    void play_best_of(int games) { best_of_ = {.games = games}; }
+    [[nodiscard]] const BestOf& best_of() const { return best_of_; }
 
     /// The effects since the last call, in order.
     [[nodiscard]] std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
@@ -136,7 +136,7 @@ class LocalGame {
     std::optional<Level> easiest_level_;  // of the computer's moves in this game; the game is recorded with it
     bool aided_ = false;
     bool alternates_ = false;
-    Series series_;
+    BestOf best_of_;
     int given_ = 0;                                // moves of a practice that were there before it
     std::optional<Aside> aside_;                   // a game that was given up and can be brought back
     std::optional<match::Match> before_practice_;  // with the tally, which practice does not change

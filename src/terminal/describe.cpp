@@ -121,7 +121,7 @@ std::vector<std::string> notes(const Model& model) {
                                             {"place", place(model.hint->cell, *model.words->coach)},
                                             {"reason", model.hint->sentence}}));
     if (model.local.game().is_over()) {
-        if (const std::string series = play::describe_series(model.local, *model.words); !series.empty())
+        if (const std::string series = play::describe_best_of(model.local, *model.words); !series.empty())
             notes.push_back(series);
         if (model.statistics.streak > 1 && model.local.person() && !model.local.was_aided())
             notes.push_back(filled(texts.streak, {{"count", model.statistics.streak}}));

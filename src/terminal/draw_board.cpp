@@ -17,6 +17,8 @@
 namespace tateti::terminal {
 namespace {
 
+constexpr int kMargin = 2;  // beside a mark, for the cursor and the signs of the last move
+
 struct Shapes {
     char32_t vertical;
     char32_t horizontal;
@@ -46,11 +48,11 @@ void draw_grid(Canvas& canvas, const BoardLayout& layout, const Shapes& shapes) 
 }
 
 void draw_mark(Canvas& canvas, Box room, Mark mark, Role role, Alphabet alphabet) {
-    const std::vector<std::u32string> drawing = drawn_mark(mark, room.rows, room.columns - 2, alphabet);
+    const std::vector<std::u32string> drawing = drawn_mark(mark, room.rows, room.columns - 2 * kMargin, alphabet);
     for (std::size_t row = 0; row < drawing.size(); ++row)
         for (std::size_t column = 0; column < drawing[row].size(); ++column)
             if (drawing[row][column] != U' ')
-                canvas.put(room.row + static_cast<int>(row), room.column + 1 + static_cast<int>(column),
+                canvas.put(room.row + static_cast<int>(row), room.column + kMargin + static_cast<int>(column),
                            drawing[row][column], role);
 }
 

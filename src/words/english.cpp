@@ -90,7 +90,7 @@ constexpr Words kEnglish{
             .hint = "Hint: {cell}, {place}. {reason}",
             .better = "Better: {cell}. {reason}",
             .values_for = "Values for {mark}, in moves of both sides.",
-            .values_instead = "Values: for {mark}, instead of this.",
+            .values_instead = "Values: {mark}'s other moves.",
             .streak = "{count} in a row.",
             .not_saved = "Not saved: {why}.",
             .not_saved_label = "not saved",

@@ -15,7 +15,8 @@ class Coach(TestCase):
         for cell in set(range(9)) - set(moves):
             name = names[expected_end(board_of([*moves, cell]))]
             self.assertRegex("".join(grid.content(cell)), rf"{cell}.* {name} ")
-            colour = game.screen.buffer[grid.middle(cell)[1]][grid.middle(cell)[0]].fg
+            column, row = grid.middle(cell)
+            colour = game.screen.buffer[row + 1][column].fg  # below the number
             red, green = (0, 0) if colour == "default" else (int(colour[:2], 16), int(colour[2:4], 16))
             self.assertEqual("lose" if red > green else "win" if green > red else "draw", name)
 

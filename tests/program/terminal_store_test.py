@@ -22,6 +22,8 @@ class StoreCase(TestCase):
         """With a program of their own, which has ended."""
         game = self.game("--two")
         game.wait_for_words("X to move.")
+        if game.grid.board() != "." * 9:  # a game that could not be saved goes on
+            game.press("n", "A new game")
         for moves in games:
             game.play(moves)
             game.press("n", "A new game.")
@@ -71,6 +73,7 @@ class Killed(StoreCase):
     def test_the_game_that_was_on_goes_on(self):
         """Every move that was shown is still there, the computer answers as it would have, and the game counts once."""
         whole = self.game("--seed", "5", "--level", "hard", "--pause", "0", data=self.data / "whole")
+        whole.wait_for_words("Your move as X.")
         moves = whole.play_computer("X", first_free)
         for ply in range(1, len(moves), 2):
             data = self.data / str(ply)
@@ -92,6 +95,7 @@ class Killed(StoreCase):
 
     def test_a_second_program_starts_its_own_game(self):
         first = self.game("--two")
+        first.wait_for_words("X to move.")
         first.play([4, 0])
         second = self.game("--two")
         second.wait_for_words("X to move.")
@@ -105,6 +109,7 @@ class Killed(StoreCase):
 
     def test_options_for_another_game_set_it_aside(self):
         game = self.game("--two")
+        game.wait_for_words("X to move.")
         game.play([4, 0])
         game.quit()
         game = self.game("--level", "hard")

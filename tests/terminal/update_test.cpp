@@ -145,7 +145,7 @@ TEST(Update, OtherDigitsMayStandForTheCells) {
     EXPECT_EQ(to_text(model.local.game()).view(), "2");
     static_cast<void>(update(model, terminal::KeyPress{.character = U'0'}));
     EXPECT_EQ(model.notice, "There is no such cell; cells are 1 to 9.");
-    EXPECT_NE(render(model).text().find("7   |   8"), std::string::npos) << render(model).text();
+    EXPECT_NE(render(model).text().find("7   │   8"), std::string::npos) << render(model).text();
 }
 
 TEST(Update, AGameCanBeSharedOnceItHasAMove) {

@@ -7,7 +7,7 @@
 namespace tateti::test {
 namespace {
 
-TEST(Series, TheSideChangesWithEveryRematchAndOnlyThen) {
+TEST(BestOf, TheSideChangesWithEveryRematchAndOnlyThen) {
     RecordedGame at(against_computer(Level::gentle));
     at.local.alternate_sides();
     std::mt19937 chance(1);
@@ -24,8 +24,8 @@ TEST(Series, TheSideChangesWithEveryRematchAndOnlyThen) {
         EXPECT_FALSE(std::holds_alternative<play::SaveChoice>(effect)) << "nobody has chosen anything";
 }
 
-TEST(Series, TheBestOfThreeIsDecidedByTwoWins) {
-    const auto said = [](const RecordedGame& at) { return play::describe_series(at.local, words::kEnglish); };
+TEST(BestOf, TheBestOfThreeIsDecidedByTwoWins) {
+    const auto said = [](const RecordedGame& at) { return play::describe_best_of(at.local, words::kEnglish); };
     RecordedGame at(two_people());
     EXPECT_EQ(said(at), "");
     at.local.play_best_of(3);
@@ -41,21 +41,21 @@ TEST(Series, TheBestOfThreeIsDecidedByTwoWins) {
     EXPECT_EQ(said(at), "Best of 3: X 1, O 1.");
     play("304182");
     EXPECT_EQ(said(at), "O wins the best of 3.");
-    EXPECT_TRUE(at.local.series().is_decided());
+    EXPECT_TRUE(at.local.best_of().is_decided());
     play("03142");
     EXPECT_EQ(said(at), "Best of 3: X 1, O 0.") << "another one has begun";
 }
 
-TEST(Series, SpeaksToAPersonAgainstTheComputer) {
+TEST(BestOf, SpeaksToAPersonAgainstTheComputer) {
     RecordedGame at(against_computer(Level::easy, Mark::o));
     at.local.play_best_of(1);
     std::mt19937 chance(2);
-    while (!at.local.series().is_decided()) {
+    while (!at.local.best_of().is_decided()) {
         static_cast<void>(at.local.new_game());
         at.finish(chance);
     }
     const bool won = winner(at.local.game().outcome()) == Mark::o;
-    EXPECT_EQ(play::describe_series(at.local, words::kEnglish),
+    EXPECT_EQ(play::describe_best_of(at.local, words::kEnglish),
               won ? "You win the best of 1, 1 to 0." : "The computer wins the best of 1, 1 to 0.");
 }
 
