@@ -59,7 +59,8 @@ std::string plotted(std::span<const Result> results, int width, bool unicode) {
     return bars;
 }
 
-std::string plotted_svg(std::span<const Result> results, std::string_view title, std::string_view legend) {
+std::string plotted_svg(std::span<const Result> results, std::string_view title, std::string_view legend,
+                        std::string_view line_legend) {
     const std::span<const Result> shown = results.last(std::min(results.size(), kMostBars));
     const double width = std::max(480.0, 2 * kMargin + kBar * static_cast<double>(shown.size()));
     const double bottom = kMargin + 2 * kText + kHeight;
@@ -82,8 +83,11 @@ std::string plotted_svg(std::span<const Result> results, std::string_view title,
         line += fmt::format("{:g},{:g} ", x + kBar / 2 - 1, bottom - height_of(share));
     }
     svg += fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"#0969da\" stroke-width=\"2.5\"/>\n", line);
-    svg += fmt::format("<text x=\"{:g}\" y=\"{:g}\" font-size=\"11\" fill=\"#57606a\">{}</text>\n</svg>\n", kMargin,
-                       bottom + 1.5 * kText, escaped(legend));
+    double y = bottom;
+    for (const std::string_view text : {legend, line_legend})
+        svg += fmt::format("<text x=\"{:g}\" y=\"{:g}\" font-size=\"11\" fill=\"#57606a\">{}</text>\n", kMargin,
+                           y += kText, escaped(text));
+    svg += "</svg>\n";
     return svg;
 }
 

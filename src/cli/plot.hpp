@@ -14,6 +14,7 @@ namespace tateti::cli {
 [[nodiscard]] std::string plotted(std::span<const Result> results, int width, bool unicode);
 
 /// The same bars as an SVG picture, and above them the share of points in the last ten games.
-[[nodiscard]] std::string plotted_svg(std::span<const Result> results, std::string_view title, std::string_view legend);
+[[nodiscard]] std::string plotted_svg(std::span<const Result> results, std::string_view title, std::string_view legend,
+                                      std::string_view line_legend);
 
 }  // namespace tateti::cli

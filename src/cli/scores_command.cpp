@@ -167,7 +167,8 @@ int save_svg(Level level, const scores::LevelStatistics& all, const ScoresOption
     const words::ScoresWords& texts = console.words->scores;
     const std::string title = words::filled(texts.level, {{"level", name(level, *console.words->coach)}});
     std::ofstream file(options.svg);
-    file << plotted_svg(all.results, title, texts.plot_legend);
+    file << plotted_svg(all.results, title, texts.plot_legend,
+                        words::filled(texts.line_legend, {{"games", scores::kTrendGames}}));
     if (file.flush()) return 0;
     return refuse(console, options.json,
                   wire::make_error("file/not_written", fmt::format("the picture cannot be written: {}",

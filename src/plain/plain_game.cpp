@@ -121,13 +121,13 @@ void PlainGame::refuse(const wire::Error& error) {
 
 void PlainGame::begin() {
     write(filled(words().plain.welcome, {{"players", describe_seats(local_, words())}}));
+    save();
     if (local_.game().ply() > 0) {
         write(words().play.continued);
         write(describe_board(local_.position(), words()));
     } else if (local_.can_bring_back()) {
         write(words().play.can_bring_back);
     }
-    save();
     go_on();
 }
 

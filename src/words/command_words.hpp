@@ -53,6 +53,7 @@ struct ScoresWords {
     Message streak;
     Message trend;
     Message plot_legend;
+    Message line_legend;  // in a picture
     Message last_games;
     Message id;  // headings
     Message ended;

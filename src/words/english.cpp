@@ -240,6 +240,7 @@ constexpr Words kEnglish{
             .streak = "In a row, without help: {streak}; the most: {best}.",
             .trend = "Points in the last {games} games: {now}; in the {games} before: {before}.",
             .plot_legend = "A bar for each game, the newest at the right: high for a win, half for a draw.",
+            .line_legend = "The line is the share of points in the last {games} games.",
             .last_games = "The last games, the newest first:",
             .id = "id",
             .ended = "ended",

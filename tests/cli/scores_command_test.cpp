@@ -195,7 +195,7 @@ TEST_F(ScoresCommand, PlotsTheGamesAgainstALevel) {
     const std::string svg{std::istreambuf_iterator<char>(in), {}};
     EXPECT_TRUE(svg.starts_with("<svg ")) << svg;
     EXPECT_TRUE(svg.ends_with("</svg>\n"));
-    EXPECT_EQ(std::ranges::count(svg, '<'), 8 + 21) << "a bar for each game";
+    EXPECT_EQ(std::ranges::count(svg, '<'), 10 + 21) << "a bar for each game";
     const Ran nowhere = scores({.level = Level::hard, .svg = folder_ / "no" / "hard.svg"});
     EXPECT_EQ(nowhere.status, 1);
     EXPECT_TRUE(nowhere.err.starts_with("tateti: the picture cannot be written")) << nowhere.err;

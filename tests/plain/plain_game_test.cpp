@@ -234,8 +234,9 @@ TEST(PlainGame, S15_ChangesOpponentAndSideWithoutLosingAGame) {
               "A new game. You are X against the computer (medium).\nYour move as X.\n");
     EXPECT_EQ(heard_after("4\n", "opponent computer\n"),
               "Two players. From the next game on: you are X against the computer (medium).\n");
-    EXPECT_EQ(heard_after("4\nopponent computer\n", "new\n"),
-              "A new game. You are X against the computer (medium).\nYour move as X.\n");
+    EXPECT_EQ(
+        heard_after("4\nopponent computer\n", "new\n"),
+        "A new game. You are X against the computer (medium).\nUndo brings your last game back.\nYour move as X.\n");
     EXPECT_EQ(heard_after("4\nopponent computer\n", "opponent person\n"), "Two players.\n");
     EXPECT_EQ(heard_after("", "side o\n"), "Two players.\nAgainst the computer you are O.\n");
 
@@ -259,6 +260,27 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
     EXPECT_EQ(heard_after(won + "new\n" + won, "score\n"), "Score: X 2, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n4\nreset\n", " Yes\n"), "The score is now zero. It was: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n4\nreset\ny\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
+}
+
+TEST(PlainGame, ANewGameInMidGameIsUndone) {
+    EXPECT_EQ(
+        heard_after("4\n0\nnew\n", "undo\n"),
+        "Your last game is back. Two players.\n"
+        "Top row: O, empty 1, empty 2.\nMiddle row: empty 3, X, empty 5.\nBottom row: empty 6, empty 7, empty 8.\n"
+        "X to move.\n");
+    EXPECT_EQ(heard_after("4\n0\nnew\n8\n", "undo\n"), "Taken back: X from 8.\nX to move.\n")
+        << "not once somebody has moved";
+}
+
+TEST(PlainGame, SaysThatTheLastGameGoesOn) {
+    TypedGame typed(kTwoPeople);
+    typed.play("40");
+    EXPECT_EQ(
+        typed.type(""),
+        "Tateti. Two players. Cells are 0 to 8, row by row; help lists the commands.\n"
+        "Your last game goes on.\n"
+        "Top row: O, empty 1, empty 2.\nMiddle row: empty 3, X, empty 5.\nBottom row: empty 6, empty 7, empty 8.\n"
+        "X to move.\n");
 }
 
 TEST(PlainGame, S14_AsksBeforeItResetsTheScore) {

@@ -59,6 +59,7 @@ class WaysOut(TerminalCase):
     def test_keys_of_the_terminal(self):
         for key, number in (("\x03", signal.SIGINT), ("\x1c", signal.SIGQUIT)):
             with self.subTest(number.name):
+                self.setUp()  # the game would go on
                 game = self.start("--two")
                 game.wait_for_words("X to move.")
                 game.play([4])
@@ -101,6 +102,7 @@ class WaysOut(TerminalCase):
         for keys, words in (("?", "Press any key"), ("4v", "Move 1 of 1"), ("S", "Reset the score?"), ("4", "thinking")):
             for number in (signal.SIGTERM, signal.SIGINT, signal.SIGABRT):
                 with self.subTest(keys=keys, number=number.name):
+                    self.setUp()
                     game = self.start("--pause", "10000")
                     game.wait_for_words("Your move as X.")
                     game.press(keys, words)

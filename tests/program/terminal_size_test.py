@@ -69,7 +69,7 @@ class Sizes(TestCase):
                 corner = grid.place(cell)
                 game.click(corner[0] + ply % 2 * (grid.columns - 1), corner[1] + ply // 2 % 2 * (grid.rows - 1))
                 game.wait_for_board(board_of(moves[: ply + 1]))
-            game.press("n", "A new game.")
+            game.press("n", "A new game")
 
     def test_the_mouse_hits_the_visible_cell_below_long_texts(self):
         """On a narrow screen the board makes room for text, which the click removes."""
@@ -77,7 +77,7 @@ class Sizes(TestCase):
         game.wait_for_words("X to move.")
         for lines in range(15, 33):
             game.resize(40, lines)
-            game.press("n", "A new game.")
+            game.press("n", "A new game")
             game.press("h", "Hint: 0")
             game.press("z", "That key does nothing;", "Hint: 0")
             grid = Grid(game.settled())
