@@ -28,6 +28,53 @@ def on_terminal(*arguments, environment):
     return run_on_terminal([PROGRAM, *arguments], environment)[1]
 
 
+class Languages(unittest.TestCase):
+    """The language comes from --lang, else from the locale; a game remembers what was chosen in it."""
+
+    def no_moves(self, *arguments, **variables):
+        unset = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": ""}
+        return run("review", *arguments, environment={**unset, **variables}).stdout.splitlines()[-1]
+
+    def test_the_option_takes_any_case_and_longer_tags(self):
+        for tag in ("es", "ES", "es-MX", "es_ES"):
+            self.assertEqual(self.no_moves("--lang", tag), "Todavía no hay jugadas.")
+        self.assertEqual(self.no_moves("--lang", "pt-BR"), "Ainda não há jogadas.")
+        self.assertEqual(self.no_moves("--lang", "zh_CN"), "还没有棋步。")
+
+    def test_the_first_variable_that_is_set_decides(self):
+        self.assertEqual(self.no_moves(), "There are no moves yet.")
+        self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8"), "Il n’y a pas encore de coup.")
+        self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8", LC_MESSAGES="de_DE.UTF-8"), "Noch gibt es keine Züge.")
+        self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8", LC_MESSAGES="de_DE", LC_ALL="C.UTF-8"), "There are no moves yet.")
+        self.assertEqual(self.no_moves("--lang", "it", LC_ALL="de_DE.UTF-8"), "Non ci sono ancora mosse.")
+
+    def test_programs_read_english_unless_they_ask(self):
+        for arguments in (("state", "404", "--json"), ("analyse", "4", "--json"), ("review", "412", "--json")):
+            english = run(*arguments, environment={"LC_ALL": "C"})
+            self.assertEqual(run(*arguments, environment={"LC_ALL": "de_DE.UTF-8"}).stdout, english.stdout)
+        refusal = json.loads(run("state", "404", "--json", "--lang", "de").stdout)["error"]
+        self.assertEqual(refusal["code"], "move/cell_occupied")
+        self.assertTrue(refusal["message"].startswith("Zug 3"), refusal)
+
+    def test_wrong_usage_is_explained_in_the_language(self):
+        self.assertIn("no existe la orden «bogus»", run("bogus", "--lang", "es").stderr)
+        self.assertIn("manca DEPTH", run("perft", environment={"LC_ALL": "it_IT.UTF-8"}).stderr)
+        self.assertIn("não existe o idioma “ja”; há en, es,", run("state", "--lang", "ja", environment={"LC_ALL": "pt_BR"}).stderr)
+
+    def test_a_game_remembers_only_what_was_chosen_in_it(self):
+        with tempfile.TemporaryDirectory() as data:
+            def game(*arguments, stdin="quit\n"):
+                return run("play", "--data", data, *arguments, stdin=stdin, environment={"LC_ALL": "C.UTF-8"}).stdout
+
+            self.assertIn("Auf Wiedersehen.", game("--lang", "de"))
+            self.assertIn("Goodbye.", game())
+            self.assertIn("Hasta luego.", game(stdin="language es\nquit\n"))
+            self.assertIn("Hasta luego.", game())
+            self.assertIn("Goodbye.", game("--lang", "en"))
+            self.assertIn("Hasta luego.", game())
+            self.assertIn("that cell is taken", game("--json", "--two", stdin="4\n4\n"))
+
+
 class Program(unittest.TestCase):
     def test_exit_status_is_0_1_or_2(self):
         self.assertEqual(run("state", "40812").returncode, 0)
@@ -142,7 +189,7 @@ class Program(unittest.TestCase):
 
     def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
-        self.assertIn("{en,es,es-AR,pt,fr,de,it,zh,ar}", run("review", "4", "--lang", "ja").stderr)
+        self.assertIn("there are en, es, es-AR, pt, fr, de, it, zh, ar\n", run("review", "4", "--lang", "ja").stderr)
         self.assertIn("a whole number from 0 to 9 is needed, not '10'", run("perft", "10").stderr)
         self.assertIn("a whole number from 0 to 10000 is needed, not 'x'", run("play", "--pause", "x").stderr)
 
