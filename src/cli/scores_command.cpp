@@ -10,6 +10,7 @@
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
 
+#include <tateti/level_sentence.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/outcome.hpp>
 

@@ -5,6 +5,7 @@
 
 #include <tateti/fraction.hpp>
 #include <tateti/level.hpp>
+#include <tateti/level_sentence.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 #include <tateti/score.hpp>

@@ -3,7 +3,9 @@
 #include "terminal/keys.hpp"
 #include "terminal/layout.hpp"
 
+#include <tateti/language.hpp>
 #include <tateti/level.hpp>
+#include <tateti/level_sentence.hpp>
 
 #include <algorithm>
 #include <cstddef>
