@@ -15,6 +15,8 @@ struct ServerAddress {
 
     /// `https://play.example` or `http://[::1]:8080`, without what everybody assumes.
     [[nodiscard]] std::string text() const;
+    /// Whether only this machine can reach it.
+    [[nodiscard]] bool is_only_here() const { return host == "localhost" || host == "::1" || host.starts_with("127."); }
     /// The value of a Host field.
     [[nodiscard]] std::string authority() const;
 

@@ -158,7 +158,11 @@ std::vector<TextLine> link_page(const OnlineScreen& screen, const words::OnlineW
         for (std::string& line : text::wrapped(text, screen.size.columns - 2))
             lines.push_back({.text = std::move(line), .role = role});
     };
-    add(secret ? texts.private_link : screen.own_server ? texts.own_server : texts.send_link, Role::plain);
+    add(secret                              ? texts.private_link
+        : !screen.own_server                ? texts.send_link
+        : screen.link.server.is_only_here() ? texts.own_server_here
+                                            : texts.own_server,
+        Role::plain);
     add(link, Role::strong);
     const std::vector<std::string> code =
         screen.alphabet == terminal::Alphabet::unicode ? qr_code(link) : std::vector<std::string>();

@@ -48,11 +48,13 @@ class LineGame {
     int run() {
         begin();
         while (!is_done()) {
+            prompt();
             if (!out_.flush()) return 1;
             session_.wait();
             while (is_ready() && !input_.lines.empty() && !quit_) {
                 const std::string line = std::move(input_.lines.front());
                 input_.lines.pop_front();
+                is_prompted_ = false;  // the terminal has ended its line
                 carry_out(line);
             }
         }
@@ -77,12 +79,15 @@ class LineGame {
 
     void begin();
     void carry_out(const std::string& line);
+    /// Behind everything that was written.
     void prompt() {
-        if (options_.prompt && !options_.json) out_ << "> " << std::flush;
+        if (options_.prompt && !std::exchange(is_prompted_, true)) out_ << "> ";
     }
-    /// A line for people. With `--json` there are none.
+    /// A line for people, in place of the prompt. With `--json` there are none.
     void write(std::string_view text) {
-        if (!options_.json) out_ << text << '\n';
+        if (options_.json) return;
+        if (std::exchange(is_prompted_, false)) out_ << '\r';
+        out_ << text << '\n';
     }
     void write_json(std::string_view line) {
         if (options_.json) out_ << line << '\n';
@@ -96,16 +101,16 @@ class LineGame {
     LineInput input_;
     bool has_input_ = true;
     bool quit_ = false;
+    bool is_prompted_ = false;
     MatchSession session_;
 };
 
 void LineGame::begin() {
     write(words::filled(texts().begin, {{"link", link_.text()}}));
-    if (own_server_) write(texts().own_server);
+    if (own_server_) write(link_.server.is_only_here() ? texts().own_server_here : texts().own_server);
     write(texts().begin_commands);
     write_json(wire::to_ascii_json_text({{"type", "link"}, {"link", link_.text()}, {"ownServer", own_server_}}));
     session_.start();
-    prompt();
 }
 
 void LineGame::write_status() {
@@ -138,7 +143,6 @@ void LineGame::carry_out(const std::string& line) {
         write(command.error().message);
         write_json(wire::to_ascii_json_text({{"type", "error"}, {"error", error_members(command.error())}}));
     }
-    if (!quit_) prompt();
 }
 
 }  // namespace

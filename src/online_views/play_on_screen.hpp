@@ -7,8 +7,8 @@ namespace tateti::online_views {
 
 struct ScreenOptions {
     terminal::Alphabet alphabet = terminal::Alphabet::unicode;
+    bool has_all_letters = true;  // false: the locale has English letters only
     bool colour = true;
-    bool has_all_letters = true;  // false: the locale has those of English only
 };
 
 struct ScreenEnd {

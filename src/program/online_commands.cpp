@@ -98,8 +98,8 @@ int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const
     const online_views::ScreenEnd end =
         online_views::play_on_screen(loop, std::move(view),
                                      {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
-                                      .colour = style.colour,
-                                      .has_all_letters = style.unicode});
+                                      .has_all_letters = style.unicode,
+                                      .colour = style.colour});
     if (end.signal != 0) {
         // The parent process sees which signal ended the game.
         std::signal(end.signal, SIG_DFL);

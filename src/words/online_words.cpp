@@ -83,6 +83,8 @@ constinit const OnlineWords kEnglishOnline{
     .own_server =
         "This machine serves the match to your network until you quit. Send this link to a friend, or let them "
         "scan it. The first to join plays against you.",
+    .own_server_here =
+        "This machine serves the match until you quit. There is no network, so the link works on this machine only.",
     .private_link = "Continue on another machine or in a browser with this link. Whoever has it can play for you.",
     .any_key = "Press any key to see the board.",
     .confirm_quit = "The match ends with this program. Press y to quit, n to stay.",

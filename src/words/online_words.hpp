@@ -170,6 +170,7 @@ struct OnlineWords {
     Message lost_label;  // in the corner of the screen
     Message send_link;
     Message own_server;
+    Message own_server_here;  // there is no network
     Message private_link;
     Message any_key;
     Message confirm_quit;
