@@ -14,7 +14,7 @@ server_packages=(
 )
 # To run the tests.
 test_packages=(
-    "${server_packages[@]}" "${online_packages[@]}" git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
+    "${server_packages[@]}" libssl-dev libqrencode-dev git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev postgresql-15
     libgtest-dev libbenchmark-dev clang-format clang-tidy-19 libclang-rt-19-dev chromium-headless-shell fonts-dejavu-core
     buildah faketime nginx openssl sqlite3 systemd
 )

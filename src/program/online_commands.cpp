@@ -9,9 +9,9 @@
 #include "play/settings.hpp"
 #include "program/option_values.hpp"
 #include "program/own_server.hpp"
+#include "program/screen_choice.hpp"
 #include "storage/data_folder.hpp"
 #include "terminal/marks.hpp"
-#include "terminal/terminfo.hpp"
 #include "text/quote.hpp"
 #include "wire/client_text.hpp"
 #include "wire/match_name.hpp"
@@ -21,7 +21,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -83,15 +82,6 @@ std::string new_key() {
     throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words::kEnglish), error->code));
 }
 
-/// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
-bool has_screen(const OnlineOptions& options) {
-    if (options.plain || options.json) return false;
-    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
-    if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
-    std::cerr << "tateti: this terminal cannot show the screen; starting the plain game\n";
-    return false;
-}
-
 int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
     const cli::Style style = cli::style_for(STDOUT_FILENO);
     const bool unicode = style.unicode && !options.ascii;
@@ -100,11 +90,7 @@ int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const
                                      {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
                                       .has_all_letters = style.unicode,
                                       .colour = style.colour});
-    if (end.signal != 0) {
-        // The parent process sees which signal ended the game.
-        std::signal(end.signal, SIG_DFL);
-        std::raise(end.signal);
-    }
+    if (end.signal != 0) end_by_signal(end.signal);
     if (!end.farewell.empty()) std::cout << end.farewell << std::endl;
     return end.missing ? 1 : 0;
 }
@@ -112,7 +98,8 @@ int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const
 /// Plays until somebody quits.
 int play_match(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
     view.start.confirms = !options.json;
-    if (has_screen(options)) return play_on_screen(loop, std::move(view), options);
+    if (!options.plain && !options.json && has_screen(words::kEnglish))
+        return play_on_screen(loop, std::move(view), options);
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     return play_lines(loop, std::move(view), {.json = options.json, .prompt = prompt}, STDIN_FILENO, std::cout);
 }

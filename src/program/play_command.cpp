@@ -7,12 +7,12 @@
 #include "play/recorder.hpp"
 #include "program/language_option.hpp"
 #include "program/save_picture.hpp"
+#include "program/screen_choice.hpp"
 #include "scores/sqlite_score_book.hpp"
 #include "sqlite/file_lock.hpp"
 #include "sqlite/open_file.hpp"
 #include "storage/data_folder.hpp"
 #include "terminal/run.hpp"
-#include "terminal/terminfo.hpp"
 #include "text/quote.hpp"
 #include "words/words.hpp"
 
@@ -102,15 +102,6 @@ std::string server_address() {
     return chosen != nullptr && *chosen != '\0' ? chosen : "http://127.0.0.1:8080";
 }
 
-/// Whether there is a screen to play on. On a terminal that cannot show one, it says so.
-bool has_screen(const PlayOptions& options, const words::Words& words) {
-    if (options.plain || options.json) return false;
-    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
-    if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
-    std::cerr << fmt::format("tateti: {}\n", words.program.no_screen.text);
-    return false;
-}
-
 void print_summary(const play::LocalGame& game, const play::Recorder& recorder, const words::Words& words) {
     const Tally played = game.match().tally();
     if (played.games() > 0)
@@ -173,7 +164,7 @@ int play_command(const PlayOptions& options) {
                          recorder.companion());
     if (options.alternate) game.alternate_sides();
     game.play_best_of(options.best_of);
-    const bool on_screen = has_screen(options, words);
+    const bool on_screen = !options.plain && !options.json && has_screen(words);
     // Pipes and programs begin a new game every time.
     std::unique_ptr<sqlite::FileLock> lock;
     if (on_screen || is_typed(options)) lock = continue_last_game(game, recorder, options);
@@ -186,9 +177,7 @@ int play_command(const PlayOptions& options) {
     recorder.retry();
     if (signal != 0) {
         lock.reset();
-        // The parent process sees which signal ended the game.
-        std::signal(signal, SIG_DFL);
-        std::raise(signal);
+        end_by_signal(signal);
     }
     print_summary(game, recorder, words);
     return 0;
