@@ -3,6 +3,7 @@
 
 import http.server
 import os
+import pathlib
 import re
 import signal
 import stat
@@ -13,6 +14,9 @@ import threading
 import time
 import unittest
 import urllib.request
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "support"))
+from postgres_server import PostgresServer  # noqa: E402
 
 from online_support import Person, begin, moves_are
 from server_support import PATIENCE, Server
@@ -136,6 +140,28 @@ class Outage(unittest.TestCase):
                         person.match(moves_are(4))
                     guest.type(0)
                     host.match(moves_are(4, 0))
+
+    def test_two_nodes_one_of_which_dies(self):
+        with PostgresServer(fsync=False) as database:
+            with Server(program, "--store", database.url) as other:
+                with Server(program, "--store", database.url) as node:
+                    port = node.port
+                    with Person(program, "host", "--server", node.url) as host:
+                        here = host.link()
+                        there = here.replace(node.url, other.url)
+                        with Person(program, "join", there) as guest:
+                            guest.match(lambda match: "seat" in match)
+                            host.type(4)
+                            guest.match(moves_are(4))
+                            node.process.kill()
+                            host.until(lambda message: message == {"type": "connection", "state": "lost"})
+                            guest.type(0)
+                            guest.match(moves_are(4, 0))
+                            guest.match(lambda match: not match["seats"]["X"]["connected"])
+                            with Server(program, "--store", database.url, port=port):
+                                host.match(moves_are(4, 0))
+                                host.type(8)
+                                guest.match(moves_are(4, 0, 8))
 
     def test_a_match_that_is_gone(self):
         with Server(program) as server:
