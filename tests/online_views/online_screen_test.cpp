@@ -154,6 +154,24 @@ TEST(OnlineScreen, TheHelpFitsTheSmallestScreen) {
     EXPECT_TRUE(shown.text().contains("Press any key")) << shown.text();
 }
 
+TEST(OnlineScreen, NoNameMovesTheBoard) {
+    std::string stacked = "Z";
+    for (int i = 0; i < 40; ++i) stacked += "\xcc\xb8\xcc\x9b";  // combining characters
+    const terminal::Canvas usual = terminal::render(Shown({}).content());
+    for (const std::string& name :
+         {stacked, std::string("\xe4\xba\x95\xe5\xad\x97\xef\xb8\x8f \xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9"),
+          std::string("\xd8\xb9\xd8\xb1\xd8\xa8\xd9\x8a \x1b[2J"), std::string(100, 'm')}) {
+        Table table;
+        table.x["name"] = name;
+        table.o["name"] = name;
+        const terminal::Canvas canvas = terminal::render(Shown(table).content());
+        constexpr int kBoardColumns = 46;
+        for (int row = 0; row < 20; ++row)
+            for (int column = 0; column < kBoardColumns; ++column)
+                ASSERT_EQ(canvas.at(row, column).character, usual.at(row, column).character) << name << row << column;
+    }
+}
+
 TEST(OnlineScreen, FitsTheSmallestScreen) {
     Shown shown({.moves = "4"}, "O");
     shown.screen.size = terminal::kSmallest;
