@@ -225,6 +225,7 @@ constexpr Words kChinese{
             .streak = "无帮助连续成功：{streak} 次；最多：{best} 次。",
             .trend = "最近 {games} 局得分率：{now}；之前 {games} 局：{before}。",
             .plot_legend = "每局一条，最新的在右边：胜为全高，平局为半高。",
+            .line_legend = "折线是最近 {games} 局的得分率。",
             .last_games = "最近的对局，最新的在前：",
             .id = "编号",
             .ended = "结束时间",

@@ -233,6 +233,7 @@ constexpr Words kFrench{
             .trend = "Points dans les {games} dernières parties : {now} ; dans les {games} précédentes : {before}.",
             .plot_legend = "Une barre par partie, la plus récente à droite : haute pour une victoire, à mi-hauteur "
                            "pour une nulle.",
+            .line_legend = "La ligne est la part des points dans les {games} dernières parties.",
             .last_games = "Les dernières parties, la plus récente d’abord :",
             .id = "id",
             .ended = "finie",

@@ -231,6 +231,7 @@ constexpr Words kGerman{
             .streak = "In Folge, ohne Hilfe: {streak}; höchstens: {best}.",
             .trend = "Punkte in den letzten {games} Spielen: {now}; in den {games} davor: {before}.",
             .plot_legend = "Ein Balken je Spiel, das neueste rechts: hoch bei Sieg, halbhoch bei Remis.",
+            .line_legend = "Die Linie ist der Anteil der Punkte in den letzten {games} Spielen.",
             .last_games = "Die letzten Spiele, das neueste zuerst:",
             .id = "Id",
             .ended = "Ende",

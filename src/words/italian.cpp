@@ -232,6 +232,7 @@ constexpr Words kItalian{
             .streak = "Di fila, senza aiuto: {streak}; al massimo: {best}.",
             .trend = "Punti nelle ultime {games} partite: {now}; nelle {games} precedenti: {before}.",
             .plot_legend = "Una barra per partita, la più recente a destra: alta se vinci, a metà se pareggi.",
+            .line_legend = "La linea è la quota di punti nelle ultime {games} partite.",
             .last_games = "Le ultime partite, prima la più recente:",
             .id = "id",
             .ended = "finita",

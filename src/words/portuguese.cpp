@@ -231,6 +231,7 @@ constexpr Words kPortuguese{
             .streak = "Seguidas, sem ajuda: {streak}; o máximo: {best}.",
             .trend = "Pontos nas últimas {games} partidas: {now}; nas {games} anteriores: {before}.",
             .plot_legend = "Uma barra por partida, a mais recente à direita: alta na vitória, média no empate.",
+            .line_legend = "A linha é a parcela dos pontos nas últimas {games} partidas.",
             .last_games = "As últimas partidas, a mais recente primeiro:",
             .id = "id",
             .ended = "fim",

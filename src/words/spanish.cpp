@@ -231,6 +231,7 @@ constexpr Words kSpanish{
             .streak = "Seguidas, sin ayuda: {streak}; el máximo: {best}.",
             .trend = "Puntos en las últimas {games} partidas: {now}; en las {games} anteriores: {before}.",
             .plot_legend = "Una barra por partida, la más reciente a la derecha: alta si ganaste, media si empataste.",
+            .line_legend = "La línea es la parte de los puntos en las últimas {games} partidas.",
             .last_games = "Las últimas partidas, primero la más reciente:",
             .id = "id",
             .ended = "terminó",
