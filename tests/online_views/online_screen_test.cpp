@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 namespace tateti::online_views {
@@ -106,6 +107,33 @@ TEST(OnlineScreen, AMousePressIsAMove) {
     EXPECT_EQ(shown.input(terminal::MousePress{.row = 0, .column = 79}).index(), 0U);
 }
 
+TEST(OnlineScreen, KeysCanBeClicked) {
+    for (const terminal::Size size : {terminal::kSmallest, {.rows = 24, .columns = 80}, {.rows = 50, .columns = 160}}) {
+        Shown shown({.moves = "4012"});
+        shown.screen.size = size;
+        const terminal::Frame frame = draw_frame(shown.content());
+        for (const char32_t key : {U'u', U'q'}) {
+            const auto spot = std::ranges::find(frame.keys, KeyPress{.character = key}, &terminal::KeySpot::press);
+            ASSERT_NE(spot, frame.keys.end()) << shown.text();
+            EXPECT_EQ(frame.canvas.at(spot->row, spot->column).character, key) << shown.text();
+            const terminal::Input meant =
+                terminal::meant(terminal::MousePress{.row = spot->row, .column = spot->column}, frame);
+            EXPECT_EQ(std::get<KeyPress>(meant), KeyPress{.character = key});
+        }
+    }
+}
+
+TEST(OnlineScreen, PastedTextDoesNothing) {
+    Shown shown({.moves = "4012"});
+    const std::string before = shown.text();
+    EXPECT_EQ(shown.input(terminal::Pasted{}).index(), 0U);
+    EXPECT_EQ(shown.text(), before);
+}
+
+TEST(OnlineScreen, TheTitleOfTheWindowSaysHowTheMatchStands) {
+    EXPECT_EQ(window_title(Shown({.moves = "40"}).played.game), "Tateti: Your move as X.");
+}
+
 TEST(OnlineScreen, AFinishedGameCanBeReviewedAndPlayedAgain) {
     const boost::json::object won{{"winner", "X"}, {"by", "line"}};
     Shown shown({.moves = "40315", .result = won});
@@ -158,6 +186,7 @@ TEST(OnlineScreen, NoNameMovesTheBoard) {
     std::string stacked = "Z";
     for (int i = 0; i < 40; ++i) stacked += "\xcc\xb8\xcc\x9b";  // combining characters
     const terminal::Canvas usual = terminal::render(Shown({}).content());
+    const terminal::Box board = screen_layout(Shown({}).content()).board.box;
     for (const std::string& name :
          {stacked, std::string("\xe4\xba\x95\xe5\xad\x97\xef\xb8\x8f \xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9"),
           std::string("\xd8\xb9\xd8\xb1\xd8\xa8\xd9\x8a \x1b[2J"), std::string(100, 'm')}) {
@@ -165,9 +194,8 @@ TEST(OnlineScreen, NoNameMovesTheBoard) {
         table.x["name"] = name;
         table.o["name"] = name;
         const terminal::Canvas canvas = terminal::render(Shown(table).content());
-        constexpr int kBoardColumns = 46;
-        for (int row = 0; row < 20; ++row)
-            for (int column = 0; column < kBoardColumns; ++column)
+        for (int row = board.row; row < board.row + board.rows; ++row)
+            for (int column = board.column; column < board.column + board.columns; ++column)
                 ASSERT_EQ(canvas.at(row, column).character, usual.at(row, column).character) << name << row << column;
     }
 }

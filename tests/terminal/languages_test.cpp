@@ -95,6 +95,25 @@ TEST(Languages, EveryCatalogueNamesTheSameKeys) {
                     << code(language);
 }
 
+/// The label of Enter differs.
+TEST(Languages, EnterCanBeClicked) {
+    for (const Language language : kAllLanguages) {
+        const terminal::Model model = model_in(words::words_in(language), {.rows = 24, .columns = 80}, "4");
+        const auto spots = draw_frame(model).keys;
+        EXPECT_NE(std::ranges::find(spots, terminal::KeyPress{.key = terminal::Key::enter}, &terminal::KeySpot::press),
+                  spots.end())
+            << code(language) << '\n'
+            << render(model).text();
+    }
+}
+
+/// A terminal may show a line from right to left, so nobody knows where its words are.
+TEST(Languages, AFooterFromRightToLeftHasNoPlacesToClick) {
+    const Size size{.rows = 15, .columns = 40};
+    EXPECT_TRUE(draw_frame(model_in(words::kArabic, size, "4")).keys.empty());
+    EXPECT_FALSE(draw_frame(model_in(words::kGerman, size, "4")).keys.empty());
+}
+
 /// Arabic texts begin and end with the marks that isolate them, and the board has no Arabic letters.
 TEST(Languages, RightToLeftTextsAreIsolatedFromTheBoard) {
     for (const Size size : kScreens)
