@@ -44,7 +44,6 @@ std::optional<RunningGame> running_game_from_line(std::string_view line) {
     if (!line.empty()) return std::nullopt;
     const auto& [moves, seat, seed, round, level, easiest, help] = words;
 
-    RunningGame running;
     const auto game = parse_game(moves == kNone ? "" : moves);
     const auto person = mark_from_name(seat);
     const auto seed_number = read_number<std::uint64_t>(seed);

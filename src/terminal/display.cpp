@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <stdexcept>
@@ -83,7 +84,8 @@ Looks coloured_looks() {
 }
 
 constexpr int kEscape = 27;
-constexpr int kRedraw = 'L' - '@';  // Ctrl-L
+constexpr std::chrono::milliseconds kLongestGap{150};  // between two characters of a paste
+constexpr int kRedraw = 'L' - '@';                     // Ctrl-L
 
 std::optional<Key> key_named(wint_t code) {
     switch (code) {
@@ -155,6 +157,7 @@ struct Display::Parts {
     Looks looks;
     std::vector<MousePress> clicks;  // not yet returned, the first one last
     bool pasting;                    // between the brackets of a paste
+    std::chrono::steady_clock::time_point pasted_last;
     std::string extras_on;
     std::string extras_off;
     std::string title;  // of the window, as it was set last
@@ -184,6 +187,7 @@ Display::Display(bool has_all_letters, bool colour) {
                            .looks = looks,
                            .clicks = {},
                            .pasting = false,
+                           .pasted_last = {},
                            .extras_on = extras_on(),
                            .extras_off = extras_off(),
                            .title = {},
@@ -238,6 +242,10 @@ std::optional<Input> Display::next() {
         }
         const int kind = wget_wch(parts_->keys, &code);
         if (kind == ERR) return std::nullopt;
+        const auto now = std::chrono::steady_clock::now();
+        // Pasted text comes at once. After a while its end was lost, and somebody types.
+        if (parts_->pasting && now - parts_->pasted_last > kLongestGap) parts_->pasting = false;
+        parts_->pasted_last = now;
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
             // One KEY_MOUSE stands for all waiting events. ncurses returns the last one first.
             for (MEVENT mouse{}; getmouse(&mouse) == OK;)
@@ -245,7 +253,7 @@ std::optional<Input> Display::next() {
                     parts_->clicks.push_back({.row = mouse.y, .column = mouse.x});
         } else if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
             return Resized{size()};
-        } else if (parts_->pasting && !(kind == OK && code == kEscape)) {
+        } else if (parts_->pasting && !(kind == OK && (code == kEscape || code == kRedraw))) {
             continue;
         } else if (kind == KEY_CODE_YES) {
             if (const auto key = key_named(code)) return KeyPress{.key = *key};

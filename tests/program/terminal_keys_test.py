@@ -29,6 +29,9 @@ class Input(TestCase):
         game.press("\x1b[200~4q\x1bOA0\x1b[15~8\nq\x1b[201~", "Pasted text does nothing here.")
         self.assertEqual(game.settled_board(), "." * 9)
         game.play([4])
+        game.send("\x1b[200~0")  # its end is lost
+        self.assertEqual(game.settled_board(), board_of([4]))
+        game.wait_until(lambda: game.grid.board() == board_of([4, 8]), "a move", when_quiet=lambda: game.send("8"))
         game.quit()
         self.assertFalse(game.screen.has(PASTE))
 

@@ -1,5 +1,7 @@
 #include "text/quote.hpp"
 
+#include "text/utf8.hpp"
+
 #include <gtest/gtest.h>
 
 #include <string>
@@ -25,6 +27,18 @@ TEST(Legible, KeepsCharactersOfUtf8) {
 }
 
 // Control characters, a lone continuation, too short, overlong, surrogates, beyond the last.
+TEST(Legible, SpellsOutWhatIsInvisibleOrTurnsTheTextAround) {
+    for (const char32_t point :
+         {U'\u061c', U'\u200b', U'\u200f', U'\u2028', U'\u202e', U'\u2066', U'\ufeff', U'\u0085'})
+        EXPECT_TRUE(legible(encoded(std::u32string(1, point))).starts_with("\\x")) << static_cast<unsigned>(point);
+    for (const char* text : {"ñ", "中", "ع", "é", "🂡"}) EXPECT_EQ(legible(text), text);
+}
+
+TEST(Quote, EndsBetweenTwoCharacters) {
+    EXPECT_EQ(quote(std::string(23, 'a') + "ñ"), std::string(23, 'a'));
+    EXPECT_EQ(quote(std::string(22, 'a') + "ñb"), std::string(22, 'a') + "ñ");
+}
+
 TEST(Legible, SpellsOutInvalidBytes) {
     EXPECT_EQ(legible(std::string("a\0\x1b\n\x7f", 5)), R"(a\x00\x1b\x0a\x7f)");
     EXPECT_EQ(legible("\xc2\x80"), R"(\xc2\x80)");

@@ -25,6 +25,14 @@ TEST(Utf8, EachInvalidByteBecomesAQuestionMark) {
     EXPECT_EQ(decoded("\xc3\xa9\xa9"), U"é?");
 }
 
+TEST(Utf8, ALeadingByteOrderMarkIsSkippedOnce) {
+    EXPECT_EQ(without_byte_order_mark("\xef\xbb\xbf"
+                                      "40"),
+              "40");
+    EXPECT_EQ(without_byte_order_mark("40\xef\xbb\xbf"), "40\xef\xbb\xbf");
+    EXPECT_EQ(without_byte_order_mark(""), "");
+}
+
 TEST(Utf8, CountsCharactersOfValidTextOnly) {
     EXPECT_EQ(count_characters("jugó"), 4U);
     EXPECT_EQ(count_characters(""), 0U);
