@@ -33,17 +33,17 @@ namespace detail {
                     "this loses: {other} plays {spot} and can then force a win",
                     "this loses: you play {spot} and can then force a win"};
         case Phrase::loses_sooner:
-            return {"{other} can win anyway, and this makes it quicker: {other} plays {spot}",
-                    "{other} can win anyway, and this makes it quicker: {other} plays {spot}",
-                    "you can win anyway, and this makes it quicker: you play {spot}"};
+            return {"{other} can win anyway, but after this move {other} wins sooner, by playing {spot}",
+                    "{other} can win anyway, but after this move {other} wins sooner, by playing {spot}",
+                    "you can win anyway, but after this move you win sooner, by playing {spot}"};
         case Phrase::misses_win:
             return {"{mover} could win by playing {spot}; this gives only a draw",
                     "you could win by playing {spot}; this gives only a draw",
                     "{mover} could win by playing {spot}; this gives you a draw"};
         case Phrase::resists:
-            return {"{other} can win whatever {mover} plays, but nothing holds out longer than this",
-                    "{other} can win whatever you play, but nothing holds out longer than this",
-                    "you can win whatever {mover} plays, but nothing holds out longer than this"};
+            return {"{other} can win whatever {mover} plays, but this way {mover} holds out as long as possible",
+                    "{other} can win whatever you play, but this way you hold out as long as possible",
+                    "you can win whatever {mover} plays, but this way {mover} holds out as long as possible"};
         case Phrase::gambles:
             return {
                 "{other} can win whatever {mover} plays, but this gives {mover} the best chance if {other} plays "
@@ -65,9 +65,8 @@ namespace detail {
                     "whatever you play, {mover} can then threaten two lines at once"};
         case Phrase::last: return Forms("it is the last free cell, and the game ends in a draw");
         case Phrase::blocks:
-            return {"{other} was about to complete {line}; this stops it",
-                    "{other} was about to complete {line}; this stops it",
-                    "you were about to complete {line}; this stops you"};
+            return {"without this, {other} could complete {line}", "without this, {other} could complete {line}",
+                    "without this, you could complete {line}"};
         case Phrase::stops_fork:
             return {"left alone, {other} could play {spot} and threaten two lines at once; this stops it",
                     "left alone, {other} could play {spot} and threaten two lines at once; this stops it",
@@ -82,7 +81,7 @@ namespace detail {
                     "it is the corner opposite {other}'s, and the game stays even",
                     "it is the corner opposite yours, and the game stays even"};
         case Phrase::corner: return Forms("a corner lies on three lines, and the game stays even");
-        case Phrase::side: return Forms("a side lies on only two lines, but the game stays even");
+        case Phrase::side: return Forms("a side cell lies on only two lines, but the game stays even");
     }
     return Forms("");
 }

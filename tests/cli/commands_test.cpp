@@ -118,8 +118,7 @@ TEST(AnalyseCommand, PrintsOneLinePerMove) {
     EXPECT_EQ(table.status, 0);
     EXPECT_NE(table.out.find("O to move. With best play: draw.\n"), std::string::npos);
     EXPECT_NE(table.out.find("* 1   draw"), std::string::npos);
-    EXPECT_NE(table.out.find("blocks           X was about to complete the top row; this stops it.\n"),
-              std::string::npos);
+    EXPECT_NE(table.out.find("blocks           Without this, X could complete the top row.\n"), std::string::npos);
     EXPECT_NE(table.out.find("  3   lose in 2"), std::string::npos);
 }
 
@@ -139,7 +138,7 @@ TEST(ReviewCommand, ShowsTheMistakeWhatWasBetterAndWhereTheGameTurned) {
     EXPECT_EQ(reviewed.status, 0);
     EXPECT_NE(reviewed.out.find("4. O 6  mistake  lose in 2  This loses: X can complete the top row"),
               std::string::npos);
-    EXPECT_NE(reviewed.out.find("better: 1. X was about to complete the top row; this stops it.\n"), std::string::npos);
+    EXPECT_NE(reviewed.out.find("better: 1. Without this, X could complete the top row.\n"), std::string::npos);
     EXPECT_NE(reviewed.out.find("The game turned with move 4, from a draw to a win for X.\n"), std::string::npos);
 }
 

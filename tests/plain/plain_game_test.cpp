@@ -157,7 +157,7 @@ TEST(PlainGame, GivesAHintAndItsReason) {
     EXPECT_EQ(heard_after("0\n", "hint\n"),
               "Try 4, the centre. It lies on four lines, more than any other cell, and the game stays even.\n");
     EXPECT_EQ(heard_after("0\n4\n2\n", "hint\n"),
-              "Try 1, the top middle. X was about to complete the top row; this stops it.\n");
+              "Try 1, the top middle. Without this, X could complete the top row.\n");
 }
 
 // In every position: the rows, the worth of each move and the hint, against the plain game of `brute_force.hpp`.

@@ -185,7 +185,7 @@ TEST(Describe, AHintIsAMoveOfThePerfectPlayerAndItsReason) {
     EXPECT_EQ(after("0314").cell, 2_cell);
     EXPECT_EQ(after("0314").sentence, "X completes the top row and wins.");
     EXPECT_EQ(after("041").cell, 2_cell);
-    EXPECT_EQ(after("041").sentence, "X was about to complete the top row; this stops it.");
+    EXPECT_EQ(after("041").sentence, "Without this, X could complete the top row.");
     for (const Game& game : test::a_game_to_every_position()) {
         if (game.is_over()) continue;
         const Hint given = after(test::plain(game));

@@ -59,7 +59,7 @@ TEST(AnalysisJson, UsesTheRequestedLanguage) {
         const json::value analysis = json::parse(analysis_text(state, language));
         return std::string(analysis.at("moves").at(0).at("sentence").as_string());
     };
-    EXPECT_EQ(sentence(Language::english), "X was about to complete the top row; this stops it.");
+    EXPECT_EQ(sentence(Language::english), "Without this, X could complete the top row.");
     EXPECT_EQ(sentence(Language::spanish), "X iba a completar la fila de arriba; esto lo impide.");
 }
 
