@@ -11,101 +11,115 @@ namespace detail {
             return {"{mover} complète {line} et gagne", "tu complètes {line} et tu gagnes",
                     "{mover} complète {line} et gagne"};
         case Phrase::wins_twice:
-            return {"{mover} complète deux lignes d'un coup et gagne",
-                    "tu complètes deux lignes d'un coup et tu gagnes",
-                    "{mover} complète deux lignes d'un coup et gagne"};
+            return {"{mover} complète deux lignes d’un coup et gagne",
+                    "tu complètes deux lignes d’un coup et tu gagnes",
+                    "{mover} complète deux lignes d’un coup et gagne"};
         case Phrase::loses_at_once:
-            return {"ce coup perd\u00a0: {other} peut compléter {line} au prochain coup",
-                    "ce coup perd\u00a0: {other} peut compléter {line} au prochain coup",
-                    "ce coup perd\u00a0: tu peux compléter {line} au prochain coup"};
+            return {"ce coup fait perdre {mover}\u00a0: {other} peut compléter {line} au prochain coup",
+                    "ce coup te fait perdre\u00a0: {other} peut compléter {line} au prochain coup",
+                    "ce coup fait perdre {mover}\u00a0: tu peux compléter {line} au prochain coup"};
         case Phrase::loses_to_fork:
-            return {"ce coup perd\u00a0: {other} joue {spot} et menace sur deux lignes à la fois",
-                    "ce coup perd\u00a0: {other} joue {spot} et menace sur deux lignes à la fois",
-                    "ce coup perd\u00a0: tu joues {spot} et tu menaces sur deux lignes à la fois"};
+            return {"ce coup fait perdre {mover}\u00a0: {other} joue {spot} et crée deux menaces à la fois",
+                    "ce coup te fait perdre\u00a0: {other} joue {spot} et crée deux menaces à la fois",
+                    "ce coup fait perdre {mover}\u00a0: tu joues {spot} et tu crées deux menaces à la fois"};
         case Phrase::loses_by_force:
-            return {"ce coup perd\u00a0: {other} joue {spot} et peut ensuite forcer la victoire",
-                    "ce coup perd\u00a0: {other} joue {spot} et peut ensuite forcer la victoire",
-                    "ce coup perd\u00a0: tu joues {spot} et tu peux ensuite forcer la victoire"};
+            return {"ce coup fait perdre {mover}\u00a0: {other} joue {spot} et peut ensuite forcer la victoire",
+                    "ce coup te fait perdre\u00a0: {other} joue {spot} et peut ensuite forcer la victoire",
+                    "ce coup fait perdre {mover}\u00a0: tu joues {spot} et tu peux ensuite forcer la victoire"};
         case Phrase::loses_sooner:
-            return {"{other} peut gagner de toute façon, et ce coup accélère sa victoire\u00a0: {other} joue {spot}",
-                    "{other} peut gagner de toute façon, et ce coup accélère sa victoire\u00a0: {other} joue {spot}",
-                    "tu peux gagner de toute façon, et ce coup accélère ta victoire\u00a0: tu joues {spot}"};
+            return {
+                "de toute façon, {other} pouvait gagner, mais après ce coup, {other} gagne plus vite en jouant {spot}",
+                "de toute façon, {other} pouvait gagner, mais après ce coup, {other} gagne plus vite en jouant {spot}",
+                "de toute façon, tu pouvais gagner, mais après ce coup, tu gagnes plus vite en jouant {spot}"};
         case Phrase::misses_win:
-            return {"{mover} pouvait gagner en jouant {spot}\u00a0; ce coup ne donne qu'un match nul",
-                    "tu pouvais gagner en jouant {spot}\u00a0; ce coup ne donne qu'un match nul",
+            return {"{mover} pouvait gagner en jouant {spot}\u00a0; ce coup ne donne qu’un match nul",
+                    "tu pouvais gagner en jouant {spot}\u00a0; ce coup ne donne qu’un match nul",
                     "{mover} pouvait gagner en jouant {spot}\u00a0; ce coup te donne le match nul"};
         case Phrase::resists:
-            return {"{other} peut gagner quoi que joue {mover}, mais aucun coup ne résiste plus longtemps que celui-ci",
-                    "{other} peut gagner quoi que tu joues, mais aucun coup ne résiste plus longtemps que celui-ci",
-                    "tu peux gagner quoi que joue {mover}, mais aucun coup ne résiste plus longtemps que celui-ci"};
+            return {
+                "avec ce coup, {mover} résiste le plus longtemps possible, mais {other} peut gagner, quoi que fasse "
+                "{mover}",
+                "avec ce coup, tu résistes le plus longtemps possible, mais {other} peut gagner, quoi que tu fasses",
+                "avec ce coup, {mover} résiste le plus longtemps possible, mais tu peux gagner, quoi que fasse "
+                "{mover}"};
         case Phrase::gambles:
             return {
-                "{other} peut gagner quoi que joue {mover}, mais c'est la meilleure chance pour {mover} si {other} "
-                "ne fait pas attention",
-                "{other} peut gagner quoi que tu joues, mais c'est ta meilleure chance si {other} ne fait pas "
-                "attention",
-                "tu peux gagner quoi que joue {mover}, mais c'est la meilleure chance pour {mover} si tu ne fais "
-                "pas attention"};
+                "ce coup est la meilleure chance pour {mover} si {other} ne fait pas attention\u00a0; sinon, {other} "
+                "gagne, quoi que fasse {mover}",
+                "ce coup est ta meilleure chance si {other} ne fait pas attention\u00a0; sinon, {other} gagne, quoi "
+                "que tu fasses",
+                "ce coup est la meilleure chance pour {mover} si tu ne fais pas attention\u00a0; sinon, tu gagnes, "
+                "quoi que fasse {mover}"};
         case Phrase::forks:
-            return {"{mover} menace sur deux lignes à la fois, et {other} ne peut en bloquer qu'une",
-                    "tu menaces sur deux lignes à la fois, et {other} ne peut en bloquer qu'une",
-                    "{mover} menace sur deux lignes à la fois, et tu ne peux en bloquer qu'une"};
+            return {"{mover} crée deux menaces à la fois, et {other} ne peut en bloquer qu’une",
+                    "tu crées deux menaces à la fois, et {other} ne peut en bloquer qu’une",
+                    "{mover} crée deux menaces à la fois, et tu ne peux en bloquer qu’une"};
         case Phrase::forces_by_threat:
-            return {"{other} doit bloquer {line}, et ensuite {mover} peut menacer sur deux lignes à la fois",
-                    "{other} doit bloquer {line}, et ensuite tu peux menacer sur deux lignes à la fois",
-                    "tu dois bloquer {line}, et ensuite {mover} peut menacer sur deux lignes à la fois"};
+            return {"{other} doit bloquer {line}, et ensuite {mover} peut créer deux menaces à la fois",
+                    "{other} doit bloquer {line}, et ensuite tu peux créer deux menaces à la fois",
+                    "tu dois bloquer {line}, et ensuite {mover} peut créer deux menaces à la fois"};
         case Phrase::forces_a_fork:
-            return {"quoi que joue {other}, {mover} peut ensuite menacer sur deux lignes à la fois",
-                    "quoi que joue {other}, tu peux ensuite menacer sur deux lignes à la fois",
-                    "quoi que tu joues, {mover} peut ensuite menacer sur deux lignes à la fois"};
-        case Phrase::last: return Forms("c'est la dernière case libre, et la partie se termine par un match nul");
+            return {"quoi que fasse {other}, {mover} peut ensuite créer deux menaces à la fois",
+                    "quoi que fasse {other}, tu peux ensuite créer deux menaces à la fois",
+                    "quoi que tu fasses, {mover} peut ensuite créer deux menaces à la fois"};
+        case Phrase::last: return Forms("c’est la dernière case libre, et la partie se termine par un match nul");
         case Phrase::blocks:
-            return {"{other} allait compléter {line}\u00a0; ce coup l'en empêche",
-                    "{other} allait compléter {line}\u00a0; ce coup l'en empêche",
-                    "tu allais compléter {line}\u00a0; ce coup t'en empêche"};
+            return {"sans ce coup, {other} pourrait compléter {line}",
+                    "sans ce coup, {other} pourrait compléter {line}", "sans ce coup, tu pourrais compléter {line}"};
         case Phrase::stops_fork:
-            return {"sans ce coup, {other} pourrait jouer {spot} et menacer sur deux lignes à la fois",
-                    "sans ce coup, {other} pourrait jouer {spot} et menacer sur deux lignes à la fois",
-                    "sans ce coup, tu pourrais jouer {spot} et menacer sur deux lignes à la fois"};
+            return {"sans ce coup, {other} pourrait jouer {spot} et créer deux menaces à la fois",
+                    "sans ce coup, {other} pourrait jouer {spot} et créer deux menaces à la fois",
+                    "sans ce coup, tu pourrais jouer {spot} et créer deux menaces à la fois"};
         case Phrase::threatens:
             return {"{mover} menace de compléter {line}, donc {other} doit jouer {spot}",
                     "tu menaces de compléter {line}, donc {other} doit jouer {spot}",
                     "{mover} menace de compléter {line}, donc tu dois jouer {spot}"};
         case Phrase::centre:
             return Forms(
-                "cette case fait partie de quatre lignes, plus que toute autre, et la partie reste équilibrée");
+                "quatre lignes passent par cette case, plus que par toutes les autres\u00a0; la partie reste "
+                "équilibrée");
         case Phrase::opposite_corner:
-            return {"c'est le coin opposé au {other}, et la partie reste équilibrée",
-                    "c'est le coin opposé au {other}, et la partie reste équilibrée",
-                    "c'est le coin opposé au tien, et la partie reste équilibrée"};
-        case Phrase::corner: return Forms("un coin fait partie de trois lignes, et la partie reste équilibrée");
-        case Phrase::side: return Forms("un bord ne fait partie que de deux lignes, mais la partie reste équilibrée");
+            return {"c’est le coin opposé à celui qu’a pris {other}\u00a0; la partie reste équilibrée",
+                    "c’est le coin opposé à celui qu’a pris {other}\u00a0; la partie reste équilibrée",
+                    "c’est le coin opposé au tien\u00a0; la partie reste équilibrée"};
+        case Phrase::corner: return Forms("trois lignes passent par un coin\u00a0; la partie reste équilibrée");
+        case Phrase::side:
+            return Forms(
+                "seulement deux lignes passent par une case située entre deux coins, mais la partie reste équilibrée");
     }
     return Forms("");
 }
 
 [[nodiscard]] constexpr Forms french(Verdict verdict) noexcept {
     switch (verdict) {
-        case Verdict::nobody_erred: return Forms("personne n'a fait d'erreur, donc c'est un match nul");
+        case Verdict::nobody_erred: return Forms("personne n’a fait d’erreur, c’est donc un match nul");
         case Verdict::lost_a_draw:
-            return {"{mover} a perdu avec son {nth} coup, {cell}\u00a0; jouer {better} aurait sauvé le match nul",
-                    "tu as perdu avec ton {nth} coup\u00a0; jouer {better} aurait sauvé le match nul",
-                    "{mover} a perdu avec son {nth} coup\u00a0; jouer {better} aurait sauvé le match nul"};
+            return {
+                "{mover} a perdu à cause de son {nth} coup, {cell}\u00a0; en jouant {better}, {mover} aurait pu faire "
+                "match nul",
+                "tu as perdu à cause de ton {nth} coup\u00a0; en jouant {better}, tu aurais pu faire match nul",
+                "{mover} a perdu à cause de son {nth} coup\u00a0; en jouant {better}, {mover} aurait pu faire match "
+                "nul"};
         case Verdict::lost_to_fork:
             return {
-                "{mover} a perdu avec son {nth} coup, {cell}\u00a0; jouer {better} aurait sauvé le match nul",
-                "tu as perdu avec ton {nth} coup\u00a0; jouer {better} aurait sauvé le match nul",
-                "tu as menacé sur deux lignes à la fois avec ton {fork} coup\u00a0; {mover} a perdu avec son {nth}, "
-                "alors que jouer {better} aurait sauvé le match nul"};
+                "{mover} a perdu à cause de son {nth} coup, {cell}\u00a0; en jouant {better}, {mover} aurait pu faire "
+                "match nul",
+                "tu as perdu à cause de ton {nth} coup\u00a0; en jouant {better}, tu aurais pu faire match nul",
+                "à ton {fork} coup, tu as créé deux menaces à la fois\u00a0; {mover} avait fait une erreur à son {nth} "
+                "coup\u00a0: en jouant {better}, {mover} aurait pu faire match nul"};
         case Verdict::missed_a_win:
             return {
-                "{mover} a laissé échapper la victoire avec son {nth} coup, {cell}\u00a0; il fallait jouer {better}",
-                "tu as laissé échapper la victoire avec ton {nth} coup\u00a0; il fallait jouer {better}",
-                "{mover} t'a fait un cadeau avec son {nth} coup\u00a0; il fallait jouer {better} pour gagner"};
+                "{mover} a laissé échapper la victoire à son {nth} coup, {cell}\u00a0; il fallait jouer {better} pour "
+                "gagner",
+                "tu as laissé échapper la victoire à ton {nth} coup\u00a0; il fallait jouer {better} pour gagner",
+                "{mover} t’a fait un cadeau à son {nth} coup\u00a0; il fallait jouer {better} pour gagner"};
         case Verdict::lost_a_win:
-            return {"{mover} gagnait jusqu'à son {nth} coup, {cell}\u00a0; il fallait jouer {better}",
-                    "tu gagnais jusqu'à ton {nth} coup\u00a0; il fallait jouer {better}",
-                    "{mover} gagnait jusqu'à son {nth} coup\u00a0; il fallait jouer {better}"};
+            return {
+                "{mover} avait la victoire en main jusqu’à son {nth} coup, {cell}\u00a0; il fallait jouer {better} "
+                "pour gagner",
+                "tu avais la victoire en main jusqu’à ton {nth} coup\u00a0; il fallait jouer {better} pour gagner",
+                "{mover} avait la victoire en main jusqu’à son {nth} coup\u00a0; il fallait jouer {better} pour "
+                "gagner"};
     }
     return Forms("");
 }
@@ -118,28 +132,29 @@ inline constexpr Catalogue kFrench{
     .game = "morpion",
     .typography =
         {.colon = "\u00a0: ", .and_last = " et ", .or_last = " ou ", .open_quote = "«\u00a0", .close_quote = "\u00a0»"},
-    .cells = {"en haut à gauche", "en haut au milieu", "en haut à droite", "gauche", "centre", "droite",
+    .cells = {"en haut à gauche", "en haut au milieu", "en haut à droite", "à gauche", "au centre", "à droite",
               "en bas à gauche", "en bas au milieu", "en bas à droite"},
-    .places = {"en haut à gauche", "en haut au milieu", "en haut à droite", "au milieu à gauche", "au centre",
-               "au milieu à droite", "en bas à gauche", "en bas au milieu", "en bas à droite"},
-    .lines = {"la ligne du haut", "la ligne du milieu", "la ligne du bas", "la colonne de gauche",
-              "la colonne du milieu", "la colonne de droite", "la diagonale qui descend vers la droite",
-              "la diagonale qui descend vers la gauche"},
-    .row_column = "ligne {row}, colonne {column}",
+    .places = {"en haut à gauche", "en haut au milieu", "en haut à droite", "à gauche au milieu", "au centre",
+               "à droite au milieu", "en bas à gauche", "en bas au milieu", "en bas à droite"},
+    .lines = {"la rangée du haut", "la rangée du milieu", "la rangée du bas", "la colonne de gauche",
+              "la colonne du milieu", "la colonne de droite", "la diagonale descendante", "la diagonale montante"},
+    .row_column = "rangée {row}, colonne {column}",
     .ordinals = {"premier", "deuxième", "troisième", "quatrième", "cinquième"},
-    .results = {"perd", "nul", "gagne"},
-    .results_in = {"perdu", "gagne en 1", "perd en 2", "gagne en 3", "perd en 4", "gagne en 5", "perd en 6",
-                   "gagne en 7", "perd en 8", "gagne en 9"},
-    .levels = {"très facile", "facile", "moyen", "difficile", "parfait", "compagnon"},
-    .level_descriptions = {"Pour les tout-petits\u00a0: si possible, ne complète aucune ligne et n'en bloque aucune.",
-                           "Gagne si possible, sinon joue n'importe où.",
-                           "Gagne si possible, sinon bloque, sinon joue n'importe où.",
-                           "Joue à la perfection, mais peut se tromper une fois par partie.", "Ne perd jamais.",
-                           "S'adapte à toi\u00a0: tu gagnes environ deux parties sur cinq."},
-    .grades = {"optimal", "bon", "lent", "erreur", "grosse erreur"},
-    .refusals = {"cette case n'existe pas\u00a0; les cases vont de 0 à 8, ou ligne,colonne de 0,0 à 2,2",
-                 "la partie est terminée", "ce n'est pas ton tour", "cette case est déjà prise"},
-    .hint = "essaie {place}\u00a0: {reason}",
+    .results = {"perd", "match nul", "gagne"},
+    .results_in = {"partie perdue", "gagne en 1 coup", "perd en 2 coups", "gagne en 3 coups", "perd en 4 coups",
+                   "gagne en 5 coups", "perd en 6 coups", "gagne en 7 coups", "perd en 8 coups", "gagne en 9 coups"},
+    .levels = {"très facile", "facile", "moyen", "difficile", "parfait", "compagnon de jeu"},
+    .level_descriptions =
+        {"Pour les plus petits\u00a0: si possible, l’ordinateur ne complète aucune ligne et n’en bloque aucune.",
+         "L’ordinateur gagne s’il le peut\u00a0; sinon, il joue n’importe où.",
+         "L’ordinateur gagne s’il le peut\u00a0; sinon, il bloque\u00a0; s’il n’y a rien à bloquer, il joue n’importe "
+         "où.",
+         "L’ordinateur joue très bien, mais peut se tromper une fois par partie.", "L’ordinateur ne perd jamais.",
+         "L’ordinateur s’adapte à toi\u00a0: tu gagnes environ deux parties sur cinq."},
+    .grades = {"très bon", "bon", "trop lent", "erreur", "grosse erreur"},
+    .refusals = {"cette case n’existe pas\u00a0; utilise un numéro de 0 à 8 ou rangée,colonne (de 0,0 à 2,2)",
+                 "la partie est terminée", "ce n’est pas ton tour", "cette case est déjà prise"},
+    .hint = "joue {place}\u00a0: {reason}",
     .phrases = detail::tabulated<Phrase, kPhraseCount>(detail::french),
     .verdicts = detail::tabulated<Verdict, kVerdictCount>(detail::french),
 };

@@ -37,7 +37,7 @@ inline bool begins_well(std::string_view text, Language language) {
     const auto first = static_cast<unsigned char>(text.front());
     if (language == Language::arabic) return first >= 0xd8 && first <= 0xdb;
     if (language == Language::chinese && first >= 0xe4) return true;
-    return (first >= 'A' && first <= 'Z') || text.starts_with("É") || text.starts_with("È");
+    return (first >= 'A' && first <= 'Z') || text.starts_with("À") || text.starts_with("É") || text.starts_with("È");
 }
 
 /// What every sentence of every language has to be, whatever it says.
