@@ -18,54 +18,56 @@ namespace detail {
                     "così perdi: {other} può completare {line} alla prossima mossa",
                     "così {mover} perde: puoi completare {line} alla prossima mossa"};
         case Phrase::loses_to_fork:
-            return {"così {mover} perde: {other} gioca {spot} e minaccia su due linee insieme",
-                    "così perdi: {other} gioca {spot} e minaccia su due linee insieme",
-                    "così {mover} perde: giochi {spot} e minacci su due linee insieme"};
+            return {"così {mover} perde: {other} gioca {spot} e minaccia di vincere su due linee insieme",
+                    "così perdi: {other} gioca {spot} e minaccia di vincere su due linee insieme",
+                    "così {mover} perde: giochi {spot} e minacci di vincere su due linee insieme"};
         case Phrase::loses_by_force:
-            return {"così {mover} perde: {other} gioca {spot} e poi può forzare la vittoria",
-                    "così perdi: {other} gioca {spot} e poi può forzare la vittoria",
-                    "così {mover} perde: giochi {spot} e poi puoi forzare la vittoria"};
+            return {"così {mover} perde: {other} gioca {spot} e poi può vincere di sicuro",
+                    "così perdi: {other} gioca {spot} e poi può vincere di sicuro",
+                    "così {mover} perde: giochi {spot} e poi puoi vincere di sicuro"};
         case Phrase::loses_sooner:
-            return {"{other} può vincere comunque, e così vince prima: gioca {spot}",
-                    "{other} può vincere comunque, e così vince prima: gioca {spot}",
-                    "puoi vincere comunque, e così vinci prima giocando {spot}"};
+            return {"{other} può vincere comunque, ma dopo questa mossa vince prima, giocando {spot}",
+                    "{other} può vincere comunque, ma dopo questa mossa vince prima, giocando {spot}",
+                    "puoi vincere comunque, ma dopo questa mossa vinci prima, giocando {spot}"};
         case Phrase::misses_win:
-            return {"{mover} poteva vincere giocando {spot}; così ottiene solo un pareggio",
-                    "potevi vincere giocando {spot}; così ottieni solo un pareggio",
-                    "{mover} poteva vincere giocando {spot}; così ottiene solo un pareggio"};
+            return {"{mover} poteva vincere giocando {spot}; così può solo pareggiare",
+                    "potevi vincere giocando {spot}; così puoi solo pareggiare",
+                    "{mover} poteva vincere giocando {spot}; così può solo pareggiare"};
         case Phrase::resists:
-            return {"{other} può vincere qualunque mossa faccia {mover}, ma nessuna resiste più a lungo di questa",
-                    "{other} può vincere qualunque mossa tu faccia, ma nessuna resiste più a lungo di questa",
-                    "puoi vincere qualunque mossa faccia {mover}, ma nessuna resiste più a lungo di questa"};
+            return {
+                "qualunque mossa faccia {mover}, {other} può vincere, ma con questa {mover} resiste il più a lungo "
+                "possibile",
+                "qualunque mossa tu faccia, {other} può vincere, ma con questa resisti il più a lungo possibile",
+                "qualunque mossa faccia {mover}, puoi vincere, ma con questa {mover} resiste il più a lungo possibile"};
         case Phrase::gambles:
             return {
-                "{other} può vincere qualunque mossa faccia {mover}, ma questa dà a {mover} la possibilità migliore "
+                "qualunque mossa faccia {mover}, {other} può vincere, ma questa dà a {mover} la migliore possibilità "
                 "se {other} si distrae",
-                "{other} può vincere qualunque mossa tu faccia, ma questa ti dà la possibilità migliore se {other} "
-                "si distrae",
-                "puoi vincere qualunque mossa faccia {mover}, ma questa dà a {mover} la possibilità migliore se ti "
+                "qualunque mossa tu faccia, {other} può vincere, ma questa ti dà la migliore possibilità se {other} si "
+                "distrae",
+                "qualunque mossa faccia {mover}, puoi vincere, ma questa dà a {mover} la migliore possibilità se ti "
                 "distrai"};
         case Phrase::forks:
-            return {"{mover} minaccia su due linee insieme, e {other} può bloccarne solo una",
-                    "minacci su due linee insieme, e {other} può bloccarne solo una",
-                    "{mover} minaccia su due linee insieme, e tu puoi bloccarne solo una"};
+            return {"{mover} minaccia di vincere su due linee insieme, e {other} può bloccarne solo una",
+                    "minacci di vincere su due linee insieme, e {other} può bloccarne solo una",
+                    "{mover} minaccia di vincere su due linee insieme, e tu puoi bloccarne solo una"};
         case Phrase::forces_by_threat:
-            return {"{other} deve bloccare {line}, e poi {mover} può minacciare su due linee insieme",
-                    "{other} deve bloccare {line}, e poi puoi minacciare su due linee insieme",
-                    "devi bloccare {line}, e poi {mover} può minacciare su due linee insieme"};
+            return {"{other} deve bloccare {line}, e poi {mover} può minacciare di vincere su due linee insieme",
+                    "{other} deve bloccare {line}, e poi puoi minacciare di vincere su due linee insieme",
+                    "devi bloccare {line}, e poi {mover} può minacciare di vincere su due linee insieme"};
         case Phrase::forces_a_fork:
-            return {"qualunque mossa faccia {other}, poi {mover} può minacciare su due linee insieme",
-                    "qualunque mossa faccia {other}, poi puoi minacciare su due linee insieme",
-                    "qualunque mossa tu faccia, poi {mover} può minacciare su due linee insieme"};
-        case Phrase::last: return Forms("è l'ultima casella libera, e la partita finisce in parità");
+            return {"qualunque mossa faccia {other}, poi {mover} può minacciare di vincere su due linee insieme",
+                    "qualunque mossa faccia {other}, poi puoi minacciare di vincere su due linee insieme",
+                    "qualunque mossa tu faccia, poi {mover} può minacciare di vincere su due linee insieme"};
+        case Phrase::last: return Forms("è l’ultima casella libera, e la partita finisce in parità");
         case Phrase::blocks:
-            return {"{other} stava per completare {line}; questa mossa lo impedisce",
-                    "{other} stava per completare {line}; questa mossa lo impedisce",
-                    "stavi per completare {line}; questa mossa te lo impedisce"};
+            return {"{other} sta per completare {line}; questa mossa glielo impedisce",
+                    "{other} sta per completare {line}; questa mossa glielo impedisce",
+                    "stai per completare {line}; questa mossa te lo impedisce"};
         case Phrase::stops_fork:
-            return {"senza questa mossa, {other} potrebbe giocare {spot} e minacciare su due linee insieme",
-                    "senza questa mossa, {other} potrebbe giocare {spot} e minacciare su due linee insieme",
-                    "senza questa mossa, potresti giocare {spot} e minacciare su due linee insieme"};
+            return {"senza questa mossa, {other} potrebbe giocare {spot} e minacciare di vincere su due linee insieme",
+                    "senza questa mossa, {other} potrebbe giocare {spot} e minacciare di vincere su due linee insieme",
+                    "senza questa mossa, potresti giocare {spot} e minacciare di vincere su due linee insieme"};
         case Phrase::threatens:
             return {"{mover} minaccia di completare {line}, quindi {other} deve giocare {spot}",
                     "minacci di completare {line}, quindi {other} deve giocare {spot}",
@@ -73,36 +75,36 @@ namespace detail {
         case Phrase::centre:
             return Forms("questa casella sta su quattro linee, più di ogni altra, e la partita resta in equilibrio");
         case Phrase::opposite_corner:
-            return {"è l'angolo opposto a quello di {other}, e la partita resta in equilibrio",
-                    "è l'angolo opposto a quello di {other}, e la partita resta in equilibrio",
-                    "è l'angolo opposto al tuo, e la partita resta in equilibrio"};
+            return {"è l’angolo opposto a quello di {other}, e la partita resta in equilibrio",
+                    "è l’angolo opposto a quello di {other}, e la partita resta in equilibrio",
+                    "è l’angolo opposto al tuo, e la partita resta in equilibrio"};
         case Phrase::corner: return Forms("un angolo sta su tre linee, e la partita resta in equilibrio");
         case Phrase::side:
-            return Forms("una casella laterale sta solo su due linee, ma la partita resta in equilibrio");
+            return Forms("una casella a metà di un lato sta solo su due linee, ma la partita resta in equilibrio");
     }
     return Forms("");
 }
 
 [[nodiscard]] constexpr Forms italian(Verdict verdict) noexcept {
     switch (verdict) {
-        case Verdict::nobody_erred: return Forms("nessuno ha sbagliato, quindi è un pareggio");
+        case Verdict::nobody_erred: return Forms("nessuno ha sbagliato, quindi è finita in parità");
         case Verdict::lost_a_draw:
-            return {"{mover} ha perso con la sua {nth} mossa, {cell}; giocando {better} avrebbe salvato il pareggio",
-                    "hai perso con la tua {nth} mossa; giocando {better} avresti salvato il pareggio",
-                    "{mover} ha perso con la sua {nth} mossa; giocando {better} avrebbe salvato il pareggio"};
+            return {"l’errore decisivo di {mover} è stato la {nth} mossa, {cell}; giocando {better} avrebbe pareggiato",
+                    "il tuo errore decisivo è stato la {nth} mossa; giocando {better} avresti pareggiato",
+                    "l’errore decisivo di {mover} è stato la {nth} mossa; giocando {better} avrebbe pareggiato"};
         case Verdict::lost_to_fork:
-            return {"{mover} ha perso con la sua {nth} mossa, {cell}; giocando {better} avrebbe salvato il pareggio",
-                    "hai perso con la tua {nth} mossa; giocando {better} avresti salvato il pareggio",
-                    "hai minacciato su due linee insieme con la tua {fork} mossa; {mover} ha perso con la sua {nth}: "
-                    "giocando {better} avrebbe salvato il pareggio"};
+            return {"l’errore decisivo di {mover} è stato la {nth} mossa, {cell}; giocando {better} avrebbe pareggiato",
+                    "il tuo errore decisivo è stato la {nth} mossa; giocando {better} avresti pareggiato",
+                    "con la tua {fork} mossa hai minacciato di vincere su due linee insieme; l’errore decisivo di "
+                    "{mover} è stato la {nth}: giocando {better} avrebbe pareggiato"};
         case Verdict::missed_a_win:
             return {"{mover} ha sprecato la vittoria con la sua {nth} mossa, {cell}; giocando {better} avrebbe vinto",
                     "hai sprecato la vittoria con la tua {nth} mossa; giocando {better} avresti vinto",
                     "{mover} ti ha fatto un regalo con la sua {nth} mossa; giocando {better} avrebbe vinto"};
         case Verdict::lost_a_win:
-            return {"{mover} stava vincendo fino alla sua {nth} mossa, {cell}; giocando {better} avrebbe vinto",
-                    "stavi vincendo fino alla tua {nth} mossa; giocando {better} avresti vinto",
-                    "{mover} stava vincendo fino alla sua {nth} mossa; giocando {better} avrebbe vinto"};
+            return {"{mover} stava vincendo, ma ha sbagliato la {nth} mossa, {cell}; giocando {better} avrebbe vinto",
+                    "stavi vincendo, ma hai sbagliato la {nth} mossa; giocando {better} avresti vinto",
+                    "{mover} stava vincendo, ma ha sbagliato la {nth} mossa; giocando {better} avrebbe vinto"};
     }
     return Forms("");
 }
@@ -113,8 +115,8 @@ namespace detail {
 inline constexpr Catalogue kItalian{
     .game = "tris",
     .typography = {.and_last = " e ", .or_last = " o ", .open_quote = "«", .close_quote = "»"},
-    .cells = {"in alto a sinistra", "in alto al centro", "in alto a destra", "sinistra", "centro", "destra",
-              "in basso a sinistra", "in basso al centro", "in basso a destra"},
+    .cells = {"in alto a sinistra", "in alto al centro", "in alto a destra", "centro a sinistra", "centro",
+              "centro a destra", "in basso a sinistra", "in basso al centro", "in basso a destra"},
     .places = {"in alto a sinistra", "in alto al centro", "in alto a destra", "al centro a sinistra", "al centro",
                "al centro a destra", "in basso a sinistra", "in basso al centro", "in basso a destra"},
     .lines = {"la riga in alto", "la riga centrale", "la riga in basso", "la colonna di sinistra",
@@ -123,16 +125,16 @@ inline constexpr Catalogue kItalian{
     .row_column = "riga {row}, colonna {column}",
     .ordinals = {"prima", "seconda", "terza", "quarta", "quinta"},
     .results = {"perde", "pareggia", "vince"},
-    .results_in = {"persa", "vince in 1", "perde in 2", "vince in 3", "perde in 4", "vince in 5", "perde in 6",
+    .results_in = {"partita persa", "vince in 1", "perde in 2", "vince in 3", "perde in 4", "vince in 5", "perde in 6",
                    "vince in 7", "perde in 8", "vince in 9"},
-    .levels = {"molto facile", "facile", "medio", "difficile", "perfetto", "compagno"},
-    .level_descriptions = {"Per i più piccoli: se può, non completa nessuna linea e non ne blocca nessuna.",
-                           "Vince se può, altrimenti gioca dove capita.",
-                           "Vince se può, altrimenti blocca, altrimenti gioca dove capita.",
+    .levels = {"molto facile", "facile", "medio", "difficile", "perfetto", "compagno di gioco"},
+    .level_descriptions = {"Per i più piccoli: finché può, evita di completare le sue linee e di bloccare le tue.",
+                           "Vince se può; se no, gioca dove capita.",
+                           "Vince se può; se no, blocca; se non può fare nemmeno questo, gioca dove capita.",
                            "Gioca alla perfezione, ma può sbagliare una volta a partita.", "Non perde mai.",
                            "Si adatta a te: vinci circa due partite su cinque."},
     .grades = {"ottima", "buona", "lenta", "errore", "errore grave"},
-    .refusals = {"questa casella non esiste; le caselle vanno da 0 a 8, oppure riga,colonna da 0,0 a 2,2",
+    .refusals = {"questa casella non esiste; usa un numero da 0 a 8 oppure riga,colonna (da 0,0 a 2,2)",
                  "la partita è finita", "non tocca a te", "questa casella è già occupata"},
     .hint = "prova {place}: {reason}",
     .phrases = detail::tabulated<Phrase, kPhraseCount>(detail::italian),
