@@ -123,7 +123,8 @@ TEST(AnalyseCommand, PrintsOneLinePerMove) {
 }
 
 TEST(AnalyseCommand, SpeaksSpanish) {
-    EXPECT_NE(analysis("042", Language::spanish).out.find("X iba a completar la fila de arriba"), std::string::npos);
+    EXPECT_NE(analysis("042", Language::spanish).out.find("Sin esta jugada, X podría completar la fila de arriba"),
+              std::string::npos);
 }
 
 TEST(AnalyseCommand, OfAFinishedGameSaysOnlyHowItEnded) {

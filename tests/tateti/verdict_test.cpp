@@ -83,25 +83,27 @@ std::string in_spanish(const Words& words, Verdict verdict, const Facts& facts, 
     const std::string nth = words.ordinals.at(facts.nth) + " jugada";
     const std::string where = listener == '.' ? ", " + words.cell(facts.cell) : "";
     const bool spoken_to = listener == facts.mover;
-    const std::string would = spoken_to ? " habrías " : " habría ";
+    const std::string would = "; jugando " + better + (spoken_to ? " habrías " : " habría ");
     switch (verdict) {
         case Verdict::nobody_erred: break;
         case Verdict::lost_to_fork:
             if (listener == facts.other)
-                return "Amenazaste dos líneas a la vez con tu " + words.ordinals.at(facts.fork.value()) + " jugada; " +
-                       mover + " perdió con su " + words.ordinals.at(facts.nth) + ": " + better + " habría aguantado.";
+                return "Con tu " + words.ordinals.at(facts.fork.value()) +
+                       " jugada amenazaste con ganar por dos líneas a la vez; el error decisivo de " + mover +
+                       " fue su " + words.ordinals.at(facts.nth) + ": jugando " + better + " habría empatado.";
             [[fallthrough]];
         case Verdict::lost_a_draw:
-            return (spoken_to ? "Perdiste con tu " : mover + " perdió con su ") + nth + where + "; " + better + would +
-                   "aguantado.";
+            return (spoken_to ? "Tu error decisivo fue la " : "El error decisivo de " + mover + " fue su ") + nth +
+                   where + would + "empatado.";
         case Verdict::missed_a_win:
             return (spoken_to         ? "Dejaste escapar la victoria con tu "
                     : listener == '.' ? mover + " dejó escapar la victoria con su "
                                       : mover + " te perdonó con su ") +
-                   nth + where + "; " + better + would + "ganado.";
+                   nth + where + would + "ganado.";
         case Verdict::lost_a_win:
-            return (spoken_to ? "Ibas ganando hasta tu " : mover + " iba ganando hasta su ") + nth + where + "; " +
-                   better + would + "ganado.";
+            return (spoken_to ? "Ibas ganando hasta que fallaste en tu "
+                              : mover + " iba ganando hasta que falló en su ") +
+                   nth + where + would + "ganado.";
     }
     return "";
 }
@@ -115,10 +117,11 @@ const std::vector<Words>& all_words() {
          .nobody_erred = "Nobody made a mistake, so it is a draw.",
          .mistake = in_english},
         {.language = Language::spanish,
-         .cells = {"arriba a la izquierda", "arriba en el medio", "arriba a la derecha", "a la izquierda",
-                   "en el centro", "a la derecha", "abajo a la izquierda", "abajo en el medio", "abajo a la derecha"},
+         .cells = {"arriba a la izquierda", "arriba en el medio", "arriba a la derecha", "en el medio a la izquierda",
+                   "en el centro", "en el medio a la derecha", "abajo a la izquierda", "abajo en el medio",
+                   "abajo a la derecha"},
          .ordinals = {"", "primera", "segunda", "tercera", "cuarta", "quinta"},
-         .nobody_erred = "Nadie se equivocó, y por eso es empate.",
+         .nobody_erred = "Nadie se equivocó, y por eso terminó en empate.",
          .mistake = in_spanish},
     };
     return all;

@@ -60,7 +60,7 @@ TEST(AnalysisJson, UsesTheRequestedLanguage) {
         return std::string(analysis.at("moves").at(0).at("sentence").as_string());
     };
     EXPECT_EQ(sentence(Language::english), "Without this, X could complete the top row.");
-    EXPECT_EQ(sentence(Language::spanish), "X iba a completar la fila de arriba; esto lo impide.");
+    EXPECT_EQ(sentence(Language::spanish), "Sin esta jugada, X podría completar la fila de arriba.");
 }
 
 // 4 1: O answers the centre on a side, which loses; X lets it slip with 7, and so on. Worked out by hand from the data.

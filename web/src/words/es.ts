@@ -124,7 +124,7 @@ export const es: Words = {
   levelMedium: 'Medio',
   levelHard: 'Difícil',
   levelPerfect: 'Perfecto',
-  levelCompanion: 'Acompañante',
+  levelCompanion: 'Compañero',
   side: 'Juegas con',
   sideX: 'X, primero',
   sideO: 'O, segundo',
@@ -179,7 +179,7 @@ export const es: Words = {
   damagedScore: 'No se pudo leer el marcador guardado. Quedó aparte, y se cuenta desde cero.',
   damagedResults: 'No se pudieron leer las estadísticas guardadas. Quedaron aparte, y la cuenta empieza de cero.',
   damagedGame: 'No se pudo leer la partida guardada. Quedó aparte, y empieza una nueva.',
-  damagedCompanion: 'No se pudo leer lo que sabía el nivel acompañante. Quedó aparte, y empieza de nuevo.',
+  damagedCompanion: 'No se pudo leer lo que sabía el nivel compañero. Quedó aparte, y empieza de nuevo.',
   damagedSeats:
     'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
   damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',

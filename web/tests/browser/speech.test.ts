@@ -203,7 +203,7 @@ test.each([
   [
     'es',
     'es-ES',
-    'Arriba a la izquierda|Arriba en el medio|Arriba a la derecha|Izquierda|Centro|Derecha|Abajo a la izquierda|Abajo en el medio|Abajo a la derecha',
+    'Arriba a la izquierda|Arriba en el medio|Arriba a la derecha|Medio a la izquierda|Centro|Medio a la derecha|Abajo a la izquierda|Abajo en el medio|Abajo a la derecha',
     'fila {row}, columna {column}',
   ],
 ] as const)(

@@ -111,7 +111,7 @@ describe('words', () => {
     for (const none of [[], [0], [0, 1], [0, 1, 3], [0, 1, 2, 3], [0, 1, 2, 4, 8]])
       expect(engine.lineName(none, 'en')).toBe('');
     expect(engine.verdict([0, 3, 1, 4, 2], 'es')).toBe(
-      'O perdió con su primera jugada, a la izquierda; en el centro habría aguantado.',
+      'El error decisivo de O fue su primera jugada, en el medio a la izquierda; jugando en el centro habría empatado.',
     );
     expect(engine.verdict([0, 3, 1, 4, 2], 'en', 'O')).toBe(
       'You lost it with your first move; the centre would have held.',
