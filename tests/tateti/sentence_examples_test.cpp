@@ -139,7 +139,7 @@ TEST(SentenceExamples, AHintIsAdvice) {
               "amenazar con ganar por dos líneas a la vez.");
     EXPECT_EQ(hint_sentence(said, Language::argentine, Mark::x).view(),
               "Probá en el centro: O tiene que tapar la diagonal que baja hacia la derecha, y después podés amenazar "
-              "dos líneas a la vez.");
+              "con ganar por dos líneas a la vez.");
 }
 
 TEST(SentenceExamples, ThereIsOneForEveryPhrase) {

@@ -263,11 +263,17 @@ TEST(Verdict, TheLoserIsTheOneWhoErredAndADrawIsNobodysLoss) {
     }
 }
 
-TEST(Verdict, IsTheSameInArgentinaBecauseThePastHasNoVos) {
+TEST(Verdict, ArgentinaSaysHubieraWhereSpanishSaysHabria) {
+    const auto in_argentina = [](std::string_view spanish) {
+        std::string text(spanish);
+        if (const std::size_t at = text.find("habría"); at != std::string::npos)
+            text.replace(at, std::string_view("habría").size(), "hubiera");
+        return text;
+    };
     for (std::size_t i = 0; i < kVerdictCount; ++i) {
-        EXPECT_EQ(kArgentine.verdicts[i].about, kSpanish.verdicts[i].about);
-        EXPECT_EQ(kArgentine.verdicts[i].to_mover, kSpanish.verdicts[i].to_mover);
-        EXPECT_EQ(kArgentine.verdicts[i].to_other, kSpanish.verdicts[i].to_other);
+        EXPECT_EQ(kArgentine.verdicts[i].about, in_argentina(kSpanish.verdicts[i].about));
+        EXPECT_EQ(kArgentine.verdicts[i].to_mover, in_argentina(kSpanish.verdicts[i].to_mover));
+        EXPECT_EQ(kArgentine.verdicts[i].to_other, in_argentina(kSpanish.verdicts[i].to_other));
     }
 }
 

@@ -131,7 +131,7 @@ describe('the presenter announces', () => {
     local.choose({ language: 'en' });
     local.nextLevel();
     expect(announced).toEqual([
-      'Probá arriba a la izquierda: una esquina está en tres líneas, y la partida sigue igualada.',
+      'Probá arriba a la izquierda: una esquina está en tres líneas, y la partida sigue pareja.',
       'Nivel: Difícil.',
       'Level: Perfect.',
     ]);
