@@ -50,7 +50,10 @@ void Canvas::add_mark(int row, int column, char32_t mark) {
 void Canvas::put(int row, int column, std::string_view text, Role role) {
     const std::u32string characters = text::decoded(text);
     const bool right_to_left = std::ranges::any_of(characters, text::is_right_to_left);
-    if (right_to_left) add_mark(row, column - 1, text::kRightToLeftEmbedding);
+    if (right_to_left) {
+        column = std::max(column, 1);  // the mark needs a cell before the text
+        add_mark(row, column - 1, text::kRightToLeftEmbedding);
+    }
     for (const char32_t character : characters) {
         const char32_t c = drawable(character);
         const int cells = text::cells_of(c);

@@ -61,7 +61,7 @@ class Canvas {
 
     void put(int row, int column, char32_t character, Role role);
     /// A text in UTF-8. One that is written from right to left is kept apart from what is beside it, which would
-    /// otherwise change places with it.
+    /// otherwise change places with it; at the edge of the screen it begins one cell later.
     void put(int row, int column, std::string_view text, Role role);
     void put_centred(int row, int column, int width, std::string_view text, Role role);
 

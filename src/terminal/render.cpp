@@ -158,7 +158,7 @@ void render_wide(Frame& frame, const Content& content, const Layout& layout) {
     std::erase_if(frame.keys, [&](const KeySpot& spot) { return spot.row >= row && spot.row < row + note_rows; });
     put_lines(canvas, notes, row, panel.column, note_rows);
 
-    put_lines(canvas, status_lines(content, layout.block.columns), layout.status_row, layout.block.column, 2);
+    put_lines(canvas, status_lines(content, layout.block.columns - 1), layout.status_row, layout.block.column, 2);
 }
 
 void render_narrow(Frame& frame, const Content& content, const Layout& layout) {
