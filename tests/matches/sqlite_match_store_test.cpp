@@ -252,9 +252,11 @@ TEST_F(FileOfVersion1, IsMigratedWithItsGamesAndScores) {
     EXPECT_EQ(StoreClient(open()).match("a"), stored_match("a"));
 }
 
-TEST_F(FileOfVersion1, CanBeReadWithoutMigration) {
+// Its games do not say whether they were aided.
+TEST_F(FileOfVersion1, MustBeMigratedBeforeItsGamesAreRead) {
     const auto before = contents(folder_.path());
-    expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_only));
+    const auto read = [&] { (void)scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_only); };
+    EXPECT_EQ(test::refusal(read), storage::StoreFault::read_only);
     EXPECT_TRUE(contents(folder_.path()) == before);
 }
 
