@@ -339,6 +339,10 @@ constexpr Words kEnglish{
             .required = "{option} is required",
             .excludes = "{option} excludes {other}",
             .value_missing = "{option}: 1 required {value} missing",
+            .no_games = "there are no games yet",
+            .no_such_game =
+                "there is not exactly one game whose id begins with \"{id}\"; 'tateti scores' lists the last ones",
+            .picture_not_written = "the picture cannot be written: {file}",
             .bad_target = "the address is invalid; two hexadecimal digits must follow a %",
             .bad_host = "a request needs exactly one valid Host field",
             .not_found = "there is nothing at this address",

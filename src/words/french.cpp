@@ -331,6 +331,10 @@ constexpr Words kFrench{
             .required = "il manque {option}",
             .excludes = "{option} exclut {other}",
             .value_missing = "{option} : il manque {value}",
+            .no_games = "il n’y a pas encore de partie",
+            .no_such_game = "il n’y a pas exactement une partie dont l’id commence par « {id} » ; « tateti scores » "
+                            "montre les dernières",
+            .picture_not_written = "l’image ne peut pas être écrite : {file}",
             .bad_target = "l’adresse est invalide ; deux chiffres hexadécimaux doivent suivre un %",
             .bad_host = "une requête a besoin d’exactement un champ Host valide",
             .not_found = "il n’y a rien à cette adresse",

@@ -334,6 +334,10 @@ constexpr Words kItalian{
             .required = "manca {option}",
             .excludes = "{option} esclude {other}",
             .value_missing = "{option}: manca {value}",
+            .no_games = "non ci sono ancora partite",
+            .no_such_game =
+                "non c’è esattamente una partita il cui id cominci con «{id}»; «tateti scores» mostra le ultime",
+            .picture_not_written = "non è possibile scrivere l’immagine: {file}",
             .bad_target = "l’indirizzo non è valido; dopo un % vanno due cifre esadecimali",
             .bad_host = "una richiesta ha bisogno di un solo campo Host valido",
             .not_found = "non c’è niente a questo indirizzo",

@@ -331,6 +331,10 @@ constexpr Words kPortuguese{
             .required = "falta {option}",
             .excludes = "{option} não combina com {other}",
             .value_missing = "{option}: falta {value}",
+            .no_games = "ainda não há partidas",
+            .no_such_game =
+                "não há exatamente uma partida cujo id comece com “{id}”; “tateti scores” mostra as últimas",
+            .picture_not_written = "não é possível gravar a imagem: {file}",
             .bad_target = "o endereço não é válido; depois de um % vêm dois dígitos hexadecimais",
             .bad_host = "uma requisição precisa de exatamente um campo Host válido",
             .not_found = "não há nada neste endereço",

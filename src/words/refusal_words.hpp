@@ -64,6 +64,10 @@ struct RefusalWords {
     Message required;
     Message excludes;
     Message value_missing;
+    // Recorded games.
+    Message no_games;
+    Message no_such_game;
+    Message picture_not_written;
     // A page of the server.
     Message bad_target;
     Message bad_host;

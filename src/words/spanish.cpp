@@ -330,6 +330,10 @@ constexpr Words kSpanish{
             .required = "falta {option}",
             .excludes = "{option} no va con {other}",
             .value_missing = "{option}: falta {value}",
+            .no_games = "todavía no hay partidas",
+            .no_such_game =
+                "no hay exactamente una partida cuyo id empiece con «{id}»; «tateti scores» muestra las últimas",
+            .picture_not_written = "no se puede escribir la imagen: {file}",
             .bad_target = "la dirección no es válida; después de un % van dos cifras hexadecimales",
             .bad_host = "una petición necesita exactamente un campo Host válido",
             .not_found = "no hay nada en esta dirección",

@@ -209,6 +209,19 @@ TEST_F(ScoresCommand, FindsAGameByItsId) {
     EXPECT_EQ(recorded_game(file_, "z").error().code, "review/no_such_game");
 }
 
+TEST_F(ScoresCommand, RefusesInEveryLanguage) {
+    const auto in_spanish = [](const auto& result) {
+        return words::translated(result.error().message, words::kSpanish);
+    };
+    EXPECT_EQ(in_spanish(recorded_game(file_, "")), "todavía no hay partidas");
+    EXPECT_TRUE(in_spanish(recorded_game(file_, "z")).contains("id empiece con «z»"));
+    const Ran nowhere = ran([&](Console& console) {
+        console.words = &words::kSpanish;
+        return scores_command({.file = file_, .level = Level::hard, .svg = folder_ / "no" / "hard.svg"}, console);
+    });
+    EXPECT_TRUE(nowhere.err.starts_with("tateti: no se puede escribir la imagen: /")) << nowhere.err;
+}
+
 TEST_F(ScoresCommand, CountsOneGameAsOne) {
     scores::open_sqlite_score_book(file_, sqlite::Access::read_write)
         ->record({.id = "a", .game = test::game("03142"), .seats = {{Level::perfect}, {}}, .ended = at(0)});

@@ -37,8 +37,8 @@ TEST(PlainLanguages, TheLanguageIsChangedWhilePlayingAndSaved) {
         "Tateti. You are X against the computer (medium). Cells are 0 to 8, row by row; help lists the commands.\n"
         "Your move as X.\n"
         "The language is English.\n"
-        "El idioma es: Español.\n"
-        "O idioma é: Português.\n"
+        "Idioma: Español.\n"
+        "Idioma: Português.\n"
         "Até logo.\n");
     EXPECT_EQ(typed.recorder().settings().language, Language::portuguese);
 }
