@@ -19,10 +19,8 @@ const words::OnlineWords& texts(const words::Words& words) {
     return words::online_words(words);
 }
 
-void append_sentence(std::string& text, std::string_view sentence) {
-    if (sentence.empty()) return;
-    if (!text.empty()) text += ' ';
-    text += sentence;
+void append_sentence(std::string& text, std::string_view sentence, const words::Words& words) {
+    text = words::both(text, sentence, words);
 }
 
 std::string_view mark_text(Mark mark) {
@@ -57,7 +55,7 @@ std::string ending_in_words(const words::Words& words, const ReceivedMatch& matc
     if (!won) return std::string(by == EndedBy::other ? texts(words).over : texts(words).draw);
     std::string text = won == me ? std::string(texts(words).you_win)
                                  : sentence_about(texts(words).wins, name_of(words, match, *won, me));
-    append_sentence(text, why_it_ended(words, match, me));
+    append_sentence(text, why_it_ended(words, match, me), words);
     return text;
 }
 
@@ -70,7 +68,7 @@ std::string offer_sentence(const words::Words& words, const ReceivedMatch& match
     if (by == *me)
         return sentence_about(rematch ? texts(words).you_asked_rematch : texts(words).you_asked_takeback, name);
     std::string text = sentence_about(rematch ? texts(words).asked_rematch : texts(words).asked_takeback, name);
-    append_sentence(text, texts(words).answer);
+    append_sentence(text, texts(words).answer, words);
     return text;
 }
 
@@ -148,11 +146,11 @@ std::string changes_in_words(const words::Words& words, const ReceivedMatch& bef
     for (const wire::ReceivedChange& change : changes_between(before, after)) {
         const bool announced = change.type == ChangeType::move && change.by == me && own && change.cell == own->cell &&
                                own->round == after.round;
-        if (!announced) append_sentence(text, change_in_words(words, after, change, me));
+        if (!announced) append_sentence(text, change_in_words(words, after, change, me), words);
     }
     const bool started = both_seated(after) && !both_seated(before);
     if (!same_position(before, after) || has_ended(before, after) || started)
-        append_sentence(text, turn_in_words(words, after, me));
+        append_sentence(text, turn_in_words(words, after, me), words);
     return text;
 }
 
@@ -168,8 +166,9 @@ std::string confirmation_in_words(const words::Words& words, const OnlineState& 
 std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     std::string text;
     if (match.takeback && !is_over(match))
-        append_sentence(text, offer_sentence(words, match, match::Offer::takeback, *match.takeback, me));
-    if (match.rematch) append_sentence(text, offer_sentence(words, match, match::Offer::rematch, *match.rematch, me));
+        append_sentence(text, offer_sentence(words, match, match::Offer::takeback, *match.takeback, me), words);
+    if (match.rematch)
+        append_sentence(text, offer_sentence(words, match, match::Offer::rematch, *match.rematch, me), words);
     return text;
 }
 
@@ -181,23 +180,27 @@ std::string headline(const words::Words& words, const OnlineState& state) {
     if (state.confirm) return confirmation_in_words(words, state);
     std::string text;
     if (state.notice && state.notice->declined && state.me)
-        append_sentence(text, declined_in_words(words, *state.notice->declined,
-                                                name_of(words, match, opponent(*state.me), state.me)));
+        append_sentence(
+            text,
+            declined_in_words(words, *state.notice->declined, name_of(words, match, opponent(*state.me), state.me)),
+            words);
     else if (state.notice && !state.notice->refusal.empty())
-        append_sentence(text, words::online_refusal(state.notice->refusal, words));
+        append_sentence(text, words::online_refusal(state.notice->refusal, words), words);
     if (state.joining) {
-        append_sentence(text, texts(words).joining);
+        append_sentence(text, texts(words).joining, words);
     } else if (state.lost && state.pending && !match.result) {
-        append_sentence(text, texts(words).unsent);
+        append_sentence(text, texts(words).unsent, words);
     } else if (const auto open = open_seat(match); open && !is_over(match)) {
-        append_sentence(text, state.me ? std::string(texts(words).waiting)
-                                       : sentence_about(texts(words).waits_for,
-                                                        name_of(words, match, opponent(*open), std::nullopt)));
+        append_sentence(
+            text,
+            state.me ? std::string(texts(words).waiting)
+                     : sentence_about(texts(words).waits_for, name_of(words, match, opponent(*open), std::nullopt)),
+            words);
     } else if (state.pending && state.me && !is_over(match)) {
-        append_sentence(text,
-                        sentence_about(texts(words).whose_turn, name_of(words, match, opponent(*state.me), state.me)));
+        append_sentence(
+            text, sentence_about(texts(words).whose_turn, name_of(words, match, opponent(*state.me), state.me)), words);
     } else {
-        append_sentence(text, turn_in_words(words, match, state.me));
+        append_sentence(text, turn_in_words(words, match, state.me), words);
     }
     return text;
 }

@@ -60,7 +60,8 @@ void next_free_cell(OnlineScreen& screen, const OnlineState& state, int step) {
 void open_review(OnlineScreen& screen, const OnlineState& state) {
     play::LocalGame local({.opponent = play::Opponent::person}, 0);
     for (const Cell cell : state.match->game.moves()) static_cast<void>(local.play(cell));
-    screen.review = terminal::Model{.local = local, .size = screen.size, .alphabet = screen.alphabet};
+    screen.review =
+        terminal::Model{.local = local, .size = screen.size, .alphabet = screen.alphabet, .words = screen.words};
     static_cast<void>(terminal::update(*screen.review, KeyPress{.character = U'v'}));
 }
 
@@ -145,8 +146,8 @@ std::string player_text(const words::Words& words, const OnlineState& state, Mar
     std::string name = online::name_of(words, *state.match, mark, state.me);
     if (state.me == mark)
         return seat.name.empty() ? std::string(texts.you) : words::filled(texts.you_named, {{"name", seat.name}});
-    if (seat.left) return fmt::format("{}, {}", name, texts.left_mark.text);
-    if (online::is_away(seat)) return fmt::format("{}, {}", name, texts.away_mark.text);
+    if (seat.left) return name.append(words.coach->typography.comma).append(texts.left_mark);
+    if (online::is_away(seat)) return name.append(words.coach->typography.comma).append(texts.away_mark);
     return name;
 }
 

@@ -26,6 +26,7 @@ struct OnlineScreen {
     bool own_server = false;
     terminal::Size size{};
     terminal::Alphabet alphabet = terminal::Alphabet::unicode;
+    const words::Words* words = &words::kEnglish;  // of the game
     Page page = Page::board;
     Cell cursor = Cell::from_index_unchecked(4);
     bool asks_to_quit = false;                // the match would end with the program

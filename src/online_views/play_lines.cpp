@@ -17,13 +17,14 @@ namespace {
 using client::MatchSession;
 using online::Wish;
 
-std::string help_text(const words::OnlineHelp& texts) {
+std::string help_text(const words::Words& words) {
+    const words::OnlineHelp& texts = online_words(words).help;
     std::string text(texts.cells);
     for (const OnlineCommandWord& known : kOnlineCommandWords) {
         text += fmt::format("\n{}", known.word);
         for (const std::string_view alias : known.aliases)
             if (!alias.empty()) text += fmt::format(", {}", alias);
-        text += fmt::format(": {}", (texts.*known.help).text);
+        text.append(words.coach->typography.colon).append(texts.*known.help);
     }
     return text;
 }
@@ -126,7 +127,7 @@ void LineGame::operator()(Question question) {
             write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
             return write_status();
         case Question::link: return write(link_.text());
-        case Question::help: return write(help_text(texts().help));
+        case Question::help: return write(help_text(session_.game().words()));
         case Question::quit:
             write(own_server_ || !session_.state().me ? std::string(texts().goodbye)
                                                       : words::filled(texts().seat_kept, {{"link", link_.text()}}));
@@ -140,8 +141,10 @@ void LineGame::carry_out(const std::string& line) {
     if (command) {
         std::visit(*this, *command);
     } else {
-        write(command.error().message);
-        write_json(wire::to_ascii_json_text({{"type", "error"}, {"error", error_members(command.error())}}));
+        wire::Error error = command.error();
+        error.message = words::translated(error.message, session_.game().words());
+        write(error.message);
+        write_json(wire::to_ascii_json_text({{"type", "error"}, {"error", error_members(error)}}));
     }
 }
 

@@ -29,7 +29,8 @@ class ScreenGame {
           screen_{.link = view.link,
                   .own_server = view.own_server,
                   .size = window_.display().size(),
-                  .alphabet = options.alphabet},
+                  .alphabet = options.alphabet,
+                  .words = &view.start.words},
           session_(loop, std::move(view.server), std::move(view.start), view.book, {}) {
         loop.watch(STDIN_FILENO, [] { return !has_ended(STDIN_FILENO); });
         loop.watch(window_.signal_file(), [] { return true; });

@@ -6,163 +6,6 @@
 namespace tateti::words {
 namespace {
 
-constinit const OnlineWords kEnglishOnline{
-    .friend_ = "your friend",
-    .nobody = "nobody yet",
-    .the_computer = "the computer",
-    .you = "you",
-    .you_named = "{name} (you)",
-    .away_mark = "away",
-    .left_mark = "left",
-    .your_turn = "Your move as {mark}.",
-    .whose_turn = "It is {name}'s turn.",
-    .waiting = "Waiting for a friend.",
-    .waiting_x = "Send them the link. You are X and can start now.",
-    .waiting_o = "Send them the link. They are X and move first.",
-    .waiting_moved = "You have made your first move. Send them the link; they play {mark}.",
-    .waits_for = "{Name} is waiting for a friend.",
-    .joining = "Joining ...",
-    .you_are = "You are {mark} against {name}.",
-    .watching = "You are watching {x} and {o}.",
-    .reconnecting = "Connection lost. Reconnecting ...",
-    .unsent = "Your move has not been sent yet.",
-    .unsent_detail = "No connection. It will be sent as soon as there is one.",
-    .away_soon = "{Name} is away. You can claim the game in {time}.",
-    .away_now = "{Name} is away. You can claim the game.",
-    .away = "{Name} is away.",
-    .gone = "{Name} has left the match, so no rematch is possible.",
-    .time_left = "Time left: {time}.",
-    .missing = "There is no such match.",
-    .missing_detail = "The link may be wrong, or the server no longer has this match.",
-    .farewell = "You have left the match.",
-    .score = "You {mine}, {name} {theirs}, draws {draws}",
-    .score_watched = "X {x}, O {o}, draws {draws}",
-    .people_watching = one_or_other("One person is watching.", "{n} people are watching."),
-    .you_win = "You win!",
-    .wins = "{Name} wins.",
-    .draw = "A draw.",
-    .over = "The game is over.",
-    .they_resigned = "{Name} resigned.",
-    .you_resigned = "You resigned.",
-    .their_time = "{Name} ran out of time.",
-    .your_time = "You ran out of time.",
-    .they_left = "{Name} left the match.",
-    .you_left = "You left the match.",
-    .aborted = "The game was cancelled. It does not count.",
-    .they_were_away = "{Name} was away for too long.",
-    .you_were_away = "You were away for too long, and {name} claimed the game.",
-    .withdrawn = "{Name} has withdrawn the invitation.",
-    .asked_rematch = "{Name} asks for a rematch, with sides swapped.",
-    .watched_rematch = "{Name} has asked for a rematch.",
-    .you_asked_rematch = "You have asked for a rematch. {Name} has to agree.",
-    .asked_takeback = "{Name} asks to take a move back.",
-    .you_asked_takeback = "You have asked to take your move back. {Name} has to agree.",
-    .confirm_resign = "Resign? {Name} will win this game. Answer yes or no.",
-    .confirm_leave_on = "Leave for good? {Name} will win this game. Answer yes or no.",
-    .confirm_leave = "Leave this match for good? Answer yes or no.",
-    .answer = "Answer yes or no.",
-    .you_played = "You play {cell}, {place}.",
-    .they_played = "{Name} plays {cell}, {place}.",
-    .joined = "{Name} has joined.",
-    .is_back = "{Name} is back.",
-    .left = "{Name} has left.",
-    .taken_back = "Moves were taken back.",
-    .round = "Round {n}. You are {mark}.",
-    .round_watched = "Round {n}.",
-    .declined_rematch = "{Name} does not want a rematch.",
-    .declined_takeback = "{Name} does not agree to take the move back.",
-    .you_forbid = "You no longer allow takebacks.",
-    .you_allow = "You allow takebacks.",
-    .lost = "The connection is lost. Reconnecting.",
-    .reconnected = "Connected again.",
-    .hurry = "Ten seconds left.",
-    .can_claim = "You can claim the game.",
-    .seat_taken = "You have a seat: you are {mark}.",
-    .lost_label = "offline",
-    .send_link = "Send this link to a friend, or let them scan it. The first to join plays against you.",
-    .own_server =
-        "This machine serves the match to your network until you quit. Send this link to a friend, or let them "
-        "scan it. The first to join plays against you.",
-    .own_server_here =
-        "This machine serves the match until you quit. There is no network, so the link works on this machine only.",
-    .private_link = "Continue on another machine or in a browser with this link. Whoever has it can play for you.",
-    .any_key = "Press any key to see the board.",
-    .confirm_quit = "The match ends with this program. Press y to quit, n to stay.",
-    .seat_kept = "Your seat is kept: tateti join {link}",
-    .seat_not_saved = "Your seat is not saved: {why}.",
-    .begin = "Tateti. The link of this match: {link}",
-    .begin_commands = "Cells are 0 to 8, row by row; help lists the commands.",
-    .goodbye = "Goodbye.",
-    .keys =
-        {
-            .choose = {"arrows", "choose a cell"},
-            .play = {"Enter", "play; later: rematch"},
-            .cells = {"0-8", "play that cell"},
-            .takeback = {"u  t", "takeback; on or off"},
-            .rematch = {"r", "ask for a rematch"},
-            .answer = {"y  n", "answer yes or no"},
-            .resign = {"x", "resign, or cancel"},
-            .claim = {"c", "claim the game"},
-            .links = {"s  S", "link; private link"},
-            .link = {"s", "the link"},
-            .review = {"v", "review after the game"},
-            .leave = {"L", "leave for good"},
-            .help = {"?  q", "keys; quit"},
-            .player_footer = "u undo  x resign  ? keys  q quit",
-            .end_footer = "r rematch  v review  ? keys  q quit",
-            .spectator_footer = "s link  ? keys  q quit",
-        },
-    .help =
-        {
-            .cells = "0 to 8: play that cell",
-            .board = "the board in words",
-            .takeback = "ask to take your last move back",
-            .forbid = "allow no takebacks from now on",
-            .allow = "allow takebacks again",
-            .rematch = "ask for a rematch, after the game",
-            .yes = "agree to what is asked",
-            .no = "decline it, or withdraw your own offer",
-            .resign = "give the game up",
-            .abort = "cancel the game before its second move",
-            .claim = "claim the game of an absent opponent",
-            .leave = "give up the seat for good",
-            .link = "the link of the match",
-            .help = "these commands",
-            .quit = "end the program; your seat is kept",
-        },
-    .refusals =
-        {
-            .move_out_of_bounds = "There is no such cell.",
-            .move_game_over = "The game is over.",
-            .move_not_your_turn = "It is not your turn.",
-            .move_cell_occupied = "That cell is taken.",
-            .match_stale_ply = "The game has moved on.",
-            .match_full = "Both seats are taken. You are watching.",
-            .match_not_started = "Nobody has joined yet.",
-            .match_not_over = "The game is still on.",
-            .match_too_soon = "It is too soon to claim the game.",
-            .match_your_turn = "It is your turn.",
-            .match_clock_decides = "The clock decides this game.",
-            .match_too_late = "A game can be cancelled only before its second move.",
-            .match_gone = "A player has left the match.",
-            .match_undo_off = "One of you does not allow takebacks.",
-            .match_not_found = "There is no such match.",
-            .undo_nothing_to_undo = "You have not moved yet.",
-            .auth_not_a_player = "Your seat here is no longer valid. You are watching.",
-            .limit_too_many_matches = "Too many matches were opened from here. Try again later.",
-            .limit_too_many_connections = "There are too many connections from here. Try again later.",
-            .limit_too_many_messages = "That was too fast. Try again in a moment.",
-            .limit_no_room = "The server has no room for more matches. Try again later.",
-            .limit_unavailable = "The server cannot save anything right now. Try again in a moment.",
-            .online_lost = "The connection was lost before the answer came. Try again.",
-            .online_no_connection = "There is no connection right now.",
-            .online_watching = "You are watching.",
-            .online_unreadable = "The server sends something that this program does not understand.",
-            .online_no_offer = "There is nothing to answer.",
-            .unknown = "The server refused that.",
-        },
-};
-
 using Texts = Message OnlineRefusals::*;
 constexpr std::array kCodes{
     std::pair<std::string_view, Texts>("move/out_of_bounds", &OnlineRefusals::move_out_of_bounds),
@@ -196,8 +39,19 @@ constexpr std::array kCodes{
 
 }  // namespace
 
-const OnlineWords& online_words(const Words& /*words*/) {
-    return kEnglishOnline;  // the only catalogue so far
+const OnlineWords& online_words(const Words& words) {
+    switch (words.language) {
+        case Language::english: return kOnlineEnglish;
+        case Language::spanish: return kOnlineSpanish;
+        case Language::argentine: return kOnlineArgentine;
+        case Language::portuguese: return kOnlinePortuguese;
+        case Language::french: return kOnlineFrench;
+        case Language::german: return kOnlineGerman;
+        case Language::italian: return kOnlineItalian;
+        case Language::chinese: return kOnlineChinese;
+        case Language::arabic: return kOnlineArabic;
+    }
+    return kOnlineEnglish;
 }
 
 std::string_view online_refusal(std::string_view code, const Words& words) {

@@ -180,10 +180,29 @@ struct OnlineWords {
     Message begin_commands;
     Message goodbye;
 
+    // Why a command fails: clauses without a capital and a stop.
+    Message link_needed;
+    Message server_needed;
+    Message no_answer;
+    Message no_tateti;
+    Message no_own_server;
+    Message no_last_match;
+    Message bad_name;
+
     OnlineKeys keys;
     OnlineHelp help;
     OnlineRefusals refusals;
 };
+
+extern const OnlineWords kOnlineEnglish;
+extern const OnlineWords kOnlineSpanish;
+extern const OnlineWords kOnlineArgentine;
+extern const OnlineWords kOnlinePortuguese;
+extern const OnlineWords kOnlineFrench;
+extern const OnlineWords kOnlineGerman;
+extern const OnlineWords kOnlineItalian;
+extern const OnlineWords kOnlineChinese;
+extern const OnlineWords kOnlineArabic;
 
 /// The texts of an online match in this language.
 [[nodiscard]] const OnlineWords& online_words(const Words& words);

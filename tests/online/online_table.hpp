@@ -84,8 +84,9 @@ struct Played {
     std::vector<std::string> sent{};      // over the live connection
     std::vector<std::string> done{};      // everything else, by name
 
-    explicit Played(SavedSeat seat, bool confirms = true)
-        : game({.id = "7k2m9qvx3d1f", .seat = std::move(seat), .confirms = confirms}, [] { return 0.5; }) {
+    explicit Played(SavedSeat seat, bool confirms = true, const words::Words& words = words::kEnglish)
+        : game({.id = "7k2m9qvx3d1f", .seat = std::move(seat), .confirms = confirms, .words = words},
+               [] { return 0.5; }) {
         game.start(now);
         carry_out();
     }
@@ -98,8 +99,9 @@ struct Played {
     static Played watching() { return Played(SavedSeat{}); }
 
     /// A player whose `hello` was answered with this table.
-    static Played seated(const Table& table, std::string_view mark = "X", bool confirms = true) {
-        Played played({.link = "http://s/m/7k2m9qvx3d1f", .token = std::string(Table::kToken)}, confirms);
+    static Played seated(const Table& table, std::string_view mark = "X", bool confirms = true,
+                         const words::Words& words = words::kEnglish) {
+        Played played({.link = "http://s/m/7k2m9qvx3d1f", .token = std::string(Table::kToken)}, confirms, words);
         played.open();
         played.receive(table.message(mark, "1"));
         played.forget();

@@ -1,4 +1,6 @@
 // Every catalogue says what the English one says: the same texts, with the same gaps.
+#include "text/wrap.hpp"
+#include "words/online_words.hpp"
 #include "words/words.hpp"
 
 #include <tateti/language.hpp>
@@ -30,13 +32,17 @@ std::vector<Message> texts_of(const Words& words) {
     add(words.refusals);
     add(words.program);
     add(words.picture);
+    add(online_words(words));
     return all;
 }
 
+/// `{Name}` is `{name}` at the beginning of a sentence.
 std::set<std::string> gaps_of(std::string_view text) {
     std::set<std::string> gaps;
-    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1))
-        gaps.emplace(text.substr(open, text.find('}', open) + 1 - open));
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+        const std::string gap(text.substr(open, text.find('}', open) + 1 - open));
+        gaps.insert(gap == "{Name}" ? "{name}" : gap);
+    }
     return gaps;
 }
 
@@ -44,6 +50,7 @@ std::set<std::string> gaps_of(std::string_view text) {
 std::set<std::string_view> counted_texts(const Words& words) {
     std::set<std::string_view> all;
     for (const Message& form : messages_of(words.scores.games)) all.insert(form);
+    for (const Message& form : messages_of(online_words(words).people_watching)) all.insert(form);
     return all;
 }
 
@@ -116,6 +123,33 @@ TEST(Catalogues, CountInTheirLanguage) {
     EXPECT_EQ(games(Language::arabic, 3), "3 مباريات");
     EXPECT_EQ(games(Language::arabic, 11), "11 مباراة");
     EXPECT_EQ(games(Language::arabic, 100), "100 مباراة");
+}
+
+TEST(Catalogues, CountWhoIsWatching) {
+    const auto watching = [](Language language, std::uint64_t count) {
+        const Words& words = words_in(language);
+        return filled(words.form(online_words(words).people_watching, count), {{"n", count}});
+    };
+    EXPECT_EQ(watching(Language::english, 1), "One person is watching.");
+    EXPECT_EQ(watching(Language::argentine, 2), "2 personas están mirando.");
+    EXPECT_EQ(watching(Language::chinese, 1), "1 人正在观战。");
+    EXPECT_EQ(watching(Language::arabic, 2), "شخصان يشاهدان.");
+    EXPECT_EQ(watching(Language::arabic, 3), "3 أشخاص يشاهدون.");
+    EXPECT_EQ(watching(Language::arabic, 11), "11 شخصًا يشاهدون.");
+}
+
+TEST(Catalogues, TheKeysOfAnOnlineMatchFitTheirColumns) {
+    for (const Language language : kAllLanguages) {
+        const OnlineKeys& keys = online_words(words_in(language)).keys;
+        for (const OnlineKey& key :
+             {keys.choose, keys.play, keys.cells, keys.takeback, keys.rematch, keys.answer, keys.resign, keys.claim,
+              keys.links, keys.link, keys.review, keys.leave, keys.help}) {
+            EXPECT_LE(text::width_of(key.keys), 8) << key.keys.text;
+            EXPECT_LE(text::width_of(key.what), 21) << key.what.text;
+        }
+        for (const Message& footer : {keys.player_footer, keys.end_footer, keys.spectator_footer})
+            EXPECT_LE(text::width_of(footer), 38) << footer.text;
+    }
 }
 
 TEST(Catalogues, WriteNumbersAndListsInTheirLanguage) {
