@@ -7,6 +7,7 @@
 #include "online_views/play_lines.hpp"
 #include "online_views/play_on_screen.hpp"
 #include "play/settings.hpp"
+#include "program/language_option.hpp"
 #include "program/option_values.hpp"
 #include "program/own_server.hpp"
 #include "program/screen_choice.hpp"
@@ -36,31 +37,27 @@ using online::SavedSeat;
 constexpr int kOk = 200;
 constexpr int kCreated = 201;
 
-CLI::Validator player_name() {
-    return {[](std::string& text) {
-                const auto name = wire::read_name(text);
-                return name ? std::string() : name.error().message;
+/// Refuses, with this text, what cannot be read.
+template <class Read>
+CLI::Validator readable(Read read, std::string_view refusal, std::string_view example = {}) {
+    return {[=](std::string& text) {
+                return read(text) ? std::string()
+                                  : words::filled(refusal, {{"example", example}, {"text", text::quote(text)}});
             },
             "", ""};
 }
 
-void add_name(CLI::App& app, std::string& name) {
-    app.add_option("--name", name, "your name, as the others see it")->check(player_name())->option_text("NAME");
+void add_name(CLI::App& app, std::string& name, const words::Words& words) {
+    app.add_option("--name", name, "your name, as the others see it")
+        ->check(readable(wire::read_name, online_words(words).bad_name))
+        ->option_text("NAME");
 }
 
-void add_link(CLI::App& app, std::optional<MatchLink>& link, bool required, const std::string& help) {
+void add_link(CLI::App& app, std::optional<MatchLink>& link, bool required, const std::string& help,
+              const words::Words& words) {
     app.add_option_function<std::string>(
            "LINK", [&link](const std::string& text) { link = online::parse_link(text); }, help)
-        ->check(CLI::Validator(
-            [](std::string& text) {
-                return online::parse_link(text)
-                           ? std::string()
-                           : fmt::format(
-                                 "the link of a match is needed, such as http://127.0.0.1:8080/m/7k2m9qvx3d1f, "
-                                 "not '{}'",
-                                 text::quote(text));
-            },
-            "", ""))
+        ->check(readable(online::parse_link, online_words(words).link_needed, "http://127.0.0.1:8080/m/7k2m9qvx3d1f"))
         ->required(required)
         ->option_text(" ");
 }
@@ -74,12 +71,15 @@ std::string new_key() {
 }
 
 /// Why a server did not do what it was asked for.
-[[noreturn]] void fail(const online::ServerAddress& server, const client::Response& response) {
+[[noreturn]] void fail(const online::ServerAddress& server, const client::Response& response,
+                       const words::Words& words) {
+    const words::OnlineWords& texts = online_words(words);
     if (response.status == 0)
-        throw std::runtime_error(fmt::format("{} does not answer: {}", server.text(), response.problem));
+        throw std::runtime_error(
+            words::filled(texts.no_answer, {{"server", server.text()}, {"why", response.problem}}));
     const auto error = wire::read_error_body(response.body);
-    if (!error) throw std::runtime_error(fmt::format("{} is not a Tateti server", server.text()));
-    throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words::kEnglish), error->code));
+    if (!error) throw std::runtime_error(words::filled(texts.no_tateti, {{"server", server.text()}}));
+    throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words), error->code));
 }
 
 int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
@@ -98,19 +98,19 @@ int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const
 /// Plays until somebody quits.
 int play_match(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
     view.start.confirms = !options.json;
-    if (!options.plain && !options.json && has_screen(words::kEnglish))
+    if (!options.plain && !options.json && has_screen(view.start.words))
         return play_on_screen(loop, std::move(view), options);
     const bool prompt = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     return play_lines(loop, std::move(view), {.json = options.json, .prompt = prompt}, STDIN_FILENO, std::cout);
 }
 
 /// Asks the server about the match before anything else happens, so that a wrong link is an error of the command.
-void check_match(client::EventLoop& loop, const MatchLink& link) {
+void check_match(client::EventLoop& loop, const MatchLink& link, const words::Words& words) {
     client::Client client(loop, link.server);
     const client::Response response =
         client.response_to({.method = "GET", .target = fmt::format("/api/v1/matches/{}", link.id)});
     const auto match = response.status == kOk ? wire::read_match_body(response.body) : std::nullopt;
-    if (!match || match->match.id != link.id) fail(link.server, response);
+    if (!match || match->match.id != link.id) fail(link.server, response, words);
 }
 
 }  // namespace
@@ -120,28 +120,29 @@ void OnlineOptions::add_to(CLI::App& app) {
     app.add_flag("--json", json, "like --plain, with one JSON object per change");
     app.add_flag("--ascii", ascii, "draw in plain ASCII");
     app.add_option("--data", data, "keep your seats in this folder")->option_text("DIR");
+    add_language(app, language, "the language, for this run");
 }
 
-void HostCommand::add_to(CLI::App& app) {
+const words::Words& OnlineOptions::words() const {
+    const bool screen = !plain && !json && isatty(STDOUT_FILENO) != 0;
+    if (screen && !cli::style_for(STDOUT_FILENO).unicode) return words::kEnglish;
+    if (language) return words::words_in(*language);
+    return json ? words::kEnglish : words::words_in(environment_language());
+}
+
+void HostCommand::add_to(CLI::App& app, const words::Words& words) {
     app.add_option_function<std::string>(
-           "--server", [this](const std::string& text) { server = online::parse_server(text); },
+           kServerOption, [this](const std::string& text) { server = online::parse_server(text); },
            "the server to play on, such as\nhttps://play.example (default: a server of\nits own, for this machine "
            "and network, that\nends with the program)")
-        ->check(CLI::Validator(
-            [](std::string& text) {
-                return online::parse_server(text)
-                           ? std::string()
-                           : fmt::format("an address such as https://play.example is needed, not '{}'",
-                                         text::quote(text));
-            },
-            "", ""))
+        ->check(readable(online::parse_server, online_words(words).server_needed, "https://play.example"))
         ->option_text("URL");
     app.add_option_function<std::string>(
            "--as", [this](const std::string& side) { opening.mark = *play::mark_from_name(side); },
            "play as X (moves first, default) or O")
         ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
         ->option_text("X|O");
-    add_name(app, opening.name);
+    add_name(app, opening.name, words);
     app.add_option_function<int>(
            "--seconds", [this](int seconds) { opening.per_move = std::chrono::seconds(seconds); },
            "the time for a move (default: no limit)")
@@ -153,11 +154,11 @@ void HostCommand::add_to(CLI::App& app) {
     app.footer("Example: tateti host --name Ana\nThe first person who joins plays against you; others can watch.\n");
 }
 
-int HostCommand::run() {
+int HostCommand::run(const words::Words& words) {
     client::EventLoop loop;
     std::unique_ptr<OwnServer> own;
     if (!server) {
-        own = std::make_unique<OwnServer>();
+        own = std::make_unique<OwnServer>(online_words(words));
         server = online::parse_server(own->local_url());
         if (!server) throw std::runtime_error("the server has no address");
     }
@@ -165,15 +166,16 @@ int HostCommand::run() {
     const client::Response response =
         client.response_to({.method = "POST", .target = "/api/v1/matches", .body = to_text(opening)});
     const auto grant = response.status == kCreated ? wire::read_seat_grant(response.body) : std::nullopt;
-    if (!grant) fail(*server, response);
+    if (!grant) fail(*server, response, words);
 
     const auto public_server = own && own->network_url() ? online::parse_server(*own->network_url()) : server;
     const MatchLink link{.server = public_server.value_or(*server), .id = grant->match.id, .token = grant->token};
-    online_views::OnlineView view{
-        .server = *server,
-        .link = link,
-        .start = {.id = link.id, .seat = {.link = link.text(), .token = grant->token, .name = opening.name}},
-        .own_server = own != nullptr};
+    online_views::OnlineView view{.server = *server,
+                                  .link = link,
+                                  .start = {.id = link.id,
+                                            .seat = {.link = link.text(), .token = grant->token, .name = opening.name},
+                                            .words = online.words()},
+                                  .own_server = own != nullptr};
     if (own) return play_match(loop, std::move(view), online);
     online::SeatBook book(storage::data_folder(online.data));
     book.save(view.start.seat);  // before anything relies on it
@@ -181,40 +183,45 @@ int HostCommand::run() {
     return play_match(loop, std::move(view), online);
 }
 
-void JoinCommand::add_to(CLI::App& app) {
-    add_link(app, link, false, "the link of the match (default: of the match\nthat you played last)");
-    add_name(app, name);
+void JoinCommand::add_to(CLI::App& app, const words::Words& words) {
+    add_link(app, link, false, "the link of the match (default: of the match\nthat you played last)", words);
+    add_name(app, name, words);
     online.add_to(app);
     app.footer("Example: tateti join https://play.example/m/7k2m9qvx3d1f --name Ben\n");
 }
 
-int JoinCommand::run() {
+int JoinCommand::run(const words::Words& words) {
     client::EventLoop loop;
     online::SeatBook book(storage::data_folder(online.data));
     std::optional<SavedSeat> seat = link ? book.find(link->text()) : book.last();
     if (!link && seat) link = online::parse_link(seat->link);
-    if (!link) throw std::runtime_error("there is no match to return to; name the link of a match");
-    check_match(loop, *link);
+    if (!link) throw std::runtime_error(std::string(online_words(words).no_last_match));
+    check_match(loop, *link, words);
     if (!link->token.empty()) {  // the seat comes with the link
         seat = SavedSeat{.link = link->text(), .token = link->token};
         book.save(*seat);
     }
     if (!seat) seat = SavedSeat{.link = link->text(), .key = new_key(), .name = name};
     link->token = seat->token;
-    return play_match(
-        loop, {.server = link->server, .link = *link, .start = {.id = link->id, .seat = *seat}, .book = &book}, online);
+    return play_match(loop,
+                      {.server = link->server,
+                       .link = *link,
+                       .start = {.id = link->id, .seat = *seat, .words = online.words()},
+                       .book = &book},
+                      online);
 }
 
-void WatchCommand::add_to(CLI::App& app) {
-    add_link(app, link, true, "the link of the match");
+void WatchCommand::add_to(CLI::App& app, const words::Words& words) {
+    add_link(app, link, true, "the link of the match", words);
     online.add_to(app);
     app.footer("Example: tateti watch https://play.example/m/7k2m9qvx3d1f\n");
 }
 
-int WatchCommand::run() {
+int WatchCommand::run(const words::Words& words) {
     client::EventLoop loop;
-    check_match(loop, *link);
-    return play_match(loop, {.server = link->server, .link = *link, .start = {.id = link->id}}, online);
+    check_match(loop, *link, words);
+    return play_match(loop, {.server = link->server, .link = *link, .start = {.id = link->id, .words = online.words()}},
+                      online);
 }
 
 }  // namespace tateti

@@ -1,13 +1,16 @@
 // The program for online play, `tateti-online`. `tateti host`, `tateti join` and `tateti watch` start it. It is a
 // program of its own, because loading OpenSSL takes longer than any other command of `tateti`.
 #include "program/command_line.hpp"
+#include "program/language_option.hpp"
 #include "program/online_commands.hpp"
 #include "program/other_programs.hpp"
+#include "storage/store_error.hpp"
 
 #include <tateti/version.hpp>
 
 #include <fmt/format.h>
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,9 +43,15 @@ template <class Command>
 int run_command(const char* description, const std::string& name, const std::vector<std::string>& arguments) {
     CLI::App program(description, name);
     Command command;
-    command.add_to(program);
-    if (const auto status = tateti::parse(program, arguments, fmt::format("See '{} --help'.", name))) return *status;
-    return command.run();
+    const tateti::words::Words& words = tateti::words_for(arguments);
+    command.add_to(program, words);
+    if (const auto status = tateti::parse(program, arguments, fmt::format("See '{} --help'.", name), words))
+        return *status;
+    try {
+        return command.run(words);
+    } catch (const tateti::storage::StoreError& error) {
+        throw std::runtime_error(tateti::words::translated(error.what(), words));
+    }
 }
 
 /// `tateti-online --help` and `--version`, and every mistake.
@@ -53,7 +62,8 @@ int run_without_command(const std::string& name, const std::vector<std::string>&
     program.add_subcommand("host", tateti::kHostDescription);
     program.add_subcommand("join", tateti::kJoinDescription);
     program.add_subcommand("watch", tateti::kWatchDescription);
-    return tateti::parse(program, arguments, fmt::format("See '{} --help'.", name)).value_or(tateti::kWrongUsage);
+    return tateti::parse(program, arguments, fmt::format("See '{} --help'.", name), tateti::words_for(arguments))
+        .value_or(tateti::kWrongUsage);
 }
 
 int run(int argc, char** argv) {

@@ -4,7 +4,6 @@
 #include "program/start_program.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -51,11 +50,12 @@ std::string announcement_from(int input) {
 
 }  // namespace
 
-OwnServer::OwnServer() {
+OwnServer::OwnServer(const words::OnlineWords& texts) {
     const std::string beside = beside_this_program(kServer.file);
-    std::array<std::string, 7> words{kServer.file, "--listen", "0.0.0.0:0", "--store", "memory:", "--log-level", "off"};
+    std::array<std::string, 7> command{kServer.file, "--listen",    "0.0.0.0:0", "--store",
+                                       "memory:",    "--log-level", "off"};
     std::array<char*, 8> arguments{};
-    for (std::size_t i = 0; i < words.size(); ++i) arguments[i] = words[i].data();
+    for (std::size_t i = 0; i < command.size(); ++i) arguments[i] = command[i].data();
     std::array<int, 2> pipe_ends{};
     if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe to the server");
     const pid_t parent = getpid();
@@ -70,8 +70,8 @@ OwnServer::OwnServer() {
         return;
     }
     if (process_ > 0) waitpid(process_, nullptr, 0);
-    throw std::runtime_error(fmt::format("{} cannot be started; install the package {}, or name a server with --server",
-                                         kServer.what, kServer.file));
+    throw std::runtime_error(
+        words::filled(texts.no_own_server, {{"package", kServer.file}, {"option", kServerOption}}));
 }
 
 OwnServer::~OwnServer() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/online_words.hpp"
+
 #include <sys/types.h>
 
 #include <optional>
@@ -7,12 +9,15 @@
 
 namespace tateti {
 
+/// Names another server.
+inline constexpr const char* kServerOption = "--server";
+
 /// A server for one match, on a free port of this machine, with its matches in memory. It ends with this object, and
 /// with this process however that ends.
 class OwnServer {
   public:
-    /// Throws `std::runtime_error` if it cannot be started.
-    OwnServer();
+    /// Throws `std::runtime_error` with one of these texts if it cannot be started.
+    explicit OwnServer(const words::OnlineWords& texts);
     OwnServer(const OwnServer&) = delete;
     OwnServer& operator=(const OwnServer&) = delete;
     ~OwnServer();
