@@ -24,8 +24,9 @@ from server_support import PATIENCE, Server
 program = sys.argv.pop(1)
 
 
-def run(*arguments, **more):
-    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL, **more)
+def run(*arguments, locale="C.UTF-8", **more):
+    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL,
+                          env={**os.environ, "LC_ALL": locale}, **more)
 
 
 class Match(unittest.TestCase):
@@ -260,6 +261,23 @@ class Plain(unittest.TestCase):
                     host.says("Ben is away.")
                 self.assertEqual(host.end(), (0, ""))
 
+    def test_everybody_has_their_language(self):
+        spanish = {"LC_ALL": "es_AR.UTF-8"}
+        with Server(program) as server:
+            with Person(program, "host", "--server", server.url, "--name", "Ana", mode="--plain", environment=spanish) as host:
+                link = host.says("El enlace de esta partida: ").split()[-1]
+                with (Person(program, "join", link, "--name", "Ben", "--lang", "zh", mode="--plain", environment=spanish) as guest,
+                      Person(program, "watch", link, environment=spanish) as program_in_english,
+                      Person(program, "watch", link, "--lang", "FR", environment=spanish) as program_in_french):
+                    host.says("Llegó Ben.", "Te toca: jugás con X.")
+                    guest.says("轮到 Ana。")
+                    host.type("nonsense")
+                    host.says("no existe la orden «nonsense»; escribí una casilla")
+                    for one, message in ((program_in_english, "You are watching."), (program_in_french, "Tu regardes.")):
+                        one.type(4)
+                        error = one.until(lambda it: it["type"] == "error")["error"]
+                        self.assertEqual((error["code"], error["message"]), ("online/watching", message))
+
 
 class Command(unittest.TestCase):
     def test_refuses_what_it_cannot_do(self):
@@ -275,6 +293,17 @@ class Command(unittest.TestCase):
         for arguments in (["watch"], ["watch", "nonsense"], ["host", "--server", "ftp://a"], ["host", "--name", "\x1b"], ["join", "--as", "X"]):
             answer = run(*arguments)
             self.assertEqual((answer.returncode, answer.stdout), (2, ""), answer)
+
+    def test_errors_have_the_language_that_was_asked_for(self):
+        with tempfile.TemporaryDirectory() as data:
+            for arguments, locale, error in (
+                (["watch", "nonsense", "--lang", "de"], "C.UTF-8", "tateti: LINK: nötig ist der Link einer Partie"),
+                (["host", "--name", "a" * 25], "it_IT.UTF-8", "tateti: --name: un nome ha al massimo 24 caratteri"),
+                (["join", "--data", data], "pt_BR.UTF-8", "tateti: não há partida à qual voltar"),
+                (["join", "--lang", "tlh"], "es_MX.UTF-8", "tateti: --lang: no existe el idioma «tlh»"),
+            ):
+                answer = run(*arguments, locale=locale)
+                self.assertTrue(answer.stderr.startswith(error), answer)
 
     def test_another_server(self):
         class Other(http.server.BaseHTTPRequestHandler):
