@@ -33,9 +33,9 @@ _tateti() {
     else
         case $command in
             play | --*) words="$play --help" ;;
-            host) words="--server --as --name --seconds --no-takebacks --plain --json --ascii --data --help" ;;
-            join) words="--name --plain --json --ascii --data --help" ;;
-            watch) words="--plain --json --ascii --data --help" ;;
+            host) words="--server --as --name --seconds --no-takebacks --plain --json --ascii --data --lang --help" ;;
+            join) words="--name --plain --json --ascii --data --lang --help" ;;
+            watch) words="--plain --json --ascii --data --lang --help" ;;
             scores) words="--json --reset --export --last --level --svg --data --lang --help" ;;
             state | verify | analyse) words="--json --lang --help" ;;
             review) words="--json --lang --last --game --data --help" ;;

@@ -54,7 +54,7 @@ complete -c tateti -n "__fish_seen_subcommand_from scores" -l svg -r -F -d "Draw
 complete -c tateti -n "__fish_seen_subcommand_from review" -l last -d "Your last game"
 complete -c tateti -n "__fish_seen_subcommand_from review" -l game -x -d "The game with this id"
 complete -c tateti -n "__fish_seen_subcommand_from play matches scores state analyse review perft verify" -l json -d "Print one JSON object"
-complete -c tateti -n "$playing; or __fish_seen_subcommand_from scores state analyse review picture verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from host join watch scores state analyse review picture verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -s o -l output -r -F -d "The file to write"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -l format -x -a "png svg pdf gif" -d "The format"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -l size -x -a "wide square" -d "The size"
