@@ -78,10 +78,11 @@ constexpr OnlineWords kOnlineGerman{
     .lost_label = "offline",
     .send_link = "Verschicke diesen Link, oder lass ihn scannen. Wer zuerst kommt, spielt gegen dich.",
     .own_server =
-        "Diese Maschine bietet die Partie in deinem Netz an, bis du beendest. Verschicke diesen Link, oder "
+        "Diese Maschine bietet die Partie in deinem Netz an, bis du das Programm beendest. Verschicke diesen Link, "
+        "oder "
         "lass ihn scannen. Wer zuerst kommt, spielt gegen dich.",
     .own_server_here =
-        "Diese Maschine bietet die Partie an, bis du beendest. Es gibt kein Netz; der Link funktioniert "
+        "Diese Maschine bietet die Partie an, bis du das Programm beendest. Es gibt kein Netz; der Link funktioniert "
         "also nur auf dieser Maschine.",
     .private_link =
         "Mit diesem Link spielst du auf einer anderen Maschine oder im Browser weiter. Wer ihn hat, kann für dich "

@@ -127,7 +127,7 @@ constexpr OnlineWords kOnlineSpanish{
             .no = "rechazarlo, o retirar lo que pediste",
             .resign = "abandonar la partida",
             .abort = "cancelar la partida antes de la segunda jugada",
-            .claim = "reclamar la partida de un rival que no está",
+            .claim = "reclamar la partida si tu rival no está",
             .leave = "dejar tu lugar del todo",
             .link = "el enlace de la partida",
             .help = "estas órdenes",
