@@ -7,7 +7,7 @@ file(GLOB page_settings CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.json ${PRO
 add_custom_command(
   OUTPUT ${page_folder}/assets.cpp
   COMMAND ${PROJECT_SOURCE_DIR}/scripts/page.sh
-  DEPENDS ${page_sources} ${page_settings} ${PROJECT_SOURCE_DIR}/scripts/page.sh ${PROJECT_SOURCE_DIR}/scripts/embed_page.mjs
+  DEPENDS ${page_sources} ${page_settings} ${PROJECT_SOURCE_DIR}/scripts/page.sh ${PROJECT_SOURCE_DIR}/scripts/embed_page.mjs ${PROJECT_SOURCE_DIR}/scripts/run_wasi.mjs
           ${PROJECT_SOURCE_DIR}/cmake/wasm32-wasi.cmake
   COMMENT "Building the page"
   VERBATIM)

@@ -27,6 +27,8 @@ cp packaging/npm/*.ts packaging/npm/tsconfig.json "$stage/"
 cp web/src/engine/*.ts "$stage/engine/"
 node web/node_modules/typescript/bin/tsc --project "$stage" --typeRoots web/node_modules/@types --outDir "$package"
 cp build/wasm/tateti.wasm packaging/npm/README.md docs/json.md LICENSE "$package/"
+cp -r build/wasm/catalogues "$package/"
+printf 'declare const catalogue: import("../engine/types.js").Catalogue;\nexport default catalogue;\n' >"$package/catalogues/catalogue.d.ts"
 chmod 644 "$package/tateti.wasm"
 (cd "$package" && npm pack --silent --pack-destination ..) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 printf 'build/npm/tateti-%s.tgz\n' "$version"

@@ -1,6 +1,7 @@
 // Questions about a game or a board. Each export writes an answer and returns true, or writes a refusal and returns
 // false.
 #include "match/generator.hpp"
+#include "wasm/catalogues.hpp"
 #include "wasm/exchange.hpp"
 #include "wasm/put.hpp"
 #include "wasm/subject.hpp"
@@ -24,12 +25,11 @@ bool refuse_cell(Error error) {
 
 }  // namespace
 
-/// The version, the names of the levels and the languages in their order, and the companion's strength at first.
+/// The version, the names of the levels in their order, and the companion's strength at first.
 TATETI_EXPORT(about) void exported_about() {
     Writer out = answer();
     out.text(TATETI_VERSION);
     out.list(kAllLevels, [&](Level level) { out.text(name(level)); });
-    out.list(kLanguages, [&](Language language) { out.text(code(language)); });
     out.small(Strength().steps());
 }
 

@@ -20,7 +20,7 @@ namespace tateti::wasm {
 
 /// Room for the longest subject and one more character, so that a longer one is noticed.
 inline constexpr std::size_t kInputBytes = 65536 + 8;
-inline constexpr std::size_t kOutputBytes = 8192;
+inline constexpr std::size_t kOutputBytes = 16384;
 
 /// A function that JavaScript calls by this name.
 #define TATETI_EXPORT(name) extern "C" __attribute__((export_name(#name)))

@@ -31,11 +31,6 @@ Level level_from(std::uint32_t index) {
     return kAllLevels[index];
 }
 
-const Catalogue& words_from(std::uint32_t index) {
-    if (index >= kWords.size()) __builtin_trap();
-    return *kWords[index];
-}
-
 std::expected<Strength, Rejection> strength_from(double steps) {
     const auto strength = Strength::from_steps(whole(steps).value_or(-1));
     if (strength) return *strength;

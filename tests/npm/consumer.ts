@@ -1,10 +1,13 @@
 // Compiles if the types of the package say what it does.
-import { type Answer, type Engine, type Language, type Level, loadEngine, type Match, RefusedError, type Review, type State } from 'tateti';
+import english from 'tateti/catalogues/en';
+import { type Answer, type Catalogue, type Engine, type Language, type Level, loadEngine, type Match, RefusedError, type Review, type State } from 'tateti';
 
 export async function consume(bytes: Uint8Array): Promise<string> {
   const engine: Engine = await loadEngine();
   await loadEngine(bytes);
   await loadEngine(new URL('https://example.invalid/tateti.wasm'));
+  const catalogue: Catalogue = english;
+  engine.addLanguage(catalogue);
   const level: Level = 'hard';
   const language: Language = 'es';
   const cell: number | null = engine.choose(level, [4], 1n, 1);

@@ -1,9 +1,14 @@
 // Plays whole games with the installed package: play.mjs VERSION
 import assert from 'node:assert/strict';
 
-import { levels, loadEngine, RefusedError } from 'tateti';
+import { languages, levels, loadEngine, RefusedError } from 'tateti';
 
 const engine = await loadEngine();
+for (const language of languages) {
+  assert.throws(() => engine.cellName(4, language), RangeError);
+  engine.addLanguage((await import(`tateti/catalogues/${language}`)).default);
+  assert.notEqual(engine.cellName(4, language), '');
+}
 assert.equal(engine.version, process.argv[2]);
 
 // S16: perfect never loses, whoever it plays, on either side.

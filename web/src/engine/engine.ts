@@ -6,6 +6,7 @@ import type {
   Analysis,
   Answer,
   ByMark,
+  Catalogue,
   Cell,
   CellNames,
   Engine,
@@ -35,7 +36,8 @@ export class WasmEngine implements Engine {
   readonly firstStrength: Strength;
   readonly #bridge: Bridge;
   readonly #levels: readonly string[];
-  readonly #languages: readonly string[];
+  /** In the order of their places in the module. */
+  readonly #languages: string[] = [];
 
   constructor(exports: Exports) {
     this.#bridge = new Bridge(exports);
@@ -43,8 +45,16 @@ export class WasmEngine implements Engine {
     const from = this.#bridge.answer();
     this.version = from.text();
     this.#levels = from.list(() => from.text());
-    this.#languages = from.list(() => from.text());
     this.firstStrength = from.byte();
+  }
+
+  addLanguage({ language, texts }: Catalogue): void {
+    const known = this.#languages.indexOf(language);
+    const place = known < 0 ? this.#languages.length : known;
+    const size = this.#bridge.putText(texts.join('\0'));
+    if (this.#bridge.exports.set_catalogue(place, size) === 0)
+      throw new RangeError(`the catalogue "${String(language)}" does not fit this version of the engine`);
+    this.#languages[place] = language;
   }
 
   cell(text: string): Answer<Cell> {
@@ -178,7 +188,11 @@ export class WasmEngine implements Engine {
   }
 
   #language(language: Language): number {
-    return indexOf(this.#languages, language, 'language');
+    const place = this.#languages.indexOf(language);
+    if (place >= 0) return place;
+    throw new RangeError(
+      `the language "${String(language)}" has not been added; there are ${this.#languages.join(', ') || 'none'}`,
+    );
   }
 }
 

@@ -12,9 +12,14 @@ export type Level = (typeof levels)[number];
 export const steadyLevels: readonly Level[] = levels.filter((level) => level !== 'companion');
 /** How strongly `companion` plays: a number of steps, from 0 (`gentle`) over 10 (`easy`), 20 and 30 to 40 (`perfect`). */
 export type Strength = number;
-/** A language is added here and in the C++; tests compare the two, and the compiler asks for its catalogue in words/. */
-export const languages = ['en', 'es', 'es-AR'] as const;
+/** A language is added here and in the C++; tests compare the two, and the compiler asks for its words in words/. */
+export const languages = ['en', 'es', 'es-AR', 'pt', 'fr', 'de', 'it', 'zh', 'ar'] as const;
 export type Language = (typeof languages)[number];
+/** The coach's words in one language, as the build of the library writes them: `catalogues/fr.js`. */
+export interface Catalogue {
+  readonly language: Language;
+  readonly texts: readonly string[];
+}
 export type Result = 'win' | 'draw' | 'loss';
 export type Grade = 'best' | 'good' | 'slow' | 'mistake' | 'blunder';
 
@@ -146,13 +151,15 @@ export interface Match {
 
 /**
  * The C++ engine. A question about an impossible game is refused: as a value in an `Answer`, otherwise with a `RefusedError`. An unknown
- * level or language is a `RangeError`.
+ * level, or a language that was not added, is a `RangeError`.
  */
 export interface Engine {
   /** The version of the library, as in `tateti --version`. */
   readonly version: string;
   /** The strength of `companion` in its first game. */
   readonly firstStrength: Strength;
+  /** Adds a language; the engine speaks none by itself. */
+  addLanguage(catalogue: Catalogue): void;
   /** Reads a cell: `4`, or `1,1` for row and column. */
   cell(text: string): Answer<Cell>;
   /** Reads a game (`40812`, `4 0 8`, `1,1 0,0`) or a board (`X.O/.X./..O`). */

@@ -14,6 +14,7 @@ export interface Exports {
   match_bytes(): number;
 
   about(): void;
+  set_catalogue(place: number, size: number): Flag;
   cell(size: number): Flag;
   state(form: number, size: number): Flag;
   game_to(form: number, size: number): Flag;
