@@ -1,6 +1,9 @@
 // How the page is divided into files: what the first visit shares with any other page is one file. Left to itself, the bundler makes one
-// for each combination of pages, and a dozen small files compress worse than one.
+// for each combination of pages, and a dozen small files compress worse than one. The words of a language are a file of their own.
 import type { GetManualChunk } from 'rollup';
+
+/** A file of words of one language; the words of /embed/make are loaded only there. */
+const words = /\/src\/words\/(\w+)\/(?!make\.)(\w+)\.ts$/;
 
 export function firstVisitInOne(entry: string): GetManualChunk {
   let shared: ReadonlySet<string> | null = null;
@@ -21,6 +24,10 @@ export function firstVisitInOne(entry: string): GetManualChunk {
       const elsewhere = needed(others);
       shared = new Set([...needed([entry])].filter((module) => elsewhere.has(module)));
     }
-    return shared.has(id) ? 'game' : undefined;
+    if (shared.has(id)) return 'game';
+    const [, language, part] = words.exec(id) ?? [];
+    if (language === undefined) return undefined;
+    // Argentina's words are those of Spanish with what differs, but the coach's are its own.
+    return language === 'es' && part !== 'index' ? 'words-es_any' : `words-${language}`;
   };
 }

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 
 import { aboutText } from './vite.about';
 import { firstVisitInOne } from './vite.chunks';
+import { engineFiles } from './vite.engine';
 import { firstPaint } from './vite.first_paint';
 import { displayFont } from './vite.font';
 import { hostScript } from './vite.host';
@@ -16,8 +17,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [svelte(), firstPaint(), displayFont(), firstTheme(), aboutText(), hostScript(), offline()],
   resolve: {
-    // The engine as `cmake --preset wasm` builds it.
-    alias: [{ find: /^tateti\.wasm/, replacement: process.env['TATETI_WASM'] ?? here('../build/wasm/tateti.wasm') }],
+    alias: engineFiles,
   },
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 // Writes the service worker after the page has been built: it lists every file of the page, and has a version that changes with any of them.
+// The words of the languages are listed apart: it keeps only those that were used.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,6 +7,9 @@ import { transformWithEsbuild, type Plugin } from 'vite';
 
 /** Not cached for offline use: the script for other sites, the font's licence, and icons that only an installer needs. */
 const left = [/^\/embed\.js$/, /^\/404\.html$/, /-LICENSE\.txt$/, /\.(png|ico)$/, /^\/sw\.js$/];
+
+/** Named by vite.chunks.ts. */
+const words = /^\/assets\/words-/;
 
 /** The address of a file: pages have none of the endings of their files. */
 function addressOf(path: string): string {
@@ -35,7 +39,8 @@ export function offline(): Plugin {
         format: 'iife',
         define: {
           __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
-          __FILES__: JSON.stringify(files.map(({ path }) => addressOf(path))),
+          __FILES__: JSON.stringify(files.map(({ path }) => addressOf(path)).filter((path) => !words.test(path))),
+          __WORDS__: JSON.stringify(files.map(({ path }) => path).filter((path) => words.test(path))),
         },
       });
       writeFileSync(join(folder, 'sw.js'), code);

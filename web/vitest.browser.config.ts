@@ -1,11 +1,14 @@
 // The page in a real Chromium, served by the real program. `npm run test:browser`, with TATETI_PROGRAM naming the program.
 import { defineConfig } from 'vitest/config';
 
+import { engineFiles } from './vite.engine';
+
 export default defineConfig({
+  resolve: { alias: engineFiles },
   test: {
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: 'tests/browser/serve.ts',
-    setupFiles: 'tests/browser/setup.ts',
+    setupFiles: ['tests/words/setup.ts', 'tests/browser/setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     pool: 'forks',

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+import { engineFiles } from './vite.engine';
+
 export default defineConfig({
+  resolve: { alias: engineFiles },
   test: {
     environment: 'node',
+    setupFiles: 'tests/words/setup.ts',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**'],
     // Some walk through the whole game; how long that takes says nothing about whether it is right.

@@ -141,7 +141,7 @@ inline constexpr Catalogue kGerman{
               "die Diagonale von oben rechts nach unten links"},
     .row_column = "Reihe {row}, Spalte {column}",
     .ordinals = {"ersten", "zweiten", "dritten", "vierten", "fünften"},
-    .results = {"verliert", "unentschieden", "gewinnt"},
+    .results = {"verliert", "remis", "gewinnt"},
     .results_in = {"Spiel verloren", "gewinnt in 1 Zug", "verliert in 2 Zügen", "gewinnt in 3 Zügen",
                    "verliert in 4 Zügen", "gewinnt in 5 Zügen", "verliert in 6 Zügen", "gewinnt in 7 Zügen",
                    "verliert in 8 Zügen", "gewinnt in 9 Zügen"},

@@ -46,8 +46,8 @@ expect("packaging/completions/tateti.fish", languages, r'-l lang -x -a "(.*?)"')
 expect("src/site/openapi.json", languages, r'"enum": \[(.*?)\], "default": "en"')
 expect("web/src/engine/types.ts", languages, r"languages = \[(.*)\] as const")
 expect("docs/embedding.md", languages, r"\| `lang` \| (.*);")
-files = [path.stem.split("_") for path in (source / "web/src/words").glob("*.ts")]
-catalogues = sorted("-".join([language, *map(str.upper, region)]) for language, *region in files if len(language) == 2)
+folders = [path.parent.name.split("_") for path in (source / "web/src/words").glob("*/index.ts")]
+catalogues = sorted("-".join([language, *map(str.upper, region)]) for language, *region in folders)
 if catalogues != sorted(languages):
     problems.append(f"web/src/words has {catalogues}, but the program has {languages}")
 

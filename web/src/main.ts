@@ -1,5 +1,5 @@
 // main: starts the page: loads the engine, the settings and the service worker, and mounts App.
-// May import: engine, platform, storage, local, online, shell, app, offline, style.
+// May import: engine, platform, words, storage, local, online, shell, app, offline, style.
 // Must not: be imported.
 
 import './style/font.css';
@@ -14,8 +14,9 @@ import engineAddress from 'tateti.wasm?url';
 
 import App, { type OnlinePages } from './app/App.svelte';
 import { showTheme } from './shell/theme';
+import { loadLanguage } from './shell/language';
 import { showNoEngine, watchForFailures } from './shell/failure';
-import { loadEngine, type Cell, type Language } from './engine';
+import { loadEngine, type Cell, type Engine, type Language } from './engine';
 import { startOffline } from './offline';
 import { matchIn } from './online/address';
 import { browserEnvironment, temporaryEnvironment } from './shell/environment';
@@ -25,22 +26,25 @@ import { linkInPath } from './local/link';
 import { settingsIn, stillAsked } from './local/parameters';
 import { readSettings } from './local/settings';
 import { peek } from './storage/entry_store';
+import { languageFor } from './words';
 
 async function start(page: HTMLElement): Promise<void> {
-  let engine;
+  let engine: Engine;
   try {
-    engine = await loadEngine(engineAddress);
+    const loading = loadEngine(engineAddress);
+    await loadLanguage(loading, language);
+    engine = await loading;
   } catch (cause) {
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const local = new LocalPresenter(browserEnvironment(engine), { settings: settingsIn(location.search) });
+  const local = new LocalPresenter(browserEnvironment(engine), { settings: asked });
   // What the person changes leaves the address, otherwise it would be back after a reload.
-  let { asked } = local;
+  let still = local.asked;
   local.subscribe(() => {
-    if (local.asked === asked) return;
-    asked = local.asked;
-    const search = stillAsked(location.search, asked);
+    if (local.asked === still) return;
+    still = local.asked;
+    const search = stillAsked(location.search, still);
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   });
   if (!(await startOffline((install) => local.offerUpdate(install)))) return;
@@ -64,7 +68,9 @@ async function start(page: HTMLElement): Promise<void> {
 watchForFailures();
 // Before the engine is loaded: a dark page must not start with a white flash.
 const saved = peek(browserStorage(), 'settings', readSettings);
-showTheme(settingsIn(location.search).theme ?? saved?.theme ?? 'system')();
+const asked = settingsIn(location.search);
+showTheme(asked.theme ?? saved?.theme ?? 'system')();
+const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
 // A game that was shared, with a preview: from here on it is the same as any link to a game.
 const game = linkInPath(location.pathname);
 if (game !== '') history.replaceState(null, '', `/${location.search}${game}`);

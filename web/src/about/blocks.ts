@@ -3,7 +3,8 @@
 // Must not: need a script to be read.
 
 import { languages, type Language } from '../engine/types';
-import { fill, languageNames, wordsIn } from '../words';
+import { fill, languageNames } from '../words';
+import { catalogues } from '../words/all';
 import { aboutCatalogues } from '../words/about';
 import { diagram, escaped } from './diagram';
 import { boards, facts } from './facts';
@@ -20,12 +21,13 @@ export function aboutBlocks(): string {
 
 export function aboutBlock(language: Language): string {
   const words = aboutCatalogues[language];
-  const number = new Intl.NumberFormat(language);
+  const { tag, direction } = catalogues[language];
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const gaps = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, number.format(value)]));
   const text = (sentence: string): string => escaped(fill(sentence, gaps));
   const section = (name: string, sentences: readonly string[], picture = ''): string =>
     `<section>${picture && `<div>${picture}</div>`}<div><h2>${text(name)}</h2>${sentences.map((one) => `<p>${text(one)}</p>`).join('')}</div></section>`;
-  return `<div class="block" lang="${language}" data-title="${text(words.title)}">
+  return `<div class="block" lang="${tag}" dir="${direction}" data-title="${text(words.title)}">
 ${header(language)}
 <main>
 <h1>${text(words.title)}</h1>
@@ -40,10 +42,11 @@ ${section(words.tateti, [words.tatetiText])}
 }
 
 function header(language: Language): string {
-  const words = wordsIn(language);
+  const words = catalogues[language];
   const others = aboutLanguages.filter((other) => other !== language);
   const switches = others.map(
-    (other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escaped(languageNames[other])}</a>`,
+    (other) =>
+      `<a href="?lang=${other}" lang="${catalogues[other].tag}" hreflang="${catalogues[other].tag}">${escaped(languageNames[other])}</a>`,
   );
   return `<header class="room"><a class="logo" href="/">${escaped(words.appName)} <span class="game">${escaped(words.gameName)}</span></a>
 <nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.room)}</a><a href="/about" aria-current="page">${escaped(words.aboutGame)}</a></nav>${switches.join('')}</header>`;

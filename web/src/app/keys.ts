@@ -145,7 +145,7 @@ export function press(local: LocalPresenter, event: KeyPress, showKeys: () => vo
   if (isModified(event)) return false;
   const { view } = local;
   if (view.screen === 'review') {
-    const step = stepAfter(event.key, view.step, view.moves.length);
+    const step = stepAfter(event.key, view.step, view.moves.length, view.words);
     if (step !== null) {
       local.step(step);
       return true;
@@ -173,7 +173,7 @@ export function pressOnline(
     online.confirm(false);
     return true;
   }
-  const forReview = stepAfter(event.key, 0, 0) !== null || (shortcuts && event.key.toLowerCase() === 'e');
+  const forReview = stepAfter(event.key, 0, 0, view.words) !== null || (shortcuts && event.key.toLowerCase() === 'e');
   if (review !== null && forReview) return press(review, event, showKeys);
   if (!shortcuts || event.repeat) return false;
   if (isCell(event.key) && review === null) {
@@ -215,12 +215,13 @@ function isCell(key: string): boolean {
 }
 
 /** The step of the review that this key leads to; `null` if it leads nowhere. */
-function stepAfter(key: string, step: number, last: number): number | null {
+function stepAfter(key: string, step: number, last: number, { direction }: Words): number | null {
+  const forward = direction === 'rtl' ? -1 : 1;
   switch (key) {
     case 'ArrowLeft':
-      return step - 1;
+      return step - forward;
     case 'ArrowRight':
-      return step + 1;
+      return step + forward;
     case 'Home':
       return 0;
     case 'End':

@@ -10,26 +10,30 @@ import '../style/failure.css';
 import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
+import { loadLanguage } from '../shell/language';
 import { showTheme } from '../shell/theme';
 import { showNoEngine, watchForFailures } from '../shell/failure';
 import { loadEngine, type Cell, type Engine } from '../engine';
 import { keepOffline } from '../offline';
 import { temporaryEnvironment } from '../shell/environment';
 import { LocalPresenter } from '../local/local_presenter';
+import { languageFor } from '../words';
 import Embed from './Embed.svelte';
 import { eventsBetween, isHello, messageOf, stateOf, type EmbedEvent } from './messages';
-import { readParameters } from './parameters';
+import { readParameters, type EmbedParameters } from './parameters';
 
 async function start(page: HTMLElement): Promise<void> {
-  let engine;
+  let engine: Engine;
+  let parameters: EmbedParameters;
   try {
     engine = await loadEngine(engineAddress);
+    parameters = readParameters(engine, location.search);
+    await loadLanguage(engine, parameters.settings.language ?? languageFor(navigator.languages));
   } catch (cause) {
     showTheme('system');
     showNoEngine(page, cause, () => void start(page));
     return;
   }
-  const parameters = readParameters(engine, location.search);
   for (const warning of parameters.warnings) console.warn(warning);
   const local = new LocalPresenter(temporaryEnvironment(engine), parameters);
   page.replaceChildren();

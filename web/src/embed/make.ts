@@ -16,7 +16,9 @@ import { browserStorage } from '../platform/browser';
 import { watchForFailures } from '../shell/failure';
 import { showTheme } from '../shell/theme';
 import { peek } from '../storage/entry_store';
-import { languageFor } from '../words';
+import { languageFor, wordsIn } from '../words';
+import { loadWords } from '../words/load';
+import { loadMakeWords } from '../words/make';
 import Make from './Make.svelte';
 
 watchForFailures();
@@ -25,5 +27,8 @@ const asked = settingsIn(location.search);
 const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
 showTheme(asked.theme ?? saved?.theme ?? 'system');
 const page = document.getElementById('page');
-if (page !== null) mount(Make, { target: page, props: { language } });
+if (page !== null) {
+  const [texts] = await Promise.all([loadMakeWords(language), loadWords(language)]);
+  mount(Make, { target: page, props: { words: wordsIn(language), texts } });
+}
 keepOffline();

@@ -2,7 +2,7 @@
 
 import type { Mark, MatchEvent, State, Status } from '../engine/types';
 import type { SpeechContext } from '../presenter/views';
-import { asSentence, fill, type Words } from '../words';
+import { asSentence, countInWords, fill, joined, type Words } from '../words';
 import type { CoachView } from './coach_view';
 import { verdictInWords } from './verdict';
 
@@ -46,7 +46,7 @@ export function eventsInWords(events: readonly GameEvent[], context: GameContext
   sentences.push(asSentence(words, stateInWords(words, state, person)));
   const verdict = state.isGameOver ? verdictInWords(context, state.moves ?? [], given, practice ? null : person) : null;
   if (verdict !== null) sentences.push(verdict);
-  return sentences.join(' ');
+  return joined(words, sentences);
 }
 
 function eventInWords(event: GameEvent, { engine, language, words, person }: GameContext): string {
@@ -57,17 +57,17 @@ function eventInWords(event: GameEvent, { engine, language, words, person }: Gam
       return fill(event.mark === person ? words.announceOwnMove : words.announceComputerMove, { place });
     }
     case 'taken-back':
-      return event.moves === 1 ? words.announceUndoOne : fill(words.announceUndo, { n: event.moves });
+      return countInWords(words, words.announceUndo, event.moves);
     case 'brought-back':
-      return event.moves === 1 ? words.announceRedoOne : fill(words.announceRedo, { n: event.moves });
+      return countInWords(words, words.announceRedo, event.moves);
     case 'began':
       return person === null
         ? words.announceNewGame
-        : `${words.announceNewGame} ${fill(words.announceYouAre, { mark: person })}`;
+        : joined(words, [words.announceNewGame, fill(words.announceYouAre, { mark: person })]);
     case 'practice':
       return person === null
         ? words.announcePractice
-        : `${words.announcePractice} ${fill(words.announceYouAre, { mark: person })}`;
+        : joined(words, [words.announcePractice, fill(words.announceYouAre, { mark: person })]);
     case 'other-tab':
       return words.announceOtherTab;
     case 'set-aside':
@@ -97,5 +97,5 @@ export function stepInWords(
     place: engine.cellNames(cell, language).place,
     grade: coach.grade?.name ?? '',
   });
-  return [head, coach.text, coach.more, coach.verdict].filter((text) => text !== null).join(' ');
+  return joined(words, [head, coach.text, coach.more, coach.verdict]);
 }

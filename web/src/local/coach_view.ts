@@ -1,7 +1,7 @@
 // What the coach says about what is on the screen.
 
 import type { Grade, Mark, Review, State } from '../engine/types';
-import { fill, gradeName, linkRefusalInWords, type Words } from '../words';
+import { fill, gradeName, joined, linkRefusalInWords, type Words } from '../words';
 import { stateAt } from './board_view';
 import type { LocalModel } from './model';
 import { listenerOf, movesAtStep, movesOn } from './screen';
@@ -52,13 +52,11 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
       if (game.state.isGameOver) {
         return {
           ...plain,
-          text: [
+          text: joined(words, [
             cheer(words, game.state, game.person),
             // In practice the mistake may have come with the link, so nobody is addressed.
             verdictInWords(model, game.moves, game.given, game.practice ? null : game.person) ?? words.verdictNone,
-          ]
-            .filter((text) => text !== null)
-            .join(' '),
+          ]),
           more: practice,
         };
       }
@@ -86,7 +84,10 @@ export function coachView(model: LocalModel, review: Review | null): CoachView {
       if (move === undefined)
         return { ...plain, text: screen.given > 0 ? words.reviewPosition : words.reviewBegin, playOn: 'here' };
       const poor = move.grade !== 'best' && move.grade !== 'good';
-      const better = `${fill(words.better, { place: engine.cellNames(move.better.cell, language).place })} ${move.better.sentence}`;
+      const better = joined(words, [
+        fill(words.better, { place: engine.cellNames(move.better.cell, language).place }),
+        move.better.sentence,
+      ]);
       return {
         ...plain,
         text: move.sentence,

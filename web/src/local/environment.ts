@@ -1,6 +1,6 @@
 // What a local game takes from outside, so that a test can replace it.
 
-import type { Engine } from '../engine/types';
+import type { Engine, Language } from '../engine/types';
 import type { Clock, KeyValueStorage, Locks } from '../platform/types';
 
 export interface LocalEnvironment {
@@ -14,4 +14,6 @@ export interface LocalEnvironment {
   readonly reducedMotion: () => boolean;
   /** The languages the person reads, the preferred one first. */
   readonly languages: readonly string[];
+  /** Loads the words of the page and of the coach. */
+  readonly loadLanguage: (language: Language) => Promise<void>;
 }

@@ -2,10 +2,10 @@
 // May import: engine/types, words, json, platform, storage, presenter, board/types.
 // Must not: touch the DOM, know a rule of the game, or use the network.
 
-import { levels, type Cell, type Level } from '../engine/types';
+import { levels, type Cell, type Language, type Level } from '../engine/types';
 import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
-import { fill, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
+import { fill, hasWords, joined, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
 import { eventsInWords, type GameContext } from './announcements';
 import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
@@ -105,7 +105,7 @@ export class LocalPresenter extends ScreenPresenter {
     this.#refused = null;
     this.changed();
     const { text, more } = this.view.coach;
-    this.announce(`${text} ${more ?? ''}`);
+    this.announce(joined(this.#words, [text, more]));
   }
 
   /** The settings that still come from the address of the page. */
@@ -115,6 +115,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   /** Changes some settings. Opponent and side start a new game if the person has not moved yet, and otherwise wait for the next one. */
   choose(patch: Partial<Settings>): void {
+    if (patch.language && !hasWords(patch.language)) return this.#load(patch.language, () => this.choose(patch));
     this.#store(patch);
     if (patch.values === true && this.screen.kind === 'game' && this.#running.game.personToMove)
       this.#running.noteHelp('values');
@@ -218,8 +219,13 @@ export class LocalPresenter extends ScreenPresenter {
   /** Another tab changed this key of the storage; `null` means all of them. */
   storageChanged(key: string | null): void {
     if (key === null || key === keyOf('settings')) {
-      this.#applySettings(this.#recorder.loadSettings());
-      this.changed();
+      const settings = this.#recorder.loadSettings();
+      const apply = (): void => {
+        this.#applySettings(settings);
+        this.changed();
+      };
+      if (settings.language === null || hasWords(settings.language)) apply();
+      else this.#load(settings.language, apply);
     }
     if (key === null || key === keyOf('score') || key === keyOf('results')) this.#scores.reload();
     if (key === null || key === keyOf('game')) this.#running.storedGameChanged();
@@ -238,6 +244,14 @@ export class LocalPresenter extends ScreenPresenter {
   }
   get #language(): LocalView['language'] {
     return this.#settings.language ?? languageFor(this.#environment.languages);
+  }
+
+  /** Loads a language before it is spoken. */
+  #load(language: Language, then: () => void): void {
+    this.#environment.loadLanguage(language).then(then, () => {
+      this.#notices.add('language-failed');
+      this.announce(this.#words.languageFailed);
+    });
   }
 
   #model(): LocalModel {
@@ -317,7 +331,7 @@ export class LocalPresenter extends ScreenPresenter {
     this.#scores.count(game, this.#settings.names, () =>
       this.#environment.clock.after(timings.afterwards, () => {
         const { reached, suggestion } = this.view;
-        const text = [...reached, suggestion?.text ?? ''].join(' ').trim();
+        const text = joined(this.#words, [...reached, suggestion?.text]);
         if (text !== '' && this.#running.game.id === game.id) this.announce(text);
       }),
     );

@@ -2,7 +2,7 @@
 
 import type { Cell, Language, Level, Mark, Review } from '../engine/types';
 import type { BoardView, CardView, StatusView } from '../presenter/views';
-import { capital, fill, levelName, type Words } from '../words';
+import { capital, countInWords, fill, levelName, type Words } from '../words';
 import { boardView } from './board_view';
 import { cardViews } from './cards_view';
 import { coachView, gradeView, type CoachView, type GradeView } from './coach_view';
@@ -203,9 +203,9 @@ function scoreView(model: LocalModel): LocalView['score'] {
   const { words } = model;
   const { score } = model.standing;
   return [
-    { key: 'x', count: score.x, mark: 'X', who: words.winsWord },
-    { key: 'draws', count: score.draws, mark: null, who: words.drawsWord },
-    { key: 'o', count: score.o, mark: 'O', who: words.winsWord },
+    { key: 'x', count: score.x, mark: 'X', who: countInWords(words, words.wins, score.x) },
+    { key: 'draws', count: score.draws, mark: null, who: countInWords(words, words.draws, score.draws) },
+    { key: 'o', count: score.o, mark: 'O', who: countInWords(words, words.wins, score.o) },
   ];
 }
 

@@ -6,6 +6,7 @@ import type { EntryName } from '../storage/entry_store';
 export type NoticeKind =
   | `damaged-${EntryName}`
   | 'not-saved'
+  | 'language-failed'
   | 'score-reset'
   | 'link-copied'
   | 'new-version'
@@ -49,6 +50,7 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'damaged-seats': words.damagedSeats,
     'damaged-friend': words.damagedFriend,
     'not-saved': words.notSaved,
+    'language-failed': words.languageFailed,
     'score-reset': words.scoreWasReset,
     'link-copied': words.linkCopied,
     'new-version': words.newVersion,

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../engine/types';
 import { Presenter } from '../presenter/presenter';
-import { asSentence, linkRefusalInWords } from '../words';
+import { asSentence, joined, linkRefusalInWords } from '../words';
 import { eventsInWords, stepInWords, type GameContext } from './announcements';
 import { readLink } from './link';
 import type { Seating } from './local_game';
@@ -112,7 +112,7 @@ export abstract class ScreenPresenter extends Presenter<LocalView> {
 
   #announceHeadline(more = ''): void {
     const { words } = this.context();
-    this.announce(`${asSentence(words, this.view.status.headline)} ${more}`);
+    this.announce(joined(words, [asSentence(words, this.view.status.headline), more]));
   }
 
   #announceStep(): void {

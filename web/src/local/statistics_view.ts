@@ -144,6 +144,6 @@ function milestoneInWords(words: Words, milestone: Milestone): string {
     case 'streak':
       return fill(texts.milestoneStreak, { n: milestone.games });
     case 'played':
-      return countInWords(texts.milestonePlayed, milestone.games);
+      return countInWords(words, texts.milestonePlayed, milestone.games);
   }
 }

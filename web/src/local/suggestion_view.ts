@@ -1,6 +1,6 @@
 // After a game against the computer: whether to go harder or easier, in words.
 
-import { fill, levelName } from '../words';
+import { countInWords, fill, joined, levelName } from '../words';
 import type { LocalModel } from './model';
 import { suggestionAfter, type Suggestion } from './suggestion';
 
@@ -23,7 +23,7 @@ export function suggestionView(model: LocalModel): SuggestionView | null {
     suggestion.kind === 'harder'
       ? third
         ? texts.thirdWin
-        : fill(texts.winsInARow, { n: suggestion.games })
+        : countInWords(words, texts.winsInARow, suggestion.games)
       : texts.lossesInARow;
-  return { ...suggestion, text: `${why} ${fill(texts.tryLevelQuestion, { level })}` };
+  return { ...suggestion, text: joined(words, [why, fill(texts.tryLevelQuestion, { level })]) };
 }

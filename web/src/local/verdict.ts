@@ -2,7 +2,7 @@
 
 import type { Cell, Mark } from '../engine/types';
 import type { SpeechContext } from '../presenter/views';
-import { fill } from '../words';
+import { fill, joined } from '../words';
 
 /**
  * `null` while the game is on. Of a game that began in a position the moves that stand for it (`given`) decided nothing: nobody made
@@ -21,9 +21,9 @@ export function verdictInWords(
   const move = decisive === null || decisive < given ? undefined : review.value.moves[decisive];
   if (move === undefined) return words.decidedByPosition;
   const place = (cell: Cell): string => engine.cellNames(cell, language).place;
-  return [
+  return joined(words, [
     fill(words.announceMove, { mark: move.mark, place: place(move.cell) }),
     fill(words.better, { place: place(move.better.cell) }),
     move.better.sentence,
-  ].join(' ');
+  ]);
 }

@@ -34,11 +34,28 @@ export async function startOffline(onUpdate: OnUpdate): Promise<boolean> {
 
 /** Makes a page work without a network after this visit. It takes no update while it is open, because it is loaded whole. */
 export function keepOffline(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!('serviceWorker' in navigator)) return;
+  void keepWords().then(() => navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}
+
+/**
+ * Keeps the words that the page has loaded, for the service worker. It does so by itself because the worker does not exist yet when the
+ * first language is loaded.
+ */
+export async function keepWords(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const loaded = new Set(performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname));
+  try {
+    const cache = await caches.open('tateti.words');
+    await cache.addAll([...loaded].filter((path) => /^\/assets\/words-.*\.js$/.test(path)));
+  } catch {
+    // No room, or no network any more: the page still works, but only online.
+  }
 }
 
 async function register(workers: ServiceWorkerContainer, onUpdate: OnUpdate): Promise<void> {
   let registration: ServiceWorkerRegistration;
+  await keepWords();
   try {
     registration = await workers.register('/sw.js');
   } catch {

@@ -7,21 +7,35 @@ declare const self: ServiceWorkerGlobalScope;
 // Written in by vite.offline.ts when the page is built.
 declare const __VERSION__: string;
 declare const __FILES__: readonly string[];
+declare const __WORDS__: readonly string[];
 
 const prefix = 'tateti-';
 const name = prefix + __VERSION__;
-const kept = new Set(__FILES__);
+const kept = new Set([...__FILES__, ...__WORDS__]);
+/** The words of the languages that were used; the page fills it (index.ts). */
+const wordsName = 'tateti.words';
 
 /** Files with a hash in their name never change, so the browser's own copy from the first visit will do. */
 function request(path: string): Request {
   return new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(__FILES__.map(request))));
-});
+/** `/assets/words-fr-12345678.js` without the hash: the same file in any version. */
+function withoutHash(path: string): string {
+  return path.slice(0, -'-12345678.js'.length);
+}
+
+async function fetchAll(): Promise<void> {
+  const words = await caches.open(wordsName);
+  const used = new Set((await words.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
+  await words.addAll(__WORDS__.filter((path) => used.has(withoutHash(path))).map(request));
+  await (await caches.open(name)).addAll(__FILES__.map(request));
+}
+self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
 
 async function takeOver(): Promise<void> {
+  const words = await caches.open(wordsName);
+  for (const old of await words.keys()) if (!kept.has(new URL(old.url).pathname)) await words.delete(old);
   for (const other of await caches.keys()) if (other.startsWith(prefix) && other !== name) await caches.delete(other);
   await self.clients.claim();
 }
@@ -32,8 +46,11 @@ self.addEventListener('message', (event) => {
 });
 
 async function answer(path: string, asked: Request): Promise<Response> {
-  const cache = await caches.open(name);
-  return (await cache.match(path)) ?? fetch(asked);
+  for (const cache of [name, wordsName]) {
+    const found = await (await caches.open(cache)).match(path);
+    if (found !== undefined) return found;
+  }
+  return fetch(asked);
 }
 
 /** Every match and every game has its own address and the same page. A match comes over the network and is never cached. */

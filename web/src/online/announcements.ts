@@ -2,7 +2,7 @@
 
 import type { Mark } from '../engine/types';
 import type { SpeechContext } from '../presenter/views';
-import { asSentence, fill, type Words } from '../words';
+import { asSentence, fill, joined, type Words } from '../words';
 import { changesBetween } from './changes';
 import type { Move } from './client';
 import { bothSeated, hasEnded, otherMark, samePosition, withdrawnBy } from './match_facts';
@@ -18,7 +18,7 @@ export interface MatchContext extends SpeechContext {
 export function turnInWords({ engine, words, me }: MatchContext, match: OnlineMatch): string {
   if (match.result !== null) {
     const { headline, why } = endingInWords(words, match, match.result, me);
-    return [asSentence(words, headline), why].filter(Boolean).join(' ');
+    return joined(words, [asSentence(words, headline), why]);
   }
   const state = engine.state(match.moves);
   if (!state.ok) return '';
@@ -45,7 +45,7 @@ export function changesInWords(
     .map((change) => changeInWords(context, after, change));
   const started = bothSeated(after) && !bothSeated(before);
   if (!samePosition(before, after) || hasEnded(before, after) || started) sentences.push(turnInWords(context, after));
-  return sentences.filter((text) => text !== '').join(' ');
+  return joined(context.words, sentences);
 }
 
 /** Empty where there is nothing to add to the turn, or to what we did ourselves. */

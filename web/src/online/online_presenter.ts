@@ -5,7 +5,7 @@
 import type { Cell, Engine, Language, Mark } from '../engine/types';
 import { ExpiringValue } from '../platform/expiring_value';
 import { Presenter } from '../presenter/presenter';
-import { asSentence, fill, wordsIn, type Words } from '../words';
+import { asSentence, fill, joined, wordsIn, type Words } from '../words';
 import { changesInWords, turnInWords, type MatchContext } from './announcements';
 import { declinedOffer } from './changes';
 import { Client, type Command, type Move } from './client';
@@ -140,7 +140,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     const played = fill(this.#words.announceOwnMove, {
       place: this.#engine.cellNames(cell, this.#language).place,
     });
-    this.announce(this.#alerts.lost ? `${played} ${this.#words.friend.unsentDetail}` : played);
+    this.announce(this.#alerts.lost ? joined(this.#words, [played, this.#words.friend.unsentDetail]) : played);
   }
 
   rematch(accept = true): void {
@@ -258,7 +258,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     return { engine: this.#engine, language: this.#language, words: this.#words, me: this.#seat.mark };
   }
   get #statusInWords(): string {
-    return `${asSentence(this.#words, this.view.status.headline)} ${this.view.status.detail}`;
+    return joined(this.#words, [asSentence(this.#words, this.view.status.headline), this.view.status.detail]);
   }
   get #now(): number {
     return this.#environment.clock.now() + this.#tracker.clockOffset;
@@ -301,7 +301,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   #announceMatch(before: OnlineMatch | null, match: OnlineMatch): void {
     const connections = this.#alerts.received(match, this.#client.state === 'open');
     if (this.#notice.value?.refusal === 'friend/no_connection') this.#notice.clear();
-    const text = [...connections, this.#changesInWords(before, match)].filter((one) => one !== '').join(' ');
+    const text = joined(this.#words, [...connections, this.#changesInWords(before, match)]);
     // An offer that is gone must not stay in the live region.
     const offerGone = before !== null && offerKinds.some((kind) => before.offers[kind] && !match.offers[kind]);
     if (text === '' && !offerGone) this.changed();
@@ -338,7 +338,9 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#seat.take(token, seat);
     this.#client.authenticate(token);
     this.#receiveMatch(match, seat);
-    this.announce(`${fill(this.#words.friend.announceSeat, { mark: seat })} ${turnInWords(this.#context, match)}`);
+    this.announce(
+      joined(this.#words, [fill(this.#words.friend.announceSeat, { mark: seat }), turnInWords(this.#context, match)]),
+    );
   }
 
   #notFound(): void {
@@ -346,7 +348,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#store.removeSeat(this.id);
     this.#client.stop();
     const { missing, missingDetail } = this.#words.friend;
-    this.announce(`${asSentence(this.#words, missing)} ${missingDetail}`);
+    this.announce(joined(this.#words, [asSentence(this.#words, missing), missingDetail]));
   }
 
   #send(command: Command): void {

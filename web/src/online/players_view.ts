@@ -2,7 +2,7 @@
 
 import type { Mark } from '../engine/types';
 import type { CardView } from '../presenter/views';
-import { capital, fill } from '../words';
+import { capital, countInWords, fill } from '../words';
 import { openSeat } from './match_facts';
 import type { OnlineModel } from './model';
 import type { OnlineMatch } from './protocol';
@@ -55,8 +55,7 @@ export function factsInWords({ words, me, watching }: OnlineModel, match: Online
   if (match.secondsPerMove !== null) list.push(fill(texts.perMove, { time: timeName(words, match.secondsPerMove) }));
   const open = openSeat(match) !== null;
   if (count === 0 || (open && me === null && !watching)) return list; // who is invited does not watch
-  if (open && me !== null) list.push(count === 1 ? texts.openedOne : fill(texts.openedMany, { n: count }));
-  else if (count === 1) list.push(me === null ? texts.watchingAlone : texts.watchingOne);
-  else list.push(fill(me === null ? texts.watchingAmong : texts.watchingMany, { n: count }));
+  const forms = open && me !== null ? texts.openedBy : me === null ? texts.watchingAmong : texts.watchingBy;
+  list.push(countInWords(words, forms, count));
   return list;
 }

@@ -1,26 +1,26 @@
 // Players, times and endings in words. A name is somebody else's text: it must not be able to turn the sentence around it.
 
 import type { Mark } from '../engine/types';
-import { capital, fill, type Words } from '../words';
+import { capital, countInWords, fill, type Words } from '../words';
 import { otherMark, withdrawnBy } from './match_facts';
 import type { MatchResult, OnlineMatch } from './protocol';
 
-/** Wraps a name that may be written from right to left in Unicode isolates. */
-function isolated(name: string): string {
-  return /[^\u0000-\u024f]/u.test(name) ? `\u2068${name}\u2069` : name;
+/** Wraps a name in Unicode isolates if it may be written in another direction than the sentence around it. */
+function isolated(words: Words, name: string): string {
+  return words.direction === 'rtl' || /[^\u0000-\u024f]/u.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** What the player `me`, or a spectator, calls the player in this seat. */
 export function nameOf(words: Words, match: OnlineMatch, mark: Mark, me: Mark | null): string {
   const { name, kind } = match.seats[mark];
   if (kind === 'computer') return words.friend.theComputer;
-  if (name !== '') return isolated(name);
+  if (name !== '') return isolated(words, name);
   return me === null ? mark : words.friend.friend;
 }
 
 /** The label of the way back to a match against this player, whose name may not be known. */
 export function backInWords(words: Words, opponent: string): string {
-  return opponent === '' ? words.friend.back : fill(words.friend.backTo, { name: isolated(opponent) });
+  return opponent === '' ? words.friend.back : fill(words.friend.backTo, { name: isolated(words, opponent) });
 }
 
 /** A sentence about a player: `{Name}` where it begins with them, `{name}` elsewhere. */
@@ -45,8 +45,9 @@ export function timeName(words: Words, seconds: number | null): string {
   const texts = words.friend;
   if (seconds === null) return texts.timeNone;
   if (seconds === 86_400) return texts.timeDay;
-  if (seconds === 60) return texts.timeMinute;
-  return seconds % 60 === 0 ? fill(texts.timeMinutes, { n: seconds / 60 }) : fill(texts.timeSeconds, { n: seconds });
+  return seconds % 60 === 0
+    ? countInWords(words, texts.timeMinutes, seconds / 60)
+    : countInWords(words, texts.timeSeconds, seconds);
 }
 
 /** How a game ended: the headline, and the reason if the board does not show it. */

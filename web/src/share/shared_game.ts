@@ -3,8 +3,7 @@
 // Must not: know a rule of the game, or be loaded before somebody shares.
 
 import type { Cell, Mark } from '../engine/types';
-import { fill } from '../words';
-import type { ShareWords } from '../words/share';
+import { fill, type Words } from '../words';
 
 /** A finished game, as it is shared. */
 export interface SharedGame {
@@ -37,7 +36,7 @@ export function gamePath(game: SharedGame): string {
 }
 
 /** One line: who won, or that it was a draw. */
-export function resultLine(words: ShareWords, app: string, game: SharedGame): string {
+export function resultLine(words: Words['sharing'], app: string, game: SharedGame): string {
   const winner = game.lines[0] === undefined ? null : game.marks[game.lines[0][0] ?? 0];
   return winner ? fill(words.won, { app, mark: winner, n: game.moves.length }) : fill(words.drawn, { app });
 }
@@ -55,6 +54,6 @@ export function emojiGrid({ marks, columns }: SharedGame): string {
 }
 
 /** The game as text to paste anywhere: the result, the board and the link. */
-export function gameText(words: ShareWords, app: string, game: SharedGame, link: string): string {
+export function gameText(words: Words['sharing'], app: string, game: SharedGame, link: string): string {
   return `${resultLine(words, app, game)}\n${emojiGrid(game)}\n${link}`;
 }

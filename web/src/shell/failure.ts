@@ -1,10 +1,12 @@
 // Shows unexpected failures by the simplest means, whatever state the page is in.
 
-import { fill, languageFor, wordsIn, type Words } from '../words';
+import { fill, hasWords, languageFor, wordsIn, type Words } from '../words';
+import { failure } from '../words/en/failure';
 
-function words(): Words {
-  const chosen = document.documentElement.lang;
-  return wordsIn(languageFor(chosen === '' ? navigator.languages : [chosen]));
+/** In the language of the page, or in English if it has not been loaded. */
+function words(): Pick<Words, keyof typeof failure> {
+  const language = languageFor([document.documentElement.lang]);
+  return hasWords(language) ? wordsIn(language) : failure;
 }
 
 function element(name: string, className: string, text = ''): HTMLElement {
@@ -48,7 +50,6 @@ export function watchForFailures(): void {
 
 /** Shown in place of the page when the engine cannot be loaded. */
 export function showNoEngine(page: HTMLElement, cause: unknown, retry: () => void): void {
-  document.documentElement.lang = languageFor(navigator.languages);
   const main = element('main', 'no-engine');
   const detail = element('p', 'detail', cause instanceof Error ? cause.message.slice(0, 200) : '');
   main.append(

@@ -1,25 +1,40 @@
-// words/: every text of the page, one catalogue per language, and functions that fill the gaps.
+// words/: every text of the page, a folder per language, and functions that fill the gaps. load.ts loads one language.
 // May import: engine/types.
 // Must not: know where a text is shown.
 
 import { languages, type Grade, type Language, type Level, type Rejection } from '../engine/types';
-import { en, type Words } from './en';
-import { es } from './es';
-import { esAr } from './es_ar';
+import type { Plural, Words } from './types';
 
-export type { Words };
-
-export const catalogues: { readonly [Code in Language]: Words } = { en, es, 'es-AR': esAr };
+export type { Plural, Words };
 
 /** The name of each language, in that language. */
 export const languageNames: { readonly [Code in Language]: string } = {
   en: 'English',
   es: 'Español',
   'es-AR': 'Español (Argentina)',
+  pt: 'Português',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  zh: '简体中文',
+  ar: 'العربية',
 };
 
+const loaded = new Map<Language, Words>();
+
+export function addWords(language: Language, words: Words): void {
+  loaded.set(language, words);
+}
+
+export function hasWords(language: Language): boolean {
+  return loaded.has(language);
+}
+
+/** The words of a language that has been loaded. */
 export function wordsIn(language: Language): Words {
-  return catalogues[language];
+  const words = loaded.get(language);
+  if (words === undefined) throw new Error(`the words of "${language}" have not been loaded`);
+  return words;
 }
 
 /** The first language of the browser's list that the page speaks; English if there is none. `es-MX` is `es`. */
@@ -40,9 +55,15 @@ export function fill(sentence: string, gaps: Readonly<Record<string, string | nu
   return sentence.replace(/\{(\w+)\}/g, (whole, gap: string) => String(gaps[gap] ?? whole));
 }
 
-/** A number with its noun, in the form that the number asks for. */
-export function countInWords(forms: { readonly one: string; readonly other: string }, n: number): string {
-  return fill(n === 1 ? forms.one : forms.other, { n });
+/** A text with a number, in the form that the number asks for. */
+export function countInWords(words: Words, forms: Plural, n: number): string {
+  return fill(forms[new Intl.PluralRules(words.tag).select(n)] ?? forms.other, { n });
+}
+
+/** Sentences one after the other; what is missing or empty is left out. */
+export function joined(words: Words, sentences: readonly (string | null | undefined)[]): string {
+  const said = sentences.filter((text) => typeof text === 'string' && text !== '') as string[];
+  return said.reduce((first, next) => (first === '' ? next : fill(words.sentences, { first, next })), '');
 }
 
 export function capital(text: string): string {
@@ -51,7 +72,7 @@ export function capital(text: string): string {
 
 /** A text that may end with a sign of its own, as a sentence: "You win!", but "A draw." */
 export function asSentence(words: Words, text: string): string {
-  return /[.!?…]$/.test(text) ? text : fill(words.sentence, { text });
+  return /[.!?…。！？؟]$/.test(text) ? text : fill(words.sentence, { text });
 }
 
 /** For a sentence within a sentence. */
@@ -95,8 +116,10 @@ export function refusalInWords(words: Words, code: string): string {
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? words.refusals.unknown;
 }
 
-/** Why a link shows nothing: which of its moves, if it is one move. */
+/** Why a link shows nothing: which of its moves, if it is one move. `{Why}` begins with a capital, `{why}` does not. */
 export function linkRefusalInWords(words: Words, refusal: Pick<Rejection, 'code' | 'ply'>): string {
   const why = refusalInWords(words, refusal.code);
-  return refusal.ply === undefined ? why : fill(words.refusals['link/move'], { n: refusal.ply + 1, why: small(why) });
+  return refusal.ply === undefined
+    ? why
+    : fill(words.refusals['link/move'], { n: refusal.ply + 1, why: small(why), Why: why });
 }

@@ -155,7 +155,7 @@ describe('a new version', () => {
     await sees(page, { marks: 'OO..X...X', notices: [] });
     await settled(page);
     expect(loads, 'loaded anew once').toBe(1);
-    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+    expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('tateti-'))).toHaveLength(1);
     await pick(page, 2);
     await sees(page, { marks: 'OOX.X...X' });
   });

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
-import { shareCatalogues } from '../../src/words/share';
+import { catalogues } from '../../src/words/all';
 import { cutOff, opened, seated, seatKept, texts } from './players';
 import { serve } from './serve';
 import { inSettings, action, another, board, cell, look, marks, names, pick, sees, visit, words } from './support';
@@ -85,7 +85,7 @@ test('from the button to the end of a game: invited, joined, played, observed, r
   const cho = await visit({ path: new URL(link).pathname.slice(1) });
   await sees(cho, { detail: 'You are watching Ana and Ben', headline: 'Ana’s turn', open: '---------' });
   expect(await cho.getByRole('button', { name: texts.copy }).count(), 'one way to copy the link').toBe(1);
-  await ana.getByText(texts.watchingOne).waitFor();
+  await ana.getByText(texts.watchingBy.one ?? '').waitFor();
 
   await play(ana, ben, [0, 3, 1, 4]);
   for (const page of [ana, ben, cho]) await sees(page, { marks: 'XX.OO....', score: '0 0 0' });
@@ -101,8 +101,8 @@ test('from the button to the end of a game: invited, joined, played, observed, r
   const share = (page: Page) => page.getByRole('button', { name: words.share, exact: true });
   for (const page of [ben, cho]) await share(page).waitFor();
   await share(ana).click();
-  await ana.getByRole('menuitem', { name: shareCatalogues.en.link, exact: true }).click();
-  await ana.getByText(shareCatalogues.en.copiedLink).waitFor();
+  await ana.getByRole('menuitem', { name: catalogues.en.sharing.link, exact: true }).click();
+  await ana.getByText(catalogues.en.sharing.copiedLink).waitFor();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('site')}g/03142`);
   await ana.keyboard.press('Escape');
 

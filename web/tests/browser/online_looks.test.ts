@@ -67,7 +67,7 @@ test('the match: phone and desktop, light and dark', async () => {
   const watcher = await visit({ path: `m/${id}`, colorScheme: 'dark' });
   await pick(ana, 4);
   await expect.poll(async () => (await look(ben)).marks).toBe('....X....');
-  await ben.getByText(texts.watchingOne).waitFor();
+  await ben.getByText(texts.watchingBy.one ?? '').waitFor();
   await inspect(ben, 'phone-your-turn');
   await pick(ben, 0);
   await expect.poll(async () => (await look(ana)).marks).toBe('O...X....');

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { languageNames, wordsIn } from '../../src/words';
 import { aboutCatalogues } from '../../src/words/about';
-import { makeCatalogues } from '../../src/words/make';
+import { loadMakeWords } from '../../src/words/make';
 import { findings } from './axe';
 import { openElsewhere } from './elsewhere';
 import { faults, sizes } from './layout';
@@ -83,8 +83,9 @@ describe('/about', () => {
   });
 });
 
+const texts = await loadMakeWords('en');
+
 describe('/embed/make', () => {
-  const texts = makeCatalogues.en;
   const code = (page: Page): Promise<string> => page.getByRole('textbox', { name: texts.code }).inputValue();
 
   test('the preview and the code follow the options', async () => {
@@ -140,7 +141,7 @@ describe('/embed/make', () => {
     for (const language of ['en', 'es'] as const) {
       const page = await visit({ path: `embed/make?theme=${theme}&lang=${language}`, bare: true });
       await heading(page).waitFor();
-      await page.getByLabel(makeCatalogues[language].colours).check();
+      await page.getByLabel((await loadMakeWords(language)).colours).check();
       await page.frameLocator('iframe').getByRole('grid').waitFor();
       expect(await findings(page)).toEqual([]);
       for (const [width, height] of sizes) {

@@ -7,12 +7,12 @@ import { describe, expect, inject, test } from 'vitest';
 
 import type { Language } from '../../src/engine/types';
 import { fill, wordsIn } from '../../src/words';
-import { shareCatalogues } from '../../src/words/share';
+import { catalogues } from '../../src/words/all';
 import { findings } from './axe';
 import { opened } from './players';
 import { action, choose, desktop, phone, pick, picture, sees, visit, words, type Visit } from './support';
 
-const texts = shareCatalogues.en;
+const texts = catalogues.en.sharing;
 
 async function won(options: Visit = {}): Promise<Page> {
   const page = await visit(options);
@@ -189,8 +189,8 @@ test('in Spanish', async () => {
   await choose(page, 'person');
   for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
   await page.getByRole('button', { name: es.share, exact: true }).click();
-  await item(page, shareCatalogues['es-AR'].text).click();
-  await expect.poll(() => menuStatus(page).textContent()).toBe(shareCatalogues['es-AR'].copiedText);
+  await item(page, catalogues['es-AR'].sharing.text).click();
+  await expect.poll(() => menuStatus(page).textContent()).toBe(catalogues['es-AR'].sharing.copiedText);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('gana X en 5 jugadas');
 });
 

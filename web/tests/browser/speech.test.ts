@@ -139,9 +139,13 @@ test('undo, redo, hint, level, values, score, links', async () => {
   await passPause(page);
   await newAnnouncements(page);
   await action(page, words.undo).click();
-  expect(await newAnnouncements(page)).toEqual([`${fill(words.announceUndo, { n: 2 })} ${sentence(words.yourTurn)}`]);
+  expect(await newAnnouncements(page)).toEqual([
+    `${fill(words.announceUndo.other, { n: 2 })} ${sentence(words.yourTurn)}`,
+  ]);
   await redo(page).click();
-  expect(await newAnnouncements(page)).toEqual([`${fill(words.announceRedo, { n: 2 })} ${sentence(words.yourTurn)}`]);
+  expect(await newAnnouncements(page)).toEqual([
+    `${fill(words.announceRedo.other, { n: 2 })} ${sentence(words.yourTurn)}`,
+  ]);
   await action(page, words.hint).click();
   const hint = await newAnnouncements(page);
   expect(hint).toHaveLength(1);

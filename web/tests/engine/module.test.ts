@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { type Engine, languages, levels, loadEngine } from '../../src/engine/index.js';
+import { loadWords } from '../../src/words/load.js';
 import { freshEngine, wasmBytes } from './support.js';
 
 describe('as shipped', () => {
@@ -33,9 +34,34 @@ describe('as shipped', () => {
     expect(() => engine.odds('best' as never, [])).toThrow(
       new RangeError(`there is no level "best"; there are ${levels.join(', ')}`),
     );
-    expect(() => engine.cellName(0, 'fr' as never)).toThrow(
-      new RangeError(`there is no language "fr"; there are ${languages.join(', ')}`),
+    expect(() => engine.cellName(0, 'nl' as never)).toThrow(
+      new RangeError(`the language "nl" has not been added; there are ${languages.join(', ')}`),
     );
+  });
+
+  test('it speaks no language until one is added, and refuses the catalogue of another version', async () => {
+    const engine = await loadEngine(wasmBytes());
+    expect(() => engine.cellName(4, 'fr')).toThrow(
+      new RangeError('the language "fr" has not been added; there are none'),
+    );
+    const french = await loadWords('fr');
+    const unfit = new RangeError('the catalogue "fr" does not fit this version of the engine');
+    expect(() => engine.addLanguage({ ...french, texts: french.texts.slice(1) })).toThrow(unfit);
+    expect(() => engine.addLanguage({ ...french, texts: [...french.texts, ''] })).toThrow(unfit);
+    engine.addLanguage(french);
+    engine.addLanguage(french);
+    expect(engine.cellName(4, 'fr')).toBe('centre');
+    engine.addLanguage(await loadWords('de'));
+    expect([engine.cellName(4, 'fr'), engine.cellName(4, 'de')]).toEqual(['centre', 'Mitte']);
+  });
+
+  test('a toy language speaks through it', async () => {
+    const engine = await loadEngine(wasmBytes());
+    const { texts } = await loadWords('en');
+    const toy = texts.map((text) => text.replace(/(?<![{\w])[a-z]+/g, (word) => `${word}o`));
+    engine.addLanguage({ language: 'toy' as never, texts: toy });
+    expect(engine.cellName(4, 'toy' as never)).toBe('centreo');
+    expect(engine.verdict([4, 0, 2, 6, 3, 5, 1, 7, 8], 'toy' as never)).not.toMatch(/[{}]/);
   });
 });
 

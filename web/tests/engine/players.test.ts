@@ -171,6 +171,6 @@ test('a game counts for the easier of two levels; only gentle is easier than com
 
 test('every level is described in every language', () => {
   const all = languages.flatMap((language) => levels.map((level) => engine.describeLevel(level, language)));
-  for (const sentence of all) expect(sentence).toMatch(/^.+\.$/);
+  for (const sentence of all) expect(sentence).toMatch(/^.+[.。]$/);
   expect(engine.describeLevel('companion', 'en')).toContain('adapts');
 });

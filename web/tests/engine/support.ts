@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { type Engine, loadEngine } from '../../src/engine/index.js';
+import { type Engine, languages, loadEngine } from '../../src/engine/index.js';
+import { loadWords } from '../../src/words/load.js';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -20,8 +21,11 @@ export function wasmBytes(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(wasmPath()));
 }
 
-export function freshEngine(): Promise<Engine> {
-  return loadEngine(wasmBytes());
+/** It speaks every language. */
+export async function freshEngine(): Promise<Engine> {
+  const engine = await loadEngine(wasmBytes());
+  for (const language of languages) engine.addLanguage(await loadWords(language));
+  return engine;
 }
 
 /** Enough for all tests that are not about loading it: it has no state. */

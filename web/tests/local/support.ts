@@ -95,6 +95,7 @@ export function makeEnvironment(change: Partial<LocalEnvironment> & { storage?: 
     newSeed: () => BigInt(++ids),
     reducedMotion: () => false,
     languages: ['en'],
+    loadLanguage: () => Promise.resolve(),
     ...change,
   };
   return { environment, clock, storage, open: (start) => new LocalPresenter(environment, start) };

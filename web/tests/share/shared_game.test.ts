@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { emojiGrid, gamePath, gameText, resultLine, sharedGame } from '../../src/share/shared_game';
-import { shareCatalogues } from '../../src/words/share';
+import { catalogues } from '../../src/words/all';
 import { LocalPresenter } from '../../src/local/local_presenter';
 import { digits, rows } from '../engine/support';
 import { makeEnvironment } from '../local/support';
@@ -37,22 +37,22 @@ test('the grid has a line for each row', () => {
 
 describe('the result in one line', () => {
   test('who won, in the language of the reader', () => {
-    expect(resultLine(shareCatalogues.en, 'Tateti', won)).toBe('Tateti: X wins in 5 moves');
-    expect(resultLine(shareCatalogues.es, 'Ta-te-ti', won)).toBe('Ta-te-ti: gana X en 5 jugadas');
+    expect(resultLine(catalogues.en.sharing, 'Tateti', won)).toBe('Tateti: X wins in 5 moves');
+    expect(resultLine(catalogues.es.sharing, 'Ta-te-ti', won)).toBe('Ta-te-ti: gana X en 5 jugadas');
   });
-  test('or that nobody did', () => expect(resultLine(shareCatalogues.en, 'Tateti', drawn)).toBe('Tateti: a draw'));
+  test('or that nobody did', () => expect(resultLine(catalogues.en.sharing, 'Tateti', drawn)).toBe('Tateti: a draw'));
   test('agrees with the expectations for every known finished game', () => {
     const finished = rows('games.tsv', 6).filter(([, , status]) => status !== 'playing');
     expect(finished.length).toBeGreaterThan(5);
     for (const [name, moves = '', , winner = ''] of finished)
-      expect(resultLine(shareCatalogues.en, 'T', shared(moves)), name).toBe(
+      expect(resultLine(catalogues.en.sharing, 'T', shared(moves)), name).toBe(
         winner === '' ? 'T: a draw' : `T: ${winner} wins in ${moves.length} moves`,
       );
   });
 });
 
 test('the text is the result, the board and the link', () => {
-  expect(gameText(shareCatalogues.en, 'Tateti', won, 'https://play.example/g/03142')).toBe(
+  expect(gameText(catalogues.en.sharing, 'Tateti', won, 'https://play.example/g/03142')).toBe(
     'Tateti: X wins in 5 moves\n❌❌❌\n⭕⭕⬜\n⬜⬜⬜\nhttps://play.example/g/03142',
   );
 });

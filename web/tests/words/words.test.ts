@@ -5,23 +5,30 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { languages } from '../../src/engine';
+import { languages, type Language } from '../../src/engine';
 import {
   asSentence,
   capital,
-  catalogues,
+  countInWords,
   fill,
   languageFor,
   languageNames,
+  joined,
   linkRefusalInWords,
   refusalInWords,
 } from '../../src/words';
 import { aboutCatalogues } from '../../src/words/about';
-import { makeCatalogues } from '../../src/words/make';
-import { shareCatalogues } from '../../src/words/share';
+import { catalogues } from '../../src/words/all';
+import { loadMakeWords } from '../../src/words/make';
 
-/** The page's own, and those that are loaded with a part of it. */
-const all = { page: catalogues, share: shareCatalogues, about: aboutCatalogues, make: makeCatalogues };
+const make = new Map(await Promise.all(languages.map(async (one) => [one, await loadMakeWords(one)] as const)));
+
+/** The page's own words, and those of the pages around it. The type of a catalogue proves that it is complete. */
+const everything = (language: Language): object => ({
+  page: catalogues[language],
+  about: aboutCatalogues[language],
+  make: make.get(language),
+});
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -36,15 +43,15 @@ function flat(words: object, before = ''): Map<string, string> {
 
 /** Where a sentence begins is a matter of the language, and with it whether a gap is `{Name}` or `{name}`. */
 const gaps = (text: string): string[] =>
-  Array.from(text.matchAll(/\{(\w+)\}/g), (match) => (match[1] ?? '').toLowerCase()).sort();
+  [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), (match) => (match[1] ?? '').toLowerCase()))].sort();
+
+/** A form for one or two things may have the number in its words. */
+const mayLackNumber = /\.(one|two)$/;
 
 describe.each(languages)('%s', (language) => {
-  const english = flat(Object.entries(all).map(([, one]) => one.en));
-  const words = flat(Object.entries(all).map(([, one]) => one[language]));
+  const english = flat(everything('en'));
+  const words = flat(everything(language));
 
-  test('has every word and no other', () => {
-    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
-  });
   test('has none empty, none with blanks around it, none with a broken gap', () => {
     for (const [key, text] of words) {
       expect(text.trim(), key).not.toBe('');
@@ -53,7 +60,12 @@ describe.each(languages)('%s', (language) => {
     }
   });
   test('has the same gaps as English', () => {
-    for (const [key, text] of words) expect(gaps(text), key).toEqual(gaps(english.get(key) ?? ''));
+    for (const [key, text] of words) {
+      const wanted = gaps(english.get(key.replace(/\.(one|two|few)$/, '.other')) ?? english.get(key) ?? '');
+      expect([wanted, ...(mayLackNumber.test(key) ? [wanted.filter((gap) => gap !== 'n')] : [])], key).toContainEqual(
+        gaps(text),
+      );
+    }
   });
   test('begins every sentence with a capital, whoever it is about', () => {
     for (const [key, text] of words) {
@@ -61,14 +73,62 @@ describe.each(languages)('%s', (language) => {
       expect(text, key).not.toMatch(/[^.?!] \{Name\}/);
     }
   });
+  test('names a button by what it shows, and more', () => {
+    const page = catalogues[language];
+    for (const [shown, name] of [
+      ['newShort', 'newGame'],
+      ['undo', 'undoNewGame'],
+      ['first', 'firstMove'],
+      ['previous', 'previousMove'],
+      ['next', 'nextMove'],
+      ['last', 'lastMove'],
+    ] as const)
+      expect(page[name].toLowerCase()).toContain(page[shown].toLowerCase());
+  });
   test('has a name of its own', () => expect(languageNames[language]).not.toBe(''));
 });
 
-test('Spanish is not left in English', () => {
+/** Gaps and signs alone, and words that the language has from English or shares with it. */
+const shared: Partial<Record<Language, readonly string[]>> = {
+  es: [],
+  pt: ['sharing.link'],
+  fr: ['actionsLabel', 'friend.timeMinutes.one', 'friend.timeMinutes.other', 'friend.questions'],
+  de: ['opponentComputer', 'themeSystem', 'sharing.text', 'sharing.link'],
+  it: ['opponentComputer', 'friend.no', 'sharing.link'],
+  zh: ['friend.keyYesName'],
+  ar: ['friend.keyYesName'],
+};
+
+test.each(Object.entries(shared))('%s is not left in English', (language, alike) => {
   const english = flat(catalogues.en);
-  const alike = [...flat(catalogues.es)].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
-  // Gaps and signs alone, which read the same.
-  expect(alike).toEqual(['appName', 'title', 'cellMarked', 'cellValued', 'sentence']);
+  const signs = /^[^\p{L}]*$/u;
+  const left = [...flat(catalogues[language as Language])].filter(
+    ([key, text]) => english.get(key) === text && !signs.test(text.replace(/\{\w+\}/g, '')),
+  );
+  expect(left.map(([key]) => key).filter((key) => key !== 'appName' && key !== 'direction')).toEqual(alike);
+});
+
+test('a number chooses its form', () => {
+  const say = (language: Language, n: number): string =>
+    countInWords(catalogues[language], catalogues[language].statistics.milestonePlayed, n);
+  expect([1, 2, 3, 10, 11, 100].map((n) => say('ar', n))).toEqual([
+    'لعبة واحدة منتهية',
+    'لعبتان منتهيتان',
+    '3 ألعاب منتهية',
+    '10 ألعاب منتهية',
+    '11 لعبة منتهية',
+    '100 لعبة منتهية',
+  ]);
+  expect([0, 1, 2].map((n) => say('fr', n))).toEqual(['0 partie terminée', '1 partie terminée', '2 parties terminées']);
+  expect([0, 1].map((n) => say('en', n))).toEqual(['0 finished games', '1 finished game']);
+  expect(say('zh', 1)).toBe('下完 1 局');
+});
+
+test('sentences follow each other as the language writes them', () => {
+  expect(joined(catalogues.en, ['One.', null, '', 'Two.'])).toBe('One. Two.');
+  expect(joined(catalogues.zh, ['一。', '二。'])).toBe('一。二。');
+  expect(asSentence(catalogues.zh, '平局')).toBe('平局。');
+  expect(asSentence(catalogues.zh, '你赢了！')).toBe('你赢了！');
 });
 
 /** Forms of «vos», and words of the Río de la Plata. */
@@ -88,7 +148,7 @@ test('Spanish is neutral', () => {
 
 test('in Argentina it is that of the Río de la Plata, and only where it differs', () => {
   const neutral = flat(catalogues.es);
-  const changed = [...flat(catalogues['es-AR'])].filter(([key, text]) => neutral.get(key) !== text);
+  const changed = [...flat(catalogues['es-AR'])].filter(([key, text]) => key !== 'tag' && neutral.get(key) !== text);
   expect(changed.length).toBeGreaterThan(30);
   for (const [key, text] of changed) expect(formsOfVos(text), key).not.toEqual([]);
   for (const [key, text] of flat(catalogues['es-AR']))
@@ -130,9 +190,13 @@ test.each([
   [['es-MX', 'en'], 'es'],
   [['es-ES'], 'es'],
   [['es-Latn-AR'], 'es'],
-  [['fr', 'ES'], 'es'],
+  [['nl', 'ES'], 'es'],
+  [['pt-PT'], 'pt'],
+  [['zh-Hans-CN'], 'zh'],
+  [['ar-EG'], 'ar'],
   [['en-GB', 'es'], 'en'],
-  [['de', 'fr'], 'en'],
+  [['de-CH', 'fr'], 'de'],
+  [['nl', 'pl'], 'en'],
   [[], 'en'],
   [['est'], 'en'],
 ] as const)('the language for %j is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));

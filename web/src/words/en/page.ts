@@ -1,9 +1,14 @@
 // Every word of the page in English. The coach's sentences, verdicts and the names of the cells come from the engine.
 
-import { friendEn } from './friend_en';
-import { statisticsEn } from './statistics_en';
+import { failure } from './failure';
+import { friend } from './friend';
+import { sharing } from './sharing';
+import { statistics } from './statistics';
 
-export const en = {
+export const page = {
+  /** As in `<html lang="…">`, and for the rules of `Intl`. */
+  tag: 'en',
+  direction: 'ltr' as 'ltr' | 'rtl',
   appName: 'Tateti',
   /** What the game is called elsewhere. */
   gameName: 'tic-tac-toe',
@@ -28,10 +33,8 @@ export const en = {
   turnWord: 'to move',
   firstWord: 'first',
   secondWord: 'second',
-  winWord: 'win',
-  winsWord: 'wins',
-  drawWord: 'draw',
-  drawsWord: 'draws',
+  wins: { one: 'win', other: 'wins' },
+  draws: { one: 'draw', other: 'draws' },
   swapSides: 'Swap sides',
   tryLevel: 'Try {level}',
 
@@ -172,10 +175,8 @@ export const en = {
   announceOwnMove: 'You played {place}.',
   announceComputerMove: 'The computer played {place}.',
   announceMove: '{mark} played {place}.',
-  announceUndoOne: 'One move taken back.',
-  announceUndo: '{n} moves taken back.',
-  announceRedoOne: 'One move redone.',
-  announceRedo: '{n} moves redone.',
+  announceUndo: { one: 'One move taken back.', other: '{n} moves taken back.' },
+  announceRedo: { one: 'One move redone.', other: '{n} moves redone.' },
   announceNewGame: 'New game.',
   announcePractice: 'Practice game.',
   announceYouAre: 'You are {mark}.',
@@ -185,6 +186,8 @@ export const en = {
   announceReviewStep: 'Move {n} of {all}: {mark} played {place}, {grade}.',
   announceReviewStart: 'The start of the game.',
   sentence: '{text}.',
+  /** Two sentences, one after the other. */
+  sentences: '{first} {next}',
 
   // Notices.
   notices: 'Notices',
@@ -206,12 +209,8 @@ export const en = {
   bringBack: 'Back to it',
   newVersion: 'A new version is ready. Your game and score are safe.',
   update: 'Update',
-  failed: 'Something went wrong: {message}',
-  reload: 'Reload',
-  engineFailed: 'The game could not be loaded',
-  engineFailedHelp:
-    'The game needs WebAssembly, and the browser could not load it. The network may be down, or the browser too old.',
-  retry: 'Try again',
+  languageFailed: 'That language could not be loaded. Try again when you are online.',
+  ...failure,
 
   // The keys.
   keys: 'Keys',
@@ -236,9 +235,11 @@ export const en = {
   aboutGame: 'About the game',
   openFull: 'Open Tateti',
 
-  friend: friendEn,
+  friend,
 
-  statistics: statisticsEn,
+  statistics,
+
+  sharing,
 
   refusals: {
     'move/out_of_bounds': 'There is no such cell: they are 0 to 8.',
@@ -268,6 +269,3 @@ export const en = {
     unknown: 'It is neither a game nor a board.',
   },
 };
-
-type Deep<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Deep<T[Key]> };
-export type Words = Deep<typeof en>;

@@ -1,11 +1,12 @@
 // Las formas de la Argentina («vos», «acá», «ta-te-ti»). Todo lo demás está en es.ts.
 
-import type { Words } from './en';
-import { es } from './es';
-import { friendEsAr } from './friend_es_ar';
+import type { Words } from '../types';
+import { page as es } from '../es/page';
+import { friend } from './friend';
 
-export const esAr: Words = {
+export const page: Words = {
   ...es,
+  tag: 'es-AR',
   gameName: 'ta-te-ti',
   youName: 'Vos',
   againstComputer: 'Sos {mark} contra la computadora, nivel {level}',
@@ -18,7 +19,8 @@ export const esAr: Words = {
   valuesLegendYou: 'Lo que vale cada casilla para vos si los dos juegan lo mejor posible.',
   side: 'Jugás con',
   announceYouAre: 'Sos {mark}.',
-  friend: friendEsAr,
+  friend,
+  languageFailed: 'Ese idioma no se pudo cargar. Probá de nuevo con conexión.',
   refusals: {
     ...es.refusals,
     'undo/game_over': 'Una partida terminada queda como está. Analizala o jugá otra vez.',

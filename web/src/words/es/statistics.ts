@@ -1,8 +1,8 @@
 // Las palabras de los resultados y las estadísticas en castellano.
 
-import type { Words } from './en';
+import type { Words } from '../types';
 
-export const statisticsEs: Words['statistics'] = {
+export const statistics: Words['statistics'] = {
   title: 'Estadísticas',
   empty: 'Todavía no hay partidas terminadas.',
   names: 'Nombres de los jugadores',
@@ -38,7 +38,7 @@ export const statisticsEs: Words['statistics'] = {
   milestonePlayed: { one: '{n} partida terminada', other: '{n} partidas terminadas' },
 
   thirdWin: 'Fue tu tercera victoria seguida.',
-  winsInARow: 'Van {n} victorias seguidas.',
+  winsInARow: { other: 'Van {n} victorias seguidas.' },
   lossesInARow: 'Fue una racha difícil.',
   tryLevelQuestion: '¿Probamos {level}?',
 };

@@ -1,8 +1,8 @@
 // Las palabras de una partida con alguien a distancia, en español neutro.
 
-import type { Words } from './en';
+import type { Words } from '../types';
 
-export const friendEs: Words['friend'] = {
+export const friend: Words['friend'] = {
   play: 'Invitar a jugar',
   open: 'Crear el enlace',
   opening: 'Un momento …',
@@ -15,9 +15,8 @@ export const friendEs: Words['friend'] = {
   markO: 'O, segundo',
   time: 'Tiempo por jugada',
   timeNone: 'Sin límite',
-  timeSeconds: '{n} segundos',
-  timeMinute: '1 minuto',
-  timeMinutes: '{n} minutos',
+  timeSeconds: { one: '{n} segundo', other: '{n} segundos' },
+  timeMinutes: { one: '1 minuto', other: '{n} minutos' },
   timeDay: '1 día',
   takebacks: 'Me pueden pedir deshacer jugadas',
   cancel: 'Cancelar',
@@ -37,12 +36,9 @@ export const friendEs: Words['friend'] = {
   isAway: 'no está',
   isGone: 'se fue',
   draws: 'Empates',
-  openedOne: 'Alguien abrió tu enlace.',
-  openedMany: '{n} personas abrieron tu enlace.',
-  watchingOne: 'Una persona está mirando.',
-  watchingMany: '{n} personas están mirando.',
-  watchingAlone: 'Eres la única persona mirando.',
-  watchingAmong: '{n} personas están mirando, tú también.',
+  openedBy: { one: 'Alguien abrió tu enlace.', other: '{n} personas abrieron tu enlace.' },
+  watchingBy: { one: 'Una persona está mirando.', other: '{n} personas están mirando.' },
+  watchingAmong: { one: 'Eres la única persona mirando.', other: '{n} personas están mirando, tú también.' },
   withdrawn: '{Name} retiró la invitación',
   perMove: '{time} por jugada.',
 

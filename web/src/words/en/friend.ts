@@ -1,7 +1,7 @@
 // The words of a match with a friend, in English. `{Name}` is a player at the beginning of a sentence, `{name}` elsewhere: a player
 // without a name is "your friend".
 
-export const friendEn = {
+export const friend = {
   play: 'Play a friend',
   open: 'Make a link',
   opening: 'One moment …',
@@ -14,9 +14,8 @@ export const friendEn = {
   markO: 'O, second',
   time: 'Time for a move',
   timeNone: 'No limit',
-  timeSeconds: '{n} seconds',
-  timeMinute: '1 minute',
-  timeMinutes: '{n} minutes',
+  timeSeconds: { one: '{n} second', other: '{n} seconds' },
+  timeMinutes: { one: '1 minute', other: '{n} minutes' },
   timeDay: '1 day',
   takebacks: 'My opponent may ask to take moves back',
   cancel: 'Cancel',
@@ -37,12 +36,9 @@ export const friendEn = {
   isAway: 'is away',
   isGone: 'has left',
   draws: 'Draws',
-  openedOne: 'Somebody has opened your link.',
-  openedMany: '{n} people have opened your link.',
-  watchingOne: 'One person is watching.',
-  watchingMany: '{n} people are watching.',
-  watchingAlone: 'You are the only one watching.',
-  watchingAmong: '{n} people are watching, including you.',
+  openedBy: { one: 'Somebody has opened your link.', other: '{n} people have opened your link.' },
+  watchingBy: { one: 'One person is watching.', other: '{n} people are watching.' },
+  watchingAmong: { one: 'You are the only one watching.', other: '{n} people are watching, including you.' },
   withdrawn: '{Name} has withdrawn the invitation',
   perMove: '{time} for each move.',
 

@@ -1,10 +1,13 @@
 // Todas las palabras de la página en español neutro. Las formas de la Argentina están en es_ar.ts.
 
-import type { Words } from './en';
-import { friendEs } from './friend_es';
-import { statisticsEs } from './statistics_es';
+import type { Words } from '../types';
+import { friend } from './friend';
+import { sharing } from './sharing';
+import { statistics } from './statistics';
 
-export const es: Words = {
+export const page: Words = {
+  tag: 'es',
+  direction: 'ltr',
   appName: 'Tateti',
   gameName: 'tres en raya',
   boardLabel: 'Tablero',
@@ -25,10 +28,8 @@ export const es: Words = {
   turnWord: 'juega',
   firstWord: 'primero',
   secondWord: 'segundo',
-  winWord: 'ganada',
-  winsWord: 'ganadas',
-  drawWord: 'empate',
-  drawsWord: 'empates',
+  wins: { one: 'ganada', other: 'ganadas' },
+  draws: { one: 'empate', other: 'empates' },
   swapSides: 'Cambiar de lado',
   tryLevel: 'Probar {level}',
 
@@ -157,10 +158,8 @@ export const es: Words = {
   announceOwnMove: 'Jugaste {place}.',
   announceComputerMove: 'La computadora jugó {place}.',
   announceMove: '{mark} jugó {place}.',
-  announceUndoOne: 'Una jugada deshecha.',
-  announceUndo: '{n} jugadas deshechas.',
-  announceRedoOne: 'Una jugada rehecha.',
-  announceRedo: '{n} jugadas rehechas.',
+  announceUndo: { one: 'Una jugada deshecha.', other: '{n} jugadas deshechas.' },
+  announceRedo: { one: 'Una jugada rehecha.', other: '{n} jugadas rehechas.' },
   announceNewGame: 'Partida nueva.',
   announcePractice: 'Partida de práctica.',
   announceYouAre: 'Eres {mark}.',
@@ -170,6 +169,7 @@ export const es: Words = {
   announceReviewStep: 'Jugada {n} de {all}: {mark} jugó {place}, {grade}.',
   announceReviewStart: 'El comienzo de la partida.',
   sentence: '{text}.',
+  sentences: '{first} {next}',
 
   notices: 'Avisos',
   dismiss: 'Cerrar el aviso',
@@ -190,6 +190,7 @@ export const es: Words = {
   bringBack: 'Volver a ella',
   newVersion: 'Hay una versión nueva. Tu partida y el marcador quedan.',
   update: 'Actualizar',
+  languageFailed: 'Ese idioma no se pudo cargar. Prueba de nuevo con conexión.',
   failed: 'Algo salió mal: {message}',
   reload: 'Recargar',
   engineFailed: 'No se pudo cargar el juego',
@@ -218,9 +219,11 @@ export const es: Words = {
   aboutGame: 'Sobre el juego',
   openFull: 'Abrir Tateti',
 
-  friend: friendEs,
+  friend,
 
-  statistics: statisticsEs,
+  statistics,
+
+  sharing,
 
   refusals: {
     'move/out_of_bounds': 'Esa casilla no existe: van de 0 a 8.',

@@ -1,16 +1,15 @@
 // Una partida con alguien a distancia, con las formas de la Argentina.
 
-import type { Words } from './en';
-import { friendEs } from './friend_es';
+import type { Words } from '../types';
+import { friend as es } from '../es/friend';
 
-export const friendEsAr: Words['friend'] = {
-  ...friendEs,
+export const friend: Words['friend'] = {
+  ...es,
   intro: 'Te damos un enlace para mandar. Quien se sume primero juega contra vos; los demás pueden mirar.',
   mark: 'Jugás con',
   you: 'vos',
   here: 'está acá',
-  watchingAlone: 'Sos la única persona mirando.',
-  watchingAmong: '{n} personas están mirando, vos también.',
+  watchingAmong: { one: 'Sos la única persona mirando.', other: '{n} personas están mirando, vos también.' },
   missingHelp: 'Pedí otro enlace o creá uno.',
   waitingX: 'Mandale el enlace. Sos X y ya podés empezar.',
   waitingO: 'Mandale el enlace. Tiene X y empieza.',
@@ -32,7 +31,7 @@ export const friendEsAr: Words['friend'] = {
   announceClaim: 'Podés reclamar la partida.',
   announceSeat: 'Tenés tu lugar: sos {mark}.',
   refusals: {
-    ...friendEs.refusals,
+    ...es.refusals,
     'match/full': 'Los dos lugares ya estaban ocupados. Podés mirar.',
     'auth/not_a_player': 'Este navegador ya no tiene un lugar acá. Estás mirando.',
     'limit/too_many_matches': 'Se crearon demasiadas partidas desde acá. Probá más tarde.',

@@ -1,6 +1,6 @@
 // The words of results and statistics in English.
 
-export const statisticsEn = {
+export const statistics = {
   title: 'Statistics',
   empty: 'No finished games yet.',
   names: 'Names of the players',
@@ -40,7 +40,7 @@ export const statisticsEn = {
 
   // After a game.
   thirdWin: 'That was your third win in a row.',
-  winsInARow: 'You have won {n} games in a row.',
+  winsInARow: { other: 'You have won {n} games in a row.' },
   lossesInARow: 'That was a hard run.',
   tryLevelQuestion: 'Try {level}?',
 };
