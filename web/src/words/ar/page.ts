@@ -125,7 +125,7 @@ export const page: Words = {
   levelMedium: 'متوسط',
   levelHard: 'صعب',
   levelPerfect: 'مثالي',
-  levelCompanion: 'رفيق',
+  levelCompanion: 'رفيق تدريب',
   side: 'علامتك',
   sideX: 'X، أولًا',
   sideO: 'O، ثانيًا',

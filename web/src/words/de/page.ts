@@ -126,7 +126,7 @@ export const page: Words = {
   levelMedium: 'Mittel',
   levelHard: 'Schwer',
   levelPerfect: 'Perfekt',
-  levelCompanion: 'Begleiter',
+  levelCompanion: 'Spielkamerad',
   side: 'Du spielst',
   sideX: 'X, beginnt',
   sideO: 'O, folgt',

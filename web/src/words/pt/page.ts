@@ -125,7 +125,7 @@ export const page: Words = {
   levelMedium: 'Médio',
   levelHard: 'Difícil',
   levelPerfect: 'Perfeito',
-  levelCompanion: 'Companheiro',
+  levelCompanion: 'Parceiro',
   side: 'Você joga com',
   sideX: 'X, começa',
   sideO: 'O, vem depois',
