@@ -1,5 +1,7 @@
 #include "site/discovery.hpp"
 
+#include <tateti/language.hpp>
+
 #include <fmt/format.h>
 
 #include <array>
@@ -25,11 +27,21 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
+/// A page has one address in the language of the reader, and one in each language.
+std::string entry(const std::string& address) {
+    std::string out = fmt::format("<url><loc>{}</loc>\n", address);
+    for (const Language language : kAllLanguages)
+        out += fmt::format("<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{}?lang={}\"/>\n", html_tag(language),
+                           address, code(language));
+    return out + "</url>\n";
+}
+
 std::string sitemap(const std::string& base, const Pages& pages) {
     std::string out =
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n";
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" "
+        "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
     for (const std::string_view page : kPages)
-        if (pages.has(page)) out += fmt::format("<url><loc>{}{}</loc></url>\n", escaped(base), page);
+        if (pages.has(page)) out += entry(escaped(base) + std::string(page));
     return out + "</urlset>\n";
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 namespace tateti::site {
 namespace {
@@ -29,12 +30,21 @@ TEST(Sitemap, ListsThePagesThatThereAre) {
     test::ExampleSite example;
     const http::Response response = example.answer({.target = "/sitemap.xml", .host = "a'&b.example"});
     EXPECT_EQ(response.type, "application/xml; charset=utf-8");
+    const auto entry = [](const std::string& address) {
+        std::string out = "<url><loc>" + address + "</loc>\n";
+        const std::pair<const char*, const char*> languages[] = {{"en", "en"},    {"es", "es"},      {"es-AR", "es-AR"},
+                                                                 {"pt-BR", "pt"}, {"fr", "fr"},      {"de", "de"},
+                                                                 {"it", "it"},    {"zh-Hans", "zh"}, {"ar", "ar"}};
+        for (const auto& [tag, code] : languages)
+            out += std::string("<xhtml:link rel=\"alternate\" hreflang=\"") + tag + "\" href=\"" + address +
+                   "?lang=" + code + "\"/>\n";
+        return out + "</url>\n";
+    };
     EXPECT_EQ(response.body(),
               "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-              "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
-              "<url><loc>http://a&apos;&amp;b.example/</loc></url>\n"
-              "<url><loc>http://a&apos;&amp;b.example/about</loc></url>\n"
-              "</urlset>\n")
+              "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" "
+              "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n" +
+                  entry("http://a&apos;&amp;b.example/") + entry("http://a&apos;&amp;b.example/about") + "</urlset>\n")
         << "there is no /embed/make among the examples";
 }
 

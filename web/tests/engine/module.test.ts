@@ -50,9 +50,9 @@ describe('as shipped', () => {
     expect(() => engine.addLanguage({ ...french, texts: [...french.texts, ''] })).toThrow(unfit);
     engine.addLanguage(french);
     engine.addLanguage(french);
-    expect(engine.cellName(4, 'fr')).toBe('centre');
+    expect(engine.cellName(4, 'fr')).toBe('au centre');
     engine.addLanguage(await loadWords('de'));
-    expect([engine.cellName(4, 'fr'), engine.cellName(4, 'de')]).toEqual(['centre', 'Mitte']);
+    expect([engine.cellName(4, 'fr'), engine.cellName(4, 'de')]).toEqual(['au centre', 'Mitte']);
   });
 
   test('a toy language speaks through it', async () => {

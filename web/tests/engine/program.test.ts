@@ -23,8 +23,15 @@ function keysInOrder(value: unknown): unknown {
 function compare(command: string, subject: string, answer: Answer<unknown>, language?: string): void {
   const args = [command, '-', '--json', ...(language === undefined ? [] : ['--lang', language])];
   const [expected] = program(args, subject);
-  expect(printed(answer)).toEqual(expected);
-  expect(keysInOrder(printed(answer))).toEqual(keysInOrder(expected));
+  const seen = printed(answer);
+  // The program translates its refusals; the page has words of its own for their codes.
+  if (!answer.ok && language !== undefined && language !== 'en') for (const one of [seen, expected]) forgetMessage(one);
+  expect(seen).toEqual(expected);
+  expect(keysInOrder(seen)).toEqual(keysInOrder(expected));
+}
+
+function forgetMessage(answer: unknown): void {
+  (answer as { error: { message?: string } }).error.message = '';
 }
 
 function compareAll(text: string, subject: string | readonly number[] = text): void {
@@ -135,7 +142,9 @@ describe('choose plays as the terminal does (S15)', () => {
       '--data',
       join(folder, `${level}${side}${seed}`), // a score book of its own, from which the companion learns
     ];
-    expect(program(args, `${lines.join('\n')}\n`)).toEqual(states);
+    expect(program(args, `${lines.join('\n')}\n`)).toEqual(
+      states.map((state) => ({ ...state, you: side, opponent: 'computer', level })),
+    );
   });
 
   /** Five games by chance against the computer: what the person types, and what the program must then print. */
