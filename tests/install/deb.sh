@@ -44,7 +44,8 @@ compare() { # PACKAGE COMPONENT [PATTERN]
 completed() { # FILE FUNCTION WORD...
     # shellcheck disable=SC1090
     . "$root/usr/share/bash-completion/completions/$1"
-    COMP_WORDS=("${@:3}") COMP_CWORD=$(($# - 3))
+    COMP_WORDS=("${@:3}") COMP_CWORD=$(($# - 3)) COMP_LINE="${*:3}"
+    COMP_POINT=${#COMP_LINE}
     "$2"
     echo "${COMPREPLY[*]}"
 }
