@@ -44,7 +44,7 @@ class Languages(unittest.TestCase):
     def test_the_first_variable_that_is_set_decides(self):
         self.assertEqual(self.no_moves(), "There are no moves yet.")
         self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8"), "Aucun coup n’a encore été joué.")
-        self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8", LC_MESSAGES="de_DE.UTF-8"), "Noch gibt es keine Züge.")
+        self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8", LC_MESSAGES="de_DE.UTF-8"), "Es gibt noch keine Züge.")
         self.assertEqual(self.no_moves(LANG="fr_FR.UTF-8", LC_MESSAGES="de_DE", LC_ALL="C.UTF-8"), "There are no moves yet.")
         self.assertEqual(self.no_moves("--lang", "it", LC_ALL="de_DE.UTF-8"), "Non ci sono ancora mosse.")
 
