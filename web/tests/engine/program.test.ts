@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterEach, afterAll, describe, expect, test } from 'vitest';
 
 import { type Answer, type Level, languages, levels, type Mark, type State } from '../../src/engine/index.js';
 import { Chance, digits, engine, program, rows } from './support.js';
+
+// The tests wait for the program, and the worker must answer the test runner between them.
+afterEach(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
 /** An answer as the program prints it. Written and read again, so that a field too many or `undefined` is seen. */
 function printed(answer: Answer<unknown>): unknown {
