@@ -88,7 +88,8 @@ TEST(CommandLanguages, SpanishHeadings) {
     const Ran review =
         in(words::kSpanish, [](Console& console) { return review_command({.subject = "4120836"}, console); });
     EXPECT_NE(review.out.find("Gana X con 2 4 6.\n"), std::string::npos) << review.out;
-    EXPECT_NE(review.out.find("  2. O 1  error        pierde en 6      Así pierde O: "), std::string::npos) << review.out;
+    EXPECT_NE(review.out.find("  2. O 1  error        pierde en 6      Así pierde O: "), std::string::npos)
+        << review.out;
     EXPECT_NE(review.out.find("mejor: 0 (o 2 6 8). "), std::string::npos) << review.out;
     const Ran refused =
         in(words::kSpanish, [](Console& console) { return state_command({.subject = "404"}, console); });
