@@ -8,6 +8,11 @@ export function seatIn(hash: string): string | null {
   return /^#seat=([0-9a-f]{32})$/.exec(hash)?.[1] ?? null;
 }
 
+/** The path that brings a seat to another device. */
+export function pathWithSeat(path: string, token: string): string {
+  return `${path}#seat=${token}`;
+}
+
 /** Whether only this machine can open pages of this host: then its links are useless to others. */
 export function isOnlyHere(hostname: string): boolean {
   return (

@@ -6,6 +6,7 @@ import type { Cell, Engine, Language, Mark } from '../engine/types';
 import { ExpiringValue } from '../platform/expiring_value';
 import { Presenter } from '../presenter/presenter';
 import { asSentence, fill, joined, wordsIn, type Words } from '../words';
+import { pathWithSeat } from './address';
 import { changesInWords, turnInWords, type MatchContext } from './announcements';
 import { declinedOffer } from './changes';
 import { Client, type Command, type Move } from './client';
@@ -215,6 +216,12 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#notice.clear();
     this.changed();
     this.announce(this.#statusInWords);
+  }
+
+  /** The path that opens the person's seat on another device; `null` for those who watch. */
+  get privatePath(): string | null {
+    const { token } = this.#seat;
+    return token === null || this.view.path === '' ? null : pathWithSeat(this.view.path, token);
   }
 
   linkCopied(): void {

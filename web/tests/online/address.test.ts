@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnlyHere, matchIn, seatIn } from '../../src/online/address';
+import { isOnlyHere, matchIn, pathWithSeat, seatIn } from '../../src/online/address';
 
 describe('the match of an address', () => {
   it('is what stands behind /m/', () => {
@@ -10,6 +10,11 @@ describe('the match of an address', () => {
 });
 
 describe('the seat in an address', () => {
+  it('is read as it is written', () => {
+    const token = '0123456789abcdef0123456789abcdef';
+    const { pathname, hash } = new URL(pathWithSeat('/m/7k2m9qvx3d1f', token), 'https://example.com');
+    expect([matchIn(pathname), seatIn(hash)]).toEqual(['7k2m9qvx3d1f', token]);
+  });
   it('is the token behind #seat=', () => {
     expect(seatIn('#seat=0123456789abcdef0123456789abcdef')).toBe('0123456789abcdef0123456789abcdef');
     for (const hash of ['', '#', '#40812', '#seat=', '#seat=0123', '#seat=0123456789ABCDEF0123456789abcdef'])

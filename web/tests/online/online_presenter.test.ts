@@ -128,7 +128,9 @@ describe('opening and joining', () => {
   test('a seat continues on another device', async () => {
     const { ana, ben, id } = await scenario.begun();
     const phone = scenario.person('phone');
-    phone.lobby.adoptSeat(id, ben.store.seat(id)?.token ?? '');
+    const token = ben.store.seat(id)?.token ?? '';
+    expect(ben.online.privatePath).toBe(`/m/${id}#seat=${token}`);
+    phone.lobby.adoptSeat(id, token);
     phone.visit(id);
     await scenario.settle();
     await scenario.play(ana, phone, [4, 0]);
