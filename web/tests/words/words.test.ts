@@ -93,8 +93,8 @@ const shared: Partial<Record<Language, readonly string[]>> = {
   es: [],
   pt: ['sharing.link'],
   fr: ['actionsLabel', 'friend.timeMinutes.one', 'friend.timeMinutes.other', 'friend.questions'],
-  de: ['opponentComputer', 'themeSystem', 'sharing.text', 'sharing.link'],
-  it: ['opponentComputer', 'friend.no', 'sharing.link'],
+  de: ['opponentComputer', 'themeSystem', 'friend.optional', 'sharing.text', 'sharing.link'],
+  it: ['opponentComputer', 'friend.round', 'friend.no', 'friend.announceRoundWatched', 'sharing.link'],
   zh: ['friend.keyYesName'],
   ar: ['friend.keyYesName'],
 };

@@ -1,20 +1,20 @@
 import type { AboutWords } from '../about';
 
 export const about: AboutWords = {
-  title: 'Tic-Tac-Toe: die Regeln, und warum perfektes Spiel unentschieden endet',
+  title: 'Tic-Tac-Toe: die Regeln und warum perfektes Spiel unentschieden endet',
   rules: 'Die Regeln',
   rulesText:
-    'Zwei Seiten, X und O, teilen sich ein Spielfeld mit neun Feldern. X beginnt, dann geht es abwechselnd weiter. Ein gesetztes Zeichen bleibt stehen. Wer zuerst eine Reihe, eine Spalte oder eine Diagonale mit drei Zeichen füllt, gewinnt. Ist das Spielfeld voll und das niemandem gelungen, endet das Spiel unentschieden.',
+    'Zwei Seiten, X und O, teilen sich ein Spielfeld mit neun Feldern. X beginnt, dann geht es abwechselnd weiter. Ein gesetztes Zeichen bleibt stehen. Wer zuerst eine Reihe, eine Spalte oder eine Diagonale mit drei Zeichen füllt, gewinnt. Ist das Spielfeld voll, ohne dass das jemandem gelungen ist, endet das Spiel unentschieden.',
   rulesBoard: 'X hat die obere Reihe und gewinnt.',
   win: 'Wie man gewinnt',
   winText:
-    'Eine Drohung reicht nicht: Die andere Seite sieht die zwei Zeichen und nimmt das dritte Feld. Drohe mit einem Zug zweimal, und nur eine der Drohungen lässt sich blockieren. Such also Felder, auf denen sich zwei deiner Linien kreuzen.',
+    'Eine Drohung reicht nicht: Die andere Seite sieht die zwei Zeichen und nimmt das dritte Feld. Schaffst du mit einem Zug zwei Drohungen, lässt sich nur eine davon blockieren. Such also Felder, auf denen sich zwei deiner Linien kreuzen.',
   winBoard: 'X droht in der linken Spalte und in der unteren Reihe. O kann nur eine davon blockieren.',
   draw: 'Warum perfektes Spiel unentschieden endet',
   drawText:
     'Du verlierst nur, wenn du eine Drohung übersiehst oder zwei auf einmal zulässt. Beides lässt sich vom ersten bis zum letzten Zug vermeiden, mit X und mit O. Wenn beide nie einen Fehler machen, gewinnt also niemand.',
   drawReply:
-    'Es ist knapper, als es aussieht. Alle neun ersten Züge halten das Unentschieden. Aber gegen eine Ecke hilft nur die Mitte, und gegen die Mitte nur eine Ecke.',
+    'Es ist knapper, als es aussieht. Jeder der neun möglichen ersten Züge hält das Unentschieden. Aber gegen eine Ecke hilft nur die Mitte, und gegen die Mitte nur eine Ecke.',
   drawBoard: 'X hat in einer Ecke begonnen. O muss die Mitte nehmen.',
   proof: 'Woher wir das wissen',
   proofText:

@@ -3,13 +3,13 @@ import type { MakeWords } from '../make';
 export const make: MakeWords = {
   title: 'Ein Spielfeld für deine Website',
   intro:
-    'Wähle, wie das Spielfeld aussieht, und kopiere den Code in deine Seite. Besucher spielen ohne Konto, und nichts über sie wird gespeichert.',
+    'Wähle, wie das Spielfeld aussehen soll, und kopiere den Code in deine Seite. Besucher spielen ohne Konto, und über sie wird nichts gespeichert.',
   options: 'Optionen',
   visitors: 'Die Sprache des Besuchers',
   hints: 'Knopf für Tipps',
   undo: 'Knopf zum Zurücknehmen',
   colours: 'Eigene Farben',
-  coloursHelp: 'Eine Farbe, die auf dem Hintergrund schlecht lesbar wäre, wird heller oder dunkler.',
+  coloursHelp: 'Eine Farbe, die auf dem Hintergrund schlecht lesbar wäre, wird aufgehellt oder abgedunkelt.',
   paper: 'Hintergrund',
   ink: 'Text',
   x: 'Farbe von X',

@@ -18,6 +18,8 @@ export const friend = {
   timeMinutes: { one: '1 minute', other: '{n} minutes' },
   timeDay: '1 day',
   takebacks: 'My opponent may ask to take moves back',
+  privateLink: 'Copy private link',
+  privateLinkHelp: 'It opens your seat on another device, or in a terminal with “tateti join”. Keep it to yourself.',
   cancel: 'Cancel',
   computer: 'Play the computer',
   ownGame: 'Play the computer',

@@ -19,6 +19,8 @@ export const friend: Words['friend'] = {
   timeMinutes: { one: '1 minuto', other: '{n} minutos' },
   timeDay: '1 día',
   takebacks: 'Me pueden pedir deshacer jugadas',
+  privateLink: 'Copiar enlace privado',
+  privateLinkHelp: 'Abre tu lugar en otro dispositivo, o en una terminal con «tateti join». No se comparte con nadie.',
   cancel: 'Cancelar',
   computer: 'Jugar con la computadora',
   ownGame: 'Con la máquina',

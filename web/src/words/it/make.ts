@@ -3,9 +3,9 @@ import type { MakeWords } from '../make';
 export const make: MakeWords = {
   title: 'Una griglia per il tuo sito',
   intro:
-    'Scegli l’aspetto della griglia, poi copia il codice nella tua pagina. Chi visita gioca senza account, e non si salva nulla su nessuno.',
+    'Scegli l’aspetto della griglia, poi copia il codice nella tua pagina. Chi la visita gioca senza account, e nessun suo dato viene salvato.',
   options: 'Opzioni',
-  visitors: 'La lingua di chi visita',
+  visitors: 'Lingua di chi visita il sito',
   hints: 'Pulsante per gli aiuti',
   undo: 'Pulsante per annullare',
   colours: 'I tuoi colori',
@@ -21,5 +21,5 @@ export const make: MakeWords = {
   copy: 'Copia il codice',
   copied: 'Codice copiato.',
   byHand: 'Copia con Ctrl+C.',
-  events: 'Lo script dà al riquadro la sua altezza e informa la tua pagina di mosse e risultati.',
+  events: 'Lo script regola l’altezza del riquadro e comunica mosse e risultati alla tua pagina.',
 };

@@ -47,7 +47,7 @@ export const page: Words = {
   changePending: 'La modifica vale dalla prossima partita.',
   reviewStatus: 'Analisi: mossa {n} di {all}',
   reviewStart: 'Analisi: l’inizio',
-  reviewDetail: 'Vai avanti con le frecce o con i pulsanti',
+  reviewDetail: 'Scorri con le frecce o con i pulsanti',
   linkStatus: 'Una partita da un link: tocca a {mark}',
   linkDetail: 'Continua con {mark}, come allenamento',
   boardStatus: 'Una posizione da un link: tocca a {mark}',
@@ -112,7 +112,7 @@ export const page: Words = {
 
   resetScore: 'Azzera il punteggio',
   scoreWasReset: 'Il punteggio è stato azzerato.',
-  scoreCameBack: 'Il punteggio è tornato.',
+  scoreCameBack: 'Il punteggio è stato ripristinato.',
 
   game: 'Partita',
   opponent: 'Avversario',
@@ -175,13 +175,13 @@ export const page: Words = {
   dismiss: 'Chiudi l’avviso',
   undoReset: 'Annulla',
   damagedSettings:
-    'Non è stato possibile leggere le impostazioni salvate. Sono state messe da parte, e valgono quelle iniziali.',
+    'Non è stato possibile leggere le impostazioni salvate. Sono state messe da parte, e valgono quelle predefinite.',
   damagedScore: 'Non è stato possibile leggere il punteggio salvato. È stato messo da parte, e si riparte da zero.',
   damagedResults:
     'Non è stato possibile leggere le statistiche salvate. Sono state messe da parte, e si riparte da zero.',
   damagedGame: 'Non è stato possibile leggere la partita salvata. È stata messa da parte, e ne inizia una nuova.',
   damagedCompanion:
-    'Non è stato possibile leggere ciò che il livello compagno sapeva di te. È stato messo da parte, e ricomincia.',
+    'Non è stato possibile leggere ciò che il livello Compagno sapeva di te. I dati sono stati messi da parte, e il livello riparte da zero.',
   damagedSeats:
     'Non è stato possibile leggere i tuoi posti salvati. Sono stati messi da parte; puoi guardare quelle partite, ma non continuarle.',
   damagedFriend:
@@ -190,10 +190,10 @@ export const page: Words = {
     'Il browser non salva nulla per questa pagina. Punteggio, impostazioni, partita e il tuo posto in una partita a distanza vanno persi quando la chiudi.',
   gameReplaced: 'È iniziata una nuova partita.',
   gameSetAside: 'La tua partita è stata messa da parte per questa.',
-  bringBack: 'Torna lì',
+  bringBack: 'Riprendila',
   newVersion: 'È pronta una nuova versione. La tua partita e il punteggio sono al sicuro.',
   update: 'Aggiorna',
-  languageFailed: 'Non è stato possibile caricare questa lingua. Riprova con la connessione.',
+  languageFailed: 'Non è stato possibile caricare questa lingua. Riprova quando c’è rete.',
   failed: 'Qualcosa è andato storto: {message}',
   reload: 'Ricarica',
   engineFailed: 'Non è stato possibile caricare il gioco',

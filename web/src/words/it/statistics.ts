@@ -19,8 +19,8 @@ export const statistics: Words['statistics'] = {
   wins: 'Vittorie',
   draws: 'Pareggi',
   losses: 'Sconfitte',
-  firstPlayer: 'Primo nome',
-  secondPlayer: 'Secondo nome',
+  firstPlayer: 'Primo giocatore',
+  secondPlayer: 'Secondo giocatore',
   firstWins: 'Vittorie del primo',
   secondWins: 'Vittorie del secondo',
   byMark: 'Tutte le partite, per segno',
@@ -40,5 +40,5 @@ export const statistics: Words['statistics'] = {
   thirdWin: 'È la tua terza vittoria di fila.',
   winsInARow: { other: 'Hai vinto {n} partite di fila.' },
   lossesInARow: 'È stata una serie difficile.',
-  tryLevelQuestion: 'Proviamo {level}?',
+  tryLevelQuestion: 'Proviamo il livello {level}?',
 };

@@ -3,9 +3,9 @@ import type { MakeWords } from '../make';
 export const make: MakeWords = {
   title: 'Um tabuleiro para o seu site',
   intro:
-    'Escolha a aparência do tabuleiro e copie o código para a sua página. As visitas jogam sem conta, e nada sobre elas é guardado.',
+    'Escolha a aparência do tabuleiro e copie o código para a sua página. Quem a visita joga sem conta, e nenhum dado é guardado.',
   options: 'Opções',
-  visitors: 'O idioma de quem visita',
+  visitors: 'Idioma de quem visita o site',
   hints: 'Botão de dicas',
   undo: 'Botão de desfazer',
   colours: 'Suas próprias cores',

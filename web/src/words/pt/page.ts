@@ -16,7 +16,7 @@ export const page: Words = {
   markToMove: 'Vez de {mark}',
   thinking: 'O computador está pensando',
   youWin: 'Você ganhou!',
-  computerWins: 'Esta o computador ganhou',
+  computerWins: 'Desta vez o computador ganhou',
   markWins: '{mark} ganhou',
   nameToMove: 'Vez de {player}',
   nameWins: '{player} ganhou!',
@@ -47,7 +47,7 @@ export const page: Words = {
   changePending: 'A mudança vale a partir da próxima partida.',
   reviewStatus: 'Análise: jogada {n} de {all}',
   reviewStart: 'Análise: o começo',
-  reviewDetail: 'Avance com as setas ou os botões',
+  reviewDetail: 'Navegue com as setas ou os botões',
   linkStatus: 'Uma partida de um link: vez de {mark}',
   linkDetail: 'Continue com {mark}, como treino',
   boardStatus: 'Uma posição de um link: vez de {mark}',
@@ -108,11 +108,11 @@ export const page: Words = {
   gradeSlow: 'lenta',
   gradeMistake: 'erro',
   gradeBlunder: 'erro grave',
-  turningPoint: 'virada',
+  turningPoint: 'decisiva',
 
   resetScore: 'Zerar o placar',
   scoreWasReset: 'O placar foi zerado.',
-  scoreCameBack: 'O placar voltou.',
+  scoreCameBack: 'O placar foi restaurado.',
 
   game: 'Partida',
   opponent: 'Adversário',
@@ -137,7 +137,7 @@ export const page: Words = {
   themeContrast: 'Alto contraste',
   shortcuts: 'Atalhos de uma tecla',
   levelIs: 'Nível: {level}.',
-  valuesOn: 'Os valores aparecem.',
+  valuesOn: 'Os valores estão visíveis.',
   valuesOff: 'Os valores estão ocultos.',
 
   moves: 'Jogadas',
@@ -180,14 +180,14 @@ export const page: Words = {
     'Não foi possível ler as estatísticas salvas. Elas foram guardadas à parte, e a contagem começa do zero.',
   damagedGame: 'Não foi possível ler a partida salva. Ela foi guardada à parte, e começa uma nova.',
   damagedCompanion:
-    'Não foi possível ler o que o nível companheiro sabia de você. Foi guardado à parte, e ele começa de novo.',
+    'Não foi possível ler o que o nível Parceiro sabia de você. Os dados foram guardados à parte, e o nível começa do zero.',
   damagedSeats:
-    'Não foi possível ler os seus lugares salvos. Foram guardados à parte; você pode assistir a essas partidas, mas não continuar.',
+    'Não foi possível ler os seus lugares salvos. Eles foram guardados à parte; você pode assistir a essas partidas, mas não continuá-las.',
   damagedFriend: 'Não foi possível ler os seus ajustes para partidas a distância. Foram guardados à parte.',
   notSaved:
     'O navegador não salva nada desta página. Placar, ajustes, partida e o seu lugar em uma partida a distância se perdem quando você a fecha.',
   gameReplaced: 'Começou uma nova partida.',
-  gameSetAside: 'A sua partida ficou guardada por causa desta.',
+  gameSetAside: 'A sua partida foi guardada para dar lugar a esta.',
   bringBack: 'Voltar a ela',
   newVersion: 'Há uma nova versão. A sua partida e o placar estão a salvo.',
   update: 'Atualizar',
@@ -196,7 +196,7 @@ export const page: Words = {
   reload: 'Recarregar',
   engineFailed: 'Não foi possível carregar o jogo',
   engineFailedHelp:
-    'O jogo precisa de WebAssembly, e o navegador não conseguiu carregar. Talvez não haja internet, ou o navegador seja antigo demais.',
+    'O jogo precisa de WebAssembly, e o navegador não conseguiu carregá-lo. Talvez não haja internet, ou o navegador seja antigo demais.',
   retry: 'Tentar de novo',
 
   keys: 'Teclas',
@@ -218,7 +218,7 @@ export const page: Words = {
   keyHelp: 'mostrar estas teclas',
 
   aboutGame: 'Sobre o jogo',
-  openFull: 'Abrir Tateti',
+  openFull: 'Abrir o Tateti',
 
   friend,
 

@@ -1,8 +1,8 @@
 import type { MakeWords } from '../make';
 
 export const make: MakeWords = {
-  title: '给你的网站一个棋盘',
-  intro: '选好棋盘的样子，再把代码复制到你的页面。访客不用账号就能下棋，也不会保存他们的任何信息。',
+  title: '给你的网站加个棋盘',
+  intro: '选好棋盘的样子，再把代码复制到你的页面。访客不用账号就能下棋，他们的任何信息都不会被保存。',
   options: '选项',
   visitors: '访客的语言',
   hints: '提示按钮',

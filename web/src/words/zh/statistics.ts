@@ -8,7 +8,7 @@ export const statistics: Words['statistics'] = {
   names: '玩家的名字',
   nameOf: '{player}的名字',
 
-  gameWithHelp: '用了帮助：这局单独统计。',
+  gameWithHelp: '用了辅助：这局单独统计。',
 
   captionAlone: '你和电脑',
   captionAided: '用了提示、评估或悔棋',
@@ -26,19 +26,19 @@ export const statistics: Words['statistics'] = {
   byMark: '全部棋局，按 X 和 O',
 
   streaks: '连胜',
-  streakWins: '{level}：现在 {now}，最好 {best}',
-  streakUnbeaten: '{level}，连续不败：现在 {now}，最好 {best}',
+  streakWins: '{level}：当前 {now}，最高 {best}',
+  streakUnbeaten: '{level}，连续不败：当前 {now}，最高 {best}',
   milestones: '里程碑',
   reached: '已达成',
   notYet: '还没有',
   milestoneReached: '里程碑：{text}。',
-  milestoneWon: '第一次赢{level}难度',
+  milestoneWon: '首次战胜{level}难度',
   milestoneDrew: '和{level}难度下成平局',
   milestoneStreak: '连胜 {n} 局',
   milestonePlayed: { other: '下完 {n} 局' },
 
   thirdWin: '你已经三连胜了。',
   winsInARow: { other: '你已经连胜 {n} 局。' },
-  lossesInARow: '刚才几局不容易。',
-  tryLevelQuestion: '要试试{level}吗？',
+  lossesInARow: '刚才那几局挺难的。',
+  tryLevelQuestion: '要试试{level}难度吗？',
 };
