@@ -7,7 +7,6 @@ namespace {
 
 // Close codes by which the server asks clients to slow down, or has no room.
 constexpr int kPolicy = 1008;
-constexpr int kTryAgainLater = 1013;
 constexpr int kSlowAttempt = 3;
 
 }  // namespace

@@ -13,6 +13,7 @@ using Moment = milliseconds;
 inline constexpr milliseconds kConnectTimeout{10000};
 inline constexpr milliseconds kPingAfter{20000};  // of silence
 inline constexpr milliseconds kPongTimeout{10000};
+inline constexpr int kTryAgainLater = 1013;  // the code of a WebSocket close
 
 /// When to connect, to ping and to give up: keeps one live connection up without touching it. The caller does what
 /// `Need` says.

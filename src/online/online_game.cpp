@@ -224,7 +224,6 @@ void OnlineGame::hello_refused(Moment now, std::string_view code) {
     if (code == "match/not_found") return not_found();
     if (code != "auth/not_a_player") {  // something is wrong with the server: try again later
         effects_.emplace_back(Disconnect{});
-        constexpr int kTryAgainLater = 1013;
         return closed(now, kTryAgainLater, "");
     }
     if (!start_.seat.key.empty() && !renewed_) {  // the key may get a new token
