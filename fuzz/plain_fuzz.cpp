@@ -59,7 +59,9 @@ void check_answers(const std::string& out, int lines) {
         } else {
             const auto state = tateti::wire::state_from_json(value);
             require(state.has_value() && state->game() != nullptr, "a state that agrees with itself");
-            require(object.size() == 9, "the nine fields of a state and no others");
+            require(object.size() == 12 && object.contains("you") && object.contains("opponent") &&
+                        object.contains("level"),
+                    "the nine fields of a state, who plays, and no others");
         }
     }
 }

@@ -85,7 +85,7 @@ class Lock {
     }
 
   private:
-    static const std::filesystem::path& prepared(const std::filesystem::path& folder) {
+    static std::filesystem::path prepared(std::filesystem::path folder) {
         std::error_code failed;
         if (std::filesystem::create_directories(folder, failed))
             std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);

@@ -132,7 +132,7 @@ std::string describe_level(Level level, const Words& words) {
 }
 
 std::string describe_seats(const play::LocalGame& local, const Words& words) {
-    const std::string now = words::as_sentence(play::describe_players(local, words), words);
+    std::string now = words::as_sentence(play::describe_players(local, words), words);
     if (!next_game_differs(local)) return now;
     const std::string later = play::describe_players(local.settings(), words);
     return words::both(now, filled(words.plain.from_next_game, {{"players", later}}), words);
@@ -154,7 +154,7 @@ std::string describe_end(const play::LocalGame& local, Tally score, const Words&
 }
 
 std::string describe_refused(const wire::Error& error, const Words& words) {
-    const std::string text = filled(words.plain.refused, {{"why", words::translated(error.message, words)}});
+    std::string text = filled(words.plain.refused, {{"why", words::translated(error.message, words)}});
     if (!error.legal || error.legal->empty()) return text;
     return words::both(text, filled(words.plain.free_cells, {{"cells", listed(*error.legal, words)}}), words);
 }
@@ -164,7 +164,7 @@ std::string describe_help(const Words& words) {
     for (const CommandWord& command : kCommandWords) {
         std::string names(command.word);
         for (const std::string_view alias : command.aliases)
-            if (!alias.empty()) names = names + std::string(words.coach->typography.or_last) + std::string(alias);
+            if (!alias.empty()) names.append(words.coach->typography.or_last).append(alias);
         std::string line = filled(words.plain.help_line, {{"words", names}, {"help", words.plain_help.*command.help}});
         if (const std::string allowed = choices(command.action, words); !allowed.empty())
             line = words::both(line, filled(words.plain.help_choice, {{"word", command.word}, {"choices", allowed}}),

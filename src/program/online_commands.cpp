@@ -91,7 +91,7 @@ int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const
                                       .has_all_letters = style.unicode,
                                       .colour = style.colour});
     if (end.signal != 0) end_by_signal(end.signal);
-    if (!end.farewell.empty()) std::cout << end.farewell << std::endl;
+    if (!end.farewell.empty()) std::cout << end.farewell << '\n' << std::flush;
     return end.missing ? 1 : 0;
 }
 

@@ -160,9 +160,9 @@ std::string player_name(const Model& model, Mark mark) {
     const auto person = model.local.person();
     if (!person) return std::string(mark == Mark::x ? texts.player_1 : texts.player_2);
     const scores::Counts counts = model.statistics.alone();
-    const std::string name_of =
-        *person == mark ? std::string(texts.you)
-                        : filled(texts.computer, {{"level", name(model.local.level(), *model.words->coach)}});
+    std::string name_of = *person == mark
+                              ? std::string(texts.you)
+                              : filled(texts.computer, {{"level", name(model.local.level(), *model.words->coach)}});
     if (counts.games() == 0) return name_of;
     return filled(texts.player_with_wins,
                   {{"player", name_of}, {"wins", *person == mark ? counts.wins : counts.losses}});

@@ -253,7 +253,7 @@ std::optional<Input> Display::next() {
                     parts_->clicks.push_back({.row = mouse.y, .column = mouse.x});
         } else if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
             return Resized{size()};
-        } else if (parts_->pasting && !(kind == OK && (code == kEscape || code == kRedraw))) {
+        } else if (parts_->pasting && (kind != OK || (code != kEscape && code != kRedraw))) {
             continue;
         } else if (kind == KEY_CODE_YES) {
             if (const auto key = key_named(code)) return KeyPress{.key = *key};
