@@ -40,21 +40,13 @@ def message(**more):
     return json.dumps({"type": "match", **match(**more)}, ensure_ascii=False)
 
 
-class Hostile:
-    """A server that answers requests with a match, and says on each live connection what the test wants."""
+class Listener:
+    """Serves each connection on a thread of its own, with `serve(client)`."""
 
-    def __init__(self, say, body=None):
-        self.say, self.body = say, body or json.dumps(match(), ensure_ascii=False).encode()
+    def listen(self):
         self.listener = socket.create_server(("127.0.0.1", 0))
-        self.link = f"http://127.0.0.1:{self.listener.getsockname()[1]}/m/{ID}"
-        self.connections = 0
         threading.Thread(target=self.accept, daemon=True).start()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.listener.close()
+        return self.listener.getsockname()[1]
 
     def accept(self):
         while True:
@@ -63,6 +55,21 @@ class Hostile:
             except OSError:
                 return
             threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.listener.close()
+
+
+class Hostile(Listener):
+    """A server that answers requests with a match, and says on each live connection what the test wants."""
+
+    def __init__(self, say, body=None):
+        self.say, self.body = say, body or json.dumps(match(), ensure_ascii=False).encode()
+        self.connections = 0
+        self.link = f"http://127.0.0.1:{self.listen()}/m/{ID}"
 
     def serve(self, client):
         try:
@@ -156,7 +163,7 @@ class HostileServer(unittest.TestCase):
                 self.assertNotIn("\x1b", ran.stderr)
 
 
-class TlsProxy:
+class TlsProxy(Listener):
     """TLS in front of a plain server."""
 
     def __init__(self, port, certificate, key):
@@ -165,17 +172,7 @@ class TlsProxy:
         context.sni_callback = lambda _socket, name, _context: self.names.append(name)
         self.names = []
         self.context, self.port = context, port
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.own_port = self.listener.getsockname()[1]
-        threading.Thread(target=self.accept, daemon=True).start()
-
-    def accept(self):
-        while True:
-            try:
-                client, _ = self.listener.accept()
-            except OSError:
-                return
-            threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+        self.own_port = self.listen()
 
     def serve(self, client):
         try:
