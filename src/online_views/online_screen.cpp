@@ -59,7 +59,9 @@ void next_free_cell(OnlineScreen& screen, const OnlineState& state, int step) {
 /// The review is that of the local game, of the same moves.
 void open_review(OnlineScreen& screen, const OnlineState& state) {
     play::LocalGame local({.opponent = play::Opponent::person}, 0);
-    for (const Cell cell : state.match->game.moves()) static_cast<void>(local.play(cell));
+    for (const Cell cell : state.match->game.moves()) {
+        if (!local.play(cell)) return;  // never: a match holds legal moves only
+    }
     screen.review =
         terminal::Model{.local = local, .size = screen.size, .alphabet = screen.alphabet, .words = screen.words};
     static_cast<void>(terminal::update(*screen.review, KeyPress{.character = U'v'}));
