@@ -184,7 +184,7 @@ int HostCommand::run(const words::Words& words) {
 }
 
 void JoinCommand::add_to(CLI::App& app, const words::Words& words) {
-    add_link(app, link, false, "the link of the match (default: of the match\nthat you played last)", words);
+    add_link(app, link, false, "the link to the match (default: of the match\nthat you played last)", words);
     add_name(app, name, words);
     online.add_to(app);
     app.footer("Example: tateti join https://play.example/m/7k2m9qvx3d1f --name Ben\n");
@@ -212,7 +212,7 @@ int JoinCommand::run(const words::Words& words) {
 }
 
 void WatchCommand::add_to(CLI::App& app, const words::Words& words) {
-    add_link(app, link, true, "the link of the match", words);
+    add_link(app, link, true, "the link to the match", words);
     online.add_to(app);
     app.footer("Example: tateti watch https://play.example/m/7k2m9qvx3d1f\n");
 }

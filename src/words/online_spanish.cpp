@@ -14,16 +14,16 @@ constexpr OnlineWords kOnlineSpanish{
     .whose_turn = "Le toca a {name}.",
     .waiting = "Esperando a tu rival.",
     .waiting_x = "Envíale el enlace. Eres X y ya puedes empezar.",
-    .waiting_o = "Envíale el enlace. Tiene X y empieza.",
-    .waiting_moved = "Ya empezaste. Envíale el enlace; juega con {mark}.",
-    .waits_for = "{Name} espera rival.",
-    .joining = "Entrando a la partida ...",
+    .waiting_o = "Envíale el enlace. Tu rival juega con X y empieza.",
+    .waiting_moved = "Ya empezaste. Envíale el enlace; tu rival juega con {mark}.",
+    .waits_for = "{Name} espera a otra persona.",
+    .joining = "Entrando a la partida...",
     .you_are = "Eres {mark} contra {name}.",
-    .watching = "Estás mirando a {x} y {o}.",
-    .reconnecting = "Se cortó la conexión. Volviendo a conectar ...",
-    .unsent = "Tu jugada todavía no se envió.",
-    .unsent_detail = "No hay conexión. Se enviará apenas haya.",
-    .away_soon = "{Name} no está. Puedes reclamar la partida en {time}.",
+    .watching = "Estás mirando a {x} contra {o}.",
+    .reconnecting = "Se cortó la conexión. Volviendo a conectar...",
+    .unsent = "Tu jugada todavía no se ha enviado.",
+    .unsent_detail = "No hay conexión. Se enviará en cuanto la haya.",
+    .away_soon = "{Name} no está. Podrás reclamar la partida en {time}.",
     .away_now = "{Name} no está. Puedes reclamar la partida.",
     .away = "{Name} no está.",
     .gone = "{Name} se fue: no hay revancha.",
@@ -53,8 +53,8 @@ constexpr OnlineWords kOnlineSpanish{
     .you_asked_rematch = "Pediste revancha. Falta que acepte {name}.",
     .asked_takeback = "{Name} pide deshacer una jugada.",
     .you_asked_takeback = "Pediste deshacer tu jugada. Falta que acepte {name}.",
-    .confirm_resign = "¿Quieres abandonar? Gana {name}. Responde yes o no.",
-    .confirm_leave_on = "¿Quieres irte del todo? Gana {name}. Responde yes o no.",
+    .confirm_resign = "¿Quieres abandonar? Ganará {name}. Responde yes o no.",
+    .confirm_leave_on = "¿Quieres irte del todo? Ganará {name}. Responde yes o no.",
     .confirm_leave = "¿Quieres irte del todo? Responde yes o no.",
     .answer = "Responde yes o no.",
     .you_played = "Juegas en {cell}, {place}.",
@@ -75,15 +75,15 @@ constexpr OnlineWords kOnlineSpanish{
     .can_claim = "Puedes reclamar la partida.",
     .seat_taken = "Tienes tu lugar: eres {mark}.",
     .lost_label = "sin conexión",
-    .send_link = "Envíale este enlace a tu rival, o que lo escanee. Quien llegue primero juega contra ti.",
+    .send_link = "Envíale este enlace a alguien o pídele que lo escanee. Quien llegue primero juega contra ti.",
     .own_server =
-        "Esta máquina ofrece la partida en tu red hasta que salgas. Envíale este enlace a tu rival, o que lo "
+        "Esta máquina ofrece la partida en tu red hasta que salgas. Envíale este enlace a alguien o pídele que lo "
         "escanee. Quien llegue primero juega contra ti.",
     .own_server_here =
         "Esta máquina ofrece la partida hasta que salgas. No hay red, así que el enlace solo funciona en esta máquina.",
     .private_link = "Sigue en otra máquina o en un navegador con este enlace. Quien lo tenga puede jugar por ti.",
-    .any_key = "Cualquier tecla muestra el tablero.",
-    .confirm_quit = "La partida termina con este programa. Pulsa y para salir, n para quedarte.",
+    .any_key = "Pulsa cualquier tecla para ver el tablero.",
+    .confirm_quit = "La partida termina al cerrar este programa. Pulsa la tecla y para salir, n para quedarte.",
     .seat_kept = "Tu lugar queda guardado: tateti join {link}",
     .seat_not_saved = "Tu lugar no está guardado: {why}.",
     .begin = "Tateti. El enlace de esta partida: {link}",
@@ -111,7 +111,7 @@ constexpr OnlineWords kOnlineSpanish{
             .review = {"v", "análisis, al final"},
             .leave = {"L", "irse del todo"},
             .help = {"?  q", "teclas; salir"},
-            .player_footer = "u deshacer  x rendirse  ? teclas",
+            .player_footer = "u deshacer  x abandonar  ? teclas",
             .end_footer = "r revancha  v análisis  ? teclas",
             .spectator_footer = "s enlace  ? teclas  q salir",
         },
@@ -120,7 +120,7 @@ constexpr OnlineWords kOnlineSpanish{
             .cells = "0 a 8: jugar en esa casilla",
             .board = "el tablero en palabras",
             .takeback = "pedir deshacer tu última jugada",
-            .forbid = "no permitir más que se deshagan jugadas",
+            .forbid = "ya no permitir que se deshagan jugadas",
             .allow = "permitir de nuevo que se deshagan jugadas",
             .rematch = "pedir revancha, al final de la partida",
             .yes = "aceptar lo que se pide",
@@ -146,11 +146,11 @@ constexpr OnlineWords kOnlineSpanish{
             .match_too_soon = "Es muy pronto para reclamar la partida.",
             .match_your_turn = "Es tu turno.",
             .match_clock_decides = "En esta partida decide el reloj.",
-            .match_too_late = "Una partida se puede cancelar solo antes de la segunda jugada.",
-            .match_gone = "Alguien se fue del todo.",
-            .match_undo_off = "Uno de los dos no permite deshacer jugadas.",
+            .match_too_late = "Una partida solo se puede cancelar antes de la segunda jugada.",
+            .match_gone = "Alguien se fue de la partida.",
+            .match_undo_off = "Una de las dos partes no permite deshacer jugadas.",
             .match_not_found = "No existe esa partida.",
-            .undo_nothing_to_undo = "Todavía no jugaste.",
+            .undo_nothing_to_undo = "Todavía no has jugado.",
             .auth_not_a_player = "Tu lugar aquí ya no vale. Estás mirando.",
             .limit_too_many_matches = "Se crearon demasiadas partidas desde aquí. Prueba más tarde.",
             .limit_too_many_connections = "Hay demasiadas conexiones desde aquí. Prueba más tarde.",
@@ -173,14 +173,14 @@ constexpr OnlineWords kOnlineArgentine = [] {
     words.you_named = "{name} (vos)";
     words.your_turn = "Te toca: jugás con {mark}.";
     words.waiting_x = "Mandale el enlace. Sos X y ya podés empezar.";
-    words.waiting_o = "Mandale el enlace. Tiene X y empieza.";
-    words.waiting_moved = "Ya empezaste. Mandale el enlace; juega con {mark}.";
+    words.waiting_o = "Mandale el enlace. Tu rival juega con X y empieza.";
+    words.waiting_moved = "Ya empezaste. Mandale el enlace; tu rival juega con {mark}.";
     words.you_are = "Sos {mark} contra {name}.";
-    words.away_soon = "{Name} no está. Podés reclamar la partida en {time}.";
+    words.away_soon = "{Name} no está. Vas a poder reclamar la partida en {time}.";
     words.away_now = "{Name} no está. Podés reclamar la partida.";
     words.score = "Vos {mine}, {name} {theirs}, empates {draws}";
-    words.confirm_resign = "¿Querés abandonar? Gana {name}. Respondé yes o no.";
-    words.confirm_leave_on = "¿Querés irte del todo? Gana {name}. Respondé yes o no.";
+    words.confirm_resign = "¿Querés abandonar? Va a ganar {name}. Respondé yes o no.";
+    words.confirm_leave_on = "¿Querés irte del todo? Va a ganar {name}. Respondé yes o no.";
     words.confirm_leave = "¿Querés irte del todo? Respondé yes o no.";
     words.answer = "Respondé yes o no.";
     words.you_played = "Jugás en {cell}, {place}.";
@@ -189,15 +189,18 @@ constexpr OnlineWords kOnlineArgentine = [] {
     words.you_allow = "Permitís deshacer jugadas.";
     words.can_claim = "Podés reclamar la partida.";
     words.seat_taken = "Tenés tu lugar: sos {mark}.";
-    words.send_link = "Mandale este enlace a tu rival, o que lo escanee. Quien llegue primero juega contra vos.";
+    words.send_link = "Mandale este enlace a alguien o pedile que lo escanee. Quien llegue primero juega contra vos.";
     words.own_server =
-        "Esta máquina ofrece la partida en tu red hasta que salgas. Mandale este enlace a tu rival, o "
-        "que lo escanee. Quien llegue primero juega contra vos.";
+        "Esta máquina ofrece la partida en tu red hasta que salgas. Mandale este enlace a alguien o "
+        "pedile que lo escanee. Quien llegue primero juega contra vos.";
     words.private_link = "Seguí en otra máquina o en un navegador con este enlace. Quien lo tenga puede jugar por vos.";
-    words.confirm_quit = "La partida termina con este programa. Apretá y para salir, n para quedarte.";
+    words.any_key = "Apretá cualquier tecla para ver el tablero.";
+    words.confirm_quit = "La partida termina al cerrar este programa. Apretá la tecla y para salir, n para quedarte.";
     words.no_own_server =
         "no se puede iniciar el servidor; instalá el paquete {package}, o indicá un servidor con {option}";
     words.no_last_match = "no hay ninguna partida a la que volver; indicá el enlace de una";
+    words.unsent = "Tu jugada todavía no se envió.";
+    words.refusals.undo_nothing_to_undo = "Todavía no jugaste.";
     words.refusals.auth_not_a_player = "Tu lugar acá ya no vale. Estás mirando.";
     words.refusals.limit_too_many_matches = "Se crearon demasiadas partidas desde acá. Probá más tarde.";
     words.refusals.limit_too_many_connections = "Hay demasiadas conexiones desde acá. Probá más tarde.";

@@ -74,7 +74,7 @@ TEST(OnlineScreen, ThePrivateLinkIsShownOnlyOnRequest) {
     Shown shown({});
     shown.type(U'S');
     EXPECT_TRUE(shown.text().contains("#seat=6f0c6f0c")) << shown.text();
-    EXPECT_TRUE(shown.text().contains("Whoever has it"));
+    EXPECT_TRUE(shown.text().contains("Anyone"));
 }
 
 TEST(OnlineScreen, KeysAreMovesAndWishes) {
@@ -156,7 +156,7 @@ TEST(OnlineScreen, QuittingAsksIfTheMatchWouldEnd) {
     Shown shown({.moves = "4"});
     shown.screen.own_server = true;
     EXPECT_EQ(shown.type(U'q').index(), 0U);
-    EXPECT_TRUE(shown.text().contains("The match ends with this program.")) << shown.text();
+    EXPECT_TRUE(shown.text().contains("The match ends when you quit this program.")) << shown.text();
     EXPECT_EQ(shown.type(U'n').index(), 0U + 2U) << "no longer a question: n is an answer to an offer";
     shown.type(U'q');
     EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'y')));

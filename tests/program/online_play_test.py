@@ -239,7 +239,7 @@ class Plain(unittest.TestCase):
     def test_says_everything_in_sentences(self):
         with Server(program) as server:
             with Person(program, "host", "--server", server.url, "--name", "Ana", mode="--plain") as host:
-                link = host.says("The link of this match: ").split()[-1]
+                link = host.says("The link to this match: ").split()[-1]
                 host.says("Waiting for a friend.")
                 with Person(program, "join", link, "--name", "Ben", mode="--plain") as guest:
                     guest.says("You have a seat: you are O.")
@@ -273,7 +273,7 @@ class Plain(unittest.TestCase):
                     guest.says("轮到 Ana。")
                     host.type("nonsense")
                     host.says("no existe la orden «nonsense»; escribí una casilla")
-                    for one, message in ((program_in_english, "You are watching."), (program_in_french, "Tu regardes.")):
+                    for one, message in ((program_in_english, "You are watching."), (program_in_french, "Tu ne fais que regarder.")):
                         one.type(4)
                         error = one.until(lambda it: it["type"] == "error")["error"]
                         self.assertEqual((error["code"], error["message"]), ("online/watching", message))

@@ -23,7 +23,7 @@ class Online(TestCase):
 
     def test_two_screens_and_a_server_of_its_own(self):
         host, link = self.host("--name", "Ana")
-        host.wait_for_words("This machine serves the match to your network until you quit.", "Press any key")
+        host.wait_for_words("This computer hosts the match on your network until you quit.", "Press any key")
         self.assertIn("█▀▀▀▀▀█", host.text, "the QR code")
         guest = self.game("join", link, "--name", "Ben")
         guest.wait_for_words("O Ben (you)", "X Ana", "It is Ana's turn.")
@@ -49,7 +49,7 @@ class Online(TestCase):
         spectator = self.game("watch", link)
         spectator.wait_for_words("You are watching Ben and Ana.", "It is Ben's turn.")
         guest.wait_for_words("One person is watching.")
-        host.press("q", "The match ends with this program.")
+        host.press("q", "The match ends when you quit this program.")
         self.assertEqual(host.press("y") or host.wait_for_end(), 0)
         guest.wait_for_words("offline")
         self.assertEqual(guest.quit(), 0)

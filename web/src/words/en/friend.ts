@@ -101,7 +101,7 @@ export const friend = {
   link: 'The link to this match',
   qr: 'The link as a QR code: point a phone’s camera at it',
   invite: 'Invite a friend',
-  inviteHelp: 'Send this link to your friend, or let them scan it.',
+  inviteHelp: 'Send this link to your friend, or let them scan the code.',
   onlyHere:
     'This link works on this machine only. To play from another one, start the server with --listen 0.0.0.0:8080 and open the page at this machine’s network address.',
   watchLink: 'Anyone with the link can watch.',

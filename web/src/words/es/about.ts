@@ -14,7 +14,7 @@ export const about: AboutWords = {
   drawText:
     'Solo pierde quien no ve una amenaza o permite dos a la vez. Ambas cosas se pueden evitar desde la primera jugada hasta la última, con X y con O. Entre dos que nunca se equivocan, nadie gana.',
   drawReply:
-    'Es más justo de lo que parece. Las nueve primeras jugadas mantienen el empate. Pero contra una esquina solo sirve el centro; contra el centro, solo una esquina.',
+    'El margen es más estrecho de lo que parece. Las nueve aperturas posibles mantienen el empate. Pero contra una esquina solo sirve el centro; contra el centro, solo una esquina.',
   drawBoard: 'X empezó en una esquina. O debe responder en el centro.',
   proof: 'Cómo se sabe',
   proofText:
