@@ -4,8 +4,7 @@
 
 import { languages, type Language } from '../engine/types';
 import { fill, languageNames } from '../words';
-import { catalogues } from '../words/all';
-import { aboutCatalogues } from '../words/about';
+import { aboutCatalogues, catalogues } from '../words/all';
 import { diagram, escaped } from './diagram';
 import { boards, facts } from './facts';
 

@@ -1,8 +1,7 @@
 // The words of /embed/make, each language in a chunk of its own.
 
 import type { Language } from '../engine/types';
-
-export type MakeWords = { readonly [Key in keyof typeof import('./en/make').make]: string };
+import type { MakeWords } from './types';
 
 const loaders: { readonly [Code in Language]: () => Promise<{ readonly make: MakeWords }> } = {
   en: () => import('./en/make'),

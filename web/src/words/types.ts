@@ -1,5 +1,7 @@
-// What a language has to provide: every text of the English page.
+// What a language has to provide: every text of the English pages.
 
+import type { about } from './en/about';
+import type { make } from './en/make';
 import type { page } from './en/page';
 
 /** The forms of a text with a number, by the categories of `Intl.PluralRules`. */
@@ -18,3 +20,9 @@ type Deep<T> = {
 };
 
 export type Words = Deep<typeof page>;
+
+/** Of /about. */
+export type AboutWords = { readonly [Key in keyof typeof about]: string };
+
+/** Of /embed/make. */
+export type MakeWords = { readonly [Key in keyof typeof make]: string };

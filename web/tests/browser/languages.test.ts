@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { languages, type Language } from '../../src/engine/types';
 import { languageNames, wordsIn } from '../../src/words';
-import { aboutCatalogues } from '../../src/words/about';
+import { aboutCatalogues } from '../../src/words/all';
 import { loadMakeWords } from '../../src/words/make';
 import { findings } from './axe';
 import { faults } from './layout';

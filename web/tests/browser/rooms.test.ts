@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 
 import { languageNames, wordsIn } from '../../src/words';
-import { aboutCatalogues } from '../../src/words/about';
+import { aboutCatalogues } from '../../src/words/all';
 import { loadMakeWords } from '../../src/words/make';
 import { findings } from './axe';
 import { openElsewhere } from './elsewhere';

@@ -17,8 +17,7 @@ import {
   linkRefusalInWords,
   refusalInWords,
 } from '../../src/words';
-import { aboutCatalogues } from '../../src/words/about';
-import { catalogues } from '../../src/words/all';
+import { aboutCatalogues, catalogues } from '../../src/words/all';
 import { loadMakeWords } from '../../src/words/make';
 
 const make = new Map(await Promise.all(languages.map(async (one) => [one, await loadMakeWords(one)] as const)));

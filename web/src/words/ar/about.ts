@@ -1,4 +1,4 @@
-import type { AboutWords } from '../about';
+import type { AboutWords } from '../types';
 
 export const about: AboutWords = {
   title: 'إكس أو: القواعد، ولماذا ينتهي اللعب المثالي بالتعادل',

@@ -1,4 +1,4 @@
-import type { AboutWords } from '../about';
+import type { AboutWords } from '../types';
 
 export const about: AboutWords = {
   title: 'Tic-Tac-Toe: die Regeln und warum perfektes Spiel unentschieden endet',

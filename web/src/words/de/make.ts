@@ -1,4 +1,4 @@
-import type { MakeWords } from '../make';
+import type { MakeWords } from '../types';
 
 export const make: MakeWords = {
   title: 'Ein Spielfeld für deine Website',

@@ -1,4 +1,4 @@
-import type { AboutWords } from '../about';
+import type { AboutWords } from '../types';
 
 export const about: AboutWords = {
   title: 'Tres en raya, o ta-te-ti: las reglas y por qué el juego perfecto empata',

@@ -1,4 +1,4 @@
 import { make as es } from '../es/make';
-import type { MakeWords } from '../make';
+import type { MakeWords } from '../types';
 
 export const make: MakeWords = { ...es, frameTitle: 'Ta-te-ti' };

@@ -1,4 +1,4 @@
-import type { AboutWords } from '../about';
+import type { AboutWords } from '../types';
 
 export const about: AboutWords = {
   title: 'Le morpion\u00a0: les règles, et pourquoi le jeu parfait donne un match nul',

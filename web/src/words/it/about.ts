@@ -1,4 +1,4 @@
-import type { AboutWords } from '../about';
+import type { AboutWords } from '../types';
 
 export const about: AboutWords = {
   title: 'Tris: le regole, e perché il gioco perfetto finisce in pareggio',

@@ -1,4 +1,4 @@
-import type { MakeWords } from '../make';
+import type { MakeWords } from '../types';
 
 export const make: MakeWords = {
   title: 'Um tabuleiro para o seu site',

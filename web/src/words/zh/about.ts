@@ -1,4 +1,4 @@
-import type { AboutWords } from '../about';
+import type { AboutWords } from '../types';
 
 export const about: AboutWords = {
   title: '井字棋：规则，以及为什么完美的对局是平局',
