@@ -119,7 +119,7 @@ void MatchSession::change_book(const std::function<void(online::SeatBook&)>& cha
     } catch (const storage::StoreError& error) {
         if (listener_.announced)
             listener_.announced(
-                words::filled(online_words(game_.words()).seat_not_saved,
+                words::filled(game_.words().online->seat_not_saved,
                               {{"why", words::translated(text::legible(error.what()), game_.words())}}));
     }
 }

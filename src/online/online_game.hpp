@@ -72,7 +72,7 @@ class OnlineGame {
     void refuse(Moment now, std::string_view code);
 
   private:
-    [[nodiscard]] const words::OnlineWords& texts() const { return online_words(start_.words); }
+    [[nodiscard]] const words::OnlineWords& texts() const { return *start_.words.online; }
 
     struct Outgoing {
         std::string id{};

@@ -16,7 +16,7 @@ using match::ChangeType;
 using match::EndedBy;
 
 const words::OnlineWords& texts(const words::Words& words) {
-    return words::online_words(words);
+    return *words.online;
 }
 
 void append_sentence(std::string& text, std::string_view sentence, const words::Words& words) {

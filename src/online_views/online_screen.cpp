@@ -142,7 +142,7 @@ ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPr
 
 std::string player_text(const words::Words& words, const OnlineState& state, Mark mark) {
     if (!state.match) return {};
-    const words::OnlineWords& texts = online_words(words);
+    const words::OnlineWords& texts = *words.online;
     const wire::ReceivedSeat& seat = state.match->seats[mark];
     if (seat.kind == wire::SeatKind::open) return std::string(texts.nobody);
     std::string name = online::name_of(words, *state.match, mark, state.me);
@@ -210,7 +210,7 @@ std::string window_title(const online::OnlineGame& game) {
 
 terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGame& game, online::Moment now) {
     const OnlineState& state = game.state();
-    const words::OnlineWords& texts = online_words(game.words());
+    const words::OnlineWords& texts = *game.words().online;
     terminal::Content content{.size = screen.size, .words = &game.words()};
     if (screen.review) content = terminal::content_of(*screen.review);
     content.players = {.x = player_text(game.words(), state, Mark::x), .o = player_text(game.words(), state, Mark::o)};

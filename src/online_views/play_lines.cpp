@@ -18,7 +18,7 @@ using client::MatchSession;
 using online::Wish;
 
 std::string help_text(const words::Words& words) {
-    const words::OnlineHelp& texts = online_words(words).help;
+    const words::OnlineHelp& texts = words.online->help;
     std::string text(texts.cells);
     for (const OnlineCommandWord& known : kOnlineCommandWords) {
         text += fmt::format("\n{}", known.word);
@@ -76,7 +76,7 @@ class LineGame {
         return ends && (session_.state().lost || !session_.game().is_unanswered());
     }
 
-    [[nodiscard]] const words::OnlineWords& texts() const { return online_words(session_.game().words()); }
+    [[nodiscard]] const words::OnlineWords& texts() const { return *session_.game().words().online; }
 
     void begin();
     void carry_out(const std::string& line);

@@ -84,7 +84,7 @@ ScreenEnd play_on_screen(client::EventLoop& loop, OnlineView view, ScreenOptions
     if (game.session().game().is_finished())
         end.farewell = online::headline(words, state);
     else if (state.me && kept)
-        end.farewell = words::filled(online_words(words).seat_kept, {{"link", link}});
+        end.farewell = words::filled(words.online->seat_kept, {{"link", link}});
     return end;
 }
 

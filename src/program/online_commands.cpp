@@ -49,7 +49,7 @@ CLI::Validator readable(Read read, std::string_view refusal, std::string_view ex
 
 void add_name(CLI::App& app, std::string& name, const words::Words& words) {
     app.add_option("--name", name, "your name, as the others see it")
-        ->check(readable(wire::read_name, online_words(words).bad_name))
+        ->check(readable(wire::read_name, words.online->bad_name))
         ->option_text("NAME");
 }
 
@@ -57,7 +57,7 @@ void add_link(CLI::App& app, std::optional<MatchLink>& link, bool required, cons
               const words::Words& words) {
     app.add_option_function<std::string>(
            "LINK", [&link](const std::string& text) { link = online::parse_link(text); }, help)
-        ->check(readable(online::parse_link, online_words(words).link_needed, "http://127.0.0.1:8080/m/7k2m9qvx3d1f"))
+        ->check(readable(online::parse_link, words.online->link_needed, "http://127.0.0.1:8080/m/7k2m9qvx3d1f"))
         ->required(required)
         ->option_text(" ");
 }
@@ -73,7 +73,7 @@ std::string new_key() {
 /// Why a server did not do what it was asked for.
 [[noreturn]] void fail(const online::ServerAddress& server, const client::Response& response,
                        const words::Words& words) {
-    const words::OnlineWords& texts = online_words(words);
+    const words::OnlineWords& texts = *words.online;
     if (response.status == 0)
         throw std::runtime_error(
             words::filled(texts.no_answer, {{"server", server.text()}, {"why", response.problem}}));
@@ -135,7 +135,7 @@ void HostCommand::add_to(CLI::App& app, const words::Words& words) {
            kServerOption, [this](const std::string& text) { server = online::parse_server(text); },
            "the server to play on, such as\nhttps://play.example (default: a server of\nits own, for this machine "
            "and network, that\nends with the program)")
-        ->check(readable(online::parse_server, online_words(words).server_needed, "https://play.example"))
+        ->check(readable(online::parse_server, words.online->server_needed, "https://play.example"))
         ->option_text("URL");
     app.add_option_function<std::string>(
            "--as", [this](const std::string& side) { opening.mark = *play::mark_from_name(side); },
@@ -158,7 +158,7 @@ int HostCommand::run(const words::Words& words) {
     client::EventLoop loop;
     std::unique_ptr<OwnServer> own;
     if (!server) {
-        own = std::make_unique<OwnServer>(online_words(words));
+        own = std::make_unique<OwnServer>(*words.online);
         server = online::parse_server(own->local_url());
         if (!server) throw std::runtime_error("the server has no address");
     }
@@ -195,7 +195,7 @@ int JoinCommand::run(const words::Words& words) {
     online::SeatBook book(storage::data_folder(online.data));
     std::optional<SavedSeat> seat = link ? book.find(link->text()) : book.last();
     if (!link && seat) link = online::parse_link(seat->link);
-    if (!link) throw std::runtime_error(std::string(online_words(words).no_last_match));
+    if (!link) throw std::runtime_error(std::string(words.online->no_last_match));
     check_match(loop, *link, words);
     if (!link->token.empty()) {  // the seat comes with the link
         seat = SavedSeat{.link = link->text(), .token = link->token};

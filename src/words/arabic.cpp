@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -379,6 +380,7 @@ constexpr Words kArabic{
             .match = "هيا نلعب إكس أو",
             .match_caption = "الرابط يفتح المباراة للعب أو للمشاهدة. لا حاجة إلى حساب.",
         },
+    .online = &kOnlineArabic,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -370,6 +371,7 @@ constexpr Words kChinese{
             .match = "来下井字棋吧",
             .match_caption = "打开链接即可对局或观战，无需注册。",
         },
+    .online = &kOnlineChinese,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -386,6 +387,7 @@ constexpr Words kEnglish{
             .match = "Play tic-tac-toe with me",
             .match_caption = "Open the link to play, or to watch. Nobody needs an account.",
         },
+    .online = &kOnlineEnglish,
 };
 
 }  // namespace tateti::words

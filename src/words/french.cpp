@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -378,6 +379,7 @@ constexpr Words kFrench{
             .match = "On joue au morpion ?",
             .match_caption = "Le lien ouvre la partie, pour jouer ou regarder. Personne n’a besoin de compte.",
         },
+    .online = &kOnlineFrench,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -377,6 +378,7 @@ constexpr Words kGerman{
             .match = "Spielen wir Tic-Tac-Toe?",
             .match_caption = "Der Link öffnet das Spiel, zum Mitspielen oder Zuschauen. Niemand braucht ein Konto.",
         },
+    .online = &kOnlineGerman,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -381,6 +382,7 @@ constexpr Words kItalian{
             .match = "Giochiamo a tris?",
             .match_caption = "Il link apre la partita, per giocare o guardare. Non serve un account.",
         },
+    .online = &kOnlineItalian,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/argentine.hpp"
 #include "words/online_words.hpp"
 
 namespace tateti::words {
@@ -166,49 +167,6 @@ constexpr OnlineWords kOnlineSpanish{
         },
 };
 
-/// Where Argentina speaks differently. Everything else is neutral Spanish.
-constexpr OnlineWords kOnlineArgentine = [] {
-    OnlineWords words = kOnlineSpanish;
-    words.you = "vos";
-    words.you_named = "{name} (vos)";
-    words.your_turn = "Te toca: jugás con {mark}.";
-    words.waiting_x = "Mandale el enlace. Sos X y ya podés empezar.";
-    words.waiting_o = "Mandale el enlace. Tu rival juega con X y empieza.";
-    words.waiting_moved = "Ya empezaste. Mandale el enlace; tu rival juega con {mark}.";
-    words.you_are = "Sos {mark} contra {name}.";
-    words.away_soon = "{Name} no está. Vas a poder reclamar la partida en {time}.";
-    words.away_now = "{Name} no está. Podés reclamar la partida.";
-    words.score = "Vos {mine}, {name} {theirs}, empates {draws}";
-    words.confirm_resign = "¿Querés abandonar? Va a ganar {name}. Respondé yes o no.";
-    words.confirm_leave_on = "¿Querés irte del todo? Va a ganar {name}. Respondé yes o no.";
-    words.confirm_leave = "¿Querés irte del todo? Respondé yes o no.";
-    words.answer = "Respondé yes o no.";
-    words.you_played = "Jugás en {cell}, {place}.";
-    words.round = "Ronda {n}. Sos {mark}.";
-    words.you_forbid = "Ya no permitís deshacer jugadas.";
-    words.you_allow = "Permitís deshacer jugadas.";
-    words.can_claim = "Podés reclamar la partida.";
-    words.seat_taken = "Tenés tu lugar: sos {mark}.";
-    words.send_link = "Mandale este enlace a alguien o pedile que lo escanee. Quien llegue primero juega contra vos.";
-    words.own_server =
-        "Esta máquina ofrece la partida en tu red hasta que salgas. Mandale este enlace a alguien o "
-        "pedile que lo escanee. Quien llegue primero juega contra vos.";
-    words.private_link = "Seguí en otra máquina o en un navegador con este enlace. Quien lo tenga puede jugar por vos.";
-    words.any_key = "Apretá cualquier tecla para ver el tablero.";
-    words.confirm_quit = "La partida termina al cerrar este programa. Apretá la tecla y para salir, n para quedarte.";
-    words.no_own_server =
-        "no se puede iniciar el servidor; instalá el paquete {package}, o indicá un servidor con {option}";
-    words.no_last_match = "no hay ninguna partida a la que volver; indicá el enlace de una";
-    words.unsent = "Tu jugada todavía no se envió.";
-    words.refusals.undo_nothing_to_undo = "Todavía no jugaste.";
-    words.refusals.auth_not_a_player = "Tu lugar acá ya no vale. Estás mirando.";
-    words.refusals.limit_too_many_matches = "Se crearon demasiadas partidas desde acá. Probá más tarde.";
-    words.refusals.limit_too_many_connections = "Hay demasiadas conexiones desde acá. Probá más tarde.";
-    words.refusals.limit_too_many_messages = "Fue demasiado rápido. Probá en un momento.";
-    words.refusals.limit_no_room = "El servidor no tiene lugar para más partidas. Probá más tarde.";
-    words.refusals.limit_unavailable = "El servidor no puede guardar nada ahora. Probá en un momento.";
-    words.refusals.online_lost = "Se cortó la conexión antes de la respuesta. Probá de nuevo.";
-    return words;
-}();
+constexpr OnlineWords kOnlineArgentine = argentine(kOnlineSpanish);
 
 }  // namespace tateti::words

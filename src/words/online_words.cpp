@@ -39,23 +39,8 @@ constexpr std::array kCodes{
 
 }  // namespace
 
-const OnlineWords& online_words(const Words& words) {
-    switch (words.language) {
-        case Language::english: return kOnlineEnglish;
-        case Language::spanish: return kOnlineSpanish;
-        case Language::argentine: return kOnlineArgentine;
-        case Language::portuguese: return kOnlinePortuguese;
-        case Language::french: return kOnlineFrench;
-        case Language::german: return kOnlineGerman;
-        case Language::italian: return kOnlineItalian;
-        case Language::chinese: return kOnlineChinese;
-        case Language::arabic: return kOnlineArabic;
-    }
-    return kOnlineEnglish;
-}
-
 std::string_view online_refusal(std::string_view code, const Words& words) {
-    const OnlineRefusals& texts = online_words(words).refusals;
+    const OnlineRefusals& texts = words.online->refusals;
     for (const auto& [known, text] : kCodes)
         if (known == code) return texts.*text;
     return texts.unknown;

@@ -204,9 +204,6 @@ extern const OnlineWords kOnlineItalian;
 extern const OnlineWords kOnlineChinese;
 extern const OnlineWords kOnlineArabic;
 
-/// The texts of an online match in this language.
-[[nodiscard]] const OnlineWords& online_words(const Words& words);
-
 /// Why something is refused. A code that this program does not know has a general text.
 [[nodiscard]] std::string_view online_refusal(std::string_view code, const Words& words);
 

@@ -1,3 +1,4 @@
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -378,6 +379,7 @@ constexpr Words kPortuguese{
             .match = "Vamos jogar jogo da velha?",
             .match_caption = "O link abre a partida, para jogar ou assistir. Não é preciso ter conta.",
         },
+    .online = &kOnlinePortuguese,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,5 @@
+#include "words/argentine.hpp"
+#include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
@@ -377,44 +379,9 @@ constexpr Words kSpanish{
             .match = "¿Jugamos al tres en raya?",
             .match_caption = "El enlace abre la partida, para jugar o para mirar. No hace falta una cuenta.",
         },
+    .online = &kOnlineSpanish,
 };
 
-/// Where Argentina speaks differently. Everything else is neutral Spanish.
-constexpr Words kArgentine = [] {
-    Words words = kSpanish;
-    words.language = Language::argentine;
-    words.coach = &catalogue(Language::argentine);
-    words.play.language = "Español (Argentina)";
-    words.play.against_computer = "sos {mark} contra la computadora ({level})";
-    words.play.you_win = "Ganás vos, {mark}, con {lines}.";
-    words.play.your_move = "Te toca: jugás con {mark}.";
-    words.play.wait = "Esperá la jugada de la computadora.";
-    words.play.series = "Al mejor de {games}: vos {first}, computadora {second}.";
-    words.play.series_you_win = "Ganás la serie al mejor de {games}, {first} a {second}.";
-    words.screen.you = "vos";
-    words.screen.ask_for_reset = "¿Poner el marcador en cero? Apretá y para confirmar.";
-    words.screen.level_adapts = "Nivel: {level}. Se adapta a vos.";
-    words.screen.side = "Jugás con {mark}.";
-    words.screen.side_later = "Jugás con {mark} desde la próxima partida (n).";
-    words.screen.picture_not_saved = "No se pudo guardar la imagen; mirá tateti picture.";
-    words.screen.over_here = "Acá termina la partida; retrocedé para seguir jugando.";
-    words.screen.pasted = "El texto pegado no hace nada acá.";
-    words.keys.play_on = {"g", "seguir jugando desde acá", "jugar desde acá"};
-    words.plain.ask_for_reset = "¿Poner el marcador en cero? Ahora: {tally}. Escribí yes o no.";
-    words.scores.level = "Vos contra la computadora ({level}):";
-    words.plain.how_to_go_on = "Escribí new para jugar otra partida.";
-    words.plain.you_play = "Jugás en {cell}, {place}.";
-    words.plain.try_cell = "Probá {cell}, {place}. {reason}";
-    words.plain.side_later = "Contra la computadora sos {mark}.";
-    words.refusals.undo_game_over = "una partida terminada no se cambia; podés analizarla o empezar otra";
-    words.refusals.unknown_command = "no existe la orden «{word}»; escribí una casilla, o help para ver la lista";
-    words.refusals.no_argument = "{word} no lleva nada después; sacá «{text}»";
-    words.refusals.damaged_because = "{file} está dañado ({detail}); sacalo de ahí para empezar otro";
-    words.picture.play = "Jugar al ta-te-ti";
-    words.refusals.too_many_requests = "hay demasiadas peticiones desde tu dirección; esperá un momento";
-    words.picture.match = "¿Jugamos al ta-te-ti?";
-    words.refusals.damaged = "{file} está dañado; sacalo de ahí para empezar otro";
-    return words;
-}();
+constexpr Words kArgentine = argentine(kSpanish);
 
 }  // namespace tateti::words

@@ -19,8 +19,10 @@
 /// It must not know who shows the texts, or where.
 namespace tateti::words {
 
-/// One language. To add one: its `Language` and the coach's catalogue in the library, a file like `english.cpp`, and
-/// its case in `words_in`. The compiler names what is missing.
+struct OnlineWords;
+
+/// One language. To add one: its `Language` and the coach's catalogue in the library, files like `english.cpp` and
+/// `online_english.cpp`, and its case in `words_in`. The compiler names what is missing.
 struct Words {
     Language language;
     const Catalogue* coach;  // of the library: the coach's sentences, levels, grades, signs
@@ -36,6 +38,7 @@ struct Words {
     RefusalWords refusals;
     ProgramWords program;
     PictureWords picture;
+    const OnlineWords* online;
 
     /// The form of a text for a number.
     [[nodiscard]] std::string_view form(const Plural& forms, std::uint64_t number) const {

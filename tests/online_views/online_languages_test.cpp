@@ -2,6 +2,7 @@
 #include "online/online_table.hpp"
 #include "online/sentences.hpp"
 #include "online_views/online_screen.hpp"
+#include "support/toy_language.hpp"
 #include "terminal/render.hpp"
 #include "text/cells.hpp"
 
@@ -131,6 +132,25 @@ TEST(OnlineLanguages, AMatchInWords) {
             EXPECT_FALSE(sentence.contains('{')) << sentence;
             EXPECT_TRUE(language == Language::english || !known.contains(sentence)) << code(language) << sentence;
         }
+    }
+}
+
+TEST(OnlineLanguages, NoTextIsMadeWithoutACatalogue) {
+    const words::Words& words = test::toy_language();
+    std::vector<std::string> all = said_in(words);
+    for (const Table& table : tables()) {
+        const Played played = Played::seated(table, "X", true, words);
+        for (const Page page : {Page::board, Page::help}) {
+            OnlineScreen screen = screen_in(words, {.rows = 24, .columns = 80});
+            screen.page = page;
+            all.push_back(terminal::render(content_of(screen, played.game, played.now)).text());
+        }
+    }
+    for (std::string& said : all) {
+        for (const std::string_view name : {"Ana", "Ben", "http://192.0.2.7:40123/m/7k2m9qvx3d1f"})
+            for (std::size_t at = said.find(name); at != std::string::npos; at = said.find(name))
+                said.erase(at, name.size());
+        EXPECT_EQ(test::english_word(said), "") << said;
     }
 }
 

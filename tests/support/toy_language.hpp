@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/online_words.hpp"
 #include "words/words.hpp"
 
 #include <tateti/catalogue.hpp>
@@ -69,6 +70,7 @@ inline const Catalogue& toy_catalogue() {
 }
 
 inline const words::Words& toy_language() {
+    static const words::OnlineWords online = in_toy_language(*words::kEnglish.online);
     static const words::Words toy{.language = Language::english,
                                   .coach = &toy_catalogue(),
                                   .plural_rule = words::kEnglish.plural_rule,
@@ -82,7 +84,8 @@ inline const words::Words& toy_language() {
                                   .verify = in_toy_language(words::kEnglish.verify),
                                   .refusals = in_toy_language(words::kEnglish.refusals),
                                   .program = in_toy_language(words::kEnglish.program),
-                                  .picture = in_toy_language(words::kEnglish.picture)};
+                                  .picture = in_toy_language(words::kEnglish.picture),
+                                  .online = &online};
     return toy;
 }
 

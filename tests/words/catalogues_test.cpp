@@ -32,7 +32,7 @@ std::vector<Message> texts_of(const Words& words) {
     add(words.refusals);
     add(words.program);
     add(words.picture);
-    add(online_words(words));
+    add(*words.online);
     return all;
 }
 
@@ -50,7 +50,7 @@ std::set<std::string> gaps_of(std::string_view text) {
 std::set<std::string_view> counted_texts(const Words& words) {
     std::set<std::string_view> all;
     for (const Message& form : messages_of(words.scores.games)) all.insert(form);
-    for (const Message& form : messages_of(online_words(words).people_watching)) all.insert(form);
+    for (const Message& form : messages_of(words.online->people_watching)) all.insert(form);
     return all;
 }
 
@@ -128,7 +128,7 @@ TEST(Catalogues, CountInTheirLanguage) {
 TEST(Catalogues, CountWhoIsWatching) {
     const auto watching = [](Language language, std::uint64_t count) {
         const Words& words = words_in(language);
-        return filled(words.form(online_words(words).people_watching, count), {{"n", count}});
+        return filled(words.form(words.online->people_watching, count), {{"n", count}});
     };
     EXPECT_EQ(watching(Language::english, 1), "One person is watching.");
     EXPECT_EQ(watching(Language::argentine, 2), "2 personas están mirando.");
@@ -140,7 +140,7 @@ TEST(Catalogues, CountWhoIsWatching) {
 
 TEST(Catalogues, TheKeysOfAnOnlineMatchFitTheirColumns) {
     for (const Language language : kAllLanguages) {
-        const OnlineKeys& keys = online_words(words_in(language)).keys;
+        const OnlineKeys& keys = words_in(language).online->keys;
         for (const OnlineKey& key :
              {keys.choose, keys.play, keys.cells, keys.takeback, keys.rematch, keys.answer, keys.resign, keys.claim,
               keys.links, keys.link, keys.review, keys.leave, keys.help}) {
