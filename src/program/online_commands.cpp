@@ -75,8 +75,8 @@ std::string new_key() {
                        const words::Words& words) {
     const words::OnlineWords& texts = *words.online;
     if (response.status == 0)
-        throw std::runtime_error(
-            words::filled(texts.no_answer, {{"server", server.text()}, {"why", response.problem}}));
+        throw std::runtime_error(words::filled(
+            texts.no_answer, {{"server", server.text()}, {"why", words::translated(response.problem, words)}}));
     const auto error = wire::read_error_body(response.body);
     if (!error) throw std::runtime_error(words::filled(texts.no_tateti, {{"server", server.text()}}));
     throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words), error->code));

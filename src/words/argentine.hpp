@@ -39,6 +39,7 @@ namespace tateti::words {
     words.refusals.damaged_because = "{file} está dañado ({detail}); sacalo de ahí para empezar otro";
     words.refusals.too_many_requests = "hay demasiadas peticiones desde tu dirección; esperá un momento";
     words.refusals.damaged = "{file} está dañado; sacalo de ahí para empezar otro";
+    words.refusals.host_not_found_now = "no se encuentra ese nombre por ahora; probá más tarde";
     words.picture.play = "Jugar al ta-te-ti";
     words.picture.match = "¿Jugamos al ta-te-ti?";
     words.online = &kOnlineArgentine;

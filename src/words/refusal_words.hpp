@@ -94,6 +94,30 @@ struct RefusalWords {
     Message busy;
     Message unusable_because;
     Message unusable;
+    Message not_created;
+    Message not_opened;
+    Message not_locked;
+    Message database_not_opened;
+    // What the system says, in the words of the C library, Asio, Beast and OpenSSL.
+    Message permission_denied;
+    Message no_such_file;
+    Message no_space;
+    Message read_only_file_system;
+    Message connection_refused;
+    Message connection_reset;
+    Message connection_timed_out;
+    Message timed_out;
+    Message connection_ended;
+    Message network_unreachable;
+    Message host_unreachable;
+    Message host_not_found;
+    Message host_not_found_now;
+    Message certificate_not_accepted;
+    Message certificate_self_signed;
+    Message certificate_chain_self_signed;
+    Message certificate_of_unknown_issuer;
+    Message certificate_expired;
+    Message certificate_for_another_host;
 };
 
 }  // namespace tateti::words

@@ -43,11 +43,11 @@ void join(Gap& gap, std::string_view english, std::string_view theirs) {
     if (last != std::string::npos) gap.value.replace(last, english.size(), theirs);
 }
 
-/// A reason within a reason, and the word that joins a list, have words of their own.
+/// A reason within a reason, and the word that joins a list, are translated themselves.
 void translate(Gap& gap, const Words& words) {
     const Typography& english = kEnglish.coach->typography;
     const Typography& theirs = words.coach->typography;
-    if (gap.name == "why") gap.value = translated(gap.value, words);
+    if (gap.name == "why" || gap.name == "detail") gap.value = translated(gap.value, words);
     if (gap.name == "choices") join(gap, english.or_last, theirs.or_last);
     if (gap.name == "commands") join(gap, english.and_last, theirs.and_last);
 }
@@ -66,7 +66,12 @@ std::string translated(std::string_view english, const Words& words) {
         for (Gap& gap : *gaps) translate(gap, words);
         return filled(theirs[i], *gaps);
     }
-    return std::string(english);
+    // What failed, and what the system says about it.
+    const std::size_t colon = english.rfind(": ");
+    if (colon == std::string_view::npos) return std::string(english);
+    return translated(english.substr(0, colon), words)
+        .append(words.coach->typography.colon)
+        .append(translated(english.substr(colon + 2), words));
 }
 
 }  // namespace tateti::words

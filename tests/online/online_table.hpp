@@ -132,7 +132,7 @@ struct Played {
     void open() { game.opened(now), carry_out(); }
     void receive(const std::string& text) { game.received(now, text), carry_out(); }
     void close(int code = 1006, std::string_view reason = "") {
-        game.closed(now, code, reason, "refused"), carry_out();
+        game.closed(now, code, reason, "Connection refused"), carry_out();
     }
     void reply(Purpose purpose, int status, std::string_view body) {
         game.replied(now, purpose, status, body), carry_out();

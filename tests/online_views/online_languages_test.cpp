@@ -116,8 +116,7 @@ std::vector<std::string> said_in(const words::Words& words) {
     Played played = whole_match(words);
     std::vector<std::string> all = played.said;
     all.push_back(online::headline(words, played.game.state()));
-    for (const std::string& detail : online::details(words, played.game.state(), played.now))
-        if (detail != played.game.state().problem) all.push_back(detail);
+    for (const std::string& detail : online::details(words, played.game.state(), played.now)) all.push_back(detail);
     return all;
 }
 

@@ -231,6 +231,8 @@ class Tls(unittest.TestCase):
                     return ran.stderr
 
                 self.assertIn("the certificate of localhost is not accepted", refused(link, {"SSL_CERT_FILE": "/dev/null"}))
+                self.assertIn("das Zertifikat von localhost wird nicht akzeptiert: der Aussteller ist unbekannt",
+                              refused(link, {"SSL_CERT_FILE": "/dev/null", "LC_ALL": "de_DE.UTF-8"}))
                 by_address = link.replace("localhost", "127.0.0.1")
                 self.assertIn("the certificate of 127.0.0.1 is not accepted", refused(by_address, trusting))
                 self.assertIn("does not answer", refused(link.replace("https", "http"), {}))

@@ -289,7 +289,8 @@ class Command(unittest.TestCase):
                 self.assertEqual(run("join", "--plain", "--data", data).returncode, 1)
         answer = run("watch", nowhere, "--plain")
         self.assertEqual(answer.returncode, 1)
-        self.assertIn("does not answer: ", answer.stderr)
+        self.assertIn("does not answer: Connection refused\n", answer.stderr)
+        self.assertIn(" no responde: conexión rechazada\n", run("watch", nowhere, "--plain", "--lang", "es").stderr)
         for arguments in (["watch"], ["watch", "nonsense"], ["host", "--server", "ftp://a"], ["host", "--name", "\x1b"], ["join", "--as", "X"]):
             answer = run(*arguments)
             self.assertEqual((answer.returncode, answer.stdout), (2, ""), answer)

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace tateti::words {
@@ -49,6 +51,20 @@ TEST(Words, Numbers) {
     EXPECT_EQ(decimal(0, 1, kEnglish), "0.0");
     EXPECT_EQ(percent(0.125, kEnglish), "12.5%");
     EXPECT_EQ(percent(1, kEnglish), "100.0%");
+}
+
+TEST(Words, WhatTheSystemSaysIsTranslated) {
+    for (const int error :
+         {EACCES, ENOENT, ENOSPC, EROFS, ECONNREFUSED, ECONNRESET, ETIMEDOUT, ENETUNREACH, EHOSTUNREACH}) {
+        const std::string english = std::generic_category().message(error);
+        EXPECT_NE(translated(english, kSpanish), english);
+    }
+    EXPECT_EQ(translated("/d/seats.json cannot be opened: Permission denied", kSpanish),
+              "no se puede abrir /d/seats.json: permiso denegado");
+    EXPECT_EQ(translated("/d cannot be used (it cannot be created: No space left on device)", kGerman),
+              "/d lässt sich nicht benutzen (Anlegen nicht möglich: kein Platz mehr auf dem Datenträger)");
+    EXPECT_EQ(translated("/d/seats.lock: Permission denied", kFrench), "/d/seats.lock\u00a0: permission refusée");
+    EXPECT_EQ(translated("Exec format error", kSpanish), "Exec format error");
 }
 
 /// The forms by number, after the rules of Unicode's CLDR.
