@@ -62,7 +62,7 @@ constexpr Words kArabic{
         },
     .screen =
         {
-            .board_footer = "h تلميح  u تراجع  n جديدة  ? المفاتيح",
+            .board_footer = "h تلميح  u تراجع  n جديدة  ?  q خروج",
             .end_footer = "n جديدة  v تحليل  ? المفاتيح  q خروج",
             .review_footer = "الأسهم تصفح  g متابعة  v عودة  q خروج",
             .title = "Tateti: {status}",

@@ -51,7 +51,7 @@ struct ScoresWords {
     Message wins;
     Message losses;
     Message streak;
-    Message trend;
+    Message trend;  // {games} is always 10, here and in `line_legend`
     Message plot_legend;
     Message line_legend;  // in a picture
     Message last_games;

@@ -62,7 +62,7 @@ constexpr Words kFrench{
         },
     .screen =
         {
-            .board_footer = "h conseil  u annuler  n nouv.  ? aide",
+            .board_footer = "h conseil  u annuler  n nouv.  ?  q fin",
             .end_footer = "n nouv.  v analyse  ? aide  q quitter",
             .review_footer = "flèches  g jouer  v retour  q quitter",
             .title = "Tateti : {status}",

@@ -68,7 +68,7 @@ struct ScreenKeys {
 };
 
 struct ScreenWords {
-    Message board_footer;  // the most useful keys, where there is no room for the table; at most 38 cells
+    Message board_footer;  // the most useful keys, where there is no room for the table; at most 39 cells
     Message end_footer;
     Message review_footer;
     Message title;  // of the window

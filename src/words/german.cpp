@@ -62,7 +62,7 @@ constexpr Words kGerman{
         },
     .screen =
         {
-            .board_footer = "h Tipp  u zurück  n neu  ? Tasten",
+            .board_footer = "h Tipp  u zurück  n neu  ?  q beenden",
             .end_footer = "n neu  v Analyse  ? Tasten  q beenden",
             .review_footer = "Pfeile  g weiter  v zurück  q beenden",
             .title = "Tateti: {status}",

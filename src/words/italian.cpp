@@ -62,7 +62,7 @@ constexpr Words kItalian{
         },
     .screen =
         {
-            .board_footer = "h aiuto  u annulla  n nuova  ? tasti",
+            .board_footer = "h aiuto  u annulla  n nuova  ?  q esci",
             .end_footer = "n nuova  v analisi  ? tasti  q esci",
             .review_footer = "frecce  g gioca  v indietro  q esci",
             .title = "Tateti: {status}",

@@ -112,7 +112,7 @@ constexpr OnlineWords kOnlineArabic{
             .review = {"v", "التحليل بعد الجولة"},
             .leave = {"L", "مغادرة نهائية"},
             .help = {"?  q", "المفاتيح؛ خروج"},
-            .player_footer = "u تراجع  x استسلام  ? المفاتيح",
+            .player_footer = "u تراجع  x استسلام  ? المفاتيح  q خروج",
             .end_footer = "r جولة  v تحليل  ? المفاتيح  q خروج",
             .spectator_footer = "s الرابط  ? المفاتيح  q خروج",
         },

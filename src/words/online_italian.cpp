@@ -113,8 +113,8 @@ constexpr OnlineWords kOnlineItalian{
             .review = {"v", "analisi, alla fine"},
             .leave = {"L", "uscita definitiva"},
             .help = {"?  q", "tasti; uscire"},
-            .player_footer = "u annulla  x abbandona  ? tasti",
-            .end_footer = "r rivincita  v analisi  ? tasti",
+            .player_footer = "u annulla  x abbandona  ? tasti  q esci",
+            .end_footer = "r rivincita  v analisi  ? tasti  q esci",
             .spectator_footer = "s link  ? tasti  q esci",
         },
     .help =

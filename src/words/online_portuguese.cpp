@@ -112,8 +112,8 @@ constexpr OnlineWords kOnlinePortuguese{
             .review = {"v", "análise, no fim"},
             .leave = {"L", "sair de vez"},
             .help = {"?  q", "teclas; sair"},
-            .player_footer = "u desfazer  x desistir  ? teclas",
-            .end_footer = "r revanche  v análise  ? teclas",
+            .player_footer = "u desfazer  x desistir  ?  q sair",
+            .end_footer = "r revanche  v análise  ? teclas  q sair",
             .spectator_footer = "s link  ? teclas  q sair",
         },
     .help =

@@ -112,8 +112,8 @@ constexpr OnlineWords kOnlineSpanish{
             .review = {"v", "análisis, al final"},
             .leave = {"L", "irse del todo"},
             .help = {"?  q", "teclas; salir"},
-            .player_footer = "u deshacer  x abandonar  ? teclas",
-            .end_footer = "r revancha  v análisis  ? teclas",
+            .player_footer = "u deshacer  x abandonar ? teclas  q fin",
+            .end_footer = "r revancha  v análisis  ? teclas  q fin",
             .spectator_footer = "s enlace  ? teclas  q salir",
         },
     .help =

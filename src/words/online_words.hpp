@@ -60,7 +60,7 @@ struct OnlineKeys {
     OnlineKey review;
     OnlineKey leave;
     OnlineKey help;
-    Message player_footer;  // the most useful keys, where there is no room for the table; at most 38 cells
+    Message player_footer;  // the most useful keys, where there is no room for the table; at most 39 cells
     Message end_footer;
     Message spectator_footer;
 };

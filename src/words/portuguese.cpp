@@ -62,7 +62,7 @@ constexpr Words kPortuguese{
         },
     .screen =
         {
-            .board_footer = "h dica  u desfazer  n nova  ? teclas",
+            .board_footer = "h dica  u desfazer  n nova  ?  q sair",
             .end_footer = "n nova  v análise  ? teclas  q sair",
             .review_footer = "setas  g seguir  v voltar  q sair",
             .title = "Tateti: {status}",

@@ -63,7 +63,7 @@ constexpr Words kSpanish{
         },
     .screen =
         {
-            .board_footer = "h pista  u deshacer  n nueva  ? teclas",
+            .board_footer = "h pista  u deshacer  n nueva  ?  q fin",
             .end_footer = "n nueva  v análisis  ? teclas  q salir",
             .review_footer = "flechas  g seguir  v volver  q salir",
             .title = "Tateti: {status}",

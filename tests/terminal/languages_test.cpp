@@ -65,8 +65,10 @@ TEST(Languages, LabelsFitTheirPlaces) {
                 fits((words.keys.*row.words).brief, 21);
             }
         for (const std::string_view footer :
-             {words.screen.board_footer, words.screen.end_footer, words.screen.review_footer})
+             {words.screen.board_footer, words.screen.end_footer, words.screen.review_footer}) {
             fits(footer, 39);
+            EXPECT_TRUE(footer.contains("  q ")) << footer;
+        }
         for (const std::string_view grade : words.screen.short_grades) fits(grade, 7);
         for (const std::string_view value : words.screen.short_values) fits(words::filled(value, {{"plies", 2}}), 7);
         fits(words.screen.hint_label, 7);

@@ -147,8 +147,10 @@ TEST(Catalogues, TheKeysOfAnOnlineMatchFitTheirColumns) {
             EXPECT_LE(text::width_of(key.keys), 8) << key.keys.text;
             EXPECT_LE(text::width_of(key.what), 21) << key.what.text;
         }
-        for (const Message& footer : {keys.player_footer, keys.end_footer, keys.spectator_footer})
-            EXPECT_LE(text::width_of(footer), 38) << footer.text;
+        for (const Message& footer : {keys.player_footer, keys.end_footer, keys.spectator_footer}) {
+            EXPECT_LE(text::width_of(footer), 39) << footer.text;
+            EXPECT_TRUE(footer.text.contains("  q ")) << footer.text;
+        }
     }
 }
 
