@@ -3,6 +3,7 @@
 #include "online/sentences.hpp"
 #include "online_views/qr_code.hpp"
 #include "play/local_game.hpp"
+#include "terminal/cursor.hpp"
 #include "terminal/update.hpp"
 #include "text/wrap.hpp"
 
@@ -39,21 +40,11 @@ bool is_over(const OnlineState& state) {
 }
 
 void move_cursor(OnlineScreen& screen, int rows, int columns) {
-    const auto wrapped = [](int value) { return (value + Cell::kRows) % Cell::kRows; };
-    screen.cursor =
-        *Cell::from_row_column(wrapped(screen.cursor.row() + rows), wrapped(screen.cursor.column() + columns));
+    screen.cursor = terminal::moved(screen.cursor, rows, columns);
 }
 
-void next_free_cell(OnlineScreen& screen, const OnlineState& state, int step) {
-    const Position position = state.shown().position();
-    for (int i = 1; i <= Cell::kCount; ++i) {
-        const int index = (screen.cursor.index() + step * i + Cell::kCount * Cell::kCount) % Cell::kCount;
-        const Cell cell = Cell::from_index_unchecked(index);
-        if (!position.at(cell)) {
-            screen.cursor = cell;
-            return;
-        }
-    }
+void move_to_free_cell(OnlineScreen& screen, const OnlineState& state, int step) {
+    screen.cursor = terminal::next_of(state.shown().position().empty_cells(), screen.cursor, step);
 }
 
 /// The review is that of the local game, of the same moves.
@@ -128,10 +119,10 @@ ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPr
         case Key::down: move_cursor(screen, 1, 0); return {};
         case Key::left: move_cursor(screen, 0, -1); return {};
         case Key::right: move_cursor(screen, 0, 1); return {};
-        case Key::next: next_free_cell(screen, state, 1); return {};
-        case Key::previous: next_free_cell(screen, state, -1); return {};
-        case Key::home: screen.cursor = Cell::from_index_unchecked(0); return {};
-        case Key::end: screen.cursor = Cell::from_index_unchecked(Cell::kCount - 1); return {};
+        case Key::next: move_to_free_cell(screen, state, 1); return {};
+        case Key::previous: move_to_free_cell(screen, state, -1); return {};
+        case Key::home: screen.cursor = kAllCells.front(); return {};
+        case Key::end: screen.cursor = kAllCells.back(); return {};
         case Key::enter:
             if (is_over(state)) return Wish::rematch;
             return screen.cursor;
