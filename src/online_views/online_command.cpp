@@ -1,11 +1,9 @@
 #include "online_views/online_command.hpp"
 
+#include "plain/plain_command.hpp"
 #include "text/ascii.hpp"
-#include "text/quote.hpp"
 
 #include <tateti/notation.hpp>
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
@@ -19,9 +17,7 @@ std::expected<OnlineCommand, wire::Error> read_online_command(std::string_view l
     for (const OnlineCommandWord& known : kOnlineCommandWords)
         if (known.word == word || std::ranges::find(known.aliases, word) != known.aliases.end())
             return std::visit([](auto command) { return OnlineCommand(command); }, known.command);
-    return std::unexpected(wire::make_error(
-        "command/unknown",
-        fmt::format("there is no command \"{}\"; type a cell, or help for a list", text::quote(word))));
+    return std::unexpected(plain::unknown_command(word));
 }
 
 }  // namespace tateti::online_views

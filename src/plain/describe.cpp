@@ -138,6 +138,14 @@ std::string describe_seats(const play::LocalGame& local, const Words& words) {
     return words::both(now, filled(words.plain.from_next_game, {{"players", later}}), words);
 }
 
+std::string describe_new_game(const play::LocalGame& local, const Words& words) {
+    return filled(words.plain.new_game, {{"players", describe_seats(local, words)}});
+}
+
+std::string describe_language(const Words& words) {
+    return filled(words.plain.language, {{"language", words.play.language}});
+}
+
 std::string describe_score(Tally score, const Words& words) {
     return filled(words.plain.score, {{"tally", play::describe_tally(score, words)}});
 }

@@ -44,6 +44,12 @@ using words::Words;
 /// Who plays this game, and the next one if the settings have changed.
 [[nodiscard]] std::string describe_seats(const play::LocalGame& local, const Words& words);
 
+/// `A new game.` and who plays it.
+[[nodiscard]] std::string describe_new_game(const play::LocalGame& local, const Words& words);
+
+/// `The language is English.`
+[[nodiscard]] std::string describe_language(const Words& words);
+
 /// `Score: X 3, O 1, draws 2.`
 [[nodiscard]] std::string describe_score(Tally score, const Words& words);
 

@@ -70,6 +70,12 @@ std::unexpected<wire::Error> refused(std::string_view code, std::string_view mes
 
 }  // namespace
 
+wire::Error unknown_command(std::string_view word) {
+    return wire::make_error(
+        "command/unknown",
+        fmt::format("there is no command \"{}\"; type a cell, or help for a list", text::quote(word)));
+}
+
 std::string choices(Action action, const words::Words& words) {
     const auto names = [&words](const auto& all) {
         std::vector<std::string> typed;
@@ -93,9 +99,7 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
     const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
     const std::string_view argument = text::trimmed(text.substr(word.size()), kBlanks);
     const CommandWord* known = find_word(word);
-    if (known == nullptr)
-        return refused("command/unknown",
-                       fmt::format("there is no command \"{}\"; type a cell, or help for a list", text::quote(word)));
+    if (known == nullptr) return std::unexpected(unknown_command(word));
     if (argument.empty()) return known->action;
     if (const auto choice = read_choice(known->action, text::lowered(argument))) return *choice;
     const std::string allowed = choices(known->action, words::kEnglish);

@@ -73,6 +73,9 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
 /// A line of the plain game: a cell to play, a word, or a changed setting.
 using PlainCommand = std::variant<Cell, Action, Level, play::Opponent, Mark, Language>;
 
+/// For a word that is no command.
+[[nodiscard]] wire::Error unknown_command(std::string_view word);
+
 /// Reads a line. A text that looks like a cell and is none is a refused move in the position `now`; other errors are
 /// `command/unknown` and `command/bad_argument`.
 [[nodiscard]] std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Position now);

@@ -76,8 +76,6 @@ class PlainGame {
     void note_help() {
         if (!options_.json) local_.note_help();
     }
-    [[nodiscard]] std::string describe_new_game() const;
-    [[nodiscard]] std::string describe_language() const;
     [[nodiscard]] const Words& words() const { return *options_.words; }
     /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
     void go_on();
@@ -227,7 +225,7 @@ Done PlainGame::operator()(Action action) {
         case Action::level: write(describe_level(local_.settings().level, words())); break;
         case Action::opponent:
         case Action::side: write(describe_seats(local_, words())); break;
-        case Action::language: write(describe_language()); break;
+        case Action::language: write(describe_language(words())); break;
         case Action::score:
             recorder_.refresh();
             write(describe_score(recorder_.tally(), words()));
@@ -289,7 +287,7 @@ Done PlainGame::reset() {
 Done PlainGame::new_game() {
     const auto began = local_.new_game();
     if (!began) return refused(began.error());
-    write(describe_new_game());
+    write(describe_new_game(local_, words()));
     if (local_.can_bring_back()) write(words().play.can_bring_back);
     go_on();
     return {};
@@ -302,17 +300,9 @@ Done PlainGame::operator()(Level level) {
     return {};
 }
 
-std::string PlainGame::describe_new_game() const {
-    return filled(words().plain.new_game, {{"players", describe_seats(local_, words())}});
-}
-
-std::string PlainGame::describe_language() const {
-    return filled(words().plain.language, {{"language", words().play.language}});
-}
-
 void PlainGame::report_seats(int round_before) {
     const bool began = local_.match().round() != round_before;
-    write(began ? describe_new_game() : describe_seats(local_, words()));
+    write(began ? describe_new_game(local_, words()) : describe_seats(local_, words()));
     if (began) go_on();
 }
 
@@ -335,7 +325,7 @@ Done PlainGame::operator()(Mark side) {
 Done PlainGame::operator()(Language language) {
     options_.words = &words::words_in(language);
     local_.choose(language);
-    write(describe_language());
+    write(describe_language(words()));
     return {};
 }
 
