@@ -59,19 +59,19 @@ void OnlineGame::closed(Moment now, int code, std::string_view reason, std::stri
     const bool was_open = link_.state() == LinkUpkeep::State::open;
     link_.closed(now, code, reason);
     state_.problem = problem;
-    if (!lost_alert_.active) {
-        constexpr milliseconds kLostDelay{2000};
-        lost_alert_ = {.due = now + kLostDelay, .active = true};
-        report_connection("lost");
-    }
-    state_.lost = true;
-    connection_lost(was_open);
+    constexpr milliseconds kLostDelay{2000};
+    connection_lost(now + kLostDelay);
     if (!was_open && !state_.joining) effects_.emplace_back(Request{.purpose = Purpose::view});
 }
 
 /// The answers to commands were lost with the connection. They are not repeated: by then they might mean something
 /// else.
-void OnlineGame::connection_lost(bool /*was_open*/) {
+void OnlineGame::connection_lost(Moment alert) {
+    if (!lost_alert_.active) {
+        lost_alert_ = {.due = alert, .active = true};
+        report_connection("lost");
+    }
+    state_.lost = true;
     move_.retry.reset();
     hello_id_.clear();
     authenticated_ = false;
@@ -88,12 +88,7 @@ void OnlineGame::time_passed(Moment now) {
             break;
         case LinkUpkeep::Need::disconnect:
             effects_.emplace_back(Disconnect{});
-            if (!lost_alert_.active) {
-                lost_alert_ = {.due = now, .active = true};
-                report_connection("lost");
-            }
-            state_.lost = true;
-            connection_lost(true);
+            connection_lost(now);
             break;
     }
     if (move_.retry && now >= *move_.retry) {
@@ -180,18 +175,14 @@ void OnlineGame::adopt(Moment now, wire::MatchMessage message) {
         claimable_ = false;
     }
     if (state_.notice && state_.notice->refusal == "online/no_connection") state_.notice.reset();
-    std::string text = alerts(now, match);
+    const std::string alert = alerts(now, match);
     const std::string news =
         before ? changes_in_words(words(), *before, match, state_.me, own_move_) : headline(words(), state_);
     if (before && state_.me)
         for (const wire::ReceivedChange& change : changes_between(*before, match))
-            if (change.type == match::ChangeType::decline && change.by && change.by != state_.me && change.offer) {
-                constexpr milliseconds kNoticeLifetime{7000};
-                state_.notice = Notice{.declined = change.offer};
-                notice_end_ = now + kNoticeLifetime;
-            }
-    if (!text.empty() && !news.empty()) text += ' ';
-    announce(text + news);
+            if (change.type == match::ChangeType::decline && change.by && change.by != state_.me && change.offer)
+                show(now, {.declined = change.offer});
+    announce(words::both(alert, news, words()));
     message.members.stable_erase("re");
     message.members["type"] = "match";
     report(message.members);
@@ -263,7 +254,7 @@ void OnlineGame::not_found() {
     link_.stop();
     effects_.emplace_back(Disconnect{});
     effects_.emplace_back(RemoveSeat{});
-    announce(std::string(texts().missing) + " " + std::string(texts().missing_detail));
+    announce(words::both(texts().missing, texts().missing_detail, words()));
     report({{"type", "error"}, {"error", {{"code", "match/not_found"}, {"message", texts().missing}}}});
 }
 
@@ -285,21 +276,20 @@ void OnlineGame::replied(Moment now, Purpose purpose, int status, std::string_vi
         return;
     }
     const auto grant = status == kOk ? wire::read_seat_grant(body) : std::nullopt;
-    if (grant && grant->match.id == start_.id) return joined(now, *grant);
+    if (grant && grant->match.id == start_.id) return joined(*grant);
     if (status == 0 || code.starts_with("limit/"))
         join_retry_ = now + back_off(join_attempt_++, random_);
     else
         join_refused(now, code);
 }
 
-void OnlineGame::joined(Moment now, const wire::SeatGrant& grant) {
+void OnlineGame::joined(const wire::SeatGrant& grant) {
     state_.joining = false;
     start_.seat.token = grant.token;
     effects_.emplace_back(SaveSeat{start_.seat});
     state_.me = grant.seat;
-    announce(words::filled(texts().seat_taken, {{"mark", grant.seat == Mark::x ? "X" : "O"}}));
+    announce(words::filled(texts().seat_taken, {{"mark", to_char(grant.seat)}}));
     if (link_.state() == LinkUpkeep::State::open) authenticate();  // its answer has the match
-    static_cast<void>(now);
 }
 
 void OnlineGame::join_refused(Moment now, std::string_view code) {

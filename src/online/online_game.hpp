@@ -87,7 +87,8 @@ class OnlineGame {
     };
 
     void connect(Moment now);
-    void connection_lost(bool was_open);
+    /// `alert`: when to announce it, if it is not back by then.
+    void connection_lost(Moment alert);
     void authenticate();
     void send_pending_move();
     void drop_move();
@@ -104,7 +105,7 @@ class OnlineGame {
     void not_found();
 
     void send_join();
-    void joined(Moment now, const wire::SeatGrant& grant);
+    void joined(const wire::SeatGrant& grant);
     void join_refused(Moment now, std::string_view code);
 
     void send(Moment now, const wire::Command& command);
@@ -113,6 +114,8 @@ class OnlineGame {
     [[nodiscard]] std::string_view pick_refusal(Cell cell) const;
     [[nodiscard]] std::string_view takeback_refusal() const;
 
+    /// Shows it long enough to read it.
+    void show(Moment now, Notice notice);
     void announce(std::string text);
     void report(const boost::json::object& members);
     void report_connection(std::string_view state);

@@ -13,8 +13,7 @@
 namespace tateti::online {
 namespace {
 
-constexpr milliseconds kNoticeLifetime{7000};  // long enough to read it
-constexpr milliseconds kAwayDelay{3000};       // a shorter absence is not announced
+constexpr milliseconds kAwayDelay{3000};  // a shorter absence is not announced
 constexpr milliseconds kHurry{10000};
 
 /// How long until the last digit of a countdown changes.
@@ -39,10 +38,9 @@ void OnlineGame::pick(Moment now, Cell cell) {
     state_.pending = PendingMove{.cell = cell, .ply = state_.match->game.ply(), .round = state_.match->round};
     own_move_ = state_.pending;
     move_ = {};
-    std::string text = words::filled(texts().you_played,
-                                     {{"cell", std::to_string(cell.index())}, {"place", place(cell, *words().coach)}});
-    if (state_.lost) text += " " + std::string(texts().unsent_detail);
-    announce(std::move(text));
+    const std::string text =
+        words::filled(texts().you_played, {{"cell", cell.index()}, {"place", place(cell, *words().coach)}});
+    announce(words::both(text, state_.lost ? texts().unsent_detail.text : "", words()));
     send_pending_move();
 }
 
@@ -108,12 +106,17 @@ void OnlineGame::send(Moment now, const wire::Command& command) {
 
 void OnlineGame::refuse(Moment now, std::string_view code) {
     const bool again = code == "online/unreadable" && state_.notice && state_.notice->refusal == code;
-    state_.notice = Notice{.refusal = std::string(code)};
-    notice_end_ = now + kNoticeLifetime;
+    show(now, {.refusal = std::string(code)});
     if (again) return;  // a server that talks nonsense does not fill the screen with it
     const std::string_view text = words::online_refusal(code, words());
     announce(std::string(text));
     report({{"type", "error"}, {"error", error_members(wire::make_error(code, text))}});
+}
+
+void OnlineGame::show(Moment now, Notice notice) {
+    constexpr milliseconds kNoticeLifetime{7000};
+    state_.notice = std::move(notice);
+    notice_end_ = now + kNoticeLifetime;
 }
 
 void OnlineGame::announce(std::string text) {
@@ -154,7 +157,7 @@ std::string OnlineGame::alerts(Moment now, const ReceivedMatch& match) {
         return text;
     }
     if (away_alert_.told)
-        text += (text.empty() ? "" : " ") + sentence_about(texts().is_back, name_of(words(), match, them, state_.me));
+        text = words::both(text, sentence_about(texts().is_back, name_of(words(), match, them, state_.me)), words());
     away_alert_ = {};
     return text;
 }

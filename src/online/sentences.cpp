@@ -23,10 +23,6 @@ void append_sentence(std::string& text, std::string_view sentence, const words::
     text = words::both(text, sentence, words);
 }
 
-std::string_view mark_text(Mark mark) {
-    return mark == Mark::x ? "X" : "O";
-}
-
 /// Why the game ended, if the board does not show it.
 std::string why_it_ended(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     if (!match.result || !match.result->winner) return {};
@@ -84,7 +80,7 @@ std::string change_in_words(const words::Words& words, const ReceivedMatch& matc
     if (change.type == ChangeType::takeback) return std::string(texts(words).taken_back);
     if (change.type == ChangeType::rematch) {
         const std::string round = fmt::format("{}", match.round);
-        return me ? words::filled(texts(words).round, {{"n", round}, {"mark", mark_text(*me)}})
+        return me ? words::filled(texts(words).round, {{"n", round}, {"mark", to_char(*me)}})
                   : words::filled(texts(words).round_watched, {{"n", round}});
     }
     if (!change.by) return {};
@@ -123,7 +119,7 @@ std::string name_of(const words::Words& words, const ReceivedMatch& match, Mark 
     const wire::ReceivedSeat& seat = match.seats[mark];
     if (seat.kind == wire::SeatKind::computer) return std::string(texts(words).the_computer);
     if (!seat.name.empty()) return seat.name;
-    return std::string(me ? std::string_view(texts(words).friend_) : mark_text(mark));
+    return me ? std::string(texts(words).friend_) : std::string{to_char(mark)};
 }
 
 std::string clock_text(milliseconds time) {
@@ -136,7 +132,7 @@ std::string turn_in_words(const words::Words& words, const ReceivedMatch& match,
     if (is_over(match) || withdrawn_by(match)) return ending_in_words(words, match, me);
     if (!both_seated(match)) return {};  // X may begin before anybody joins, but need not
     const Mark turn = match.game.position().turn();
-    if (turn == me) return words::filled(texts(words).your_turn, {{"mark", mark_text(turn)}});
+    if (turn == me) return words::filled(texts(words).your_turn, {{"mark", to_char(turn)}});
     return sentence_about(texts(words).whose_turn, name_of(words, match, turn, me));
 }
 
@@ -229,7 +225,7 @@ std::vector<std::string> details(const words::Words& words, const OnlineState& s
     const std::string name = name_of(words, match, opponent(*me), me);
     const wire::ReceivedSeat& them = match.seats[opponent(*me)];
     if (open_seat(match) && match.game.ply() > 0)
-        list.push_back(words::filled(texts(words).waiting_moved, {{"mark", mark_text(opponent(*me))}}));
+        list.push_back(words::filled(texts(words).waiting_moved, {{"mark", to_char(opponent(*me))}}));
     else if (open_seat(match))
         list.emplace_back(*me == Mark::x ? texts(words).waiting_x : texts(words).waiting_o);
     else if (is_over(match) && them.left)
