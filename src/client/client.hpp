@@ -55,7 +55,7 @@ class Client {
     /// The same, and waits for the response.
     [[nodiscard]] Response response_to(HttpRequest request);
 
-    /// Opens a live connection. The one before is dropped, and its listener hears no more of it.
+    /// Opens a live connection. The previous one is dropped without calling its listener.
     void connect(std::string target, LiveListener& listener);
     void send(std::string text);
     void disconnect();

@@ -38,7 +38,7 @@ class EventLoop {
     void wait_for(const std::shared_ptr<Watched>& watched);
 
     std::unique_ptr<boost::asio::io_context> context_;
-    std::vector<std::shared_ptr<Watched>> readable_;  // to be waited for again, after somebody has read them
+    std::vector<std::shared_ptr<Watched>> readable_;  // to be waited for again, once they have been read
 };
 
 }  // namespace tateti::client

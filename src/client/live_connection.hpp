@@ -8,7 +8,7 @@
 
 namespace tateti::client {
 
-/// A WebSocket that somebody listens to.
+/// A WebSocket that reports to a `LiveListener`.
 class LiveConnection {
   public:
     virtual ~LiveConnection() = default;
@@ -16,7 +16,7 @@ class LiveConnection {
     LiveConnection& operator=(const LiveConnection&) = delete;
 
     virtual void send(std::string text) = 0;
-    /// Ends it; the listener hears no more.
+    /// Ends it. The listener is not called any more.
     virtual void drop() = 0;
 
     /// Starts to connect.

@@ -6,7 +6,7 @@
 
 namespace tateti::online_views {
 
-/// Lines from a file that is read only when something is there, so that nobody waits for it.
+/// Lines from a file that is read only when it has data, so that reading never blocks.
 class LineInput {
   public:
     /// The longest line that is accepted, in bytes. The rest of a longer one is dropped.
@@ -14,7 +14,7 @@ class LineInput {
 
     explicit LineInput(int file_descriptor) : file_descriptor_(file_descriptor) {}
 
-    /// Reads what is there. Returns false at the end of the input.
+    /// Reads the data that has arrived. Returns false at the end of the input.
     bool read_some();
 
     /// The lines that are complete, without their ends. The last one may lack its end.

@@ -16,7 +16,7 @@ namespace {
 
 using client::MatchSession;
 
-/// Whether nobody can type any more.
+/// Whether the terminal is gone, so that no more input can come.
 bool has_ended(int file) {
     pollfd one{.fd = file, .events = POLLIN, .revents = 0};
     return poll(&one, 1, 0) > 0 && (one.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;

@@ -243,7 +243,7 @@ std::optional<Input> Display::next() {
         const int kind = wget_wch(parts_->keys, &code);
         if (kind == ERR) return std::nullopt;
         const auto now = std::chrono::steady_clock::now();
-        // Pasted text comes at once. After a while its end was lost, and somebody types.
+        // Pasted text arrives at once. After a pause, its end marker was lost, and these are typed keys.
         if (parts_->pasting && now - parts_->pasted_last > kLongestGap) parts_->pasting = false;
         parts_->pasted_last = now;
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {

@@ -56,7 +56,7 @@ struct ScoreReset {
     bool succeeded = false;
 };
 
-/// The program has done what somebody asked for.
+/// A request to the program has been carried out.
 struct Told {
     std::string notice;
 };

@@ -24,7 +24,7 @@ class Session {
     /// there.
     [[nodiscard]] bool handle_input(const Input& input);
 
-    /// What somebody has asked of the program since the last call.
+    /// The request to the program since the last call, if there was one.
     [[nodiscard]] std::optional<Request> take_request() { return std::exchange(request_, std::nullopt); }
 
   private:

@@ -10,7 +10,7 @@
 
 namespace tateti::terminal {
 
-/// What somebody asks of the program around the screen, about the game that is shown.
+/// A request to the program around the screen, about the game that is shown.
 enum class Request : std::uint8_t { copy_link, save_picture };
 
 struct Update {
