@@ -53,7 +53,6 @@ namespace tateti::words {
     words.waiting_x = "Mandale el enlace. Sos X y ya podés empezar.";
     words.waiting_o = "Mandale el enlace. Tu rival juega con X y empieza.";
     words.waiting_moved = "Ya empezaste. Mandale el enlace; tu rival juega con {mark}.";
-    words.you_are = "Sos {mark} contra {name}.";
     words.away_soon = "{Name} no está. Vas a poder reclamar la partida en {time}.";
     words.away_now = "{Name} no está. Podés reclamar la partida.";
     words.score = "Vos {mine}, {name} {theirs}, empates {draws}";

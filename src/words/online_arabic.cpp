@@ -19,7 +19,6 @@ constexpr OnlineWords kOnlineArabic{
     .waiting_moved = "لعبت حركتك الأولى. يُرجى إرسال الرابط إلى الخصم؛ علامته {mark}.",
     .waits_for = "{Name} في انتظار من ينضم.",
     .joining = "جارٍ الانضمام ...",
-    .you_are = "علامتك {mark} ضد {name}.",
     .watching = "أنت في وضع المشاهدة: {x} ضد {o}.",
     .reconnecting = "انقطع الاتصال. جارٍ الاتصال من جديد ...",
     .unsent = "لم تُرسل حركتك بعد.",

@@ -18,7 +18,6 @@ constexpr OnlineWords kOnlineChinese{
     .waiting_moved = "你已经走了第一步。把链接发给对方；对方执 {mark}。",
     .waits_for = "{Name} 正在等人加入。",
     .joining = "正在加入……",
-    .you_are = "你执 {mark}，对战 {name}。",
     .watching = "你正在观战：{x} 对 {o}。",
     .reconnecting = "连接已断开。正在重新连接……",
     .unsent = "你的这一步还没有发出。",

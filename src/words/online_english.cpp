@@ -18,7 +18,6 @@ constexpr OnlineWords kOnlineEnglish{
     .waiting_moved = "You have made your first move. Send them the link; they are {mark}.",
     .waits_for = "{Name} is waiting for a friend.",
     .joining = "Joining ...",
-    .you_are = "You are {mark} against {name}.",
     .watching = "You are watching {x} and {o}.",
     .reconnecting = "Connection lost. Reconnecting ...",
     .unsent = "Your move has not been sent yet.",

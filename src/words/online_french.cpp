@@ -18,7 +18,6 @@ constexpr OnlineWords kOnlineFrench{
     .waiting_moved = "Tu as joué ton premier coup. Envoie le lien ; ton adversaire joue {mark}.",
     .waits_for = "{Name} attend quelqu’un pour jouer.",
     .joining = "Entrée dans la partie...",
-    .you_are = "Tu joues {mark} contre {name}.",
     .watching = "Tu regardes {x} et {o}.",
     .reconnecting = "Connexion perdue. Reconnexion...",
     .unsent = "Ton coup n’a pas encore été envoyé.",

@@ -19,7 +19,6 @@ constexpr OnlineWords kOnlineGerman{
     .waiting_moved = "Du hast angefangen. Verschicke den Link; dein Gegenüber spielt {mark}.",
     .waits_for = "{Name} wartet darauf, dass jemand mitspielt.",
     .joining = "Du trittst der Partie bei ...",
-    .you_are = "Du spielst {mark}, und {name} spielt gegen dich.",
     .watching = "Du schaust zu: {x} und {o}.",
     .reconnecting = "Verbindung verloren. Sie wird neu aufgebaut ...",
     .unsent = "Dein Zug wurde noch nicht gesendet.",

@@ -18,7 +18,6 @@ constexpr OnlineWords kOnlineItalian{
     .waiting_moved = "Hai già cominciato. Manda il link; l’altra persona gioca con {mark}.",
     .waits_for = "{Name} aspetta qualcuno con cui giocare.",
     .joining = "Ingresso nella partita...",
-    .you_are = "Sei {mark} contro {name}.",
     .watching = "Stai guardando {x} e {o}.",
     .reconnecting = "Connessione persa. Riconnessione in corso...",
     .unsent = "La tua mossa non è ancora stata inviata.",

@@ -18,7 +18,6 @@ constexpr OnlineWords kOnlinePortuguese{
     .waiting_moved = "Você já começou. Envie o link; quem entrar joga com {mark}.",
     .waits_for = "{Name} espera alguém para jogar.",
     .joining = "Entrando na partida...",
-    .you_are = "Você é {mark} contra {name}.",
     .watching = "Você está assistindo: {x} contra {o}.",
     .reconnecting = "A conexão caiu. Reconectando...",
     .unsent = "Sua jogada ainda não foi enviada.",

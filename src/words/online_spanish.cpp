@@ -19,7 +19,6 @@ constexpr OnlineWords kOnlineSpanish{
     .waiting_moved = "Ya empezaste. Envíale el enlace; tu rival juega con {mark}.",
     .waits_for = "{Name} espera a otra persona.",
     .joining = "Entrando a la partida...",
-    .you_are = "Eres {mark} contra {name}.",
     .watching = "Estás mirando a {x} contra {o}.",
     .reconnecting = "Se cortó la conexión. Volviendo a conectar...",
     .unsent = "Tu jugada todavía no se ha enviado.",
@@ -112,8 +111,8 @@ constexpr OnlineWords kOnlineSpanish{
             .review = {"v", "análisis, al final"},
             .leave = {"L", "irse del todo"},
             .help = {"?  q", "teclas; salir"},
-            .player_footer = "u deshacer  x abandonar ? teclas  q fin",
-            .end_footer = "r revancha  v análisis  ? teclas  q fin",
+            .player_footer = "u deshacer  x abandonar  ? ayuda  q fin",
+            .end_footer = "r revancha  v análisis  ? ayuda  q fin",
             .spectator_footer = "s enlace  ? teclas  q salir",
         },
     .help =

@@ -103,7 +103,6 @@ struct OnlineWords {
     Message waiting_moved;
     Message waits_for;
     Message joining;
-    Message you_are;
     Message watching;
     Message reconnecting;
     Message unsent;

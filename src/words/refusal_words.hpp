@@ -42,13 +42,6 @@ struct RefusalWords {
     Message not_seated;
     Message stale_ply;
     Message takebacks_off;
-    Message full;
-    Message not_started;
-    Message not_over;
-    Message gone;
-    Message own_turn;
-    Message clock_decides;
-    Message too_late;
     // A command of the plain game.
     Message unknown_command;
     Message no_argument;
