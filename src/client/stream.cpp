@@ -32,7 +32,7 @@ TlsContext::TlsContext() : context(asio::ssl::context::tls_client) {
     SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_2_VERSION);
 }
 
-asio::awaitable<void> open_stream(PlainStream& stream, const online::ServerAddress& server) {
+asio::awaitable<void> open_stream(beast::tcp_stream& stream, const online::ServerAddress& server) {
     asio::ip::tcp::resolver resolver(co_await asio::this_coro::executor);
     stream.expires_after(kTimeout);
     const auto found = co_await resolver.async_resolve(server.host, std::to_string(server.port), asio::use_awaitable);

@@ -24,8 +24,8 @@ void LinkUpkeep::stop() {
 void LinkUpkeep::opened(Moment now) {
     if (state_ == State::stopped) return;
     state_ = State::open;
-    pinged_ = false;
-    due_ = now + kPingAfter;
+    pinged_ = true;
+    due_ = now + kPongTimeout;
 }
 
 void LinkUpkeep::received(Moment now) {

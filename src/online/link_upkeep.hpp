@@ -11,9 +11,9 @@ namespace tateti::online {
 using Moment = milliseconds;
 
 inline constexpr milliseconds kConnectTimeout{10000};
-inline constexpr milliseconds kPingAfter{20000};  // of silence
-inline constexpr milliseconds kPongTimeout{10000};
-inline constexpr int kTryAgainLater = 1013;  // the code of a WebSocket close
+inline constexpr milliseconds kPingAfter{20000};    // of silence
+inline constexpr milliseconds kPongTimeout{10000};  // also for the first message, which the server sends unasked
+inline constexpr int kTryAgainLater = 1013;         // the code of a WebSocket close
 
 /// When to connect, to ping and to give up: keeps one live connection up without touching it. The caller does what
 /// `Need` says.
@@ -32,6 +32,7 @@ class LinkUpkeep {
     void start(Moment now);
     void stop();
     void opened(Moment now);
+    /// A message that could be read.
     void received(Moment now);
     /// The connection has ended or could not be opened. `code`: of a WebSocket close, or 0.
     void closed(Moment now, int code, std::string_view reason);
@@ -42,7 +43,7 @@ class LinkUpkeep {
     Random random_;
     State state_ = State::stopped;
     std::optional<Moment> due_;  // the next attempt, the next ping, or a timeout
-    bool pinged_ = false;
+    bool pinged_ = false;        // a message is due
     int attempt_ = 0;
 };
 

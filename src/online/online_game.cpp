@@ -58,20 +58,33 @@ void OnlineGame::closed(Moment now, int code, std::string_view reason, std::stri
     if (link_.state() != LinkUpkeep::State::open && link_.state() != LinkUpkeep::State::connecting) return;
     const bool was_open = link_.state() == LinkUpkeep::State::open;
     link_.closed(now, code, reason);
-    state_.problem = problem;
-    constexpr milliseconds kLostDelay{2000};
-    connection_lost(now + kLostDelay);
+    constexpr milliseconds kLostDelay{2000};  // most are back sooner
+    connection_lost(now + kLostDelay, problem);
     if (!was_open && !state_.joining) effects_.emplace_back(Request{.purpose = Purpose::view});
+}
+
+/// Something is wrong with the server.
+void OnlineGame::reconnect_later(Moment now, std::string_view problem) {
+    effects_.emplace_back(Disconnect{});
+    closed(now, kTryAgainLater, "", problem);
+}
+
+/// Announced once, however often the server repeats it.
+void OnlineGame::unreadable(Moment now) {
+    constexpr std::string_view kCode = "online/unreadable";
+    if (!lost_alert_.active) tell_refusal(kCode);
+    reconnect_later(now, words::online_refusal(kCode, words()));
 }
 
 /// The answers to commands were lost with the connection. They are not repeated: by then they might mean something
 /// else.
-void OnlineGame::connection_lost(Moment alert) {
+void OnlineGame::connection_lost(Moment alert, std::string_view problem) {
+    state_.lost = true;
+    state_.problem = problem;
     if (!lost_alert_.active) {
         lost_alert_ = {.due = alert, .active = true};
         report_connection("lost");
     }
-    state_.lost = true;
     move_.retry.reset();
     hello_id_.clear();
     authenticated_ = false;
@@ -88,7 +101,7 @@ void OnlineGame::time_passed(Moment now) {
             break;
         case LinkUpkeep::Need::disconnect:
             effects_.emplace_back(Disconnect{});
-            connection_lost(now);
+            connection_lost(now, {});
             break;
     }
     if (move_.retry && now >= *move_.retry) {
@@ -130,10 +143,10 @@ void OnlineGame::drop_move() {
 }
 
 void OnlineGame::received(Moment now, std::string_view text) {
-    if (link_.state() == LinkUpkeep::State::stopped) return;
-    link_.received(now);
+    if (link_.state() != LinkUpkeep::State::open) return;
     auto message = wire::read_received(text);
-    if (!message) return refuse(now, "online/unreadable");
+    if (!message) return unreadable(now);
+    link_.received(now);
     if (auto* match = std::get_if<wire::MatchMessage>(&message->content))
         receive_match(now, message->re, std::move(*match));
     else if (const auto* error = std::get_if<wire::ReceivedError>(&message->content))
@@ -141,7 +154,7 @@ void OnlineGame::received(Moment now, std::string_view text) {
 }
 
 void OnlineGame::receive_match(Moment now, std::string_view re, wire::MatchMessage message) {
-    if (message.match.id != start_.id) return refuse(now, "online/unreadable");
+    if (message.match.id != start_.id) return unreadable(now);
     const bool answers_hello = !hello_id_.empty() && re == hello_id_;
     if (answers_hello) {
         hello_id_.clear();
@@ -176,8 +189,7 @@ void OnlineGame::adopt(Moment now, wire::MatchMessage message) {
     }
     if (state_.notice && state_.notice->refusal == "online/no_connection") state_.notice.reset();
     const std::string alert = alerts(now, match);
-    const std::string news =
-        before ? changes_in_words(words(), *before, match, state_.me, own_move_) : headline(words(), state_);
+    const std::string news = before ? changes_in_words(words(), *before, match, state_.me, own_move_) : first_news();
     if (before && state_.me)
         for (const wire::ReceivedChange& change : changes_between(*before, match))
             if (change.type == match::ChangeType::decline && change.by && change.by != state_.me && change.offer)
@@ -186,6 +198,13 @@ void OnlineGame::adopt(Moment now, wire::MatchMessage message) {
     message.members.stable_erase("re");
     message.members["type"] = "match";
     report(message.members);
+}
+
+/// How the match stands. A notice has been announced already.
+std::string OnlineGame::first_news() const {
+    OnlineState state = state_;
+    state.notice.reset();
+    return headline(words(), state);
 }
 
 void OnlineGame::update_saved_seat(const ReceivedMatch& match) {
@@ -213,10 +232,7 @@ void OnlineGame::receive_error(Moment now, std::string_view re, const wire::Rece
 void OnlineGame::hello_refused(Moment now, std::string_view code) {
     hello_id_.clear();
     if (code == "match/not_found") return not_found();
-    if (code != "auth/not_a_player") {  // something is wrong with the server: try again later
-        effects_.emplace_back(Disconnect{});
-        return closed(now, kTryAgainLater, "");
-    }
+    if (code != "auth/not_a_player") return reconnect_later(now);
     if (!start_.seat.key.empty() && !renewed_) {  // the key may get a new token
         renewed_ = true;
         return send_join();
@@ -277,7 +293,7 @@ void OnlineGame::replied(Moment now, Purpose purpose, int status, std::string_vi
     }
     const auto grant = status == kOk ? wire::read_seat_grant(body) : std::nullopt;
     if (grant && grant->match.id == start_.id) return joined(*grant);
-    if (status == 0 || code.starts_with("limit/"))
+    if (code.empty() || code.starts_with("limit/"))  // lost, or from a proxy whose server is gone
         join_retry_ = now + back_off(join_attempt_++, random_);
     else
         join_refused(now, code);

@@ -88,7 +88,9 @@ class OnlineGame {
 
     void connect(Moment now);
     /// `alert`: when to announce it, if it is not back by then.
-    void connection_lost(Moment alert);
+    void connection_lost(Moment alert, std::string_view problem);
+    void reconnect_later(Moment now, std::string_view problem = {});
+    void unreadable(Moment now);
     void authenticate();
     void send_pending_move();
     void drop_move();
@@ -98,6 +100,7 @@ class OnlineGame {
     void receive_match(Moment now, std::string_view re, wire::MatchMessage message);
     void receive_error(Moment now, std::string_view re, const wire::ReceivedError& error);
     void adopt(Moment now, wire::MatchMessage message);
+    [[nodiscard]] std::string first_news() const;
     void update_saved_seat(const ReceivedMatch& match);
     void hello_refused(Moment now, std::string_view code);
     void move_refused(Moment now, std::string_view code);
@@ -117,6 +120,7 @@ class OnlineGame {
     /// Shows it long enough to read it.
     void show(Moment now, Notice notice);
     void announce(std::string text);
+    void tell_refusal(std::string_view code);
     void report(const boost::json::object& members);
     void report_connection(std::string_view state);
     [[nodiscard]] std::string alerts(Moment now, const ReceivedMatch& match);

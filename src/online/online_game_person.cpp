@@ -105,9 +105,11 @@ void OnlineGame::send(Moment now, const wire::Command& command) {
 }
 
 void OnlineGame::refuse(Moment now, std::string_view code) {
-    const bool again = code == "online/unreadable" && state_.notice && state_.notice->refusal == code;
     show(now, {.refusal = std::string(code)});
-    if (again) return;  // a server that talks nonsense does not fill the screen with it
+    tell_refusal(code);
+}
+
+void OnlineGame::tell_refusal(std::string_view code) {
     const std::string_view text = words::online_refusal(code, words());
     announce(std::string(text));
     report({{"type", "error"}, {"error", error_members(wire::make_error(code, text))}});

@@ -123,10 +123,13 @@ TEST(OnlineGame, JoinsWithAKeyThatIsStoredFirstAndRepeated) {
     played.open();
     played.receive(Table{.o = Table::seat("", "open")}.message());
     played.forget();
-    played.reply(Purpose::join, 0, "");
-    played.wait(milliseconds(1500));
-    EXPECT_EQ(played.done, request);
-    played.forget();
+    for (const auto& [status, body] : {std::pair(0, ""), std::pair(502, "<html>Bad gateway</html>")}) {
+        played.reply(Purpose::join, status, body);
+        EXPECT_EQ(played.done, Texts{}) << "the seat may be ours";
+        played.wait(milliseconds(1500));
+        EXPECT_EQ(played.done, request);
+        played.forget();
+    }
     played.reply(Purpose::join, 200, Table{.version = 2}.grant("O"));
     EXPECT_EQ(played.done, Texts{"save " + std::string(Table::kToken)}) << "before it is used";
     EXPECT_EQ(played.said, Texts{"You have a seat: you are O."});
@@ -145,6 +148,14 @@ TEST(OnlineGame, WatchesIfBothSeatsAreTaken) {
     EXPECT_EQ(played.done, (Texts{"remove", "view"}));
     EXPECT_EQ(played.said, Texts{"Both seats are taken. You are watching."});
     EXPECT_FALSE(played.game.state().joining);
+}
+
+TEST(OnlineGame, ARefusedSeatIsAnnouncedOnce) {
+    Played played = Played::with_token();
+    played.open();
+    played.receive(error_message("1", "auth/not_a_player"));
+    played.reply(Purpose::view, 200, Table{.moves = "4"}.body());
+    EXPECT_EQ(played.said, (Texts{"Your seat here is no longer valid. You are watching.", "It is Ben's turn."}));
 }
 
 TEST(OnlineGame, ARefusedTokenIsRenewedOnceWithTheKey) {
@@ -174,6 +185,17 @@ TEST(OnlineGame, PingsAndNoticesADeadServer) {
     played.wait(milliseconds(3000));
     EXPECT_EQ(std::ranges::count(played.done, "connect"), 1);
     EXPECT_EQ(played.reported, Texts{R"({"type":"connection","state":"lost"})"});
+}
+
+TEST(OnlineGame, NoticesAServerThatOpensAndSaysNothing) {
+    Played played = Played::with_token();
+    played.open();
+    played.forget();
+    played.wait(kPongTimeout - milliseconds(1));
+    EXPECT_EQ(played.done, Texts{});
+    played.wait(milliseconds(1));
+    EXPECT_EQ(played.done, Texts{"disconnect"});
+    EXPECT_EQ(played.sent, Texts{}) << "without a ping: the server speaks first";
 }
 
 TEST(OnlineGame, AsksWhatBecameOfAMatchThatCannotBeOpened) {
@@ -312,9 +334,43 @@ TEST(OnlineGame, OldAndForeignSnapshotsAreIgnored) {
     EXPECT_EQ(played.said, Texts{});
     played.receive(Table{.id = "000000000000", .version = 9}.message("X"));
     EXPECT_EQ(played.game.state().match->version, 5);
-    played.receive("\x1b[2J");
-    played.receive("{}");
-    EXPECT_EQ(played.said, Texts{"The server sends something that this program does not understand."}) << "once";
+}
+
+TEST(OnlineGame, NonsenseEndsTheConnectionAtOnce) {
+    const std::string sentence = "The server sends something that this program does not understand.";
+    for (const std::string& text :
+         {std::string("\x1b[2J"), std::string("{}"), Table{.id = "000000000000"}.message("X")}) {
+        Played played = Played::seated({});
+        played.receive(text);
+        EXPECT_EQ(played.done, Texts{"disconnect"}) << text;
+        EXPECT_EQ(played.said, Texts{sentence});
+        EXPECT_TRUE(contains(details(words::kEnglish, played.game.state(), played.now), sentence));
+        played.receive(Table{.version = 9}.message("X"));
+        EXPECT_EQ(played.game.state().match->version, 1) << "the connection is gone";
+    }
+}
+
+TEST(OnlineGame, NonsenseIsAnnouncedOnceAndTheReconnectsSlowDown) {
+    Played played = Played::seated({});
+    played.receive("{");
+    std::vector<milliseconds> pauses;
+    for (int i = 0; i < 3; ++i) {
+        const Moment before = played.now;
+        played.done.clear();
+        while (std::ranges::find(played.done, "connect") == played.done.end()) played.wait(milliseconds(1));
+        pauses.push_back(played.now - before);
+        played.open();
+        played.receive("{");
+    }
+    // Half of the spread: 0.5 to 8 s, then to 15 s.
+    EXPECT_EQ(pauses, (std::vector{milliseconds(4250), milliseconds(7750), milliseconds(7750)}));
+    EXPECT_EQ(played.said, (Texts{"The server sends something that this program does not understand.",
+                                  "The connection is lost. Reconnecting."}));
+    played.wait(kLongestDelay);
+    played.open();
+    played.receive(Table{.version = 2}.message("X", "5"));
+    EXPECT_FALSE(played.game.state().lost);
+    EXPECT_EQ(played.said.back(), "Connected again.");
 }
 
 TEST(OnlineGame, ProgramsHearOfEveryChangeOnce) {

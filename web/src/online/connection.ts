@@ -83,7 +83,7 @@ export class Connection {
       opened: () => {
         if (this.#socket !== socket) return;
         this.#setState('open');
-        this.#schedulePing();
+        this.#setTimer(connectionTimeouts.pong, () => this.#lose(0)); // the server speaks first
         this.#listener.opened();
       },
       received: (text) => {

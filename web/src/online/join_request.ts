@@ -68,8 +68,9 @@ export class JoinRequest {
       this.#store.saveSeat({ id: this.#id, token: grant.token, seat: grant.seat, name, key });
       return this.#listener.joined(grant);
     }
-    const code = readError(reply?.body)?.code ?? 'unknown';
-    if (reply === null || code.startsWith('limit/')) {
+    const code = readError(reply?.body)?.code;
+    if (code === undefined || code.startsWith('limit/')) {
+      // lost, or from a proxy whose server is gone: the seat may be ours
       clock.after(backOff(attempt, random), () => {
         if (!this.#stopped) void this.#send(name, key, attempt + 1);
       });

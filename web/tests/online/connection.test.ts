@@ -157,6 +157,7 @@ describe('a dead network', () => {
   test('is noticed: a ping after twenty quiet seconds, and ten more for its answer', () => {
     connection.start();
     last().events.opened();
+    last().events.received('{}');
     clock.pass(connectionTimeouts.ping - 1);
     expect(pings()).toBe(0);
     clock.pass(1);
@@ -169,9 +170,20 @@ describe('a dead network', () => {
     expect(received.at(-1)).toBe('lost');
   });
 
+  test('a server that opens and says nothing is noticed after ten seconds', () => {
+    connection.start();
+    last().events.opened();
+    clock.pass(connectionTimeouts.pong - 1);
+    expect(connection.state).toBe('open');
+    clock.pass(1);
+    expect(connection.state).toBe('waiting');
+    expect(pings()).toBe(0);
+  });
+
   test('whatever is received keeps it alive', () => {
     connection.start();
     last().events.opened();
+    last().events.received('{}');
     for (let round = 0; round < 20; ++round) {
       clock.pass(connectionTimeouts.ping + connectionTimeouts.pong - 1);
       last().events.received('{"type":"pong"}');
@@ -201,6 +213,7 @@ describe('a dead network', () => {
     connection.start();
     const old = last();
     old.events.opened();
+    old.events.received('{}');
     clock.pass(connectionTimeouts.ping + connectionTimeouts.pong + retryDelay.shortest);
     expect(attempts).toHaveLength(2);
     old.events.received('late');

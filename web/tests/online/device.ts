@@ -12,6 +12,8 @@ export class Device implements Network {
   silent = false;
   /** So many of the next requests succeed, but their answers are lost. */
   lostAnswers = 0;
+  /** So many of the next requests succeed, but a proxy answers instead. */
+  badGateways = 0;
   readonly sent: Record<string, unknown>[] = [];
   readonly requests: string[] = [];
   connects = 0;
@@ -33,6 +35,10 @@ export class Device implements Network {
         if (this.lostAnswers > 0) {
           --this.lostAnswers;
           return resolve(null);
+        }
+        if (this.badGateways > 0) {
+          --this.badGateways;
+          return resolve({ status: 502, body: null });
         }
         this.server.clock.after(latency, () => resolve(reply));
       });

@@ -95,10 +95,11 @@ describe('opening and joining', () => {
     ben.visit(id);
     await scenario.settle();
     ben.device.lostAnswers = 2;
+    ben.device.badGateways = 1;
     ben.online.join('Ben');
-    await scenario.pass(2000);
+    await scenario.pass(5000);
     expect(ben.view.me).toBe('O');
-    expect(ben.device.requests.filter((asked) => asked.includes('/join'))).toHaveLength(3);
+    expect(ben.device.requests.filter((asked) => asked.includes('/join'))).toHaveLength(4);
     await scenario.play(ana, ben, [4, 0]);
     expect(ana.marks).toBe('O...X....');
   });
