@@ -2,6 +2,7 @@
 
 #include "plain/plain_command.hpp"
 #include "text/ascii.hpp"
+#include "text/keyboard.hpp"
 
 #include <tateti/notation.hpp>
 
@@ -11,7 +12,7 @@
 namespace tateti::online_views {
 
 std::expected<OnlineCommand, wire::Error> read_online_command(std::string_view line) {
-    const std::string word = text::lowered(text::trimmed(line, " \t\r\v\f"));
+    const std::string word = text::lowered(text::us_key(text::trimmed(line, " \t\r\v\f")));
     if (word.empty()) return Question::status;
     if (const auto cell = parse_cell(word)) return *cell;
     for (const OnlineCommandWord& known : kOnlineCommandWords)

@@ -1,6 +1,7 @@
 #include "plain/plain_command.hpp"
 
 #include "text/ascii.hpp"
+#include "text/keyboard.hpp"
 #include "text/quote.hpp"
 #include "text/utf8.hpp"
 
@@ -92,7 +93,8 @@ std::string choices(Action action, const words::Words& words) {
 }
 
 std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Position now) {
-    const std::string_view text = text::trimmed(text::without_byte_order_mark(line), kBlanks);
+    const std::string typed = text::us_key(text::trimmed(text::without_byte_order_mark(line), kBlanks));
+    const std::string_view text = typed;
     if (text.empty()) return Action::turn;
     if (looks_like_cell(text)) return read_cell(text, now);
 

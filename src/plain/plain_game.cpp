@@ -6,6 +6,7 @@
 #include "plain/plain_command.hpp"
 #include "play/describe.hpp"
 #include "text/ascii.hpp"
+#include "text/keyboard.hpp"
 #include "text/quote.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
@@ -146,7 +147,7 @@ boost::json::object PlainGame::answer() const {
 
 bool PlainGame::answers_reset(std::string_view line) {
     if (!std::exchange(asks_for_reset_, false)) return false;
-    const std::string answer = text::lowered(text::trimmed(line, " \t\r"));
+    const std::string answer = text::lowered(text::us_key(text::trimmed(line, " \t\r")));
     if (answer == "y" || answer == "yes") {
         if (const Done done = reset(); !done) refuse(done.error());
         return true;

@@ -4,6 +4,7 @@
 #include "terminal/crash_guard.hpp"
 #include "terminal/escape.hpp"
 #include "terminal/terminfo.hpp"
+#include "text/keyboard.hpp"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
@@ -106,7 +107,7 @@ KeyPress key_typed(wint_t character) {
         case '\t': return {.key = Key::next};
         case '\n':
         case '\r': return {.key = Key::enter};
-        default: return {.key = Key::character, .character = static_cast<char32_t>(character)};
+        default: return {.key = Key::character, .character = text::us_key(static_cast<char32_t>(character))};
     }
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-/// Module text: UTF-8, quoting, wrapping, trimming and letter case, each implemented once.
+/// Module text: UTF-8, quoting, wrapping, trimming, letter case and keyboard layouts, each implemented once.
 /// It may use the library (include/tateti) only.
 /// It must not know JSON, HTTP, the terminal or any other module.
 namespace tateti::text {

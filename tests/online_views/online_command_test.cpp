@@ -18,6 +18,7 @@ TEST(OnlineCommand, ReadsCellsAndWords) {
     EXPECT_EQ(std::get<Cell>(*read_online_command("2,2")).index(), 8);
     EXPECT_EQ(std::get<online::Wish>(*read_online_command("Takeback\r")), online::Wish::takeback);
     EXPECT_EQ(std::get<online::Wish>(*read_online_command("u")), online::Wish::takeback);
+    EXPECT_EQ(std::get<online::Wish>(*read_online_command(" ع\r")), online::Wish::takeback) << "an Arabic u";
     EXPECT_EQ(std::get<Question>(*read_online_command("")), Question::status);
     EXPECT_EQ(std::get<Question>(*read_online_command("exit")), Question::quit);
     const auto unknown = read_online_command("\x1b[2J");

@@ -105,6 +105,12 @@ TEST(PlainGame, S1_AcceptsBothWaysOfNamingACell) {
         EXPECT_EQ(heard(line + "\n"), "X plays 5, the right.\nO to move.\n") << line;
 }
 
+TEST(PlainGame, ReadsKeysOfOtherKeyboardLayouts) {
+    TypedGame latin(kTwoPeople);
+    TypedGame arabic(kTwoPeople);
+    EXPECT_EQ(latin.type("4\nu\nreset\ny\n?\n"), arabic.type("٤\nع\nreset\nغ\n؟\n"));
+}
+
 TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
     EXPECT_EQ(heard_after("4\n0\n", "4\n"),
               "Refused: that cell is taken. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n");

@@ -22,6 +22,14 @@ class Input(TestCase):
         game.press("é", "That key does nothing; ? shows the keys.")
         game.play([4])
 
+    def test_keys_of_other_keyboard_layouts(self):
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        game.send("٤")
+        game.wait_until(lambda: game.grid.board() == board_of([4]), "a move")
+        game.send("ع")  # u
+        game.wait_until(lambda: game.grid.board() == "." * 9, "undo")
+
     def test_pasted_text_is_not_read_as_keys(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")

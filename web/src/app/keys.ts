@@ -3,9 +3,9 @@
 import type { LocalPresenter } from '../local/local_presenter';
 import type { OnlinePresenter } from '../online/online_presenter';
 import type { Words } from '../words';
+import { usKey, type LayoutKey } from './us_key';
 
-export interface KeyPress {
-  readonly key: string;
+export interface KeyPress extends LayoutKey {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
@@ -144,19 +144,20 @@ export function takesKeys(target: EventTarget | null): boolean {
 export function press(local: LocalPresenter, event: KeyPress, showKeys: () => void): boolean {
   if (isModified(event)) return false;
   const { view } = local;
+  const key = usKey(event);
   if (view.screen === 'review') {
-    const step = stepAfter(event.key, view.step, view.moves.length, view.words);
+    const step = stepAfter(key, view.step, view.moves.length, view.words);
     if (step !== null) {
       local.step(step);
       return true;
     }
   }
   if (!view.settings.shortcuts || event.repeat) return false;
-  if (isCell(event.key)) {
-    local.pick(Number(event.key), view.ply);
+  if (isCell(key)) {
+    local.pick(Number(key), view.ply);
     return true;
   }
-  return act(localBindings, view.words, event.key, { local, showKeys });
+  return act(localBindings, view.words, key, { local, showKeys });
 }
 
 /** The same in an online match; `review` is the review of a finished game while it is open. */
@@ -169,18 +170,19 @@ export function pressOnline(
   if (isModified(event)) return false;
   const { online, showKeys } = target;
   const { view } = online;
-  if (event.key === 'Escape' && view.confirm !== null) {
+  const key = usKey(event);
+  if (key === 'Escape' && view.confirm !== null) {
     online.confirm(false);
     return true;
   }
-  const forReview = stepAfter(event.key, 0, 0, view.words) !== null || (shortcuts && event.key.toLowerCase() === 'e');
+  const forReview = stepAfter(key, 0, 0, view.words) !== null || (shortcuts && key.toLowerCase() === 'e');
   if (review !== null && forReview) return press(review, event, showKeys);
   if (!shortcuts || event.repeat) return false;
-  if (isCell(event.key) && review === null) {
-    online.pick(Number(event.key), view.ply);
+  if (isCell(key) && review === null) {
+    online.pick(Number(key), view.ply);
     return true;
   }
-  return act(onlineBindings, view.words, event.key, target);
+  return act(onlineBindings, view.words, key, target);
 }
 
 export function localKeys(words: Words): readonly KeyHelp[] {

@@ -10,7 +10,7 @@ import type { LocalPresenter } from '../../src/local/local_presenter';
 import { timings } from '../../src/presenter/timings';
 import { beat, makeEnvironment, marks, play } from '../local/support';
 
-const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false, code: '' };
 
 function type(local: LocalPresenter, key: string, more: Partial<KeyPress> = {}): boolean {
   return press(local, { ...bare, key, ...more }, () => undefined);
@@ -50,6 +50,22 @@ describe('keys', () => {
     type(local, 'x');
     expect(local.view.settings.side).toBe('O');
     for (const key of ['9', 'y', 'Enter', 'constructor', 'F4', '']) expect(type(local, key), key).toBe(false);
+  });
+
+  test('work at the same place in layouts without Latin letters', () => {
+    const { open } = makeEnvironment();
+    const local = open({ settings: { opponent: 'person' } });
+    type(local, '٤', { code: 'Digit4' });
+    expect(marks(local)).toBe('....X....');
+    type(local, 'ع', { code: 'KeyU' });
+    expect(marks(local), 'Arabic u').toBe('.........');
+    type(local, 'К', { code: 'KeyR' });
+    expect(marks(local), 'Russian R').toBe('....X....');
+    let shown = 0;
+    for (const key of ['؟', '？']) press(local, { ...bare, key }, () => void ++shown);
+    expect(shown).toBe(2);
+    const others = { é: 'Digit2', ö: 'Semicolon', ж: 'Semicolon', ñ: 'KeyN', u: 'KeyR', ع: '' };
+    for (const [key, code] of Object.entries(others)) expect(type(local, key, { code }), key).toBe(key === 'u');
   });
 
   test('not with a modifier, not while held down, not when switched off', () => {

@@ -9,7 +9,7 @@ import { wordsIn } from '../../src/words';
 import { scenario, type Person } from '../online/support';
 import { makeEnvironment } from '../local/support';
 
-const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+const bare = { ctrlKey: false, altKey: false, metaKey: false, repeat: false, code: '' };
 const did: string[] = [];
 const acts = { toggleReview: () => void did.push('review'), showKeys: () => void did.push('keys') };
 const type = (
@@ -19,6 +19,16 @@ const type = (
   review: LocalPresenter | null = null,
   shortcuts = true,
 ): boolean => pressOnline({ online: person.online, ...acts }, review, { ...bare, key, ...more }, shortcuts);
+
+test('the keys of layouts without Latin letters', async () => {
+  const { ana, ben } = await scenario.begun();
+  expect(type(ana, '٤', { code: 'Numpad4' })).toBe(true);
+  await scenario.settle();
+  expect(ben.marks).toBe('....X....');
+  type(ana, 'ع', { code: 'KeyU' });
+  await scenario.settle();
+  expect(ben.offers).toHaveLength(1);
+});
 
 test('cells, takeback, rematch, yes and no, review, keys', async () => {
   const { ana, ben } = await scenario.begun();
