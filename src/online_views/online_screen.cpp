@@ -72,6 +72,11 @@ ScreenResult update_review(OnlineScreen& screen, const KeyPress& press) {
     return {};
 }
 
+/// Caps Lock may be on.
+constexpr char32_t small(char32_t character) {
+    return character >= U'A' && character <= U'Z' ? character - U'A' + U'a' : character;
+}
+
 ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t character) {
     if (character >= U'0' && character <= U'8') {
         screen.cursor = Cell::from_index_unchecked(static_cast<int>(character - U'0'));
@@ -101,17 +106,22 @@ ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t char
             return {};
         case U'?': screen.page = Page::help; return {};
         case U'q': return quit(screen, state);
-        default: return {};
+        default: return small(character) != character ? typed(screen, state, small(character)) : ScreenResult();
     }
 }
 
 ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPress& press) {
-    const bool was_asked = std::exchange(screen.asks_to_quit, false);
-    if (was_asked && (press.character == U'y' || press.character == U'q')) return Quit{};
+    const char32_t letter = small(press.character);
+    const bool quits = letter == U'q';
+    if (std::exchange(screen.asks_to_quit, false)) {
+        if (quits || letter == U'y') return Quit{};
+        if (letter == U'n') return {};
+    }
+    if (!terminal::fits(screen.size)) return quits ? quit(screen, state) : ScreenResult();  // nothing else is visible
     if (screen.review) return update_review(screen, press);
     if (screen.page != Page::board) {
         screen.page = Page::board;
-        return press.character == U'q' ? quit(screen, state) : ScreenResult();
+        return quits ? quit(screen, state) : ScreenResult();
     }
     switch (press.key) {
         case Key::character: return typed(screen, state, press.character);
@@ -187,7 +197,8 @@ ScreenResult update(OnlineScreen& screen, const OnlineState& state, const termin
     }
     if (const auto* press = std::get_if<KeyPress>(&input)) return pressed(screen, state, *press);
     const auto* mouse = std::get_if<terminal::MousePress>(&input);
-    if (mouse == nullptr || screen.review || screen.page != Page::board) return {};
+    if (mouse == nullptr || screen.review || !terminal::fits(screen.size)) return {};
+    if (std::exchange(screen.page, Page::board) != Page::board) return {};
     if (const auto cell = shown.cell_at(mouse->row, mouse->column)) {
         screen.cursor = *cell;
         return *cell;

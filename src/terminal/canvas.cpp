@@ -58,7 +58,7 @@ void Canvas::put(int row, int column, std::string_view text, Role role) {
         const char32_t c = drawable(character);
         const int cells = text::cells_of(c);
         if (cells == 0) {
-            add_mark(row, column - 1, c);
+            if (!text::is_joiner(c)) add_mark(row, column - 1, c);
             continue;
         }
         if (cells == 2 && !has(row, column + 1)) break;  // half a character cannot be shown

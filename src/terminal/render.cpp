@@ -20,7 +20,8 @@
 namespace tateti::terminal {
 namespace {
 
-constexpr int kListColumn = 15;  // `>4. O 1 mistake`
+constexpr int kPlayerColumn = 4;  // `> X Ana`
+constexpr int kListColumn = 15;   // `>4. O 1 mistake`
 
 void add_wrapped(std::vector<TextLine>& lines, std::string_view text, int width, Role role) {
     for (std::string& line : text::wrapped(text, width)) lines.push_back({.text = std::move(line), .role = role});
@@ -38,10 +39,18 @@ std::vector<TextLine> status_lines(const Content& content, int width) {
     return lines;
 }
 
+/// Whether the score has room on a narrow screen, beside the player above.
+bool has_room_for_score(const Content& content) {
+    constexpr int kBetween = 2;
+    return kPlayerColumn + text::width_of(content.players.x) + kBetween + text::width_of(content.score) <
+           content.size.columns;
+}
+
 /// On a narrow screen the notes are below the status.
 std::vector<TextLine> narrow_text(const Content& content) {
     std::vector<TextLine> lines = status_lines(content, text_width(content.size));
     for (TextLine& line : note_lines(content)) lines.push_back(std::move(line));
+    if (!has_room_for_score(content)) add_wrapped(lines, content.score, text_width(content.size), Role::strong);
     return lines;
 }
 
@@ -55,20 +64,28 @@ void put_lines(Canvas& canvas, const std::vector<TextLine>& lines, int row, int 
 /// The player of this mark, with an arrow in front if it is to move.
 void put_player(Canvas& canvas, const Content& content, Mark mark, int row, int column) {
     canvas.put(row, column, fmt::format("{} {}", content.to_move == mark ? '>' : ' ', to_char(mark)), role_of(mark));
-    canvas.put(row, column + 4, content.players[mark], Role::plain);
+    canvas.put(row, column + kPlayerColumn, content.players[mark], Role::plain);
 }
 
 void put_right(Canvas& canvas, int row, int end, std::string_view text, Role role) {
     canvas.put(row, end - text::width_of(text), text, role);
 }
 
+/// Apart from a long name before it.
+void put_warning(Canvas& canvas, int row, int end, std::string_view text) {
+    if (!text.empty()) put_right(canvas, row, end, fmt::format(" {}", text), Role::bad);
+}
+
 /// Draws players and score in the panel of a wide screen. Returns how many rows they take.
 int put_players_and_score(Canvas& canvas, const Content& content, Box panel) {
     put_player(canvas, content, Mark::x, panel.row, panel.column);
     put_player(canvas, content, Mark::o, panel.row + 1, panel.column);
-    canvas.put(panel.row + 2, panel.column, content.score, Role::strong);
-    put_right(canvas, panel.row, panel.column + panel.columns, content.warning, Role::bad);
-    return 3;
+    std::vector<TextLine> score;
+    add_wrapped(score, content.score, panel.columns, Role::strong);
+    const int rows = std::max(1, static_cast<int>(score.size()));
+    put_lines(canvas, score, panel.row + 2, panel.column, rows);
+    put_warning(canvas, panel.row, panel.column + panel.columns, content.warning);
+    return 2 + rows;
 }
 
 /// The key that a label names; none if it is no single key.
@@ -167,8 +184,8 @@ void render_narrow(Frame& frame, const Content& content, const Layout& layout) {
     const int end = content.size.columns - 1;
     put_player(canvas, content, Mark::x, top, 0);
     put_player(canvas, content, Mark::o, top + 1, 0);
-    put_right(canvas, top, end, content.score, Role::strong);
-    put_right(canvas, top + 1, end, content.warning, Role::bad);
+    if (has_room_for_score(content)) put_right(canvas, top, end, content.score, Role::strong);
+    put_warning(canvas, top + 1, end, content.warning);
 
     put_lines(canvas, narrow_text(content), layout.status_row, 1, layout.panel.rows);
     put_footer(frame, content, top + layout.block.rows - 1, 1);

@@ -9,6 +9,12 @@ namespace tateti::text {
 /// as Chinese ones, otherwise 1.
 [[nodiscard]] int cells_of(char32_t point);
 
+/// An invisible character by which terminals join those around it or draw them wider: joiners and variation selectors.
+[[nodiscard]] constexpr bool is_joiner(char32_t point) noexcept {
+    return (point >= 0x200b && point <= 0x200d) || (point >= 0x2060 && point <= 0x2064) ||
+           (point >= 0xfe00 && point <= 0xfe0f) || point == 0xfeff;
+}
+
 /// A letter that is written from right to left.
 [[nodiscard]] constexpr bool is_right_to_left(char32_t point) noexcept {
     return (point >= 0x590 && point <= 0x8ff) || (point >= 0xfb1d && point <= 0xfdff) ||

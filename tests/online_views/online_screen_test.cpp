@@ -95,9 +95,30 @@ TEST(OnlineScreen, KeysAreMovesAndWishes) {
     EXPECT_EQ(std::get<Wish>(shown.type(U'n')), Wish::no);
     EXPECT_EQ(std::get<Wish>(shown.type(U'c')), Wish::claim);
     EXPECT_EQ(std::get<Wish>(shown.type(U'L')), Wish::leave);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'U')), Wish::takeback) << "Caps Lock may be on";
     EXPECT_EQ(std::get<std::string_view>(shown.type(U'v')), "match/not_over");
     EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'q')));
     EXPECT_EQ(std::get<Wish>(Shown({}).type(U'x')), Wish::abort) << "before the second move";
+}
+
+TEST(OnlineScreen, InAWindowThatIsTooSmallOnlyQCounts) {
+    Shown shown({.moves = "40"});
+    shown.input(terminal::Resized{{.rows = 14, .columns = 80}});
+    for (const char32_t key : {U'8', U'x', U'u', U'?', U' '}) EXPECT_EQ(shown.type(key).index(), 0U);
+    EXPECT_EQ(shown.key(Key::enter).index(), 0U);
+    EXPECT_EQ(shown.input(terminal::MousePress{.row = 3, .column = 3}).index(), 0U);
+    EXPECT_EQ(shown.screen.page, Page::board);
+    EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'Q')));
+}
+
+TEST(OnlineScreen, AMousePressLeavesThePages) {
+    Shown shown({});
+    for (const char32_t page : {U'?', U's', U'S'}) {
+        shown.type(page);
+        ASSERT_NE(shown.screen.page, Page::board);
+        EXPECT_EQ(shown.input(terminal::MousePress{.row = 3, .column = 3}).index(), 0U) << "not a move";
+        EXPECT_EQ(shown.screen.page, Page::board);
+    }
 }
 
 TEST(OnlineScreen, AMousePressIsAMove) {
@@ -157,7 +178,9 @@ TEST(OnlineScreen, QuittingAsksIfTheMatchWouldEnd) {
     shown.screen.own_server = true;
     EXPECT_EQ(shown.type(U'q').index(), 0U);
     EXPECT_TRUE(shown.text().contains("The match ends when you quit this program.")) << shown.text();
-    EXPECT_EQ(shown.type(U'n').index(), 0U + 2U) << "no longer a question: n is an answer to an offer";
+    EXPECT_EQ(shown.type(U'n').index(), 0U) << "answers this question, not an offer";
+    EXPECT_FALSE(shown.text().contains("The match ends when you quit this program."));
+    EXPECT_EQ(std::get<Wish>(shown.type(U'n')), Wish::no);
     shown.type(U'q');
     EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'y')));
 }
@@ -198,6 +221,28 @@ TEST(OnlineScreen, NoNameMovesTheBoard) {
             for (int column = board.column; column < board.column + board.columns; ++column)
                 ASSERT_EQ(canvas.at(row, column).character, usual.at(row, column).character) << name << row << column;
     }
+}
+
+TEST(OnlineScreen, ALongNameLeavesRoomForTheScore) {
+    Table table;
+    table.x["name"] = "Ana-Maria Vasquez";
+    table.o["name"] = "Maximiliane Sophie Huber";
+    for (const terminal::Size size : {terminal::kSmallest, {.rows = 20, .columns = 40}, {.rows = 24, .columns = 80}}) {
+        Shown shown(table);
+        shown.screen.size = size;
+        const std::string text = shown.text();
+        EXPECT_TRUE(text.contains("> X Ana-Maria Vasquez (you)\n")) << text;
+        EXPECT_TRUE(text.contains(size.columns < 80 ? "Maximiliane Sophie Huber 2,\n draws 3\n" : " 2, draws 3\n"))
+            << text;
+        shown.played.close();
+        EXPECT_TRUE(shown.text().contains(" offline")) << shown.text();
+    }
+}
+
+TEST(OnlineScreen, CharactersThatJoinOthersAreDropped) {
+    Table table;
+    table.o["name"] = "a\u200db\ufe0fc\u2060d\u0301";
+    EXPECT_TRUE(Shown(table).text().contains("O abcd\u0301\n")) << Shown(table).text();
 }
 
 TEST(OnlineScreen, FitsTheSmallestScreen) {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <clocale>
+#include <cwchar>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,19 @@ TEST(Cells, OfACharacter) {
     for (const char32_t narrow : {U'a', U' ', U'é', U'│', U'░', U'“', U'م', U'\u00a0'}) EXPECT_EQ(cells_of(narrow), 1);
     for (const char32_t wide : {U'中', U'，', U'。', U'（', U'한', U'あ', U'😀'}) EXPECT_EQ(cells_of(wide), 2);
     for (const char32_t none : {U'\u0301', U'\u064b', U'\u200e', U'\u2068', U'\ufeff'}) EXPECT_EQ(cells_of(none), 0);
+}
+
+// ncurses asks the C library. Where the two differ, a name would move what is beside it.
+TEST(Cells, AgreeWithTheCLibrary) {
+    const std::string before = std::setlocale(LC_CTYPE, nullptr);
+    ASSERT_NE(std::setlocale(LC_CTYPE, "C.UTF-8"), nullptr);
+    for (char32_t point = 0xa0; point <= 0xffff; ++point) {
+        const int cells = wcwidth(static_cast<wchar_t>(point));
+        if (cells >= 0) {
+            EXPECT_EQ(cells_of(point), cells) << std::hex << static_cast<unsigned>(point);
+        }
+    }
+    std::setlocale(LC_CTYPE, before.c_str());
 }
 
 TEST(Cells, TheWidthOfATextIsInCells) {
