@@ -117,10 +117,8 @@ void MatchSession::change_book(const std::function<void(online::SeatBook&)>& cha
     try {
         change(*book_);
     } catch (const storage::StoreError& error) {
-        if (listener_.announced)
-            listener_.announced(
-                words::filled(game_.words().online->seat_not_saved,
-                              {{"why", words::translated(text::legible(error.what()), game_.words())}}));
+        game_.seat_not_saved(words::translated(text::legible(error.what()), game_.words()));
+        carry_out();
     }
 }
 

@@ -39,6 +39,7 @@ std::vector<Effect> OnlineGame::take_effects() {
 }
 
 void OnlineGame::start(Moment now) {
+    if (!start_.seat.token.empty()) effects_.emplace_back(SaveSeat{start_.seat});
     connect(now);
     if (state_.joining) send_join();
 }

@@ -65,6 +65,9 @@ class OnlineGame {
     /// The response to a request; `status` 0: there was none.
     void replied(Moment now, Purpose purpose, int status, std::string_view body);
 
+    /// The seat could not be stored. It works until the program ends.
+    void seat_not_saved(std::string_view why);
+
     // The person.
     void pick(Moment now, Cell cell);
     void wish(Moment now, Wish wish);

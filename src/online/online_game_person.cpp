@@ -121,6 +121,14 @@ void OnlineGame::show(Moment now, Notice notice) {
     notice_end_ = now + kNoticeLifetime;
 }
 
+void OnlineGame::seat_not_saved(std::string_view why) {
+    std::string text = words::filled(texts().seat_not_saved, {{"why", why}});
+    if (state_.unsaved == text) return;
+    state_.unsaved = text;
+    announce(text);
+    report({{"type", "error"}, {"error", error_members(wire::make_error("online/not_saved", text))}});
+}
+
 void OnlineGame::announce(std::string text) {
     if (!text.empty()) effects_.emplace_back(Announce{std::move(text)});
 }

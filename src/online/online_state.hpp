@@ -36,6 +36,7 @@ struct OnlineState {
     std::optional<PendingMove> pending{};
     bool lost = false;      // the connection is being re-established
     std::string problem{};  // why, in the words of the system
+    std::string unsaved{};  // why the seat is not stored, as a sentence; empty: it is
     bool missing = false;   // the match does not exist
     bool left = false;      // we have given up the seat
     bool joining = false;

@@ -207,6 +207,7 @@ std::vector<std::string> details(const words::Words& words, const OnlineState& s
     if (state.lost) list.emplace_back(state.pending ? texts(words).unsent_detail : texts(words).reconnecting);
     if (state.lost && !state.problem.empty())
         list.push_back(words::as_sentence(words::translated(state.problem, words), words));
+    if (!state.unsaved.empty()) list.push_back(state.unsaved);
     if (!state.match) return list;
     const ReceivedMatch& match = *state.match;
     const auto me = state.me;

@@ -76,6 +76,11 @@ class LineGame {
         return ends && (session_.state().lost || !session_.game().is_unanswered());
     }
 
+    /// Whether there is a seat to come back to.
+    [[nodiscard]] bool is_kept() const {
+        return !own_server_ && session_.state().me && session_.state().unsaved.empty();
+    }
+
     [[nodiscard]] const words::OnlineWords& texts() const { return *session_.game().words().online; }
 
     void begin();
@@ -129,8 +134,8 @@ void LineGame::operator()(Question question) {
         case Question::link: return write(link_.text());
         case Question::help: return write(help_text(session_.game().words()));
         case Question::quit:
-            write(own_server_ || !session_.state().me ? std::string(texts().goodbye)
-                                                      : words::filled(texts().seat_kept, {{"link", link_.text()}}));
+            write(is_kept() ? words::filled(texts().seat_kept, {{"link", link_.text()}})
+                            : std::string(texts().goodbye));
             quit_ = true;
             return;
     }

@@ -83,7 +83,7 @@ ScreenEnd play_on_screen(client::EventLoop& loop, OnlineView view, ScreenOptions
     end.missing = state.missing;
     if (game.session().game().is_finished())
         end.farewell = online::headline(words, state);
-    else if (state.me && kept)
+    else if (state.me && kept && state.unsaved.empty())
         end.farewell = words::filled(words.online->seat_kept, {{"link", link}});
     return end;
 }

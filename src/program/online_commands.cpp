@@ -178,7 +178,6 @@ int HostCommand::run(const words::Words& words) {
                                   .own_server = own != nullptr};
     if (own) return play_match(loop, std::move(view), online);
     online::SeatBook book(storage::data_folder(online.data));
-    book.save(view.start.seat);  // before anything relies on it
     view.book = &book;
     return play_match(loop, std::move(view), online);
 }
@@ -197,10 +196,7 @@ int JoinCommand::run(const words::Words& words) {
     if (!link && seat) link = online::parse_link(seat->link);
     if (!link) throw std::runtime_error(std::string(words.online->no_last_match));
     check_match(loop, *link, words);
-    if (!link->token.empty()) {  // the seat comes with the link
-        seat = SavedSeat{.link = link->text(), .token = link->token};
-        book.save(*seat);
-    }
+    if (!link->token.empty()) seat = SavedSeat{.link = link->text(), .token = link->token};  // it comes with the link
     if (!seat) seat = SavedSeat{.link = link->text(), .key = new_key(), .name = name};
     link->token = seat->token;
     return play_match(loop,

@@ -23,7 +23,7 @@ bool contains(const Texts& texts, std::string_view part) {
 
 TEST(OnlineGame, AuthenticatesAndShowsNothingOfASpectatorsView) {
     Played played = Played::with_token();
-    EXPECT_EQ(played.done, Texts{"connect"});
+    EXPECT_EQ(played.done, (Texts{"save " + std::string(Table::kToken), "connect"})) << "before it is used";
     played.open();
     EXPECT_EQ(played.sent, Texts{R"({"type":"hello","token":"6f0c6f0c6f0c6f0c6f0c6f0c6f0c6f0c","id":"1"})"});
     played.receive(Table().message());
@@ -148,6 +148,17 @@ TEST(OnlineGame, WatchesIfBothSeatsAreTaken) {
     EXPECT_EQ(played.done, (Texts{"remove", "view"}));
     EXPECT_EQ(played.said, Texts{"Both seats are taken. You are watching."});
     EXPECT_FALSE(played.game.state().joining);
+}
+
+TEST(OnlineGame, SaysOnceThatTheSeatIsNotSaved) {
+    Played played = Played::seated({});
+    for (int i = 0; i < 2; ++i) played.game.seat_not_saved("the disk is full");
+    played.carry_out();
+    const std::string sentence = "Your seat is not saved: the disk is full.";
+    EXPECT_EQ(played.said, Texts{sentence});
+    EXPECT_EQ(played.reported,
+              Texts{R"({"type":"error","error":{"code":"online/not_saved","message":")" + sentence + R"("}})"});
+    EXPECT_TRUE(contains(details(words::kEnglish, played.game.state(), played.now), sentence));
 }
 
 TEST(OnlineGame, ARefusedSeatIsAnnouncedOnce) {

@@ -205,7 +205,14 @@ class Seat(unittest.TestCase):
             with Person(program, "host", "--server", server.url) as host:
                 link = host.link()
                 with Person(program, "join", link, data="/dev/null/data") as guest:
+                    self.assertEqual(guest.error(), "online/not_saved")
                     self.assertEqual(guest.match(lambda match: "seat" in match)["seat"], "O")
+            with Person(program, "host", "--server", server.url, data="/dev/null/data", mode="--plain") as host:
+                host.says("Your seat is not saved: /dev/null/data/seats.lock cannot be opened")
+                host.says("Waiting for a friend.")
+                host.type("quit")
+                host.says("Goodbye.")
+                self.assertEqual(host.end(), (0, ""))
 
 
 class OwnServer(unittest.TestCase):
