@@ -1,7 +1,9 @@
 #include "program/command_line.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <clocale>
@@ -21,6 +23,13 @@ int wrong_usage(const CLI::App& program, std::string_view why, std::string_view 
     std::cerr << fmt::format("{}: {}\n{}\n", first_word(program.get_name()), words::translated(why, words),
                              words::translated(hint, words));
     return kWrongUsage;
+}
+
+/// Otherwise a socket or a file of ours could take the place of a standard file that is closed, and be read as input or
+/// written to. Every use of the new ones fails, as it should.
+void fill_standard_files() {
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(file, F_GETFD) < 0) static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
 
 }  // namespace
@@ -43,6 +52,7 @@ std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, 
 }
 
 int run_program(std::string_view name, int (*run)(int, char**), int argc, char** argv) {
+    fill_standard_files();
     std::setlocale(LC_CTYPE, "");
     std::ios::sync_with_stdio(false);
     try {

@@ -302,6 +302,19 @@ class Command(unittest.TestCase):
             answer = run(*arguments)
             self.assertEqual((answer.returncode, answer.stdout), (2, ""), answer)
 
+    def test_closed_standard_files(self):
+        with Server(program) as server, tempfile.TemporaryDirectory() as data:
+            def closed(which):
+                command = f'exec "$0" host --json --server "$1" --data "$2" {which}'
+                return subprocess.run(["sh", "-c", command, program, server.url, data], capture_output=True, text=True, timeout=PATIENCE,
+                                      stdin=subprocess.DEVNULL)
+
+            ran = closed("<&-")
+            self.assertEqual((ran.returncode, ran.stderr), (0, ""), "like the end of the input")
+            self.assertIn('"type":"match"', ran.stdout)
+            ran = closed(">&-")
+            self.assertEqual((ran.returncode, ran.stderr), (1, "tateti: the output could not be written\n"))
+
     def test_errors_have_the_language_that_was_asked_for(self):
         with tempfile.TemporaryDirectory() as data:
             for arguments, locale, error in (
