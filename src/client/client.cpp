@@ -42,7 +42,9 @@ asio::awaitable<Response> exchange(Stream& stream, const online::ServerAddress& 
     parser.body_limit(kLongestBody);
     parser.header_limit(kLongestHead);
     co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
-    co_return Response{.status = static_cast<int>(parser.get().result_int()), .body = std::move(parser.get().body())};
+    co_return Response{.status = static_cast<int>(parser.get().result_int()),
+                       .body = std::move(parser.get().body()),
+                       .location = parser.get()[http::field::location]};
 }
 
 asio::awaitable<void> answer(asio::io_context& context, online::ServerAddress server, std::shared_ptr<TlsContext> tls,

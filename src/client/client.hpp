@@ -28,6 +28,7 @@ class LiveListener {
 struct Response {
     int status = 0;  // 0: there is no response, because of `problem`
     std::string body{};
+    std::string location{};  // where a redirect leads; not followed
     std::string problem{};
 };
 

@@ -69,6 +69,12 @@ std::optional<ServerAddress> parse_server(std::string_view text) {
     return server;
 }
 
+std::optional<ServerAddress> server_of(std::string_view address) {
+    const std::size_t authority = address.find("://");
+    if (authority == std::string_view::npos) return std::nullopt;
+    return parse_server(address.substr(0, address.find_first_of("/?#", authority + 3)));
+}
+
 std::string MatchLink::text() const {
     return fmt::format("{}{}{}", server.text(), kPath, id);
 }

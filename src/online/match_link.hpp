@@ -26,6 +26,9 @@ struct ServerAddress {
 /// Reads `https://play.example:8443`, with or without a `/` at its end.
 [[nodiscard]] std::optional<ServerAddress> parse_server(std::string_view text);
 
+/// The server of any address below it, such as the one that a redirect names.
+[[nodiscard]] std::optional<ServerAddress> server_of(std::string_view address);
+
 /// The link of a match. A link with a token also gives the right to a seat. The token is in the fragment, which no
 /// program sends to a server.
 struct MatchLink {

@@ -42,7 +42,7 @@ template <class Read>
 CLI::Validator readable(Read read, std::string_view refusal, std::string_view example = {}) {
     return {[=](std::string& text) {
                 return read(text) ? std::string()
-                                  : words::filled(refusal, {{"example", example}, {"text", text::quote(text)}});
+                                  : words::filled(refusal, {{"example", example}, {"text", text::legible(text)}});
             },
             "", ""};
 }
@@ -77,6 +77,9 @@ std::string new_key() {
     if (response.status == 0)
         throw std::runtime_error(words::filled(
             texts.no_answer, {{"server", server.text()}, {"why", words::translated(response.problem, words)}}));
+    if (const auto other = online::server_of(response.location); other && *other != server)
+        throw std::runtime_error(
+            words::filled(texts.redirects, {{"server", server.text()}, {"address", other->text()}}));
     const auto error = wire::read_error_body(response.body);
     if (!error) throw std::runtime_error(words::filled(texts.no_tateti, {{"server", server.text()}}));
     throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words), error->code));

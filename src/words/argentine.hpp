@@ -60,6 +60,7 @@ namespace tateti::words {
     words.confirm_leave_on = "¿Querés irte del todo? Va a ganar {name}. Respondé yes o no.";
     words.confirm_leave = "¿Querés irte del todo? Respondé yes o no.";
     words.answer = "Respondé yes o no.";
+    words.redirects = "{server} redirige a {address}; usá esa dirección";
     words.you_played = "Jugás en {cell}, {place}.";
     words.round = "Ronda {n}. Sos {mark}.";
     words.you_forbid = "Ya no permitís deshacer jugadas.";

@@ -93,6 +93,7 @@ constexpr OnlineWords kOnlineArabic{
     .server_needed = "المطلوب عنوان مثل {example}، لا «{text}»",
     .no_answer = "لا جواب من {server}: {why}",
     .no_tateti = "{server} ليس خادم Tateti",
+    .redirects = "يحوّل {server} إلى {address}؛ يلزم استخدام ذلك العنوان",
     .no_own_server = "تعذر تشغيل الخادم؛ المطلوب تثبيت الحزمة {package}، أو تحديد خادم بالخيار {option}",
     .no_last_match = "لا توجد مباراة للعودة إليها؛ المطلوب رابط مباراة",
     .bad_name = "للاسم 24 حرفًا ظاهرًا على الأكثر، في سطر واحد",

@@ -90,6 +90,7 @@ constexpr OnlineWords kOnlineChinese{
     .server_needed = "需要服务器地址，例如 {example}，而不是“{text}”",
     .no_answer = "{server} 没有应答：{why}",
     .no_tateti = "{server} 不是 Tateti 服务器",
+    .redirects = "{server} 重定向到 {address}；请使用该地址",
     .no_own_server = "无法启动服务器；请安装软件包 {package}，或用 {option} 指定服务器",
     .no_last_match = "没有可以返回的对局；请给出对局的链接",
     .bad_name = "名字最多 24 个可见字符，且不能换行",

@@ -93,6 +93,7 @@ constexpr OnlineWords kOnlineEnglish{
     .server_needed = "an address such as {example} is needed, not '{text}'",
     .no_answer = "{server} does not answer: {why}",
     .no_tateti = "{server} is not a Tateti server",
+    .redirects = "{server} redirects to {address}; use that address",
     .no_own_server = "the server cannot be started; install the package {package}, or choose a server with {option}",
     .no_last_match = "there is no match to go back to; give the link to a match",
     .bad_name = "a name can have at most 24 visible characters, on one line",

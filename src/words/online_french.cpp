@@ -96,6 +96,7 @@ constexpr OnlineWords kOnlineFrench{
     .server_needed = "il faut une adresse comme {example}, et non « {text} »",
     .no_answer = "{server} ne répond pas : {why}",
     .no_tateti = "{server} n’est pas un serveur Tateti",
+    .redirects = "{server} redirige vers {address} ; utilise cette adresse",
     .no_own_server =
         "le serveur ne peut pas démarrer ; installe le paquet {package}, ou indique un serveur avec {option}",
     .no_last_match = "il n’y a pas de partie à reprendre ; indique le lien d’une partie",

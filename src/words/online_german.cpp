@@ -96,6 +96,7 @@ constexpr OnlineWords kOnlineGerman{
     .server_needed = "nötig ist eine Adresse wie {example}, nicht „{text}“",
     .no_answer = "{server} antwortet nicht: {why}",
     .no_tateti = "{server} ist kein Tateti-Server",
+    .redirects = "{server} leitet zu {address} weiter; nimm diese Adresse",
     .no_own_server =
         "der Server lässt sich nicht starten; installiere das Paket {package} oder gib mit {option} einen Server an",
     .no_last_match = "es gibt keine Partie, zu der du zurückkehren kannst; gib den Link einer Partie an",

@@ -94,6 +94,7 @@ constexpr OnlineWords kOnlineItalian{
     .server_needed = "serve un indirizzo come {example}, non «{text}»",
     .no_answer = "{server} non risponde: {why}",
     .no_tateti = "{server} non è un server di Tateti",
+    .redirects = "{server} reindirizza a {address}; usa quell’indirizzo",
     .no_own_server = "impossibile avviare il server; installa il pacchetto {package}, o indica un server con {option}",
     .no_last_match = "non c’è nessuna partita a cui tornare; indica il link di una partita",
     .bad_name = "un nome ha al massimo 24 caratteri visibili, su una sola riga",

@@ -92,6 +92,7 @@ constexpr OnlineWords kOnlinePortuguese{
     .server_needed = "é preciso um endereço como {example}, e não “{text}”",
     .no_answer = "{server} não responde: {why}",
     .no_tateti = "{server} não é um servidor Tateti",
+    .redirects = "{server} redireciona para {address}; use esse endereço",
     .no_own_server =
         "não é possível iniciar o servidor; instale o pacote {package}, ou indique um servidor com {option}",
     .no_last_match = "não há partida à qual voltar; indique o link de uma partida",

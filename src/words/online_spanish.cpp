@@ -93,6 +93,7 @@ constexpr OnlineWords kOnlineSpanish{
     .server_needed = "hace falta una dirección como {example}, no «{text}»",
     .no_answer = "{server} no responde: {why}",
     .no_tateti = "{server} no es un servidor de Tateti",
+    .redirects = "{server} redirige a {address}; usa esa dirección",
     .no_own_server = "no se puede iniciar el servidor; instala el paquete {package}, o indica un servidor con {option}",
     .no_last_match = "no hay ninguna partida a la que volver; indica el enlace de una",
     .bad_name = "un nombre tiene como mucho 24 caracteres visibles, en una línea",

@@ -184,6 +184,7 @@ struct OnlineWords {
     Message server_needed;
     Message no_answer;
     Message no_tateti;
+    Message redirects;
     Message no_own_server;
     Message no_last_match;
     Message bad_name;

@@ -73,6 +73,14 @@ TEST(MatchLink, ReadsAndWritesLinks) {
     EXPECT_EQ(parse_server("https://a.example:8443/"), (ServerAddress{.tls = true, .host = "a.example", .port = 8443}));
 }
 
+TEST(MatchLink, FindsTheServerOfAnAddress) {
+    for (const char* address :
+         {"https://A.example", "https://a.example/", "https://a.example:443/m/7k2m9qvx3d1f?lang=es#x"})
+        EXPECT_EQ(server_of(address)->text(), "https://a.example") << address;
+    for (const char* address : {"", "/m/7k2m9qvx3d1f", "ftp://a/", "https://", "https://a\x1b[2J/", "https://u@a/"})
+        EXPECT_FALSE(server_of(address)) << address;
+}
+
 TEST(MatchLink, RefusesOthers) {
     for (const char* text :
          {"", "7k2m9qvx3d1f", "ftp://a/m/7k2m9qvx3d1f", "http://a/m/7k2m9qvx3d1", "http://a/m/7k2m9qvx3d1l",

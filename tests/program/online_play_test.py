@@ -302,6 +302,10 @@ class Command(unittest.TestCase):
             answer = run(*arguments)
             self.assertEqual((answer.returncode, answer.stdout), (2, ""), answer)
 
+    def test_refuses_the_whole_of_a_wrong_link(self):
+        link = "http://127.0.0.1:8080/m/7k2m9qvx3d1f#seat=short\x1b[2J"
+        self.assertIn(r"not 'http://127.0.0.1:8080/m/7k2m9qvx3d1f#seat=short\x1b[2J'", run("join", link).stderr)
+
     def test_closed_standard_files(self):
         with Server(program) as server, tempfile.TemporaryDirectory() as data:
             def closed(which):
@@ -333,6 +337,11 @@ class Command(unittest.TestCase):
                 self.end_headers()
                 self.wfile.write(b"<p>hello\x1b[2J")
 
+            def do_GET(self):
+                self.send_response(301)
+                self.send_header("Location", "https://play.example" + self.path)
+                self.end_headers()
+
             def log_message(self, *_):
                 pass
 
@@ -341,6 +350,9 @@ class Command(unittest.TestCase):
             address = f"http://127.0.0.1:{other.server_port}"
             answer = run("host", "--server", address, "--plain")
             self.assertEqual((answer.returncode, answer.stderr), (1, f"tateti: {address} is not a Tateti server\n"))
+            answer = run("watch", f"{address}/m/7k2m9qvx3d1f", "--plain")
+            self.assertEqual((answer.returncode, answer.stderr),
+                             (1, f"tateti: {address} redirects to https://play.example; use that address\n"))
             other.shutdown()
 
 
