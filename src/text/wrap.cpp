@@ -65,6 +65,18 @@ Break first_break(std::u32string_view text, int width) {
 
 }  // namespace
 
+std::vector<std::string> line_parts(std::string_view text) {
+    std::vector<std::string> parts;
+    char32_t before = U' ';
+    for (const char32_t point : decoded(text)) {
+        const bool begins = point != U' ' && (before == U' ' || may_part(before, point));
+        if (begins || parts.empty()) parts.emplace_back();
+        parts.back() += encoded(std::u32string_view(&point, 1));
+        before = point;
+    }
+    return parts;
+}
+
 std::vector<std::string> wrapped(std::string_view text, int width) {
     std::vector<std::string> lines;
     const std::u32string characters = decoded(text);

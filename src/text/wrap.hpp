@@ -17,4 +17,7 @@ namespace tateti::text {
 /// longer than a line.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
 
+/// The text cut wherever a line may end. A blank is at the end of its part.
+[[nodiscard]] std::vector<std::string> line_parts(std::string_view text);
+
 }  // namespace tateti::text

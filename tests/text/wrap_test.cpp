@@ -24,6 +24,12 @@ TEST(Wrap, CutsAWordThatIsTooLong) {
     EXPECT_EQ(wrapped("/a/long/path is", 6), (std::vector<std::string>{"/a/lon", "g/path", "is"}));
 }
 
+TEST(Wrap, ALineMayEndAfterABlankAndBetweenChineseCharacters) {
+    EXPECT_EQ(line_parts("one two"), (std::vector<std::string>{"one ", "two"}));
+    EXPECT_EQ(line_parts("X 赢了，（好）！"), (std::vector<std::string>{"X ", "赢", "了，", "（好）！"}));
+    EXPECT_EQ(line_parts(""), std::vector<std::string>{});
+}
+
 TEST(Wrap, WrappingLosesNothingAndKeepsTheWidth) {
     std::mt19937 chance(1);
     for (int round = 0; round < 2000; ++round) {
