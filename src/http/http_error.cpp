@@ -2,7 +2,6 @@
 
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
-#include "words/words.hpp"
 
 #include <tateti/catalogue.hpp>
 #include <tateti/text.hpp>
@@ -57,22 +56,17 @@ Description describe(HttpError error) {
     return {505, "request/unknown_version", "only HTTP/1.1 and HTTP/1.0 are supported"};
 }
 
-/// The heading of a page: HTTP's own phrase in English, otherwise what went wrong.
-std::string heading(const Description& what, const words::Words& words) {
-    if (words.language == Language::english) return std::string(reason_phrase(what.status));
-    std::string text;
-    append_with_capital(text, words::translated(what.message, words));
-    return text;
-}
-
 std::string page_of(const Description& what, const words::Words& words) {
+    const std::string message = words::translated(what.message, words);
+    std::string heading;
+    append_with_capital(heading, message);
     return fmt::format(
         "<!doctype html>\n<html lang=\"{3}\"{4}>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"color-scheme\" content=\"light "
         "dark\">\n<title>{0} {1}: Tateti</title>\n"
         "<h1>{1}</h1>\n<p>{0}: {2}{5}</p>\n<p><a href=\"/\">{6}</a></p>\n</html>\n",
-        what.status, heading(what, words), words::translated(what.message, words), html_tag(words.language),
-        is_right_to_left(words.language) ? " dir=\"rtl\"" : "", words.coach->typography.stop, words.picture.play.text);
+        what.status, heading, message, html_tag(words.language), is_right_to_left(words.language) ? " dir=\"rtl\"" : "",
+        words.coach->typography.stop, words.picture.play.text);
 }
 
 }  // namespace
@@ -81,7 +75,7 @@ int status_code(HttpError error) {
     return describe(error).status;
 }
 
-Response error_response(HttpError error, bool api, Language language) {
+Response error_response(HttpError error, bool api, const words::Words& words) {
     const Description what = describe(error);
     Response response;
     response.status = what.status;
@@ -101,7 +95,7 @@ Response error_response(HttpError error, bool api, Language language) {
     }
     response.type = "text/html; charset=utf-8";
     response.vary_language = true;
-    response.made = page_of(what, words::words_in(language));
+    response.made = page_of(what, words);
     return response;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "http/message.hpp"
+#include "words/words.hpp"
 
 #include <tateti/language.hpp>
 
@@ -54,7 +55,10 @@ inline constexpr HttpError kAllHttpErrors[] = {HttpError::malformed,
 
 /// The error as JSON for the API, otherwise as a small page.
 /// A page is in this language, as far as people can meet the error in a browser.
-[[nodiscard]] Response error_response(HttpError error, bool api, Language language = Language::english);
+[[nodiscard]] Response error_response(HttpError error, bool api, const words::Words& words);
+[[nodiscard]] inline Response error_response(HttpError error, bool api, Language language = Language::english) {
+    return error_response(error, api, words::words_in(language));
+}
 
 /// The methods that every resource allows.
 inline constexpr std::string_view kAllowed = "GET, HEAD, OPTIONS";

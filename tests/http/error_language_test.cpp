@@ -1,9 +1,11 @@
 #include "http/http_error.hpp"
 #include "http/negotiate.hpp"
+#include "support/toy_language.hpp"
 #include "words/words.hpp"
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <string>
 
 namespace tateti::http {
@@ -32,6 +34,14 @@ TEST(ErrorLanguage, PagesAreInTheLanguageOfTheReader) {
             EXPECT_TRUE(page.vary_language);
             EXPECT_EQ(page.status, status_code(error));
         }
+    }
+}
+
+TEST(ErrorLanguage, AToyLanguageSpeaksThroughPages) {
+    for (const HttpError error : kOfPages) {
+        const std::string page = error_response(error, false, test::toy_language()).made;
+        const std::string shown = std::regex_replace(page, std::regex("<[^>]*>|Tateti"), " ");
+        EXPECT_EQ(test::english_word(shown), "") << shown;
     }
 }
 

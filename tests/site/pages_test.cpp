@@ -82,7 +82,7 @@ TEST(Pages, AMissingPageIsNotFound) {
     EXPECT_EQ(response.cache_control, "no-store");
     const http::Response built_in = Pages({}).not_found({});
     EXPECT_EQ(built_in.status, 404);
-    EXPECT_NE(built_in.body().find("<h1>Not Found</h1>"), std::string_view::npos);
+    EXPECT_NE(built_in.body().find("<h1>There is nothing at this address</h1>"), std::string_view::npos);
 }
 
 }  // namespace
