@@ -42,9 +42,10 @@ function(tateti_install_program target name component)
   install(FILES packaging/completions/${name}.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT ${component})
 endfunction()
 
-# The licence of the font inside the program.
-function(tateti_install_font_licence name component)
-  install(FILES src/picture/fredoka-LICENSE.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component})
+# The licences of the fonts inside the program.
+function(tateti_install_font_licences name component)
+  install(DIRECTORY src/picture/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component}
+          FILES_MATCHING PATTERN "*-LICENSE.txt")
 endfunction()
 
 if(TATETI_GAME)
@@ -56,7 +57,7 @@ endif()
 if(TATETI_PICTURE)
   list(APPEND tateti_components picture)
   tateti_install_program(tateti_picture_program tateti-picture picture)
-  tateti_install_font_licence(tateti-picture picture)
+  tateti_install_font_licences(tateti-picture picture)
 endif()
 
 if(TATETI_ONLINE)
@@ -67,7 +68,7 @@ endif()
 if(TATETI_SERVER)
   list(APPEND tateti_components server)
   tateti_install_program(tateti_server_program tateti-server server)
-  tateti_install_font_licence(tateti-server server)
+  tateti_install_font_licences(tateti-server server)
   # It is neither enabled nor started.
   install(FILES packaging/systemd/tateti.service DESTINATION lib/systemd/system COMPONENT server)
   install(FILES packaging/nginx/tateti.conf DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/tateti-server/examples

@@ -4,7 +4,7 @@
 # To build and run the game.
 game_packages=(g++ cmake ninja-build libboost1.81-dev libcli11-dev libfmt-dev libsqlite3-dev libncurses-dev)
 # To draw pictures of games too.
-picture_packages=("${game_packages[@]}" libcairo2-dev libgif-dev pkg-config)
+picture_packages=("${game_packages[@]}" libcairo2-dev libraqm-dev libgif-dev pkg-config)
 # To play online too.
 online_packages=("${game_packages[@]}" libssl-dev libqrencode-dev pkg-config)
 # To build the server too: its libraries, the engine for browsers, and the page around it.

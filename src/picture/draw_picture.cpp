@@ -20,8 +20,8 @@ void draw_on(cairo_surface_t* surface, const Game& game, const PictureOptions& o
     check(cairo_status(context.get()));
 }
 
-std::string title_of(const Game& game, Language language) {
-    return headline(game, language) + " – " + caption(game, language);
+std::string title_of(const Game& game, const words::Words& words) {
+    return headline(game, words) + " – " + caption(game, words);
 }
 
 std::string draw_png(const Game& game, const PictureOptions& options) {
@@ -73,14 +73,14 @@ std::string draw_svg(const Game& game, const PictureOptions& options) {
     draw_on(surface.get(), game, options);
     cairo_surface_finish(surface.get());
     check(cairo_surface_status(surface.get()));
-    return with_title(with_short_numbers(bytes), title_of(game, options.language));
+    return with_title(with_short_numbers(bytes), title_of(game, *options.words));
 }
 
 std::string draw_pdf(const Game& game, const PictureOptions& options) {
     const Size size = size_of(options.shape);
     std::string bytes;
     const Surface surface(cairo_pdf_surface_create_for_stream(append_to_string, &bytes, size.width, size.height));
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, title_of(game, options.language).c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, title_of(game, *options.words).c_str());
     // Otherwise no two files would be the same.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2026-01-01T00:00:00Z");
     draw_on(surface.get(), game, options);

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "words/words.hpp"
+
 #include <tateti/game.hpp>
-#include <tateti/language.hpp>
 
 #include <array>
 #include <cstdint>
@@ -10,8 +11,9 @@
 #include <string_view>
 
 /// Module picture: a game as a picture in a file format: PNG, SVG, PDF or an animated GIF.
-/// It may use the library, words, Cairo, FreeType and giflib, and is the only module that knows the last three.
-/// It must not read files or know who asks: the font is part of the program.
+/// It may use the library, text, words, Cairo, FreeType, libraqm and giflib, and is the only module that knows the last
+/// four.
+/// It must not read files or know who asks: the fonts are part of the program.
 namespace tateti::picture {
 
 enum class Format : std::uint8_t { png, svg, pdf, gif };
@@ -46,7 +48,7 @@ struct Size {
 struct PictureOptions {
     Shape shape = Shape::wide;
     Theme theme = Theme::light;
-    Language language = Language::english;
+    const words::Words* words = &words::kEnglish;
 
     friend bool operator==(const PictureOptions&, const PictureOptions&) = default;
 };

@@ -6,6 +6,7 @@
 #include "picture/words.hpp"
 
 #include <tateti/cell_set.hpp>
+#include <tateti/language.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
@@ -18,6 +19,7 @@
 #include <numbers>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tateti::picture {
@@ -207,62 +209,69 @@ void draw_board(const Drawing& drawing, const Scene& scene, bool shows_end) {
     cairo_restore(context);
 }
 
-/// The headline as large as it fits.
-void use_fitting_font(const Drawing& drawing, const std::string& text, double size) {
-    use_font(drawing.context, size);
-    const double width = width_of(drawing.context, text);
-    if (width > drawing.place.text.width) use_font(drawing.context, size * drawing.place.text.width / width);
+TextStyle style_of(const Drawing& drawing, double size) {
+    return {.size = size, .right_to_left = is_right_to_left(drawing.options.words->language)};
+}
+
+/// The style of a line that must fit, in this size if it does.
+TextStyle fitting_style(const Drawing& drawing, std::string_view text, double size) {
+    const double width = width_of(text, style_of(drawing, size));
+    return style_of(drawing, size * std::min(1.0, drawing.place.text.width / width));
+}
+
+/// Where a text of this width begins: in the middle, or where lines begin in its direction.
+double left_end(const Drawing& drawing, double width) {
+    const Area& area = drawing.place.text;
+    const double blank = area.width - width;
+    if (drawing.place.centred) return area.x + blank / 2;
+    return is_right_to_left(drawing.options.words->language) ? area.x + blank : area.x;
 }
 
 /// Draws one line and returns the space that it takes.
-Area draw_line(const Drawing& drawing, double y, const std::string& text) {
-    const Area& area = drawing.place.text;
-    const double width = width_of(drawing.context, text);
-    const double x = drawing.place.centred ? area.x + (area.width - width) / 2 : area.x;
-    draw_text(drawing.context, x, y, text);
-    cairo_font_extents_t extents;
-    cairo_font_extents(drawing.context, &extents);
-    return {x, y - extents.ascent, width, extents.ascent + extents.descent};
+Area draw_line(const Drawing& drawing, double y, std::string_view text, TextStyle style) {
+    constexpr double kDescent = 0.24;
+    const double width = width_of(text, style);
+    const double x = left_end(drawing, width);
+    draw_text(drawing.context, x, y, text, style);
+    return {x, y - style.size, width, (1 + kDescent) * style.size};
 }
 
-/// The caption in at most `most` lines of about the same length; `size` becomes smaller if it has to.
-std::vector<std::string> caption_lines(const Drawing& drawing, const std::string& text, double& size,
+/// The caption in at most `most` lines of about the same length; the style becomes smaller if it has to.
+std::vector<std::string> caption_lines(const Drawing& drawing, std::string_view text, TextStyle& style,
                                        std::size_t most) {
     constexpr double kNarrower = 0.97;
     double width = drawing.place.text.width;
-    use_font(drawing.context, size);
-    auto lines = broken(drawing.context, text, width);
+    auto lines = broken(text, style, width);
     while (lines.size() > most) {
-        size -= 1;
-        use_font(drawing.context, size);
-        lines = broken(drawing.context, text, width);
+        style.size -= 1;
+        lines = broken(text, style, width);
     }
     // No single word on the last line.
     for (auto narrow = lines; narrow.size() == lines.size() && lines.size() > 1;) {
         lines = narrow;
         width *= kNarrower;
-        narrow = broken(drawing.context, text, width);
+        narrow = broken(text, style, width);
     }
     return lines;
 }
 
-/// The name of the program, and beside it what the game is called. Returns the space that they take.
-Area draw_name(const Drawing& drawing, const std::string& kind) {
+/// The name of the program, and after it what the game is called. Returns the space that they take.
+Area draw_name(const Drawing& drawing, std::string_view kind) {
     constexpr double kSmaller = 0.7;
     constexpr double kGap = 0.35;
+    constexpr std::string_view kName = "Tateti";
     const Arrangement& place = drawing.place;
-    const std::string name = "Tateti";
-    use_font(drawing.context, place.name_size);
-    const double name_width = width_of(drawing.context, name) + kGap * place.name_size;
-    use_font(drawing.context, kSmaller * place.name_size);
-    const double width = name_width + width_of(drawing.context, kind);
-    const double x = place.centred ? place.text.x + (place.text.width - width) / 2 : place.text.x;
+    const TextStyle style = style_of(drawing, place.name_size);
+    const TextStyle smaller = style_of(drawing, kSmaller * place.name_size);
+    const double name_width = width_of(kName, style);
+    const double kind_width = width_of(kind, smaller);
+    const double width = name_width + kGap * place.name_size + kind_width;
+    const double x = left_end(drawing, width);
     const double y = place.text.y + place.text.height - (place.centred ? 0 : kGap * place.name_size);
     use(drawing.context, drawing.palette.muted);
-    draw_text(drawing.context, x + name_width, y, kind);
-    use_font(drawing.context, place.name_size);
+    draw_text(drawing.context, style.right_to_left ? x : x + width - kind_width, y, kind, smaller);
     use(drawing.context, drawing.palette.ink);
-    draw_text(drawing.context, x, y, name);
+    draw_text(drawing.context, style.right_to_left ? x + width - name_width : x, y, kName, style);
     return {x, y - place.name_size, width, place.name_size};
 }
 
@@ -274,33 +283,31 @@ std::vector<Area> draw_words(const Drawing& drawing, const Game& shown, Colour h
     constexpr std::size_t kMostCentredLines = 2;
     cairo_t* context = drawing.context;
     const Arrangement& place = drawing.place;
-    const Language language = drawable(drawing.options.language);
+    const words::Words& words = *drawing.options.words;
 
-    double size = place.caption_size;
+    TextStyle style = style_of(drawing, place.caption_size);
     const auto lines =
-        caption_lines(drawing, caption(shown, language), size, place.centred ? kMostCentredLines : kMostWideLines);
-    const double block = place.headline_size + (kLeading * static_cast<double>(lines.size()) + kGap) * size;
+        caption_lines(drawing, caption(shown, words), style, place.centred ? kMostCentredLines : kMostWideLines);
+    const double block = place.headline_size + (kLeading * static_cast<double>(lines.size()) + kGap) * style.size;
     double y = place.text.y + place.headline_size;
     if (!place.centred) y = place.text.y + (place.text.height - block) / 2 + kGap * place.headline_size;
 
     std::vector<Area> taken;
-    const std::string title = headline(shown, language);
-    use_fitting_font(drawing, title, place.headline_size);
+    const std::string title = headline(shown, words);
     use(context, headline_colour);
-    taken.push_back(draw_line(drawing, y, title));
+    taken.push_back(draw_line(drawing, y, title, fitting_style(drawing, title, place.headline_size)));
 
-    use_font(context, size);
     use(context, drawing.palette.muted);
-    y += (kLeading + kGap) * size;
-    if (place.centred) y = place.sheet.y + place.sheet.height + (kLeading + 1.5 * kGap) * size;
+    y += (kLeading + kGap) * style.size;
+    if (place.centred) y = place.sheet.y + place.sheet.height + (kLeading + 1.5 * kGap) * style.size;
     for (const std::string& line : lines) {
-        Area area = draw_line(drawing, y, line);
+        Area area = draw_line(drawing, y, line, style);
         // The lines are one block: nothing lies beside a short one.
-        if (!place.centred) area.width = place.text.width;
+        if (!place.centred) area = {place.text.x, area.y, place.text.width, area.height};
         taken.push_back(area);
-        y += kLeading * size;
+        y += kLeading * style.size;
     }
-    taken.push_back(draw_name(drawing, shown.ply() == 0 ? "" : std::string(name_of_game(language))));
+    taken.push_back(draw_name(drawing, shown.ply() == 0 ? "" : name_of_game(words)));
     return taken;
 }
 

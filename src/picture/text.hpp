@@ -8,15 +8,20 @@
 
 namespace tateti::picture {
 
-/// Makes the font of the page the font of the context. It is part of the program: a server in a container has no fonts.
-void use_font(cairo_t* context, double size);
+struct TextStyle {
+    double size;
+    bool right_to_left = false;  // of the line; words of another script in it have their own direction
+};
 
-[[nodiscard]] double width_of(cairo_t* context, const std::string& text);
+/// Whether the fonts have all characters of a text.
+[[nodiscard]] bool is_drawable(std::string_view text);
 
-/// The text in lines of at most this width, broken at blanks. A longer word has a line of its own.
-[[nodiscard]] std::vector<std::string> broken(cairo_t* context, std::string_view text, double width);
+[[nodiscard]] double width_of(std::string_view text, TextStyle style);
 
-/// Fills the outlines of the text, beginning at this point of the base line.
-void draw_text(cairo_t* context, double x, double y, const std::string& text);
+/// The text in lines of at most this width. A word that is longer has a line of its own.
+[[nodiscard]] std::vector<std::string> broken(std::string_view text, TextStyle style, double width);
+
+/// Fills the outlines of the text. This point of the base line is the left end, in either direction.
+void draw_text(cairo_t* context, double x, double y, std::string_view text, TextStyle style);
 
 }  // namespace tateti::picture

@@ -105,7 +105,7 @@ int PictureCommand::run() {
         return fail(kWrongUsage, "a picture is not written to a terminal; name a file with -o");
     cli::Console console{std::cout, std::cerr, {}};
     speak(console, language);
-    options.language = console.words->language;
+    options.words = console.words;
     const auto state = wire::read_subject(joined_subject(words));
     if (!state) return cli::refuse(console, false, state.error());
     if (!state->game())

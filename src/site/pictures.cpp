@@ -6,6 +6,7 @@
 #include "wire/json_text.hpp"
 #include "wire/match_name.hpp"
 #include "wire/subject.hpp"
+#include "words/words.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/version.hpp>
@@ -72,9 +73,13 @@ std::expected<void, wire::Error> read_parameter(const http::Parameter& given, pi
     if (given.name == "theme")
         return read_choice(
             given, picture::kAllThemes, picture::theme_from_name, [](auto one) { return name(one); }, options.theme);
-    if (given.name == "lang")
-        return read_choice(
-            given, kAllLanguages, language_from_code, [](auto one) { return code(one); }, options.language);
+    if (given.name == "lang") {
+        Language language{};
+        auto known = read_choice(
+            given, kAllLanguages, language_from_code, [](auto one) { return code(one); }, language);
+        if (known) options.words = &words::words_in(language);
+        return known;
+    }
     return refuse_picture("request/unknown_parameter",
                           fmt::format("unknown parameter \"{}\"", text::quote(given.name)));
 }
@@ -95,7 +100,7 @@ http::Response response_to(const PictureRequest& request) {
 
 std::string PictureRequest::key() const {
     return fmt::format("{}.{}-{}-{}-{}", to_text(game).view(), name(format), name(options.shape), name(options.theme),
-                       code(options.language));
+                       code(options.words->language));
 }
 
 bool is_picture(std::string_view path) {

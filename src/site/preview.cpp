@@ -7,6 +7,7 @@
 #include "picture/words.hpp"
 #include "site/discovery.hpp"
 #include "site/match_request.hpp"
+#include "words/words.hpp"
 
 #include <tateti/game.hpp>
 #include <tateti/language.hpp>
@@ -71,16 +72,15 @@ struct LinkSubject {
     std::string description;
 };
 
-LinkSubject game_subject(const Game& game, Language language) {
+LinkSubject game_subject(const Game& game, const words::Words& words) {
     const std::string title =
-        game.ply() == 0 ? picture::headline(game, language)
-                        : fmt::format("{} – {}", picture::headline(game, language), picture::name_of_game(language));
-    return {fmt::format("{}{}", kGamePage, to_text(game).view()), title, picture::caption(game, language)};
+        game.ply() == 0 ? picture::headline(game, words)
+                        : fmt::format("{} – {}", picture::headline(game, words), picture::name_of_game(words));
+    return {fmt::format("{}{}", kGamePage, to_text(game).view()), title, picture::caption(game, words)};
 }
 
-LinkSubject match_subject(std::string_view path, Language language) {
-    return {std::string(path), std::string(picture::match_headline(language)),
-            std::string(picture::match_caption(language))};
+LinkSubject match_subject(std::string_view path, const words::Words& words) {
+    return {std::string(path), std::string(picture::match_headline(words)), std::string(picture::match_caption(words))};
 }
 
 void add_tag(std::string& tags, std::string_view property, std::string_view content) {
@@ -140,8 +140,9 @@ std::optional<http::Response> Previews::answer(std::string_view path, std::strin
                                     http::language_for(request.accept_language));
 
     const Language language = language_of(query, request);
+    const words::Words& words = words::words_in(language);
     const auto game = is_game ? parse_game(path.substr(kGamePage.size())) : Game();
-    LinkSubject subject = is_game ? game_subject(game.value_or(Game()), language) : match_subject(path, language);
+    LinkSubject subject = is_game ? game_subject(game.value_or(Game()), words) : match_subject(path, words);
     if (!game) subject.path.clear();
     const std::string tags = tags_for(subject, language, request);
     http::Response response;

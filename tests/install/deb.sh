@@ -84,7 +84,7 @@ PATH=/nowhere "$bin/tateti" join 2>"$scratch/said" || status=$?
 remove_package tateti
 
 install_package tateti-picture
-has tateti-picture bin/tateti-picture share/man/man1/tateti-picture.1 share/doc/tateti-picture/{copyright,fredoka-LICENSE.txt}
+has tateti-picture bin/tateti-picture share/man/man1/tateti-picture.1 share/doc/tateti-picture/{copyright,{fredoka,zcool-kuaile,baloo-bhaijaan}-LICENSE.txt}
 compare tateti-picture picture '(^|, )(libpq|libssl|libncurses)[^ ]*'
 "$bin/tateti-picture" 40812 -o "$scratch/game.png" || failed "tateti-picture does not run"
 [[ $(file --brief "$scratch/game.png") == "PNG image data, 1200 x 630,"* ]] || failed "tateti-picture does not draw"
@@ -103,7 +103,7 @@ PATH=/nowhere "$bin/tateti-online" host --plain </dev/null 2>"$scratch/said" || 
 remove_package tateti-online
 
 install_package tateti-server
-has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,fredoka-LICENSE.txt,serving.md,examples/{nginx-tateti.conf,prometheus-tateti.rules.yml,grafana-tateti.json}} \
+has tateti-server bin/tateti-server share/man/man1/tateti-server.1 share/doc/tateti-server/{copyright,{fredoka,zcool-kuaile,baloo-bhaijaan}-LICENSE.txt,serving.md,examples/{nginx-tateti.conf,prometheus-tateti.rules.yml,grafana-tateti.json}} \
     share/bash-completion/completions/tateti-server share/zsh/vendor-completions/_tateti-server \
     share/fish/vendor_completions.d/tateti-server.fish lib/systemd/system/tateti.service
 compare tateti-server server

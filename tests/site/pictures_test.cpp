@@ -42,7 +42,7 @@ TEST(Pictures, ARequestSaysWhatToDraw) {
     const PictureRequest chosen = site.wanted("/g/4.svg?size=square&theme=dark&lang=es");
     EXPECT_EQ(chosen.format, picture::Format::svg);
     EXPECT_EQ(chosen.options,
-              (picture::PictureOptions{picture::Shape::square, picture::Theme::dark, Language::spanish}));
+              (picture::PictureOptions{picture::Shape::square, picture::Theme::dark, &words::kSpanish}));
     EXPECT_EQ(site.wanted("/m/7k2m9qvx3d1f.png").match_id, "7k2m9qvx3d1f");
     EXPECT_TRUE(std::holds_alternative<PictureRequest>(site.site.answer({.method = "HEAD", .target = "/g/4.png"})));
 }
