@@ -63,16 +63,18 @@ class Languages(unittest.TestCase):
 
     def test_a_game_remembers_only_what_was_chosen_in_it(self):
         with tempfile.TemporaryDirectory() as data:
-            def game(*arguments, stdin="quit\n"):
-                return run("play", "--data", data, *arguments, stdin=stdin, environment={"LC_ALL": "C.UTF-8"}).stdout
+            def game(*arguments, stdin="quit\n", locale="C.UTF-8"):
+                return run("play", "--data", data, *arguments, stdin=stdin, environment={"LC_ALL": locale}).stdout
 
+            self.assertIn("Au revoir.", game(locale="fr_FR.UTF-8"))
+            self.assertIn("Goodbye.", game())
             self.assertIn("Auf Wiedersehen.", game("--lang", "de"))
             self.assertIn("Goodbye.", game())
             self.assertIn("Hasta luego.", game(stdin="language es\nquit\n"))
             self.assertIn("Hasta luego.", game())
             self.assertIn("Goodbye.", game("--lang", "en"))
             self.assertIn("Hasta luego.", game())
-            self.assertIn("that cell is taken", game("--json", "--two", stdin="4\n4\n"))
+            self.assertIn("that cell is taken", game("--json", "--two", stdin="4\n4\n", locale="es_ES.UTF-8"))
 
 
 class Program(unittest.TestCase):
