@@ -119,6 +119,29 @@ class Play(unittest.TestCase):
         self.play(x_wins, "--two")
         self.assertEqual(self.scores()["tally"], {"x": 1, "o": 0, "draws": 0})
 
+    def test_recorded_games_can_be_reviewed(self):
+        def reviewed(*arguments):
+            answer = json.loads(self.run_program("review", "--json", *arguments).stdout)
+            return answer["error"]["code"] if "error" in answer else answer["state"]["moves"]
+
+        self.assertEqual(reviewed("--last"), "review/no_games")
+        first, last = [0, 3, 1, 4, 2], [0, 4, 8, 2, 1, 6]
+        for moves in (first, last):
+            self.play(map(str, moves), "--two")
+        ids = [game["id"] for game in self.scores()["games"]]
+        self.assertEqual(reviewed("--last"), last)
+        self.assertEqual(reviewed("--game", ids[1][:8]), first)
+        self.assertEqual(reviewed("--game", "no such id"), "review/no_such_game")
+        for wrong in (["--last", "4"], ["--last", "--game", ids[0]], ["--game", ids[0], "4"]):
+            self.assertEqual(self.run_program("review", *wrong).returncode, 2, wrong)
+
+    def test_the_results_at_a_level_are_drawn_into_a_file(self):
+        self.play([str(cell) for cell in range(9)], "--level", "gentle", "--seed", "1")
+        picture = self.folder / "results.svg"
+        self.assertEqual(self.run_program("scores", "--level", "gentle", "--svg", str(picture)).returncode, 0)
+        self.assertTrue(picture.read_text().startswith("<svg"))
+        self.assertEqual(self.run_program("scores", "--svg", str(picture)).returncode, 2, "of which level?")
+
     def test_settings_are_saved_and_options_override_them_for_one_run(self):
         def players(*arguments):
             return self.run_program(*arguments).stdout.splitlines()[0]
