@@ -19,7 +19,9 @@
 namespace tateti::test {
 
 inline constexpr terminal::Size kSmall{.rows = 15, .columns = 40};
+inline constexpr terminal::Size kUsual{.rows = 24, .columns = 80};
 inline constexpr play::Settings kAgainstComputer{.opponent = play::Opponent::computer};
+inline constexpr play::Settings kPerfect{.opponent = play::Opponent::computer, .level = Level::perfect};
 
 /// A game on a screen of a given size, with a score book in memory and nothing left to chance.
 class ScreenGame {
