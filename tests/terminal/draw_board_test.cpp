@@ -47,9 +47,9 @@ TEST(DrawBoard, EverythingOnTheBoardHasItsOwnShape) {
 }
 
 /// Whether each cell is in the colour of the winner.
-std::string lit_cells(const ScreenGame& at) {
-    const terminal::Canvas canvas = render(at.model());
-    const terminal::BoardLayout board = screen_layout(at.model()).board;
+std::string lit_cells(const terminal::Model& model) {
+    const terminal::Canvas canvas = render(model);
+    const terminal::BoardLayout board = screen_layout(model).board;
     std::string lit;
     for (const Cell cell : kAllCells) {
         const terminal::Box room = board.at(cell);
@@ -66,13 +66,13 @@ TEST(DrawBoard, TheWinningCellsLightUpOneAfterTheOtherAndOnlyThey) {
     ScreenGame at(kUsual);
     at.type("4081256");  // X: 2 4 6
     for (const char* lit : {"", "2", "24", "246", "246"}) {
-        EXPECT_EQ(lit_cells(at), lit);
+        EXPECT_EQ(lit_cells(at.model()), lit);
         at.handle(terminal::Beat{});
     }
     at.handle(terminal::Beat{});
     EXPECT_FALSE(at.model().is_celebrating());
     at.type("v");
-    EXPECT_EQ(lit_cells(at), "246");
+    EXPECT_EQ(lit_cells(at.model()), "246");
 }
 
 TEST(DrawBoard, NothingMovesByItselfWhereNobodyWantsIt) {
@@ -80,6 +80,7 @@ TEST(DrawBoard, NothingMovesByItselfWhereNobodyWantsIt) {
     for (const char32_t key : std::u32string_view(U"4081256"))
         static_cast<void>(update(model, terminal::KeyPress{.character = key}));
     EXPECT_FALSE(model.is_celebrating());
+    EXPECT_EQ(lit_cells(model), "246") << "at once";
     const std::string before = render(model).text();
     static_cast<void>(update(model, terminal::Beat{}));
     EXPECT_EQ(render(model).text(), before);
