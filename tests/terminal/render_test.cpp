@@ -67,6 +67,16 @@ TEST(Render, TheEndOnTheSmallestScreen) {
               " n new game  v review  ? keys  q quit\n");
 }
 
+TEST(Render, NobodyCheersForTheComputer) {
+    ScreenGame at(kUsual, kPerfect);
+    for (const char* key : {"0", "1", "3"}) {
+        at.type(key);
+        at.let_computer_move();
+    }
+    EXPECT_TRUE(at.shows("The computer wins as O")) << at.screen();
+    EXPECT_FALSE(at.shows("!")) << at.screen();
+}
+
 TEST(Render, ALargerScreenHasLargeMarksAndAGrid) {
     ScreenGame at({.rows = 21, .columns = 40}, {.opponent = Opponent::person}, Alphabet::unicode);
     at.type("40");
