@@ -55,5 +55,18 @@ TEST(Canvas, ATextFromOutsideCannotControlTheTerminal) {
     EXPECT_EQ(shown("ñ│"), "ñ│\n");
 }
 
+TEST(Canvas, TextFromRightToLeftIsEmbeddedAndTheEmbeddingEnds) {
+    Canvas canvas({.rows = 1, .columns = 8});
+    canvas.put(0, 2, "أب", Role::plain);
+    canvas.put(0, 5, "x", Role::plain);
+    EXPECT_EQ(canvas.text(), "  \u202bأب\u202c\u200e x\n");
+}
+
+TEST(Canvas, AWideCharacterHasTwoCellsOrNone) {
+    Canvas canvas({.rows = 1, .columns = 4});
+    canvas.put(0, 1, "井字", Role::plain);
+    EXPECT_EQ(canvas.text(), " 井\n");
+}
+
 }  // namespace
 }  // namespace tateti::terminal
