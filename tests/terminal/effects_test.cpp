@@ -99,6 +99,18 @@ TEST(Session, AScoreThatCannotBeResetStays) {
     EXPECT_EQ(at.notice_after("Sy"), "The score is now zero.");
 }
 
+TEST(Session, EveryMoveIsSavedAtOnce) {
+    FailingSession at;
+    static_cast<void>(at.recorder.unfinished());
+    at.notice_after("4");
+    ASSERT_TRUE(at.book.unfinished());
+    EXPECT_TRUE(at.book.unfinished()->line.starts_with("4 ")) << at.book.unfinished()->line;
+    at.notice_after("0");
+    EXPECT_TRUE(at.book.unfinished()->line.starts_with("40 "));
+    at.notice_after("n");
+    EXPECT_TRUE(at.book.unfinished()->line.starts_with("40 ")) << "undo may bring it back";
+}
+
 TEST(Session, LoadsTheGamesOfOthersWhenIdle) {
     FailingSession at;
     at.book.record({.id = "elsewhere", .game = game("03142"), .seats = {}, .ended = {}});
