@@ -65,6 +65,14 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
     EXPECT_EQ(games[0].seats, (ByMark<scores::SeatedPlayer>{.x = {}, .o = {Level::medium}}));
 }
 
+TEST(PlainGame, TheGameThatIsOnIsSaved) {
+    TypedGame typed(kTwoPeople);
+    static_cast<void>(typed.recorder().unfinished());
+    typed.type("4\n0\n");
+    ASSERT_TRUE(typed.book().unfinished());
+    EXPECT_TRUE(typed.book().unfinished()->line.starts_with("40 ")) << typed.book().unfinished()->line;
+}
+
 TEST(PlainGame, S9_S14_PlaysAWholeGameOfTwoPeopleAndAnother) {
     EXPECT_EQ(heard("0\n3\n1\n4\n2\nnew\n"),
               "X plays 0, the top left.\nO to move.\n"
