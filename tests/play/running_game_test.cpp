@@ -45,6 +45,7 @@ TEST(Running, AContinuedGameGetsTheSameAnswersAndCountsAsItWouldHave) {
         RecordedGame first(against_computer(Level::hard, Mark::o), seed);
         first.move_computer();
         first.play(std::string(1, plain(pick(first.local.position().legal_moves(), chance))));
+        if (seed % 2 == 0) first.local.note_help();
         const auto running = first.local.running();
         ASSERT_TRUE(running);
         RecordedGame second(against_computer(Level::easy, Mark::o), seed + 100);
@@ -56,6 +57,7 @@ TEST(Running, AContinuedGameGetsTheSameAnswersAndCountsAsItWouldHave) {
         EXPECT_EQ(second.moves(), first.moves());
         ASSERT_EQ(second.games().size(), 1U);
         EXPECT_EQ(second.games()[0].seats, first.games()[0].seats);
+        EXPECT_EQ(second.games()[0].aided, seed % 2 == 0) << "help before the pause";
     }
 }
 
