@@ -223,6 +223,16 @@ TEST(LocalGameComputer, AGameCountsForTheEasiestLevelAtWhichTheComputerMovedInIt
             }
 }
 
+TEST(LocalGameComputer, AFinishedGameKeepsItsLevelUntilTheNextOne) {
+    std::mt19937 chance(7);
+    RecordedGame at(against_computer(Level::easy));
+    at.finish(chance);
+    at.local.choose(Level::hard);
+    EXPECT_EQ(at.local.level(), Level::easy);
+    ASSERT_TRUE(at.local.new_game());
+    EXPECT_EQ(at.local.level(), Level::hard);
+}
+
 TEST(LocalGameComputer, ALevelAtWhichTheComputerDidNotMoveDoesNotCount) {
     std::mt19937 chance(7);
     RecordedGame at(against_computer(Level::easy));
