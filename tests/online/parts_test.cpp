@@ -104,6 +104,8 @@ TEST(SeatBook, KeepsSeatsInAFileForThisUserOnly) {
     struct stat status {};
     ASSERT_EQ(stat((data / "seats.json").c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
+    ASSERT_EQ(stat(data.c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777U, 0700U);
     EXPECT_EQ(SeatBook(data).find("http://a/m/1"), one);
     EXPECT_EQ(SeatBook(data).last(), two);
     two.over = true;
