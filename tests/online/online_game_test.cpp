@@ -82,6 +82,16 @@ TEST(OnlineGame, AMoveThatArrivedBeforeTheConnectionWasLostIsNotSentAgain) {
     EXPECT_FALSE(played.game.state().pending);
 }
 
+TEST(OnlineGame, AnotherMoveFromTheSameSeatDoesNotConfirmOurs) {
+    Played played = Played::seated({});
+    played.pick(4);
+    played.receive(Table{.version = 2, .moves = "0"}.message("X"));  // from another device
+    EXPECT_TRUE(played.game.state().pending);
+    played.receive(error_message("2", "match/stale_ply"));
+    EXPECT_FALSE(played.game.state().pending);
+    EXPECT_EQ(played.said.back(), words::online_refusal("match/stale_ply", words::kEnglish));
+}
+
 TEST(OnlineGame, AMoveIsRepeatedWhileTheServerCannotStoreIt) {
     Played played = Played::seated({});
     played.pick(4);
@@ -130,6 +140,10 @@ TEST(OnlineGame, JoinsWithAKeyThatIsStoredFirstAndRepeated) {
         EXPECT_EQ(played.done, request);
         played.forget();
     }
+    played.reply(Purpose::join, 429, R"({"error":{"code":"limit/too_many_messages","message":"?"}})");
+    played.wait(milliseconds(10000));
+    EXPECT_EQ(played.done, request);
+    played.forget();
     played.reply(Purpose::join, 200, Table{.version = 2}.grant("O"));
     EXPECT_EQ(played.done, Texts{"save " + std::string(Table::kToken)}) << "before it is used";
     EXPECT_EQ(played.said, Texts{"You have a seat: you are O."});
@@ -174,7 +188,8 @@ TEST(OnlineGame, ARefusedTokenIsRenewedOnceWithTheKey) {
     played.open();
     played.forget();
     played.receive(error_message("1", "auth/not_a_player"));
-    EXPECT_EQ(played.done.size(), 2U) << "join again";
+    EXPECT_EQ(played.done,
+              (Texts{"save " + std::string(Table::kToken), R"(join {"name":"","key":"0123456789abcdef"})"}));
     played.reply(Purpose::join, 200, Table{}.grant("X"));
     played.forget();
     played.receive(error_message("2", "auth/not_a_player"));
@@ -300,14 +315,24 @@ TEST(OnlineGame, ARematchSwapsSides) {
     EXPECT_EQ(played.game.state().me, Mark::o);
 }
 
+TEST(OnlineGame, ARematchIsAccepted) {
+    const json::object won{{"winner", "O"}, {"by", "resign"}};
+    Played played = Played::seated({.moves = "40", .result = won, .rematch = "O"});
+    played.wish(Wish::yes);
+    EXPECT_EQ(played.sent, Texts{R"({"type":"rematch","accept":true,"id":"2"})"});
+    played.wish(Wish::no);
+    EXPECT_EQ(played.sent.back(), R"({"type":"rematch","accept":false,"id":"3"})");
+}
+
 TEST(OnlineGame, PresenceAndClaims) {
     Played played = Played::seated({.moves = "4"});
     Table away{.version = 1, .moves = "4", .at = 1'000'000};
     away.o["connected"] = false;
     away.o["awaySince"] = 1'000'000;
     played.receive(away.message("X"));
+    played.wait(milliseconds(2999));
     EXPECT_EQ(played.said, Texts{}) << "it may be a moment only";
-    played.wait(milliseconds(3000));
+    played.wait(milliseconds(1));
     EXPECT_EQ(played.said, Texts{"Ben is away."});
     EXPECT_EQ(details(words::kEnglish, played.game.state(), played.now).front(),
               "Ben is away. You can claim the game in 0:57.");
