@@ -163,6 +163,27 @@ class HostileServer(unittest.TestCase):
                 self.assertNotIn("\x1b", ran.stderr)
 
 
+    def test_a_body_that_never_ends_is_given_up(self):
+        class Endless(Hostile):
+            sent = 0
+
+            def serve(self, client):
+                client.recv(4096)
+                try:
+                    client.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 60000000\r\n\r\n")
+                    while self.sent < 60000000:
+                        self.sent += client.send(b"{" * 65536)
+                except OSError:
+                    pass
+                finally:
+                    client.close()
+
+        with Endless(None) as server:
+            ran = subprocess.run([program, "watch", server.link, "--plain"], capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL)
+            self.assertEqual((ran.returncode, ran.stdout), (1, ""))
+            self.assertLess(server.sent, 30000000, "more than fits into the system's buffers was read")
+
+
 class TlsProxy(Listener):
     """TLS in front of a plain server."""
 
