@@ -9,9 +9,10 @@ import re
 import signal
 import tempfile
 import unittest
+import urllib.request
 
-from server_support import Server
-from terminal_support import PROGRAM, RIGHT, TestCase, board_of
+from server_support import PATIENCE, Server
+from terminal_support import ALTERNATE_SCREEN, PROGRAM, RIGHT, TestCase, board_of
 
 
 class Online(TestCase):
@@ -46,6 +47,11 @@ class Online(TestCase):
         guest.wait_for_words("You win!", "You 1, Ana 0, draws 0")
         guest.press("\r", "You have asked for a rematch.")
         host.press("y", "It is Ben's turn.", "O Ana (you)")
+        host.send("\x1a")
+        host.wait_for_stop()
+        urllib.request.urlopen(link, timeout=PATIENCE).close()  # the server is not suspended with the game
+        host.go_on("f")
+        host.wait_for_words("It is Ben's turn.")
         spectator = self.game("watch", link)
         spectator.wait_for_words("You are watching Ben and Ana.", "It is Ben's turn.")
         guest.wait_for_words("One person is watching.")
@@ -77,6 +83,7 @@ class Online(TestCase):
                 again.wait_for_board(board_of([4]))
                 again.kill(signal.SIGTERM)
                 self.assertEqual(again.wait_for_end(), -signal.SIGTERM)
+                self.assertFalse(again.screen.has(ALTERNATE_SCREEN), "the terminal is as it was")
 
 
 if __name__ == "__main__":
