@@ -2,6 +2,7 @@
 """Online play between programs, over a real server: online_play_test.py PROGRAM"""
 
 import http.server
+import json
 import os
 import pathlib
 import re
@@ -24,9 +25,9 @@ from server_support import PATIENCE, Server
 program = sys.argv.pop(1)
 
 
-def run(*arguments, locale="C.UTF-8", **more):
-    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL,
-                          env={**os.environ, "LC_ALL": locale}, **more)
+def run(*arguments, locale="C.UTF-8", typed=""):
+    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE, input=typed,
+                          env={**os.environ, "LC_ALL": locale})
 
 
 class Match(unittest.TestCase):
@@ -121,6 +122,17 @@ class Match(unittest.TestCase):
                 self.assertEqual(guest.match(lambda match: match["round"] == 2 and match["result"])["result"]["by"], "time")
 
 
+    def test_a_program_may_write_everything_before_it_reads(self):
+        """Commands wait until the seat is known, and the last one is answered although nothing follows it."""
+        with Server(program) as server, tempfile.TemporaryDirectory() as data:
+            with Person(program, "host", "--server", server.url, "--as", "O") as host:
+                answer = run("join", host.link(), "--json", "--data", data, typed="4\nresign\n")
+        messages = [json.loads(line) for line in answer.stdout.splitlines()]
+        self.assertEqual([one for one in messages if one["type"] == "error"], [])
+        self.assertEqual(messages[-1]["state"]["moves"], [4])
+        self.assertEqual(messages[-1]["result"], {"winner": "O", "by": "resign"})
+
+
 class Outage(unittest.TestCase):
     def test_a_move_survives_the_death_of_the_server(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -200,6 +212,14 @@ class Seat(unittest.TestCase):
                     moved.type(0)
                     host.match(moves_are(4, 0))
 
+    def test_a_host_who_is_killed_at_once_finds_it_too(self):
+        with Server(program) as server, tempfile.TemporaryDirectory() as data:
+            with Person(program, "host", "--server", server.url, data=data) as host:
+                link = host.link()
+            for arguments in (["join", link], ["join"]):
+                with Person(program, *arguments, data=data) as again:
+                    self.assertEqual(again.match()["seat"], "X")
+
     def test_a_seat_on_disk_that_cannot_be_written(self):
         with Server(program) as server:
             with Person(program, "host", "--server", server.url) as host:
@@ -240,6 +260,12 @@ class OwnServer(unittest.TestCase):
             with self.assertRaises(OSError):
                 while time.monotonic() < deadline:
                     urllib.request.urlopen(link, timeout=PATIENCE).close()
+
+
+    def test_is_announced_in_sentences(self):
+        with Person(program, "host", mode="--plain") as host:
+            host.says("The link of this match: ")
+            host.says("This machine serves the match")
 
 
 class Plain(unittest.TestCase):
