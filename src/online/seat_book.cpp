@@ -95,20 +95,36 @@ class Lock {
     File file_;
 };
 
-}  // namespace
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
 
-std::vector<SavedSeat> SeatBook::read() const {
-    std::ifstream in(folder_ / kFile, std::ios::binary);
-    std::string text(std::istreambuf_iterator<char>(in), {});
-    if (text.empty() || text.size() > kMostBytes) return {};
+/// None if the text is damaged.
+std::optional<std::vector<SavedSeat>> seats_in(std::string_view text) {
+    if (text.empty()) return std::vector<SavedSeat>();
+    if (text.size() > kMostBytes) return std::nullopt;
     boost::system::error_code failed;
     const json::value value = json::parse(text, failed);
     const json::value* list = !failed && value.is_object() ? value.get_object().if_contains("seats") : nullptr;
+    if (list == nullptr || !list->is_array()) return std::nullopt;
     std::vector<SavedSeat> seats;
-    if (list == nullptr || !list->is_array()) return seats;
     for (const json::value& one : list->get_array())
         if (auto seat = seat_from(one)) seats.push_back(*std::move(seat));
     return seats;
+}
+
+}  // namespace
+
+std::vector<SavedSeat> SeatBook::read() const {
+    return seats_in(text_of(folder_ / kFile)).value_or(std::vector<SavedSeat>());
+}
+
+void SeatBook::keep_damaged_file() const {
+    const std::filesystem::path file = folder_ / kFile;
+    if (seats_in(text_of(file))) return;
+    const std::filesystem::path kept = folder_ / (std::string(kFile) + ".damaged");
+    if (rename(file.c_str(), kept.c_str()) != 0) fail(kept, "written");
 }
 
 /// The old file stays until the new one is complete.
@@ -142,6 +158,7 @@ std::optional<SavedSeat> SeatBook::last() const {
 
 void SeatBook::save(const SavedSeat& seat) {
     const Lock lock(folder_);
+    keep_damaged_file();
     std::vector<SavedSeat> seats = read();
     std::erase_if(seats, [&](const SavedSeat& one) { return one.link == seat.link; });
     seats.push_back(seat);

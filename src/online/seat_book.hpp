@@ -25,6 +25,8 @@ class SeatBook {
 
   private:
     [[nodiscard]] std::vector<SavedSeat> read() const;
+    /// Moves a damaged file out of the way, for somebody who can repair it.
+    void keep_damaged_file() const;
     void write(const std::vector<SavedSeat>& seats) const;
 
     std::filesystem::path folder_;
