@@ -1,14 +1,17 @@
-// Writes the text of /about into its page, in every language, so that it can be read without scripts.
+// Writes what can be read without scripts into the pages, in every language.
 import type { Plugin } from 'vite';
 
-import { aboutBlocks } from './src/about/blocks';
+import { aboutBlocks, noScriptText } from './src/about/blocks';
 
 export function aboutText(): Plugin {
   return {
     name: 'tateti-about',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!-- the text, in every language -->', () => aboutBlocks()),
+      handler: (html) =>
+        html
+          .replace('<!-- the text, in every language -->', () => aboutBlocks())
+          .replace('<!-- what there is without scripts -->', () => noScriptText()),
     },
   };
 }

@@ -18,6 +18,18 @@ export function aboutBlocks(): string {
   return aboutLanguages.map((language) => aboutBlock(language)).join('\n');
 }
 
+/** For the other pages: that they need scripts, and what does not. */
+export function noScriptText(): string {
+  const sentences = aboutLanguages.map((language) => {
+    const { tag, direction } = catalogues[language];
+    const text = fill(escaped(aboutCatalogues[language].noScript), {
+      command: '<code dir="ltr">tateti play --plain</code>',
+    });
+    return `<p lang="${tag}" dir="${direction}">${text}</p>`;
+  });
+  return `<noscript>${sentences.join('\n')}</noscript>`;
+}
+
 export function aboutBlock(language: Language): string {
   const words = aboutCatalogues[language];
   const { tag, direction } = catalogues[language];

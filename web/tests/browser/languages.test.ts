@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
+import { aboutLanguages } from '../../src/about/blocks';
 import { languages, type Language } from '../../src/engine/types';
 import { languageNames, wordsIn } from '../../src/words';
 import { aboutCatalogues } from '../../src/words/all';
@@ -101,6 +102,14 @@ describe.each(languages)('%s', (language) => {
     await make.getByRole('heading', { level: 1, name: (await loadMakeWords(language)).title }).waitFor();
     await fits(make, 'make');
   });
+});
+
+test.each(['', 'embed'])('without scripts /%s says what it needs, in every language', async (path) => {
+  const page = await visit({ path, bare: true, javaScriptEnabled: false });
+  for (const { tag } of aboutLanguages.map(wordsIn))
+    expect(await page.locator(`noscript p[lang="${tag}"]`).innerText()).toMatch(
+      /JavaScript.*[:：]\s?tateti play --plain$/,
+    );
 });
 
 test('from right to left the page is mirrored, but the board is not', async () => {

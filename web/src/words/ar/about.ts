@@ -23,4 +23,5 @@ export const about: AboutWords = {
   tatetiText: 'برنامج Tateti حر. لا حسابات فيه ولا إعلانات، ويعمل بلا اتصال، ولعبتك ضد الحاسوب لا تغادر جهازك أبدًا.',
   tryIt: 'اللعب ضد الحاسوب',
   embed: 'وضع لوحة في موقعك',
+  noScript: 'تحتاج Tateti إلى JavaScript. وبدونها يمكن اللعب في الطرفية: {command}',
 };

@@ -24,4 +24,5 @@ export const about: AboutWords = {
     'Tateti ist freie Software. Es hat keine Konten und keine Werbung, funktioniert offline, und ein Spiel gegen den Computer verlässt nie dein Gerät.',
   tryIt: 'Gegen den Computer spielen',
   embed: 'Ein Spielfeld auf die eigene Website stellen',
+  noScript: 'Tateti braucht JavaScript. Ohne JavaScript geht es im Terminal: {command}',
 };

@@ -24,4 +24,6 @@ export const about = {
     'Tateti is free software. It has no accounts and no ads, works offline, and a game against the computer never leaves your device.',
   tryIt: 'Play against the computer',
   embed: 'Put a board on your own site',
+  /** What the page says where scripts are off. */
+  noScript: 'Tateti needs JavaScript. Without it, play in a terminal: {command}',
 };

@@ -24,4 +24,5 @@ export const about: AboutWords = {
     'Tateti es software libre. No tiene cuentas ni publicidad, funciona sin conexión, y una partida contra la computadora nunca sale del dispositivo.',
   tryIt: 'Jugar contra la computadora',
   embed: 'Poner un tablero en otro sitio',
+  noScript: 'Tateti necesita JavaScript. Sin él, se juega en una terminal: {command}',
 };

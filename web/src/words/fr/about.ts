@@ -24,4 +24,5 @@ export const about: AboutWords = {
     'Tateti est un logiciel libre, sans compte ni publicité. Il fonctionne hors ligne, et une partie contre l’ordinateur ne quitte jamais ton appareil.',
   tryIt: 'Jouer contre l’ordinateur',
   embed: 'Mettre une grille sur ton site',
+  noScript: 'Tateti a besoin de JavaScript. Sans lui, on joue dans un terminal\u00a0: {command}',
 };

@@ -24,4 +24,5 @@ export const about: AboutWords = {
     'Tateti è software libero. Non ha account né pubblicità, funziona senza rete, e una partita contro il computer non esce mai dal tuo dispositivo.',
   tryIt: 'Gioca contro il computer',
   embed: 'Metti una griglia sul tuo sito',
+  noScript: 'Tateti ha bisogno di JavaScript. Senza, si gioca nel terminale: {command}',
 };

@@ -24,4 +24,5 @@ export const about: AboutWords = {
     'O Tateti é software livre. Não tem contas nem anúncios, funciona sem internet, e uma partida contra o computador nunca sai do seu aparelho.',
   tryIt: 'Jogar contra o computador',
   embed: 'Colocar um tabuleiro no seu site',
+  noScript: 'Tateti precisa de JavaScript. Sem ele, jogue no terminal: {command}',
 };

@@ -23,4 +23,5 @@ export const about: AboutWords = {
   tatetiText: 'Tateti 是自由软件。没有账号，没有广告，不联网也能用；和电脑下的棋从不离开你的设备。',
   tryIt: '和电脑下棋',
   embed: '在你的网站上放一个棋盘',
+  noScript: 'Tateti 需要 JavaScript。没有它也可以在终端里玩：{command}',
 };
