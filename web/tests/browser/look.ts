@@ -78,3 +78,20 @@ export function look(page: Page | Frame): Promise<Seen> {
     };
   });
 }
+
+/** Every text on the page and every name of a control, also those that only a screen reader says. */
+export function allTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest('script, style, noscript, kbd, option[lang]') === null)
+        found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const one of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(one.getAttribute(name) ?? '');
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}

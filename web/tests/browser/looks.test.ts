@@ -6,21 +6,8 @@ import type { Language } from '../../src/engine/types';
 import { themes } from '../../src/local/settings';
 import { languageNames, wordsIn } from '../../src/words';
 import { catalogues } from '../../src/words/all';
-import {
-  action,
-  board,
-  choose,
-  chooseLanguage,
-  showKeys,
-  chooseTheme,
-  look,
-  names,
-  pick,
-  resetScore,
-  sees,
-  visit,
-  words,
-} from './support';
+import { allTexts } from './look';
+import { action, board, chooseLanguage, chooseTheme, look, names, pick, sees, visit, words } from './support';
 
 interface Colours {
   readonly paper: string;
@@ -142,23 +129,6 @@ describe('themes', () => {
   });
 });
 
-/** Every text on the page and every name of a control, also those that only a screen reader says. */
-function texts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement;
-      if (parent?.closest('script, style, noscript, option[lang]') === null)
-        found.push(walker.currentNode.textContent ?? '');
-    }
-    for (const one of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(one.getAttribute(name) ?? '');
-    }
-    return found.map((text) => text.trim()).filter((text) => text !== '');
-  });
-}
-
 /** Words that only one of the languages has; the coach's sentences are made of them too. */
 const english =
   /\b(the|you|your|and|of|is|at|with|from|game|moves?|played|wins?|draw|turn|centre|corner|row|column|side|undo|redo|hint|values|new|score|reset|level|opponent|computer|players|theme|keys|review|back|link|best|good|mistake|empty|threatens?|blocks?)\b/i;
@@ -173,7 +143,7 @@ async function onlyIn(page: Page, language: Language, where: string): Promise<vo
   const alien = Object.values(catalogues[other]).filter(
     (text) => typeof text === 'string' && !text.includes('{') && !own.has(text),
   );
-  const all = await texts(page);
+  const all = await allTexts(page);
   expect(all.length).toBeGreaterThan(30);
   expect(
     all.filter((text) => (alien as string[]).includes(text)),
@@ -189,43 +159,6 @@ describe.each([
   ['es', 'es-ES', 'en'],
   ['en', 'en-US', 'es'],
 ] as const)('in %s', (language, locale, other) => {
-  test(`a browser that speaks ${locale} gets it, and nothing of the other language in any state`, async () => {
-    const texts = wordsIn(language);
-    const page = await visit({ locale });
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    await onlyIn(page, language, 'start');
-    await action(page, texts.hint, language).click();
-    await action(page, texts.values, language).click();
-    await onlyIn(page, language, 'hint and values');
-    await choose(page, 'person');
-    for (const move of [0, 3, 1, 1, 4]) await pick(page, move);
-    await onlyIn(page, language, 'mid-game');
-    await choose(page, 'medium');
-    await page.getByText(texts.changePending).first().waitFor();
-    await onlyIn(page, language, 'a choice that waits');
-    await pick(page, 2);
-    await page.getByRole('button', { name: texts.reviewGame }).waitFor();
-    await onlyIn(page, language, 'won');
-    await page.getByRole('button', { name: texts.reviewGame }).click();
-    for (let step = 0; step < 5; ++step) {
-      await onlyIn(page, language, `review ${step}`);
-      await page.keyboard.press('ArrowLeft');
-    }
-    await resetScore(page);
-    await page.getByText(texts.scoreWasReset).first().waitFor();
-    await onlyIn(page, language, 'notice');
-    await showKeys(page);
-    await onlyIn(page, language, 'keys');
-    await page.keyboard.press('Escape');
-    for (const hash of ['#44', '#hola', '#40', '#X.O/.X./..O', '#%']) {
-      await page.evaluate((to) => {
-        location.hash = to;
-      }, hash);
-      await expect.poll(() => page.evaluate(() => decodeURI(location.hash.replace('%', '')))).not.toBe('');
-      await onlyIn(page, language, hash);
-    }
-  });
-
   test('the setting applies at once and is saved', async () => {
     const page = await visit({ locale });
     const [from, to] = [wordsIn(language), wordsIn(other)];
