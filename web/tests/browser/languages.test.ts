@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { aboutLanguages } from '../../src/about/blocks';
-import { languages, type Language } from '../../src/engine/types';
+import { languages, levels, type Language } from '../../src/engine/types';
 import { languageNames, wordsIn } from '../../src/words';
 import { aboutCatalogues } from '../../src/words/all';
 import { loadMakeWords } from '../../src/words/make';
@@ -22,6 +22,24 @@ async function fits(page: Page, state: string): Promise<void> {
     await page.setViewportSize({ width, height });
     expect(await faults(page), `${state} at ${width} × ${height}`).toEqual([]);
   }
+}
+
+/** The texts of the players' cards that do not fit, against every opponent. */
+async function cutInCards(page: Page): Promise<string[]> {
+  const cut: string[] = [];
+  for (const opponent of [...levels, 'person'] as const) {
+    await choose(page, opponent);
+    for (const [width, height] of widths) {
+      await page.setViewportSize({ width, height });
+      const texts = await page
+        .locator('.cards :is(bdi, .note, .level span)')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''),
+        );
+      cut.push(...texts.map((text) => `${text} at ${width}`));
+    }
+  }
+  return Array.from(new Set(cut));
 }
 
 /** The files of words that the page has loaded, without their hashes. */
@@ -50,6 +68,7 @@ describe.each(languages)('%s', (language) => {
     expect(await page.title()).toContain(words.gameName);
     expect(await loaded(page)).toEqual(files[language] ?? [`words-${language}`]);
     await fits(page, 'start');
+    expect(await cutInCards(page)).toEqual([]);
     await choose(page, 'person');
     for (const move of [0, 3, 1, 4]) await pick(page, move);
     await action(page, words.values, language).click();

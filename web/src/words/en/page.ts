@@ -131,7 +131,7 @@ export const page = {
   opponent: 'Opponent',
   opponentComputer: 'Computer',
   opponentPerson: 'Two players',
-  /** The same in a narrow card. */
+  /** The same in a card. */
   opponentPersonShort: 'For two',
   level: 'Level',
   levelGentle: 'Gentle',

@@ -12,7 +12,7 @@ export const page: Words = {
   gameName: 'morpion',
   boardLabel: 'Grille',
 
-  yourTurn: 'À toi de jouer',
+  yourTurn: 'À toi',
   markToMove: 'À {mark} de jouer',
   thinking: 'L’ordinateur réfléchit',
   youWin: 'Tu as gagné\u00a0!',
@@ -29,7 +29,7 @@ export const page: Words = {
   firstWord: 'commence',
   secondWord: 'suit',
   wins: { one: 'victoire', other: 'victoires' },
-  draws: { one: 'match nul', other: 'matchs nuls' },
+  draws: { one: 'nul', other: 'nuls' },
   swapSides: 'Changer de côté',
   tryLevel: 'Essayer {level}',
 
