@@ -51,8 +51,8 @@ TEST(PlainLanguages, WithoutAChoiceNothingIsSaved) {
 
 /// Programs see no language: only messages differ.
 TEST(PlainLanguages, JsonIsTheSameButForMessages) {
-    const auto without_messages = [](const words::Words& words) {
-        TypedGame typed(kTwoPeople);
+    const auto without_messages = [](const words::Words& words, const play::Settings& settings) {
+        TypedGame typed(settings);
         std::string all;
         for (const std::string& line : split(typed.type(kLines, {.json = true, .words = &words}), '\n')) {
             if (line.empty()) continue;
@@ -62,9 +62,12 @@ TEST(PlainLanguages, JsonIsTheSameButForMessages) {
         }
         return all;
     };
-    const std::string english = without_messages(words::kEnglish);
-    EXPECT_NE(english.find("command/unknown"), std::string::npos);
-    for (const Language language : kAllLanguages) EXPECT_EQ(without_messages(words::words_in(language)), english);
+    for (const play::Settings settings : {play::Settings{}, kTwoPeople}) {
+        const std::string english = without_messages(words::kEnglish, settings);
+        EXPECT_NE(english.find("command/unknown"), std::string::npos);
+        for (const Language language : kAllLanguages)
+            EXPECT_EQ(without_messages(words::words_in(language), settings), english);
+    }
 }
 
 TEST(PlainLanguages, EveryRefusalIsTranslated) {
