@@ -65,6 +65,18 @@ TEST(PlainGame, S15_S17_PlaysAWholeGameAgainstTheComputer) {
     EXPECT_EQ(games[0].seats, (ByMark<scores::SeatedPlayer>{.x = {}, .o = {Level::medium}}));
 }
 
+TEST(PlainGame, AGameWithHelpIsRecordedAsSuch) {
+    for (const auto& [asked, aided] : std::map<std::string, bool>{
+             {"hint", true}, {"values", true}, {"review", true}, {"board", false}, {"score", false}}) {
+        TypedGame typed(kTwoPeople);
+        typed.type("0\n" + asked + "\n3\n1\n4\n2\n");
+        EXPECT_EQ(typed.games().at(0).aided, aided) << asked;
+    }
+    TypedGame program(kTwoPeople);
+    static_cast<void>(program.answers("0\nhint\n3\n1\n4\n2\n"));
+    EXPECT_FALSE(program.games().at(0).aided) << "programs get no help, only the state";
+}
+
 TEST(PlainGame, TheGameThatIsOnIsSaved) {
     TypedGame typed(kTwoPeople);
     static_cast<void>(typed.recorder().unfinished());
