@@ -51,6 +51,21 @@ TEST(Languages, EveryRowHasAsManyCellsAsTheScreen) {
             }
 }
 
+/// Notes may hide keys, and labels may be wide.
+TEST(Languages, AKeyThatCanBeClickedIsWhereItSays) {
+    for (const Language language : kAllLanguages)
+        for (const Size size : kScreens)
+            for (const std::string_view keys : kTyped) {
+                const terminal::Frame frame = draw_frame(model_in(words::words_in(language), size, keys));
+                for (const terminal::KeySpot& spot : frame.keys) {
+                    if (spot.press.key != terminal::Key::character) continue;
+                    ASSERT_EQ(frame.canvas.at(spot.row, spot.column).character, spot.press.character)
+                        << code(language) << ' ' << keys << '\n'
+                        << frame.canvas.text();
+                }
+            }
+}
+
 /// What has a fixed place fits it, so that nothing is cut off or overwritten.
 TEST(Languages, LabelsFitTheirPlaces) {
     for (const Language language : kAllLanguages) {
