@@ -67,14 +67,42 @@ TEST(Render, TheEndOnTheSmallestScreen) {
               " n new game  v review  ? keys  q quit\n");
 }
 
-TEST(Render, NobodyCheersForTheComputer) {
-    ScreenGame at(kUsual, kPerfect);
+/// Against the perfect computer.
+void lose(ScreenGame& at) {
     for (const char* key : {"0", "1", "3"}) {
         at.type(key);
         at.let_computer_move();
     }
+}
+
+TEST(Render, NobodyCheersForTheComputer) {
+    ScreenGame at(kUsual, kPerfect);
+    lose(at);
     EXPECT_TRUE(at.shows("The computer wins as O")) << at.screen();
     EXPECT_FALSE(at.shows("!")) << at.screen();
+}
+
+TEST(Render, AFinishedGameShowsItsOwnLevel) {
+    ScreenGame at(kUsual, kPerfect);
+    lose(at);
+    at.type("ll");
+    EXPECT_TRUE(at.shows("O computer, perfect")) << at.screen();
+    at.type("n");
+    EXPECT_TRUE(at.shows("O computer, companion")) << at.screen();
+}
+
+TEST(Render, OnlyGamesWithoutHelpCountForWinsAndStreaks) {
+    for (const bool helped : {false, true}) {
+        ScreenGame at(kUsual, kPerfect);
+        if (helped) at.type("h");
+        lose(at);
+        terminal::Model model = at.model();
+        model.statistics.streak = 3;
+        model.statistics.by_side.x = {.alone = {.wins = 2}, .aided = {.wins = 5}};
+        const std::string screen = render(model).text();
+        EXPECT_TRUE(screen.contains("X you: 2\n") || screen.contains("X you: 2 ")) << screen;
+        EXPECT_EQ(screen.contains("3 in a row."), !helped) << screen;
+    }
 }
 
 TEST(Render, ALargerScreenHasLargeMarksAndAGrid) {
@@ -220,6 +248,12 @@ TEST(Render, KeysCanBeClicked) {
         ASSERT_EQ(at.moves(), "4") << at.screen();
     });
     ScreenGame at(kSmall);
+    at.type("4");
+    const auto spots = draw_frame(at.model()).keys;
+    const auto undo = std::ranges::find(spots, terminal::KeyPress{.character = U'u'}, &terminal::KeySpot::press);
+    ASSERT_NE(undo, spots.end());
+    at.handle_input(terminal::MousePress{.row = undo->row, .column = undo->column + 5});  // the last letter of `u undo`
+    EXPECT_EQ(at.moves(), "");
     at.type("4?");
     EXPECT_TRUE(draw_frame(at.model()).keys.empty());
 }
