@@ -48,6 +48,10 @@ class Input(TestCase):
         game.wait_until(lambda: game.screen.title == "Tateti: X to move.", "the title")
         game.send("4")
         game.wait_until(lambda: game.screen.title == "Tateti: O to move.", "the title")
+        store, restore = b"\x1b[22;2t", b"\x1b[23;2t"
+        self.assertLess(game.written.index(store), game.written.index(b"\x1b]2;"))
+        game.quit()
+        self.assertGreater(game.written.find(restore), game.written.rindex(b"\x1b]2;"), "the title is as it was")
 
     def test_typing_ahead_makes_one_move(self):
         """S18"""
