@@ -258,6 +258,16 @@ TEST(Render, KeysCanBeClicked) {
     EXPECT_TRUE(draw_frame(at.model()).keys.empty());
 }
 
+TEST(Render, KeysBehindNotesCannotBeClicked) {
+    ScreenGame at(kUsual);
+    const std::size_t all = draw_frame(at.model()).keys.size();
+    terminal::Model model = at.model();
+    model.save_error = std::string(300, 'a');
+    const terminal::Frame frame = draw_frame(model);
+    EXPECT_LT(frame.keys.size(), all) << frame.canvas.text();
+    for (const terminal::KeySpot& spot : frame.keys) EXPECT_NE(frame.canvas.at(spot.row, spot.column).character, U'a');
+}
+
 TEST(Render, AReviewShowsTheMoversAlternativesToAMistakeAndSaysWhoseValuesTheyAre) {
     ScreenGame at(kUsual);
     at.type("471v");  // 7 is a mistake of O
