@@ -36,6 +36,15 @@ class Motion(TestCase):
             self.thinking(*arguments, **more).wait_for_words("thinking ...")
 
 
+class Letters(TestCase):
+    def test_a_locale_without_letters_shows_english(self):
+        game = self.game("--two", "--lang", "es", environment={"LC_ALL": "C"})
+        game.wait_for_words("X to move.")
+        game.press("i", "X to move.")
+        game.quit()
+        self.game("--two", "--lang", "es").wait_for_words("Juega X.")
+
+
 class Digits(TestCase):
     def test_each_layout_has_its_digits_on_the_cells(self):
         for layout, labels in (("0-8", "012345678"), ("1-9", "123456789"), ("keypad", "789456123")):
