@@ -83,6 +83,10 @@ bool same_position(const ReceivedMatch& one, const ReceivedMatch& other) {
     return one.round == other.round && one.game.ply() == other.game.ply();
 }
 
+bool has_offered(const ReceivedMatch& before, const ReceivedMatch& after, Mark by) {
+    return (after.takeback == by && before.takeback != by) || (after.rematch == by && before.rematch != by);
+}
+
 bool has_ended(const ReceivedMatch& before, const ReceivedMatch& after) {
     return !is_over(before) && is_over(after);
 }

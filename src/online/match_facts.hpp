@@ -28,6 +28,8 @@ using wire::ReceivedMatch;
                                                                    wire::Time now);
 
 [[nodiscard]] bool same_position(const ReceivedMatch& one, const ReceivedMatch& other);
+/// Whether this player has made an offer between two snapshots that waits for an answer.
+[[nodiscard]] bool has_offered(const ReceivedMatch& before, const ReceivedMatch& after, Mark by);
 /// Whether the game ended between two snapshots.
 [[nodiscard]] bool has_ended(const ReceivedMatch& before, const ReceivedMatch& after);
 

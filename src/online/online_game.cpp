@@ -188,6 +188,8 @@ void OnlineGame::adopt(Moment now, wire::MatchMessage message) {
         state_.confirm.reset();
         claimable_ = false;
     }
+    // Otherwise the answer to the offer might be taken for the answer to our own question.
+    if (before && state_.me && has_offered(*before, match, opponent(*state_.me))) state_.confirm.reset();
     if (state_.notice && state_.notice->refusal == "online/no_connection") state_.notice.reset();
     const std::string alert = alerts(now, match);
     const std::string news = before ? changes_in_words(words(), *before, match, state_.me, own_move_) : first_news();

@@ -31,6 +31,7 @@ enum class Wish : std::uint8_t {
     claim,
     abort,
     leave,
+    dismiss,  // the question that waits, unanswered
 };
 
 struct OnlineStart {

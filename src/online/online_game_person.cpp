@@ -53,6 +53,8 @@ std::string_view OnlineGame::takeback_refusal() const {
 }
 
 void OnlineGame::wish(Moment now, Wish wish) {
+    if (wish != Wish::yes && wish != Wish::no) state_.confirm.reset();
+    if (wish == Wish::dismiss) return;
     if (!state_.match || !state_.me) return refuse(now, "online/watching");
     switch (wish) {
         case Wish::takeback:
@@ -71,6 +73,7 @@ void OnlineGame::wish(Moment now, Wish wish) {
         case Wish::claim: return send(now, wire::Claim{});
         case Wish::abort: return send(now, wire::Abort{});
         case Wish::leave: return ask_to_confirm(now, Confirmation::leave);
+        case Wish::dismiss: return;
     }
 }
 
@@ -86,7 +89,9 @@ void OnlineGame::answer(Moment now, bool yes) {
     if (const auto confirmed = std::exchange(state_.confirm, std::nullopt)) {
         if (yes && *confirmed == Confirmation::resign) send(now, wire::Resign{});
         if (yes && *confirmed == Confirmation::leave) send(now, wire::Leave{});
-        if (!yes) announce(headline(words(), state_));
+        if (!yes)
+            announce(
+                words::both(headline(words(), state_), offer_in_words(words(), *state_.match, state_.me), words()));
         return;
     }
     const ReceivedMatch& match = *state_.match;
@@ -105,6 +110,7 @@ void OnlineGame::send(Moment now, const wire::Command& command) {
 }
 
 void OnlineGame::refuse(Moment now, std::string_view code) {
+    state_.confirm.reset();
     show(now, {.refusal = std::string(code)});
     tell_refusal(code);
 }

@@ -211,7 +211,9 @@ std::vector<std::string> details(const words::Words& words, const OnlineState& s
     if (!state.match) return list;
     const ReceivedMatch& match = *state.match;
     const auto me = state.me;
-    if (std::string offer = offer_in_words(words, match, me); !offer.empty()) list.push_back(std::move(offer));
+    // One question at a time: while ours is open, an offer waits.
+    if (std::string offer = offer_in_words(words, match, me); !offer.empty() && !state.confirm)
+        list.push_back(std::move(offer));
     if (match.deadline && !is_over(match))
         list.push_back(
             words::filled(texts(words).time_left, {{"time", clock_text(*match.deadline - state.server_time(now))}}));

@@ -177,19 +177,8 @@ std::vector<TextLine> link_page(const OnlineScreen& screen, const words::OnlineW
     return lines;
 }
 
-}  // namespace
-
-void follow(OnlineScreen& screen, const OnlineState& state) {
-    if (!state.match) return;
-    const bool waits = state.me && online::open_seat(*state.match);
-    if (waits && !screen.was_waiting) screen.page = Page::link;
-    if (!waits && screen.was_waiting && screen.page == Page::link) screen.page = Page::board;
-    screen.was_waiting = waits;
-    if (std::exchange(screen.round, state.match->round) != state.match->round) screen.review.reset();
-}
-
-ScreenResult update(OnlineScreen& screen, const OnlineState& state, const terminal::Input& input,
-                    const terminal::BoardLayout& shown) {
+ScreenResult changed(OnlineScreen& screen, const OnlineState& state, const terminal::Input& input,
+                     const terminal::BoardLayout& shown) {
     if (const auto* resized = std::get_if<terminal::Resized>(&input)) {
         screen.size = resized->size;
         if (screen.review) static_cast<void>(terminal::update(*screen.review, *resized));
@@ -204,6 +193,25 @@ ScreenResult update(OnlineScreen& screen, const OnlineState& state, const termin
         return *cell;
     }
     return {};
+}
+
+}  // namespace
+
+void follow(OnlineScreen& screen, const OnlineState& state) {
+    if (!state.match) return;
+    const bool waits = state.me && online::open_seat(*state.match);
+    if (waits && !screen.was_waiting) screen.page = Page::link;
+    if (!waits && screen.was_waiting && screen.page == Page::link) screen.page = Page::board;
+    screen.was_waiting = waits;
+    if (std::exchange(screen.round, state.match->round) != state.match->round) screen.review.reset();
+}
+
+ScreenResult update(OnlineScreen& screen, const OnlineState& state, const terminal::Input& input,
+                    const terminal::BoardLayout& shown) {
+    const ScreenResult result = changed(screen, state, input, shown);
+    // Whatever else is pressed, the question that was open then is not answered by what is pressed later.
+    const bool acts = std::holds_alternative<KeyPress>(input) || std::holds_alternative<terminal::MousePress>(input);
+    return state.confirm && acts && std::holds_alternative<std::monostate>(result) ? Wish::dismiss : result;
 }
 
 std::string window_title(const online::OnlineGame& game) {

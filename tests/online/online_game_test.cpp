@@ -291,6 +291,49 @@ TEST(OnlineGame, ResigningAndLeavingAreConfirmed) {
     EXPECT_EQ(program.sent, Texts{R"({"type":"resign","id":"2"})"}) << "programs mean what they say";
 }
 
+/// Ben asks to take his move back.
+std::string takeback_offer(int version) {
+    json::object offer = change(version, "offer", "O");
+    offer["offer"] = "takeback";
+    return Table{.version = version, .moves = "40", .takeback = "O", .last = offer}.message("X");
+}
+
+TEST(OnlineGame, AnOfferDropsOurOwnQuestion) {
+    for (const Wish question : {Wish::resign, Wish::leave}) {
+        Played played = Played::seated({.moves = "40"});
+        played.wish(question);
+        played.receive(takeback_offer(2));
+        EXPECT_FALSE(played.game.state().confirm);
+        played.wish(Wish::yes);
+        EXPECT_EQ(played.sent, Texts{R"({"type":"takeback","accept":true,"id":"2"})"});
+    }
+}
+
+TEST(OnlineGame, AnOfferWaitsForTheAnswerToOurOwnQuestion) {
+    const std::string offer = "Ben asks to take a move back. Answer yes or no.";
+    Played played = Played::seated({.moves = "40"});
+    played.receive(takeback_offer(2));
+    played.wish(Wish::resign);
+    EXPECT_FALSE(contains(details(words::kEnglish, played.game.state(), played.now), "take a move back"));
+    played.wish(Wish::no);
+    EXPECT_EQ(played.said.back(), "Your move as X. " + offer);
+    EXPECT_TRUE(contains(details(words::kEnglish, played.game.state(), played.now), offer));
+    EXPECT_EQ(played.sent, Texts{});
+}
+
+TEST(OnlineGame, WhateverElseIsDoneDropsTheQuestion) {
+    for (const Wish other : {Wish::dismiss, Wish::takeback, Wish::forbid_takebacks, Wish::rematch, Wish::claim}) {
+        Played played = Played::seated({.moves = "40"});
+        played.wish(Wish::resign);
+        played.wish(other);
+        EXPECT_FALSE(played.game.state().confirm);
+    }
+    Played played = Played::seated({.moves = "40"});
+    played.wish(Wish::resign);
+    played.pick(0);
+    EXPECT_FALSE(played.game.state().confirm) << "not even by a move that is refused";
+}
+
 TEST(OnlineGame, ACommandWhoseAnswerIsLostIsReportedAndNotRepeated) {
     Played played = Played::seated({.moves = "40"});
     played.wish(Wish::takeback);

@@ -101,6 +101,19 @@ TEST(OnlineScreen, KeysAreMovesAndWishes) {
     EXPECT_EQ(std::get<Wish>(Shown({}).type(U'x')), Wish::abort) << "before the second move";
 }
 
+TEST(OnlineScreen, AnyOtherKeyDropsTheQuestion) {
+    Shown shown({.moves = "4012"});
+    shown.played.wish(Wish::resign);
+    for (const char32_t key : {U's', U'?', U'k'}) {
+        EXPECT_EQ(std::get<Wish>(shown.type(key)), Wish::dismiss) << static_cast<char>(key);
+        shown.screen.page = Page::board;
+    }
+    EXPECT_EQ(std::get<Wish>(shown.key(Key::escape)), Wish::dismiss);
+    EXPECT_EQ(std::get<Wish>(shown.input(terminal::MousePress{.row = 0, .column = 79})), Wish::dismiss);
+    EXPECT_EQ(shown.input(terminal::Resized{{.rows = 24, .columns = 80}}).index(), 0U);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'y')), Wish::yes);
+}
+
 TEST(OnlineScreen, InAWindowThatIsTooSmallOnlyQCounts) {
     Shown shown({.moves = "40"});
     shown.input(terminal::Resized{{.rows = 14, .columns = 80}});
