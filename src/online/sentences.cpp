@@ -55,8 +55,12 @@ std::string ending_in_words(const words::Words& words, const ReceivedMatch& matc
     return text;
 }
 
+std::string_view how_to_answer(const words::Words& words, Surface surface) {
+    return surface == Surface::screen ? texts(words).answer_keys : texts(words).answer;
+}
+
 std::string offer_sentence(const words::Words& words, const ReceivedMatch& match, match::Offer offer, Mark by,
-                           std::optional<Mark> me) {
+                           std::optional<Mark> me, Surface surface = Surface::lines) {
     const bool rematch = offer == match::Offer::rematch;
     if (!me)
         return rematch ? sentence_about(texts(words).watched_rematch, name_of(words, match, by, me)) : std::string();
@@ -64,7 +68,7 @@ std::string offer_sentence(const words::Words& words, const ReceivedMatch& match
     if (by == *me)
         return sentence_about(rematch ? texts(words).you_asked_rematch : texts(words).you_asked_takeback, name);
     std::string text = sentence_about(rematch ? texts(words).asked_rematch : texts(words).asked_takeback, name);
-    append_sentence(text, texts(words).answer, words);
+    append_sentence(text, how_to_answer(words, surface), words);
     return text;
 }
 
@@ -150,30 +154,33 @@ std::string changes_in_words(const words::Words& words, const ReceivedMatch& bef
     return text;
 }
 
-std::string confirmation_in_words(const words::Words& words, const OnlineState& state) {
+std::string confirmation_in_words(const words::Words& words, const OnlineState& state, Surface surface) {
     if (!state.confirm || !state.match || !state.me) return {};
     const ReceivedMatch& match = *state.match;
     const std::string name = name_of(words, match, opponent(*state.me), state.me);
-    if (*state.confirm == Confirmation::resign) return sentence_about(texts(words).confirm_resign, name);
     const bool on = !is_over(match) && both_seated(match);
-    return sentence_about(on ? texts(words).confirm_leave_on : texts(words).confirm_leave, name);
+    std::string_view question = on ? texts(words).confirm_leave_on : texts(words).confirm_leave;
+    if (*state.confirm == Confirmation::resign) question = texts(words).confirm_resign;
+    return words::both(sentence_about(question, name), how_to_answer(words, surface), words);
 }
 
-std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
+std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me,
+                           Surface surface) {
     std::string text;
     if (match.takeback && !is_over(match))
-        append_sentence(text, offer_sentence(words, match, match::Offer::takeback, *match.takeback, me), words);
+        append_sentence(text, offer_sentence(words, match, match::Offer::takeback, *match.takeback, me, surface),
+                        words);
     if (match.rematch)
-        append_sentence(text, offer_sentence(words, match, match::Offer::rematch, *match.rematch, me), words);
+        append_sentence(text, offer_sentence(words, match, match::Offer::rematch, *match.rematch, me, surface), words);
     return text;
 }
 
-std::string headline(const words::Words& words, const OnlineState& state) {
+std::string headline(const words::Words& words, const OnlineState& state, Surface surface) {
     if (state.missing) return std::string(texts(words).missing);
     if (state.left) return std::string(texts(words).farewell);
     if (!state.match) return std::string(texts(words).joining);
     const ReceivedMatch& match = *state.match;
-    if (state.confirm) return confirmation_in_words(words, state);
+    if (state.confirm) return confirmation_in_words(words, state, surface);
     std::string text;
     if (state.notice && state.notice->declined && state.me)
         append_sentence(
@@ -201,7 +208,7 @@ std::string headline(const words::Words& words, const OnlineState& state) {
     return text;
 }
 
-std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now) {
+std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now, Surface surface) {
     std::vector<std::string> list;
     if (state.missing) return {std::string(texts(words).missing_detail)};
     if (state.lost) list.emplace_back(state.pending ? texts(words).unsent_detail : texts(words).reconnecting);
@@ -212,7 +219,7 @@ std::vector<std::string> details(const words::Words& words, const OnlineState& s
     const ReceivedMatch& match = *state.match;
     const auto me = state.me;
     // One question at a time: while ours is open, an offer waits.
-    if (std::string offer = offer_in_words(words, match, me); !offer.empty() && !state.confirm)
+    if (std::string offer = offer_in_words(words, match, me, surface); !offer.empty() && !state.confirm)
         list.push_back(std::move(offer));
     if (match.deadline && !is_over(match))
         list.push_back(

@@ -29,14 +29,21 @@ namespace tateti::online {
                                            const ReceivedMatch& after, std::optional<Mark> me,
                                            const std::optional<PendingMove>& own);
 
-[[nodiscard]] std::string confirmation_in_words(const words::Words& words, const OnlineState& state);
+/// Where a question is shown: on a screen a key answers it, elsewhere a word.
+enum class Surface : std::uint8_t { lines, screen };
+
+[[nodiscard]] std::string confirmation_in_words(const words::Words& words, const OnlineState& state,
+                                                Surface surface = Surface::lines);
 /// An offer that waits for an answer, ours or the opponent's; empty if there is none.
-[[nodiscard]] std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me);
+[[nodiscard]] std::string offer_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me,
+                                         Surface surface = Surface::lines);
 
 /// The status line: a notice or question if there is one, and whose turn it is.
-[[nodiscard]] std::string headline(const words::Words& words, const OnlineState& state);
+[[nodiscard]] std::string headline(const words::Words& words, const OnlineState& state,
+                                   Surface surface = Surface::lines);
 /// What else there is to know: connection, presence, clock, spectators.
-[[nodiscard]] std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now);
+[[nodiscard]] std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now,
+                                               Surface surface = Surface::lines);
 [[nodiscard]] std::string score_in_words(const words::Words& words, const OnlineState& state);
 
 }  // namespace tateti::online

@@ -236,8 +236,9 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
     if (state.my_turn()) content.board.cursor = screen.cursor;
     if (state.match && !is_over(state) && !content.board.game.is_over())
         content.to_move = content.board.game.position().turn();
-    content.status = screen.asks_to_quit ? std::string(texts.confirm_quit) : headline(game.words(), state);
-    content.notes = details(game.words(), state, now);
+    content.status = screen.asks_to_quit ? words::both(texts.confirm_quit, texts.answer_keys, game.words())
+                                         : headline(game.words(), state, online::Surface::screen);
+    content.notes = details(game.words(), state, now, online::Surface::screen);
     content.keys = keys_of(texts.keys, state.me.has_value());
     content.footer = !state.me        ? texts.keys.spectator_footer
                      : is_over(state) ? texts.keys.end_footer

@@ -56,9 +56,9 @@ namespace tateti::words {
     words.away_soon = "{Name} no está. Vas a poder reclamar la partida en {time}.";
     words.away_now = "{Name} no está. Podés reclamar la partida.";
     words.score = "Vos {mine}, {name} {theirs}, empates {draws}";
-    words.confirm_resign = "¿Querés abandonar? Va a ganar {name}. Respondé yes o no.";
-    words.confirm_leave_on = "¿Querés irte del todo? Va a ganar {name}. Respondé yes o no.";
-    words.confirm_leave = "¿Querés irte del todo? Respondé yes o no.";
+    words.confirm_resign = "¿Querés abandonar? Va a ganar {name}.";
+    words.confirm_leave_on = "¿Querés irte del todo? Va a ganar {name}.";
+    words.confirm_leave = "¿Querés irte del todo?";
     words.answer = "Respondé yes o no.";
     words.redirects = "{server} redirige a {address}; usá esa dirección";
     words.you_played = "Jugás en {cell}, {place}.";
@@ -73,7 +73,7 @@ namespace tateti::words {
         "pedile que lo escanee. Quien llegue primero juega contra vos.";
     words.private_link = "Seguí en otra máquina o en un navegador con este enlace. Quien lo tenga puede jugar por vos.";
     words.any_key = "Apretá cualquier tecla para ver el tablero.";
-    words.confirm_quit = "La partida termina al cerrar este programa. Apretá la tecla y para salir, n para quedarte.";
+    words.confirm_quit = "¿Querés salir? La partida termina al cerrar este programa.";
     words.no_own_server =
         "no se puede iniciar el servidor; instalá el paquete {package}, o indicá un servidor con {option}";
     words.no_last_match = "no hay ninguna partida a la que volver; indicá el enlace de una";

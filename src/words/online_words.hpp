@@ -144,7 +144,8 @@ struct OnlineWords {
     Message confirm_resign;
     Message confirm_leave_on;
     Message confirm_leave;
-    Message answer;
+    Message answer;       // with a word, after a question
+    Message answer_keys;  // the same with a key
 
     // What happened.
     Message you_played;

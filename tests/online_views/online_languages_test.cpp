@@ -80,6 +80,23 @@ TEST(OnlineLanguages, TheSmallestScreenShowsTurnFooterAndKeys) {
     }
 }
 
+/// Nobody has to know that "yes" is a word of this program: on the screen a key answers.
+TEST(OnlineLanguages, TheScreenNamesTheKeysThatAnswer) {
+    for (const Language language : kAllLanguages) {
+        const words::Words& words = words::words_in(language);
+        Played played = Played::seated({.moves = "40", .takeback = "O"}, "X", true, words);
+        const OnlineScreen screen = screen_in(words, {.rows = 24, .columns = 80});
+        for (const bool resigns : {false, true}) {
+            if (resigns) played.wish(Wish::resign);
+            const terminal::Content content = content_of(screen, played.game, played.now);
+            const std::string text = resigns ? content.status : content.notes.front();
+            EXPECT_TRUE(text.ends_with(words.online->answer_keys.text)) << text;
+            EXPECT_FALSE(text.contains(words.online->answer.text)) << text;
+        }
+    }
+    EXPECT_EQ(words::kSpanish.online->answer_keys.text, "y: sí, n: no");
+}
+
 TEST(OnlineLanguages, TheReviewHasTheLanguageOfTheMatch) {
     const words::Words& words = words::kGerman;
     const Played played = Played::seated(tables().back(), "X", true, words);
