@@ -31,13 +31,15 @@ enum class Wish : std::uint8_t {
     claim,
     abort,
     leave,
+    quit,
     dismiss,  // the question that waits, unanswered
 };
 
 struct OnlineStart {
-    std::string id;        // of the match
-    SavedSeat seat{};      // with a token, with only a key, or with neither: then this person watches
-    bool confirms = true;  // resigning and leaving are confirmed first
+    std::string id;           // of the match
+    SavedSeat seat{};         // with a token, with only a key, or with neither: then this person watches
+    bool confirms = true;     // resigning and leaving are confirmed first
+    bool own_server = false;  // the match ends with the program
     const words::Words& words = words::kEnglish;
 };
 
@@ -47,6 +49,7 @@ class OnlineGame {
 
     [[nodiscard]] const OnlineState& state() const { return state_; }
     [[nodiscard]] const words::Words& words() const { return start_.words; }
+    [[nodiscard]] bool own_server() const { return start_.own_server; }
     /// What has to be done, in order. Each effect is returned once.
     [[nodiscard]] std::vector<Effect> take_effects();
     /// When `time_passed` must be called next, if nothing happens before.
@@ -117,6 +120,7 @@ class OnlineGame {
 
     void send(Moment now, const wire::Command& command);
     void answer(Moment now, bool yes);
+    void quit(Moment now);
     void ask_to_confirm(Moment now, Confirmation what);
     [[nodiscard]] std::string_view pick_refusal(Cell cell) const;
     [[nodiscard]] std::string_view takeback_refusal() const;

@@ -53,6 +53,7 @@ std::string_view OnlineGame::takeback_refusal() const {
 }
 
 void OnlineGame::wish(Moment now, Wish wish) {
+    if (wish == Wish::quit) return quit(now);
     if (wish != Wish::yes && wish != Wish::no) state_.confirm.reset();
     if (wish == Wish::dismiss) return;
     if (!state_.match || !state_.me) return refuse(now, "online/watching");
@@ -73,8 +74,16 @@ void OnlineGame::wish(Moment now, Wish wish) {
         case Wish::claim: return send(now, wire::Claim{});
         case Wish::abort: return send(now, wire::Abort{});
         case Wish::leave: return ask_to_confirm(now, Confirmation::leave);
+        case Wish::quit:
         case Wish::dismiss: return;
     }
+}
+
+void OnlineGame::quit(Moment now) {
+    const bool ends_game =
+        start_.own_server && state_.match && state_.me && both_seated(*state_.match) && !is_over(*state_.match);
+    if (ends_game && state_.confirm != Confirmation::quit) return ask_to_confirm(now, Confirmation::quit);
+    state_.quit = true;
 }
 
 void OnlineGame::ask_to_confirm(Moment now, Confirmation what) {
@@ -89,6 +98,7 @@ void OnlineGame::answer(Moment now, bool yes) {
     if (const auto confirmed = std::exchange(state_.confirm, std::nullopt)) {
         if (yes && *confirmed == Confirmation::resign) send(now, wire::Resign{});
         if (yes && *confirmed == Confirmation::leave) send(now, wire::Leave{});
+        if (yes && *confirmed == Confirmation::quit) state_.quit = true;
         if (!yes)
             announce(
                 words::both(headline(words(), state_), offer_in_words(words(), *state_.match, state_.me), words()));

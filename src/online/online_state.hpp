@@ -21,7 +21,7 @@ struct PendingMove {
 };
 
 /// Commands that cannot be undone and are confirmed first.
-enum class Confirmation : std::uint8_t { resign, leave };
+enum class Confirmation : std::uint8_t { resign, leave, quit };
 
 /// Shown for a while: the code of a refusal, or an offer of ours that was declined.
 struct Notice {
@@ -40,6 +40,7 @@ struct OnlineState {
     bool missing = false;   // the match does not exist
     bool left = false;      // we have given up the seat
     bool joining = false;
+    bool quit = false;  // the program is to end
     std::optional<Notice> notice{};
     std::optional<Confirmation> confirm{};
     milliseconds clock_offset{};  // what to add to a `Moment` to get the server's time

@@ -161,6 +161,7 @@ std::string confirmation_in_words(const words::Words& words, const OnlineState& 
     const bool on = !is_over(match) && both_seated(match);
     std::string_view question = on ? texts(words).confirm_leave_on : texts(words).confirm_leave;
     if (*state.confirm == Confirmation::resign) question = texts(words).confirm_resign;
+    if (*state.confirm == Confirmation::quit) question = texts(words).confirm_quit;
     return words::both(sentence_about(question, name), how_to_answer(words, surface), words);
 }
 

@@ -15,7 +15,7 @@
 namespace tateti::online_views {
 
 /// What a line asks of the program itself.
-enum class Question : std::uint8_t { status, board, link, help, quit };
+enum class Question : std::uint8_t { status, board, link, help };
 
 using OnlineCommand = std::variant<Cell, online::Wish, Question>;
 
@@ -42,7 +42,7 @@ inline constexpr auto kOnlineCommandWords = std::to_array<OnlineCommandWord>({
     {"leave", {}, online::Wish::leave, &words::OnlineHelp::leave},
     {"link", {}, Question::link, &words::OnlineHelp::link},
     {"help", {"?"}, Question::help, &words::OnlineHelp::help},
-    {"quit", {"q", "exit"}, Question::quit, &words::OnlineHelp::quit},
+    {"quit", {"q", "exit"}, online::Wish::quit, &words::OnlineHelp::quit},
 });
 
 /// Reads a line: a cell, a word, or nothing for the status.

@@ -58,16 +58,9 @@ void open_review(OnlineScreen& screen, const OnlineState& state) {
     static_cast<void>(terminal::update(*screen.review, KeyPress{.character = U'v'}));
 }
 
-ScreenResult quit(OnlineScreen& screen, const OnlineState& state) {
-    const bool loses = screen.own_server && state.match && online::both_seated(*state.match) && !is_over(state);
-    if (!loses) return Quit{};
-    screen.asks_to_quit = true;
-    return {};
-}
-
 ScreenResult update_review(OnlineScreen& screen, const KeyPress& press) {
     const terminal::Update done = terminal::update(*screen.review, press);
-    if (done.quit) return Quit{};
+    if (done.quit) return Wish::quit;
     if (screen.review->screen == terminal::Screen::board) screen.review.reset();
     return {};
 }
@@ -105,7 +98,7 @@ ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t char
             open_review(screen, state);
             return {};
         case U'?': screen.page = Page::help; return {};
-        case U'q': return quit(screen, state);
+        case U'q': return Wish::quit;
         default: return small(character) != character ? typed(screen, state, small(character)) : ScreenResult();
     }
 }
@@ -113,15 +106,11 @@ ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t char
 ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPress& press) {
     const char32_t letter = small(press.character);
     const bool quits = letter == U'q';
-    if (std::exchange(screen.asks_to_quit, false)) {
-        if (quits || letter == U'y') return Quit{};
-        if (letter == U'n') return {};
-    }
-    if (!terminal::fits(screen.size)) return quits ? quit(screen, state) : ScreenResult();  // nothing else is visible
+    if (!terminal::fits(screen.size)) return quits ? Wish::quit : ScreenResult();  // nothing else is visible
     if (screen.review) return update_review(screen, press);
     if (screen.page != Page::board) {
         screen.page = Page::board;
-        return quits ? quit(screen, state) : ScreenResult();
+        return quits ? Wish::quit : ScreenResult();
     }
     switch (press.key) {
         case Key::character: return typed(screen, state, press.character);
@@ -236,8 +225,7 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
     if (state.my_turn()) content.board.cursor = screen.cursor;
     if (state.match && !is_over(state) && !content.board.game.is_over())
         content.to_move = content.board.game.position().turn();
-    content.status = screen.asks_to_quit ? words::both(texts.confirm_quit, texts.answer_keys, game.words())
-                                         : headline(game.words(), state, online::Surface::screen);
+    content.status = headline(game.words(), state, online::Surface::screen);
     content.notes = details(game.words(), state, now, online::Surface::screen);
     content.keys = keys_of(texts.keys, state.me.has_value());
     content.footer = !state.me        ? texts.keys.spectator_footer

@@ -29,15 +29,13 @@ struct OnlineScreen {
     const words::Words* words = &words::kEnglish;  // of the game
     Page page = Page::board;
     Cell cursor = Cell::from_index_unchecked(4);
-    bool asks_to_quit = false;                // the match would end with the program
     std::optional<terminal::Model> review{};  // of the finished game
     bool was_waiting = false;                 // for an opponent; then the link is shown
     std::int64_t round = 1;
 };
 
-struct Quit {};
-/// What a key asks for: nothing but a change of the screen, a move, a wish, a refusal by its code, or the end.
-using ScreenResult = std::variant<std::monostate, Cell, online::Wish, std::string_view, Quit>;
+/// What a key asks for: nothing but a change of the screen, a move, a wish, or a refusal by its code.
+using ScreenResult = std::variant<std::monostate, Cell, online::Wish, std::string_view>;
 
 /// Changes the screen by a key, a mouse press or a new size. `shown`: where the board was when that happened.
 [[nodiscard]] ScreenResult update(OnlineScreen& screen, const online::OnlineState& state, const terminal::Input& input,

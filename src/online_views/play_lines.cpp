@@ -17,14 +17,15 @@ namespace {
 using client::MatchSession;
 using online::Wish;
 
-std::string help_text(const words::Words& words) {
+std::string help_text(const words::Words& words, bool own_server) {
     const words::OnlineHelp& texts = words.online->help;
     std::string text(texts.cells);
     for (const OnlineCommandWord& known : kOnlineCommandWords) {
         text += fmt::format("\n{}", known.word);
         for (const std::string_view alias : known.aliases)
             if (!alias.empty()) text += fmt::format(", {}", alias);
-        text.append(words.coach->typography.colon).append(texts.*known.help);
+        text.append(words.coach->typography.colon)
+            .append(own_server && known.help == &words::OnlineHelp::quit ? texts.quit_own : texts.*known.help);
     }
     return text;
 }
@@ -33,7 +34,6 @@ class LineGame {
   public:
     LineGame(client::EventLoop& loop, OnlineView view, LineOptions options, int input, std::ostream& out)
         : link_(std::move(view.link)),
-          own_server_(view.own_server),
           options_(options),
           out_(out),
           input_(input),
@@ -52,13 +52,16 @@ class LineGame {
             prompt();
             if (!out_.flush()) return 1;
             session_.wait();
-            while (is_ready() && !input_.lines.empty() && !quit_) {
+            while (is_ready() && !input_.lines.empty() && !session_.state().quit) {
                 const std::string line = std::move(input_.lines.front());
                 input_.lines.pop_front();
                 is_prompted_ = false;  // the terminal has ended its line
                 carry_out(line);
             }
         }
+        if (session_.state().quit)
+            write(is_kept() ? words::filled(texts().seat_kept, {{"link", link_.text()}})
+                            : std::string(texts().goodbye));
         return out_.flush() && !session_.state().missing ? 0 : 1;
     }
 
@@ -72,13 +75,14 @@ class LineGame {
     [[nodiscard]] bool is_done() const {
         if (session_.game().is_finished()) return true;
         // A spectator without input goes on watching. A player's last command is still answered.
-        const bool ends = quit_ || (!has_input_ && input_.lines.empty() && is_ready() && session_.state().me);
+        const bool ends =
+            session_.state().quit || (!has_input_ && input_.lines.empty() && is_ready() && session_.state().me);
         return ends && (session_.state().lost || !session_.game().is_unanswered());
     }
 
     /// Whether there is a seat to come back to.
     [[nodiscard]] bool is_kept() const {
-        return !own_server_ && session_.state().me && session_.state().unsaved.empty();
+        return !session_.game().own_server() && session_.state().me && session_.state().unsaved.empty();
     }
 
     [[nodiscard]] const words::OnlineWords& texts() const { return *session_.game().words().online; }
@@ -101,21 +105,20 @@ class LineGame {
     void write_status();
 
     online::MatchLink link_;
-    bool own_server_;
     LineOptions options_;
     std::ostream& out_;
     LineInput input_;
     bool has_input_ = true;
-    bool quit_ = false;
     bool is_prompted_ = false;
     MatchSession session_;
 };
 
 void LineGame::begin() {
     write(words::filled(texts().begin, {{"link", link_.text()}}));
-    if (own_server_) write(link_.server.is_only_here() ? texts().own_server_here : texts().own_server);
+    if (session_.game().own_server()) write(link_.server.is_only_here() ? texts().own_server_here : texts().own_server);
     write(texts().begin_commands);
-    write_json(wire::to_ascii_json_text({{"type", "link"}, {"link", link_.text()}, {"ownServer", own_server_}}));
+    write_json(wire::to_ascii_json_text(
+        {{"type", "link"}, {"link", link_.text()}, {"ownServer", session_.game().own_server()}}));
     session_.start();
 }
 
@@ -132,12 +135,7 @@ void LineGame::operator()(Question question) {
             write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
             return write_status();
         case Question::link: return write(link_.text());
-        case Question::help: return write(help_text(session_.game().words()));
-        case Question::quit:
-            write(is_kept() ? words::filled(texts().seat_kept, {{"link", link_.text()}})
-                            : std::string(texts().goodbye));
-            quit_ = true;
-            return;
+        case Question::help: return write(help_text(session_.game().words(), session_.game().own_server()));
     }
 }
 

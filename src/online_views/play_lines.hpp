@@ -17,7 +17,6 @@ struct OnlineView {
     online::MatchLink link;  // as others can open it
     online::OnlineStart start;
     online::SeatBook* book = nullptr;  // none: the seat ends with the program
-    bool own_server = false;           // it ends with the program
 };
 
 struct LineOptions {

@@ -27,7 +27,7 @@ class ScreenGame {
     ScreenGame(client::EventLoop& loop, OnlineView view, ScreenOptions options)
         : window_(options.has_all_letters, options.colour),
           screen_{.link = view.link,
-                  .own_server = view.own_server,
+                  .own_server = view.start.own_server,
                   .size = window_.display().size(),
                   .alphabet = options.alphabet,
                   .words = &view.start.words},
@@ -38,7 +38,7 @@ class ScreenGame {
 
     int run() {
         session_.start();
-        while (!session_.game().is_finished()) {
+        while (!session_.game().is_finished() && !session_.state().quit) {
             follow(screen_, session_.state());
             const terminal::Content content = content_of(screen_, session_.game(), MatchSession::now());
             const terminal::BoardLayout shown = screen_layout(content).board;
@@ -48,7 +48,7 @@ class ScreenGame {
             if (const int deadly = window_.handle_signals([this](terminal::Size size) { screen_.size = size; }))
                 return deadly;
             while (const auto input = window_.display().next())
-                if (!carry_out(update(screen_, session_.state(), meant(*input, frame), shown))) return 0;
+                carry_out(update(screen_, session_.state(), meant(*input, frame), shown));
             if (has_ended(STDIN_FILENO)) return 0;
         }
         return 0;
@@ -57,12 +57,10 @@ class ScreenGame {
     [[nodiscard]] const MatchSession& session() const { return session_; }
 
   private:
-    /// Returns false at the end.
-    bool carry_out(const ScreenResult& result) {
+    void carry_out(const ScreenResult& result) {
         if (const auto* cell = std::get_if<Cell>(&result)) session_.pick(*cell);
         if (const auto* wish = std::get_if<online::Wish>(&result)) session_.wish(*wish);
         if (const auto* code = std::get_if<std::string_view>(&result)) session_.refuse(*code);
-        return !std::holds_alternative<Quit>(result);
     }
 
     terminal::Window window_;
@@ -75,7 +73,7 @@ class ScreenGame {
 ScreenEnd play_on_screen(client::EventLoop& loop, OnlineView view, ScreenOptions options) {
     ScreenEnd end;
     const std::string link = view.link.text();
-    const bool kept = !view.own_server;
+    const bool kept = !view.start.own_server;
     ScreenGame game(loop, std::move(view), options);
     end.signal = game.run();
     const online::OnlineState& state = game.session().state();

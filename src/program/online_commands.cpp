@@ -177,8 +177,8 @@ int HostCommand::run(const words::Words& words) {
                                   .link = link,
                                   .start = {.id = link.id,
                                             .seat = {.link = link.text(), .token = grant->token, .name = opening.name},
-                                            .words = online.words()},
-                                  .own_server = own != nullptr};
+                                            .own_server = own != nullptr,
+                                            .words = online.words()}};
     if (own) return play_match(loop, std::move(view), online);
     online::SeatBook book(storage::data_folder(online.data));
     view.book = &book;

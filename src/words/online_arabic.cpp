@@ -134,6 +134,7 @@ constexpr OnlineWords kOnlineArabic{
             .link = "رابط المباراة",
             .help = "هذه الأوامر",
             .quit = "إنهاء البرنامج؛ يبقى مقعدك محفوظًا",
+            .quit_own = "إنهاء البرنامج؛ وتنتهي معه المباراة",
         },
     .refusals =
         {

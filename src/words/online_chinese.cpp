@@ -131,6 +131,7 @@ constexpr OnlineWords kOnlineChinese{
             .link = "对局的链接",
             .help = "这些命令",
             .quit = "结束程序；你的座位会保留",
+            .quit_own = "结束程序；对局也会结束",
         },
     .refusals =
         {

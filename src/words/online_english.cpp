@@ -134,6 +134,7 @@ constexpr OnlineWords kOnlineEnglish{
             .link = "the link to the match",
             .help = "these commands",
             .quit = "quit the program; your seat is kept",
+            .quit_own = "quit the program; the match ends with it",
         },
     .refusals =
         {

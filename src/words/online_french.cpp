@@ -138,6 +138,7 @@ constexpr OnlineWords kOnlineFrench{
             .link = "le lien de la partie",
             .help = "ces commandes",
             .quit = "quitter le programme ; ta place est gardée",
+            .quit_own = "quitter le programme ; la partie s’arrête avec lui",
         },
     .refusals =
         {

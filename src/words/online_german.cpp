@@ -138,6 +138,7 @@ constexpr OnlineWords kOnlineGerman{
             .link = "der Link der Partie",
             .help = "diese Befehle",
             .quit = "das Programm beenden; dein Platz bleibt reserviert",
+            .quit_own = "das Programm beenden; die Partie endet mit ihm",
         },
     .refusals =
         {

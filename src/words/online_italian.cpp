@@ -135,6 +135,7 @@ constexpr OnlineWords kOnlineItalian{
             .link = "il link della partita",
             .help = "questi comandi",
             .quit = "uscire dal programma; il posto resta tuo",
+            .quit_own = "uscire dal programma; la partita finisce con esso",
         },
     .refusals =
         {

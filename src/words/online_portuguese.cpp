@@ -134,6 +134,7 @@ constexpr OnlineWords kOnlinePortuguese{
             .link = "o link da partida",
             .help = "estes comandos",
             .quit = "encerrar o programa; seu lugar fica guardado",
+            .quit_own = "encerrar o programa; a partida acaba junto",
         },
     .refusals =
         {

@@ -134,6 +134,7 @@ constexpr OnlineWords kOnlineSpanish{
             .link = "el enlace de la partida",
             .help = "estas órdenes",
             .quit = "terminar el programa; tu lugar queda guardado",
+            .quit_own = "terminar el programa; la partida termina con él",
         },
     .refusals =
         {

@@ -82,6 +82,7 @@ struct OnlineHelp {
     Message link;
     Message help;
     Message quit;
+    Message quit_own;  // for a host with a server of its own
 };
 
 struct OnlineWords {

@@ -291,6 +291,32 @@ TEST(OnlineGame, ResigningAndLeavingAreConfirmed) {
     EXPECT_EQ(program.sent, Texts{R"({"type":"resign","id":"2"})"}) << "programs mean what they say";
 }
 
+TEST(OnlineGame, QuittingIsConfirmedIfItEndsTheGame) {
+    Played played = Played::hosting({.moves = "4"});
+    played.wish(Wish::quit);
+    EXPECT_EQ(played.said, Texts{"Quit? The match ends when you quit this program. Answer yes or no."});
+    EXPECT_FALSE(played.game.state().quit);
+    played.wish(Wish::no);
+    EXPECT_FALSE(played.game.state().confirm);
+    for (const Wish end : {Wish::yes, Wish::quit}) {
+        Played other = played;
+        other.wish(Wish::quit);
+        other.wish(end);
+        EXPECT_TRUE(other.game.state().quit);
+        EXPECT_EQ(other.sent, Texts{});
+    }
+}
+
+TEST(OnlineGame, QuittingThatEndsNoGameIsNotConfirmed) {
+    const json::object won{{"winner", "O"}, {"by", "resign"}};
+    for (Played played : {Played::seated({.moves = "4"}), Played::hosting({.moves = "4", .result = won}),
+                          Played::hosting({.o = Table::seat("", "open")}), Played::hosting({.moves = "4"}, false),
+                          Played::watching(), Played::with_key()}) {
+        played.wish(Wish::quit);
+        EXPECT_TRUE(played.game.state().quit);
+    }
+}
+
 /// Ben asks to take his move back.
 std::string takeback_offer(int version) {
     json::object offer = change(version, "offer", "O");
@@ -299,8 +325,8 @@ std::string takeback_offer(int version) {
 }
 
 TEST(OnlineGame, AnOfferDropsOurOwnQuestion) {
-    for (const Wish question : {Wish::resign, Wish::leave}) {
-        Played played = Played::seated({.moves = "40"});
+    for (const Wish question : {Wish::resign, Wish::leave, Wish::quit}) {
+        Played played = Played::hosting({.moves = "40"});
         played.wish(question);
         played.receive(takeback_offer(2));
         EXPECT_FALSE(played.game.state().confirm);

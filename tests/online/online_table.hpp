@@ -85,8 +85,8 @@ struct Played {
     std::vector<std::string> done{};      // everything else, by name
 
     explicit Played(SavedSeat seat, bool confirms = true, const words::Words& words = words::kEnglish)
-        : game({.id = "7k2m9qvx3d1f", .seat = std::move(seat), .confirms = confirms, .words = words},
-               [] { return 0.5; }) {
+        : Played(OnlineStart{.id = "7k2m9qvx3d1f", .seat = std::move(seat), .confirms = confirms, .words = words}) {}
+    explicit Played(OnlineStart start) : game(std::move(start), [] { return 0.5; }) {
         game.start(now);
         carry_out();
     }
@@ -95,6 +95,17 @@ struct Played {
     }
     static Played with_key() {
         return Played({.link = "http://s/m/7k2m9qvx3d1f", .key = "0123456789abcdef", .name = "Ana"});
+    }
+    /// A host with a server of its own, whose `hello` was answered with this table.
+    static Played hosting(const Table& table, bool confirms = true) {
+        Played played(OnlineStart{.id = table.id,
+                                  .seat = {.link = "http://s/m/7k2m9qvx3d1f", .token = std::string(Table::kToken)},
+                                  .confirms = confirms,
+                                  .own_server = true});
+        played.open();
+        played.receive(table.message("X", "1"));
+        played.forget();
+        return played;
     }
     static Played watching() { return Played(SavedSeat{}); }
 

@@ -20,7 +20,7 @@ TEST(OnlineCommand, ReadsCellsAndWords) {
     EXPECT_EQ(std::get<online::Wish>(*read_online_command("u")), online::Wish::takeback);
     EXPECT_EQ(std::get<online::Wish>(*read_online_command(" ع\r")), online::Wish::takeback) << "an Arabic u";
     EXPECT_EQ(std::get<Question>(*read_online_command("")), Question::status);
-    EXPECT_EQ(std::get<Question>(*read_online_command("exit")), Question::quit);
+    EXPECT_EQ(std::get<online::Wish>(*read_online_command("exit")), online::Wish::quit);
     const auto unknown = read_online_command("\x1b[2J");
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().code, "command/unknown");

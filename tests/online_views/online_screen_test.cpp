@@ -97,7 +97,7 @@ TEST(OnlineScreen, KeysAreMovesAndWishes) {
     EXPECT_EQ(std::get<Wish>(shown.type(U'L')), Wish::leave);
     EXPECT_EQ(std::get<Wish>(shown.type(U'U')), Wish::takeback) << "Caps Lock may be on";
     EXPECT_EQ(std::get<std::string_view>(shown.type(U'v')), "match/not_over");
-    EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'q')));
+    EXPECT_EQ(std::get<Wish>(shown.type(U'q')), Wish::quit);
     EXPECT_EQ(std::get<Wish>(Shown({}).type(U'x')), Wish::abort) << "before the second move";
 }
 
@@ -121,7 +121,7 @@ TEST(OnlineScreen, InAWindowThatIsTooSmallOnlyQCounts) {
     EXPECT_EQ(shown.key(Key::enter).index(), 0U);
     EXPECT_EQ(shown.input(terminal::MousePress{.row = 3, .column = 3}).index(), 0U);
     EXPECT_EQ(shown.screen.page, Page::board);
-    EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'Q')));
+    EXPECT_EQ(std::get<Wish>(shown.type(U'Q')), Wish::quit);
 }
 
 TEST(OnlineScreen, AMousePressLeavesThePages) {
@@ -184,18 +184,6 @@ TEST(OnlineScreen, AFinishedGameCanBeReviewedAndPlayedAgain) {
     shown.played.receive(Table{.version = 2, .round = 2}.message("O"));
     follow(shown.screen, shown.played.game.state());
     EXPECT_FALSE(shown.screen.review) << "the next round has begun";
-}
-
-TEST(OnlineScreen, QuittingAsksIfTheMatchWouldEnd) {
-    Shown shown({.moves = "4"});
-    shown.screen.own_server = true;
-    EXPECT_EQ(shown.type(U'q').index(), 0U);
-    EXPECT_TRUE(shown.text().contains("The match ends when you quit this program.")) << shown.text();
-    EXPECT_EQ(shown.type(U'n').index(), 0U) << "answers this question, not an offer";
-    EXPECT_FALSE(shown.text().contains("The match ends when you quit this program."));
-    EXPECT_EQ(std::get<Wish>(shown.type(U'n')), Wish::no);
-    shown.type(U'q');
-    EXPECT_TRUE(std::holds_alternative<Quit>(shown.type(U'y')));
 }
 
 TEST(OnlineScreen, SaysWhenTheConnectionIsLost) {

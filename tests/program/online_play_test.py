@@ -250,6 +250,21 @@ class OwnServer(unittest.TestCase):
             with self.assertRaises(OSError):
                 urllib.request.urlopen(message["link"], timeout=PATIENCE)
 
+    def test_asks_before_it_ends_a_game(self):
+        with Person(program, "host", mode="--plain") as host:
+            link = host.says("The link to this match: ").split()[-1]
+            with Person(program, "join", link) as guest:
+                guest.match(lambda match: "seat" in match)
+                host.says("Your move as X.")
+                host.type("help")
+                host.says("quit, q, exit: quit the program; the match ends with it")
+                host.type("quit", 4)
+                host.says("Quit? The match ends when you quit this program. Answer yes or no.")
+                guest.match(moves_are(4))
+                host.type("quit", "yes")
+                host.says("Goodbye.")
+                self.assertEqual(host.end(), (0, ""))
+
     def test_ends_even_if_the_host_is_killed(self):
         with Person(program, "host") as host:
             link = host.link()
