@@ -216,9 +216,6 @@ void OnlineGame::update_saved_seat(const ReceivedMatch& match) {
         state_.left = true;
         link_.stop();
         effects_.emplace_back(RemoveSeat{});
-    } else if (start_.seat.over != is_over(match)) {
-        start_.seat.over = is_over(match);
-        effects_.emplace_back(SaveSeat{start_.seat});
     }
 }
 

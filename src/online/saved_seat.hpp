@@ -13,7 +13,6 @@ struct SavedSeat {
     std::string token{};  // empty: none yet
     std::string key{};    // joining again with the same key gets the same seat; empty: this person opened the match
     std::string name{};
-    bool over = false;  // whether the game is over, as far as we know
 
     friend bool operator==(const SavedSeat&, const SavedSeat&) = default;
 };

@@ -65,15 +65,13 @@ std::optional<SavedSeat> seat_from(const json::value& value) {
                    .token = text_in(*object, "token"),
                    .key = text_in(*object, "key"),
                    .name = text_in(*object, "name")};
-    const json::value* over = object->if_contains("over");
-    seat.over = over != nullptr && over->is_bool() && over->get_bool();
     if (seat.link.empty() || (seat.token.empty() && seat.key.empty())) return std::nullopt;
     if (!seat.token.empty() && !wire::is_token(seat.token)) return std::nullopt;
     return seat;
 }
 
 json::object to_json(const SavedSeat& seat) {
-    return {{"link", seat.link}, {"token", seat.token}, {"key", seat.key}, {"name", seat.name}, {"over", seat.over}};
+    return {{"link", seat.link}, {"token", seat.token}, {"key", seat.key}, {"name", seat.name}};
 }
 
 /// While it exists, no other program changes the file.
@@ -152,7 +150,7 @@ std::optional<SavedSeat> SeatBook::find(std::string_view link) const {
 
 std::optional<SavedSeat> SeatBook::last() const {
     std::vector<SavedSeat> seats = read();
-    if (seats.empty() || seats.back().over) return std::nullopt;
+    if (seats.empty()) return std::nullopt;
     return std::move(seats.back());
 }
 

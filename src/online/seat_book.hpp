@@ -17,7 +17,7 @@ class SeatBook {
     explicit SeatBook(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     [[nodiscard]] std::optional<SavedSeat> find(std::string_view link) const;
-    /// The seat that was used last, unless its game is over.
+    /// The seat that was used last.
     [[nodiscard]] std::optional<SavedSeat> last() const;
 
     void save(const SavedSeat& seat);

@@ -212,6 +212,18 @@ class Seat(unittest.TestCase):
                     moved.type(0)
                     host.match(moves_are(4, 0))
 
+    def test_is_found_again_after_the_game(self):
+        with Server(program) as server:
+            host, guest, link = begin(program, server)
+            with host, guest:
+                guest.type("resign")
+                host.match(lambda match: match["result"])
+                guest.type("quit")
+                self.assertEqual(guest.end(), (0, ""))
+                host.type("rematch")
+                with Person(program, "join", data=guest.data) as again:
+                    self.assertEqual(again.match(lambda match: match["offers"]["rematch"])["seat"], "O")
+
     def test_a_host_who_is_killed_at_once_finds_it_too(self):
         with Server(program) as server, tempfile.TemporaryDirectory() as data:
             with Person(program, "host", "--server", server.url, data=data) as host:
