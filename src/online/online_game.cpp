@@ -24,7 +24,7 @@ Game OnlineState::shown() const {
 }
 
 bool OnlineState::my_turn() const {
-    if (!match || !me || is_over(*match) || left) return false;
+    if (!match || !me || is_over(*match) || left || closed) return false;
     const Game game = shown();
     return !game.is_over() && game.position().turn() == *me;
 }
@@ -57,6 +57,7 @@ void OnlineGame::opened(Moment now) {
 
 void OnlineGame::closed(Moment now, int code, std::string_view reason, std::string_view problem) {
     if (link_.state() != LinkUpkeep::State::open && link_.state() != LinkUpkeep::State::connecting) return;
+    if (reason == kMatchClosed) return match_closed();
     const bool was_open = link_.state() == LinkUpkeep::State::open;
     link_.closed(now, code, reason);
     constexpr milliseconds kLostDelay{2000};  // most are back sooner
@@ -274,6 +275,22 @@ void OnlineGame::not_found() {
     report({{"type", "error"}, {"error", {{"code", "match/not_found"}, {"message", texts().missing}}}});
 }
 
+/// The board stays, and a finished game can still be reviewed.
+void OnlineGame::match_closed() {
+    state_.closed = true;
+    state_.joining = false;
+    state_.confirm.reset();
+    state_.notice.reset();
+    lost_alert_ = {};
+    away_alert_ = {};
+    unanswered_.clear();
+    drop_move();
+    link_.stop();
+    effects_.emplace_back(RemoveSeat{});
+    announce(std::string(texts().closed));
+    report_connection("closed");
+}
+
 void OnlineGame::send_join() {
     effects_.emplace_back(SaveSeat{start_.seat});
     effects_.emplace_back(Request{.purpose = Purpose::join,
@@ -282,7 +299,7 @@ void OnlineGame::send_join() {
 
 void OnlineGame::replied(Moment now, Purpose purpose, int status, std::string_view body) {
     constexpr int kOk = 200;
-    if (is_finished()) return;
+    if (ended()) return;
     const auto error = wire::read_error_body(body);
     const std::string code = error ? error->code : std::string();
     if (purpose == Purpose::view) {

@@ -56,8 +56,10 @@ class OnlineGame {
     [[nodiscard]] std::optional<Moment> next(Moment now) const;
     /// Something was sent, or will be, that the server has not answered yet.
     [[nodiscard]] bool is_unanswered() const { return state_.joining || state_.pending || !unanswered_.empty(); }
-    /// Nothing more will come: the match does not exist, or we have left it.
+    /// There is no more to see: the match does not exist, or we have left it.
     [[nodiscard]] bool is_finished() const { return state_.missing || state_.left; }
+    /// Nothing more will come.
+    [[nodiscard]] bool ended() const { return is_finished() || state_.closed; }
 
     void start(Moment now);
     void time_passed(Moment now);
@@ -113,6 +115,7 @@ class OnlineGame {
     void move_refused(Moment now, std::string_view code);
     void become_spectator();
     void not_found();
+    void match_closed();
 
     void send_join();
     void joined(const wire::SeatGrant& grant);

@@ -32,6 +32,7 @@ std::string_view OnlineGame::pick_refusal(Cell cell) const {
 }
 
 void OnlineGame::pick(Moment now, Cell cell) {
+    if (state_.closed) return;
     if (const std::string_view code = pick_refusal(cell); !code.empty()) return refuse(now, code);
     state_.notice.reset();
     state_.confirm.reset();
@@ -55,7 +56,7 @@ std::string_view OnlineGame::takeback_refusal() const {
 void OnlineGame::wish(Moment now, Wish wish) {
     if (wish == Wish::quit) return quit(now);
     if (wish != Wish::yes && wish != Wish::no) state_.confirm.reset();
-    if (wish == Wish::dismiss) return;
+    if (wish == Wish::dismiss || state_.closed) return;
     if (!state_.match || !state_.me) return refuse(now, "online/watching");
     switch (wish) {
         case Wish::takeback:
@@ -80,8 +81,8 @@ void OnlineGame::wish(Moment now, Wish wish) {
 }
 
 void OnlineGame::quit(Moment now) {
-    const bool ends_game =
-        start_.own_server && state_.match && state_.me && both_seated(*state_.match) && !is_over(*state_.match);
+    const bool ends_game = start_.own_server && !state_.closed && state_.match && state_.me &&
+                           both_seated(*state_.match) && !is_over(*state_.match);
     if (ends_game && state_.confirm != Confirmation::quit) return ask_to_confirm(now, Confirmation::quit);
     state_.quit = true;
 }
@@ -198,7 +199,7 @@ void OnlineGame::count_down(Moment now) {
         lost_alert_.told = true;
         announce(std::string(texts().lost));
     }
-    if (!state_.match || !state_.me) return;
+    if (!state_.match || !state_.me || state_.closed) return;
     const ReceivedMatch& match = *state_.match;
     if (away_alert_.due && now >= *away_alert_.due) {
         away_alert_.due.reset();
@@ -228,7 +229,7 @@ std::optional<Moment> OnlineGame::next(Moment now) const {
     consider(notice_end_);
     consider(lost_alert_.due);
     consider(away_alert_.due);
-    if (!state_.match || is_over(*state_.match)) return first;
+    if (!state_.match || is_over(*state_.match) || state_.closed) return first;
     const wire::Time time = state_.server_time(now);
     const auto tick = [&](std::optional<milliseconds> left) {
         if (left && left->count() > 0) consider(now + until_next_second(*left));

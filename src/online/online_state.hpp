@@ -39,6 +39,7 @@ struct OnlineState {
     std::string unsaved{};  // why the seat is not stored, as a sentence; empty: it is
     bool missing = false;   // the match does not exist
     bool left = false;      // we have given up the seat
+    bool closed = false;    // the match has ended with its server
     bool joining = false;
     bool quit = false;  // the program is to end
     std::optional<Notice> notice{};

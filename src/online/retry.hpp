@@ -19,6 +19,9 @@ inline constexpr milliseconds kLongestDelay{15000};
 /// should come back in the same moment.
 [[nodiscard]] milliseconds back_off(int attempt, const Random& random);
 
+/// The close reason of a server that will not come back with this match.
+inline constexpr std::string_view kMatchClosed = "match-closed";
+
 /// The time in a close reason such as `retry-after: 5`; none if it says nothing of the kind.
 [[nodiscard]] std::optional<milliseconds> retry_after(std::string_view reason);
 

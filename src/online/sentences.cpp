@@ -179,6 +179,7 @@ std::string offer_in_words(const words::Words& words, const ReceivedMatch& match
 std::string headline(const words::Words& words, const OnlineState& state, Surface surface) {
     if (state.missing) return std::string(texts(words).missing);
     if (state.left) return std::string(texts(words).farewell);
+    if (state.closed) return std::string(texts(words).closed);
     if (!state.match) return std::string(texts(words).joining);
     const ReceivedMatch& match = *state.match;
     if (state.confirm) return confirmation_in_words(words, state, surface);
@@ -212,6 +213,7 @@ std::string headline(const words::Words& words, const OnlineState& state, Surfac
 std::vector<std::string> details(const words::Words& words, const OnlineState& state, Moment now, Surface surface) {
     std::vector<std::string> list;
     if (state.missing) return {std::string(texts(words).missing_detail)};
+    if (state.closed) return {};
     if (state.lost) list.emplace_back(state.pending ? texts(words).unsent_detail : texts(words).reconnecting);
     if (state.lost && !state.problem.empty())
         list.push_back(words::as_sentence(words::translated(state.problem, words), words));

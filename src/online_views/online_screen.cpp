@@ -223,7 +223,7 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
         content.page = link_page(screen, texts);
     content.board = {.game = state.shown(), .alphabet = screen.alphabet, .words = &game.words()};
     if (state.my_turn()) content.board.cursor = screen.cursor;
-    if (state.match && !is_over(state) && !content.board.game.is_over())
+    if (state.match && !is_over(state) && !state.closed && !content.board.game.is_over())
         content.to_move = content.board.game.position().turn();
     content.status = headline(game.words(), state, online::Surface::screen);
     content.notes = details(game.words(), state, now, online::Surface::screen);

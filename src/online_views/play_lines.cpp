@@ -73,7 +73,7 @@ class LineGame {
     /// Whether a command has a meaning: before, we do not know who we are.
     [[nodiscard]] bool is_ready() const { return session_.state().match && !session_.state().joining; }
     [[nodiscard]] bool is_done() const {
-        if (session_.game().is_finished()) return true;
+        if (session_.game().ended()) return true;
         // A spectator without input goes on watching. A player's last command is still answered.
         const bool ends =
             session_.state().quit || (!has_input_ && input_.lines.empty() && is_ready() && session_.state().me);

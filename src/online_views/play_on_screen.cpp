@@ -79,7 +79,7 @@ ScreenEnd play_on_screen(client::EventLoop& loop, OnlineView view, ScreenOptions
     const online::OnlineState& state = game.session().state();
     const words::Words& words = game.session().game().words();
     end.missing = state.missing;
-    if (game.session().game().is_finished())
+    if (game.session().game().ended())
         end.farewell = online::headline(words, state);
     else if (state.me && kept && state.unsaved.empty())
         end.farewell = words::filled(words.online->seat_kept, {{"link", link}});

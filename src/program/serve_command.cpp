@@ -36,6 +36,7 @@ int serve_command(ServeOptions options) {
     options.server.log = start_log(options);
     const matches::StoreAddress store = options.store.address();
     const std::string where = text::legible(describe(store));
+    options.server.ends_matches = store.kind == matches::StoreKind::memory;
     server::Server server(options.server, page::assets(), matches::open_match_store(store));
     std::string announcement = fmt::format("Tateti is at {}\n", local_url(server.address()));
     if (const std::string others = network_urls(server.address(), http::interface_addresses()); !others.empty())

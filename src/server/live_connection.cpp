@@ -9,7 +9,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/socket_base.hpp>
 #include <boost/beast/http/field.hpp>
-#include <fmt/format.h>
 
 #include <string_view>
 #include <utility>
@@ -166,10 +165,10 @@ void LiveConnection::drop() {
     end(websocket::close_code::try_again_later);
 }
 
-void LiveConnection::end(websocket::close_code code, std::uint16_t retry_after) {
+void LiveConnection::end(websocket::close_code code, std::string reason) {
     if (code_ != 0 || over_) return;
     code_ = static_cast<std::uint16_t>(code);
-    retry_after_ = retry_after;
+    reason_ = std::move(reason);
     logging::log_request(spdlog::level::debug, request_id_, "live connection closes with code {}", code_);
     deadline_ = Clock::now() + context_.limits.linger_timeout;
     queue_.clear();
@@ -181,10 +180,9 @@ void LiveConnection::end(websocket::close_code code, std::uint16_t retry_after) 
 void LiveConnection::send_close_frame() {
     if (close_sent_ || over_) return;
     close_sent_ = true;
-    const std::string reason = retry_after_ > 0 ? fmt::format("retry-after: {}", retry_after_) : std::string();
-    std::string frame{'\x88', static_cast<char>(2 + reason.size()), static_cast<char>(code_ >> 8U),
+    std::string frame{'\x88', static_cast<char>(2 + reason_.size()), static_cast<char>(code_ >> 8U),
                       static_cast<char>(code_ & 0xffU)};
-    frame += reason;
+    frame += reason_;
     error_code failed;
     const std::size_t sent = stream_->next_layer().write_some(asio::buffer(frame), failed);
     if (!failed && sent == frame.size()) stream_->next_layer().shutdown(Socket::shutdown_send, failed);

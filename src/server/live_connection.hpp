@@ -53,9 +53,8 @@ class LiveConnection final : public host::Subscriber,
     /// Enforces the timeouts, and sends pings.
     void check_timeouts(Clock::time_point now);
 
-    /// Closes with this code, after the message that is being sent. `retry_after`: within how many seconds the client
-    /// should reconnect; 0: it is not told.
-    void end(boost::beast::websocket::close_code code, std::uint16_t retry_after = 0);
+    /// Closes with this code and reason, after the message that is being sent.
+    void end(boost::beast::websocket::close_code code, std::string reason = {});
 
     /// Closes the socket at once.
     void close();
@@ -92,8 +91,8 @@ class LiveConnection final : public host::Subscriber,
     Clock::time_point write_started_;  // when the current write began
     Clock::time_point deadline_;       // until which the client must close its side
     SendQueue queue_;
-    std::uint16_t code_ = 0;         // the close code; 0 while it is not closing
-    std::uint16_t retry_after_ = 0;  // seconds; 0: not told
+    std::uint16_t code_ = 0;  // the close code; 0 while it is not closing
+    std::string reason_;      // that goes with it
     bool open_ = false;
     bool is_writing_ = false;
     bool close_sent_ = false;

@@ -1,7 +1,8 @@
 #include "server/open_connections.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cstdint>
 
 namespace tateti::server {
 
@@ -16,11 +17,12 @@ void OpenConnections::stop() {
 }
 
 void OpenConnections::stop(LiveConnection& live) const {
+    constexpr auto kCode = boost::beast::websocket::close_code::going_away;
+    if (last_) return live.end(kCode, "match-closed");
     // So many seconds that the clients do not come back all at once.
     constexpr std::size_t kPerSecond = 2000;
     constexpr std::size_t kLongest = 15;
-    const auto retry_after = static_cast<std::uint16_t>(std::min(1 + live_.size() / kPerSecond, kLongest));
-    live.end(boost::beast::websocket::close_code::going_away, retry_after);
+    live.end(kCode, fmt::format("retry-after: {}", std::min(1 + live_.size() / kPerSecond, kLongest)));
 }
 
 void OpenConnections::close() {

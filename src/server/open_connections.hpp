@@ -13,6 +13,9 @@ namespace tateti::server {
 /// All connections of a server: those that speak HTTP, which own themselves, and the live ones, which are owned here.
 class OpenConnections {
   public:
+    /// `last`: no server will have these matches after this one.
+    explicit OpenConnections(bool last) : last_(last) {}
+
     void add(Connection& connection) { connections_.insert(&connection); }
     void remove(Connection& connection) { connections_.erase(&connection); }
     void add(const std::shared_ptr<LiveConnection>& live) { live_.emplace(live.get(), live); }
@@ -20,7 +23,7 @@ class OpenConnections {
     [[nodiscard]] std::size_t size() const { return connections_.size() + live_.size(); }
 
     void check_timeouts(Clock::time_point now);
-    /// Lets requests finish, and tells live clients within how many seconds to reconnect.
+    /// Lets requests finish, and tells live clients within how many seconds to reconnect, or that the match has ended.
     void stop();
     void stop(LiveConnection& live) const;
     void close();
@@ -28,6 +31,7 @@ class OpenConnections {
     void abandon();
 
   private:
+    bool last_;
     std::unordered_set<Connection*> connections_;
     std::unordered_map<LiveConnection*, std::shared_ptr<LiveConnection>> live_;
 };

@@ -58,7 +58,8 @@ class Server::Impl {
           timeout_timer_(io_),
           tick_timer_(io_),
           drain_timer_(io_),
-          shutdown_timer_(io_) {
+          shutdown_timer_(io_),
+          connections_(options.ends_matches) {
         context_.limits.connections = raise_descriptor_limit(options.limits.connections, kMaxRejections);
         // From here on a signal starts an orderly shutdown.
         signals_.add(SIGINT);

@@ -23,6 +23,7 @@ struct ServerOptions {
     host::HostOptions matches{};
     std::vector<std::string> origins{};       // other sites whose pages may play; from `parse_origin`
     std::vector<std::string> hosts{};         // the names of this server, from `parse_host_name`; empty: any
+    bool ends_matches = false;                // the store keeps them only while the server runs
     bool trust_proxy = false;                 // take the client's address from X-Forwarded-For
     std::shared_ptr<logging::LogSink> log{};  // reopened on SIGHUP; may be null
 };

@@ -30,6 +30,7 @@ constexpr OnlineWords kOnlineArabic{
     .time_left = "الوقت المتبقي: {time}.",
     .missing = "لا توجد هذه المباراة.",
     .missing_detail = "قد يكون الرابط خاطئًا، أو لم تعد المباراة لدى الخادم.",
+    .closed = "انتهت المباراة: أُغلق خادمها.",
     .farewell = "غادرت المباراة.",
     .score = "أنت {mine}، {name} {theirs}، تعادل {draws}",
     .score_watched = "X {x}، O {o}، تعادل {draws}",

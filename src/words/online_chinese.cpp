@@ -29,6 +29,7 @@ constexpr OnlineWords kOnlineChinese{
     .time_left = "剩余时间：{time}。",
     .missing = "找不到这场对局。",
     .missing_detail = "链接可能有误，或者服务器已不再保存这场对局。",
+    .closed = "对局已结束：服务器已关闭。",
     .farewell = "你已离开对局。",
     .score = "你 {mine}，{name} {theirs}，平局 {draws}",
     .score_watched = "X {x}，O {o}，平局 {draws}",

@@ -29,6 +29,7 @@ constexpr OnlineWords kOnlineEnglish{
     .time_left = "Time left: {time}.",
     .missing = "There is no such match.",
     .missing_detail = "The link may be wrong, or the server no longer has this match.",
+    .closed = "The match has ended: its server was closed.",
     .farewell = "You have left the match.",
     .score = "You {mine}, {name} {theirs}, draws {draws}",
     .score_watched = "X {x}, O {o}, draws {draws}",

@@ -29,6 +29,7 @@ constexpr OnlineWords kOnlineFrench{
     .time_left = "Temps restant : {time}.",
     .missing = "Cette partie n’existe pas.",
     .missing_detail = "Ce n’est peut-être pas le bon lien, ou le serveur n’a plus cette partie.",
+    .closed = "La partie est terminée : son serveur a été fermé.",
     .farewell = "Tu as quitté la partie.",
     .score = "Toi {mine}, {name} {theirs}, nulles {draws}",
     .score_watched = "X {x}, O {o}, nulles {draws}",

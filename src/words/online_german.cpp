@@ -30,6 +30,7 @@ constexpr OnlineWords kOnlineGerman{
     .time_left = "Restzeit: {time}.",
     .missing = "Diese Partie gibt es nicht.",
     .missing_detail = "Vielleicht ist der Link falsch, oder der Server hat diese Partie nicht mehr.",
+    .closed = "Die Partie ist zu Ende: Ihr Server wurde beendet.",
     .farewell = "Du hast die Partie verlassen.",
     .score = "Du {mine}, {name} {theirs}, Remis {draws}",
     .score_watched = "X {x}, O {o}, Remis {draws}",

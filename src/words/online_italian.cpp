@@ -29,6 +29,7 @@ constexpr OnlineWords kOnlineItalian{
     .time_left = "Tempo rimasto: {time}.",
     .missing = "Questa partita non esiste.",
     .missing_detail = "Il link potrebbe essere sbagliato, o il server non ha più questa partita.",
+    .closed = "La partita è finita: il suo server è stato chiuso.",
     .farewell = "Hai lasciato la partita.",
     .score = "Tu {mine}, {name} {theirs}, pareggi {draws}",
     .score_watched = "X {x}, O {o}, pareggi {draws}",

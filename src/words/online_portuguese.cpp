@@ -29,6 +29,7 @@ constexpr OnlineWords kOnlinePortuguese{
     .time_left = "Tempo restante: {time}.",
     .missing = "Essa partida não existe.",
     .missing_detail = "O link pode estar errado, ou o servidor não tem mais essa partida.",
+    .closed = "A partida acabou: o servidor dela foi fechado.",
     .farewell = "Você saiu da partida.",
     .score = "Você {mine}, {name} {theirs}, empates {draws}",
     .score_watched = "X {x}, O {o}, empates {draws}",

@@ -30,6 +30,7 @@ constexpr OnlineWords kOnlineSpanish{
     .time_left = "Tiempo restante: {time}.",
     .missing = "No existe esa partida.",
     .missing_detail = "El enlace puede estar mal, o el servidor ya no tiene esa partida.",
+    .closed = "La partida terminó: se cerró su servidor.",
     .farewell = "Te fuiste de la partida.",
     .score = "Tú {mine}, {name} {theirs}, empates {draws}",
     .score_watched = "X {x}, O {o}, empates {draws}",

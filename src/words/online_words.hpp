@@ -115,6 +115,7 @@ struct OnlineWords {
     Message time_left;
     Message missing;
     Message missing_detail;
+    Message closed;
     Message farewell;
     Message score;
     Message score_watched;

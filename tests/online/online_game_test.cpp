@@ -224,6 +224,29 @@ TEST(OnlineGame, NoticesAServerThatOpensAndSaysNothing) {
     EXPECT_EQ(played.sent, Texts{}) << "without a ping: the server speaks first";
 }
 
+TEST(OnlineGame, EndsWithTheServerThatClosesTheMatch) {
+    Played played = Played::seated({.moves = "4012"});
+    played.wish(Wish::takeback);
+    played.pick(3);
+    played.close(1001, "match-closed");
+    EXPECT_TRUE(played.game.ended());
+    EXPECT_FALSE(played.game.is_finished()) << "the board is still there";
+    EXPECT_EQ(played.done, Texts{"remove"}) << "there is no seat to come back to";
+    EXPECT_EQ(played.said.back(), "The match has ended: its server was closed.");
+    EXPECT_EQ(played.reported.back(), R"({"type":"connection","state":"closed"})");
+    EXPECT_EQ(headline(words::kEnglish, played.game.state()), "The match has ended: its server was closed.");
+    EXPECT_EQ(details(words::kEnglish, played.game.state(), played.now), Texts{});
+    EXPECT_FALSE(played.game.state().my_turn());
+    EXPECT_FALSE(played.game.is_unanswered());
+    played.forget();
+    played.pick(5);
+    played.wish(Wish::resign);
+    played.wait(std::chrono::minutes(5));
+    EXPECT_EQ(played.sent, Texts{});
+    EXPECT_EQ(played.done, Texts{}) << "nobody tries again";
+    EXPECT_EQ(played.said, Texts{});
+}
+
 TEST(OnlineGame, AsksWhatBecameOfAMatchThatCannotBeOpened) {
     Played played = Played::with_token();
     played.forget();

@@ -256,8 +256,16 @@ class OwnServer(unittest.TestCase):
                 guest.match(lambda match: "seat" in match)
                 host.type(4)
                 guest.match(moves_are(4))
-                host.type("quit")
-                self.assertEqual(host.end(), (0, ""))
+                with Person(program, "watch", message["link"], mode="--plain") as spectator:
+                    spectator.says("It is O's turn.")
+                    host.type("quit")
+                    self.assertEqual(host.end(), (0, ""))
+                    spectator.says("The match has ended: its server was closed.")
+                    self.assertEqual(spectator.end(), (0, ""))
+                guest.until(lambda one: one == {"type": "connection", "state": "closed"})
+                self.assertEqual(guest.end(), (0, ""))
+                with open(os.path.join(guest.data, "seats.json")) as file:
+                    self.assertNotIn("token", file.read())
             self.assertFalse(os.path.exists(os.path.join(host.data, "seats.json")), "the match is gone too")
             with self.assertRaises(OSError):
                 urllib.request.urlopen(message["link"], timeout=PATIENCE)

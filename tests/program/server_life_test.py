@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -259,14 +260,21 @@ class End(unittest.TestCase):
 
     def test_after_the_drain_it_stops_and_says_when_to_come_back(self):
         for options in (("--drain", "0.2"), ("--drain", "0"), ()):
-            with Server(PROGRAM, *options) as server:
-                match = server.post("/api/v1/matches", {}).json["id"]
-                with Live(server, match) as live:
-                    live.hear()
-                    server.signal()
-                    closed = live.closed()
-                self.assertEqual((closed.code, closed.reason), (1001, "retry-after: 1"))
+            with tempfile.TemporaryDirectory() as data, Server(PROGRAM, "--data", data, *options) as server:
+                self.assertEqual(self.close_of_a_stop(server), (1001, "retry-after: 1"))
                 self.assertIn("stopped", self.ended(server))
+
+    def test_matches_in_memory_end_with_it(self):
+        with Server(PROGRAM, "--store", "memory:") as server:
+            self.assertEqual(self.close_of_a_stop(server), (1001, "match-closed"))
+
+    def close_of_a_stop(self, server):
+        match = server.post("/api/v1/matches", {}).json["id"]
+        with Live(server, match) as live:
+            live.hear()
+            server.signal()
+            closed = live.closed()
+        return closed.code, closed.reason
 
     def test_a_request_that_never_ends_does_not_keep_it(self):
         with Server(PROGRAM, "--timeout", "3600") as server, server.connect() as client:
