@@ -194,10 +194,9 @@ void OnlineGame::adopt(Moment now, wire::MatchMessage message) {
     if (state_.notice && state_.notice->refusal == "online/no_connection") state_.notice.reset();
     const std::string alert = alerts(now, match);
     const std::string news = before ? changes_in_words(words(), *before, match, state_.me, own_move_) : first_news();
-    if (before && state_.me)
-        for (const wire::ReceivedChange& change : changes_between(*before, match))
-            if (change.type == match::ChangeType::decline && change.by && change.by != state_.me && change.offer)
-                show(now, {.declined = change.offer});
+    if (before)
+        if (std::string shown = news_in_words(words(), *before, match, state_.me); !shown.empty())
+            show(now, {.news = std::move(shown)});
     announce(words::both(alert, news, words()));
     message.members.stable_erase("re");
     message.members["type"] = "match";

@@ -23,10 +23,10 @@ struct PendingMove {
 /// Commands that cannot be undone and are confirmed first.
 enum class Confirmation : std::uint8_t { resign, leave, quit };
 
-/// Shown for a while: the code of a refusal, or an offer of ours that was declined.
+/// Shown for a while: the code of a refusal, or what happened in sentences.
 struct Notice {
     std::string refusal{};
-    std::optional<match::Offer> declined{};
+    std::string news{};
 };
 
 /// What there is to see of a match.

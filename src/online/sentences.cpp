@@ -42,11 +42,18 @@ std::string why_it_ended(const words::Words& words, const ReceivedMatch& match, 
     }
 }
 
+std::string abort_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
+    const auto who = match.last && match.last->type == ChangeType::abort ? match.last->by : std::nullopt;
+    if (!who) return std::string(texts(words).aborted);
+    return who == me ? std::string(texts(words).you_aborted)
+                     : sentence_about(texts(words).they_aborted, name_of(words, match, *who, me));
+}
+
 std::string ending_in_words(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     if (const auto inviter = withdrawn_by(match))
         return sentence_about(texts(words).withdrawn, name_of(words, match, *inviter, me ? me : opponent(*inviter)));
     const auto by = match.result ? match.result->by : EndedBy::line;
-    if (by == EndedBy::abort) return std::string(texts(words).aborted);
+    if (by == EndedBy::abort) return abort_in_words(words, match, me);
     const auto won = match.result ? match.result->winner : winner(match.game.position().outcome());
     if (!won) return std::string(by == EndedBy::other ? texts(words).over : texts(words).draw);
     std::string text = won == me ? std::string(texts(words).you_win)
@@ -81,14 +88,14 @@ std::string declined_in_words(const words::Words& words, match::Offer offer, std
 std::string change_in_words(const words::Words& words, const ReceivedMatch& match, const wire::ReceivedChange& change,
                             std::optional<Mark> me) {
     if (!change.type) return {};
-    if (change.type == ChangeType::takeback) return std::string(texts(words).taken_back);
+    const bool mine = change.by == me;
+    if (change.type == ChangeType::takeback && (mine || !change.by)) return std::string(texts(words).taken_back);
     if (change.type == ChangeType::rematch) {
         const std::string round = fmt::format("{}", match.round);
         return me ? words::filled(texts(words).round, {{"n", round}, {"mark", to_char(*me)}})
                   : words::filled(texts(words).round_watched, {{"n", round}});
     }
     if (!change.by) return {};
-    const bool mine = change.by == me;
     const std::string name = name_of(words, match, *change.by, me);
     switch (*change.type) {
         case ChangeType::join: return mine ? std::string() : sentence_about(texts(words).joined, name);
@@ -104,8 +111,12 @@ std::string change_in_words(const words::Words& words, const ReceivedMatch& matc
         case ChangeType::offer: return change.offer ? offer_sentence(words, match, *change.offer, *change.by, me) : "";
         case ChangeType::decline:
             return change.offer && me && !mine ? declined_in_words(words, *change.offer, name) : std::string();
+        case ChangeType::withdraw:
+            return mine ? std::string(texts(words).you_withdrew) : sentence_about(texts(words).they_withdrew, name);
+        case ChangeType::takeback: return sentence_about(texts(words).they_took_back, name);
         case ChangeType::takebacks:
-            return mine ? std::string(change.allow ? texts(words).you_allow : texts(words).you_forbid) : std::string();
+            if (mine) return std::string(change.allow ? texts(words).you_allow : texts(words).you_forbid);
+            return sentence_about(change.allow ? texts(words).they_allow : texts(words).they_forbid, name);
         default: return {};
     }
 }
@@ -154,6 +165,17 @@ std::string changes_in_words(const words::Words& words, const ReceivedMatch& bef
     return text;
 }
 
+std::string news_in_words(const words::Words& words, const ReceivedMatch& before, const ReceivedMatch& after,
+                          std::optional<Mark> me) {
+    using enum ChangeType;
+    std::string text;
+    for (const wire::ReceivedChange& change : changes_between(before, after))
+        if (change.type == join || change.type == decline || change.type == withdraw || change.type == takeback ||
+            change.type == takebacks)
+            append_sentence(text, change_in_words(words, after, change, me), words);
+    return text;
+}
+
 std::string confirmation_in_words(const words::Words& words, const OnlineState& state, Surface surface) {
     if (!state.confirm || !state.match || !state.me) return {};
     const ReceivedMatch& match = *state.match;
@@ -184,12 +206,8 @@ std::string headline(const words::Words& words, const OnlineState& state, Surfac
     const ReceivedMatch& match = *state.match;
     if (state.confirm) return confirmation_in_words(words, state, surface);
     std::string text;
-    if (state.notice && state.notice->declined && state.me)
-        append_sentence(
-            text,
-            declined_in_words(words, *state.notice->declined, name_of(words, match, opponent(*state.me), state.me)),
-            words);
-    else if (state.notice && !state.notice->refusal.empty())
+    if (state.notice) append_sentence(text, state.notice->news, words);
+    if (state.notice && !state.notice->refusal.empty())
         append_sentence(text, words::online_refusal(state.notice->refusal, words), words);
     if (state.joining) {
         append_sentence(text, texts(words).joining, words);

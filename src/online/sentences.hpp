@@ -29,6 +29,10 @@ namespace tateti::online {
                                            const ReceivedMatch& after, std::optional<Mark> me,
                                            const std::optional<PendingMove>& own);
 
+/// What happened between two snapshots and cannot be seen on the board: who joined, agreed, declined or withdrew.
+[[nodiscard]] std::string news_in_words(const words::Words& words, const ReceivedMatch& before,
+                                        const ReceivedMatch& after, std::optional<Mark> me);
+
 /// Where a question is shown: on a screen a key answers it, elsewhere a word.
 enum class Surface : std::uint8_t { lines, screen };
 

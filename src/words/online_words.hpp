@@ -133,6 +133,8 @@ struct OnlineWords {
     Message they_left;
     Message you_left;
     Message aborted;
+    Message you_aborted;
+    Message they_aborted;
     Message they_were_away;
     Message you_were_away;
     Message withdrawn;
@@ -156,12 +158,17 @@ struct OnlineWords {
     Message is_back;
     Message left;
     Message taken_back;
+    Message they_took_back;
     Message round;
     Message round_watched;
     Message declined_rematch;
     Message declined_takeback;
     Message you_forbid;
     Message you_allow;
+    Message they_forbid;
+    Message they_allow;
+    Message you_withdrew;
+    Message they_withdrew;
     Message lost;
     Message reconnected;
     Message hurry;

@@ -281,6 +281,52 @@ TEST(OnlineGame, OffersAreAnsweredAndWithdrawn) {
     EXPECT_EQ(played.said.back(), "Ben does not agree to take the move back.");
 }
 
+/// What the board does not show is said on both screens, with who did it.
+TEST(OnlineGame, TheHeadlineSaysForAWhileWhatHappened) {
+    json::object forbid = change(2, "takebacks", "O");
+    forbid["allow"] = false;
+    json::object allow = change(2, "takebacks", "O");
+    allow["allow"] = true;
+    json::object withdraw = change(2, "withdraw", "O");
+    withdraw["offer"] = "takeback";
+    struct Case {
+        json::object last;
+        std::string moves;
+        std::string to_x;
+        std::string to_o;
+    };
+    for (const Case& one : std::vector<Case>{
+             {forbid, "4012", "Ben no longer allows takebacks.", "You no longer allow takebacks."},
+             {allow, "4012", "Ben allows takebacks.", "You allow takebacks."},
+             {withdraw, "4012", "Ben has withdrawn the offer.", "You have withdrawn your offer."},
+             {change(2, "takeback", "O"), "40", "Ben agreed: moves were taken back.", "Moves were taken back."},
+             {change(2, "join", "O"), "4012", "Ben has joined.", ""}}) {
+        for (const bool is_x : {true, false}) {
+            const char* seat = is_x ? "X" : "O";
+            Played played = Played::seated({.moves = "4012", .last = change(1, "move", "O")}, seat);
+            played.receive(Table{.version = 2, .moves = one.moves, .last = one.last}.message(seat));
+            const std::string turn = is_x ? "Your move as X." : "It is Ana's turn.";
+            const std::string& news = is_x ? one.to_x : one.to_o;
+            EXPECT_EQ(headline(words::kEnglish, played.game.state()), news.empty() ? turn : news + " " + turn);
+            EXPECT_EQ(contains(played.said, news), !played.said.empty()) << news;
+            played.wait(milliseconds(7000));
+            EXPECT_EQ(headline(words::kEnglish, played.game.state()), turn);
+        }
+    }
+}
+
+TEST(OnlineGame, SaysWhoCancelledTheGame) {
+    const json::object aborted{{"winner", nullptr}, {"by", "abort"}};
+    Table table{.version = 2, .moves = "4", .result = aborted, .last = change(2, "abort", "O")};
+    const auto told = [&](const char* seat) {
+        return headline(words::kEnglish, Played::seated(table, seat).game.state());
+    };
+    EXPECT_EQ(told("X"), "Ben cancelled the game. It does not count.");
+    EXPECT_EQ(told("O"), "You cancelled the game. It does not count.");
+    table.last = nullptr;
+    EXPECT_EQ(told("X"), "The game was cancelled. It does not count.");
+}
+
 TEST(OnlineGame, TakebacksAreRefusedWhereTheServerWouldRefuseThem) {
     Played played = Played::seated({});
     played.wish(Wish::takeback);
