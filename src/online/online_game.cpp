@@ -24,7 +24,7 @@ Game OnlineState::shown() const {
 }
 
 bool OnlineState::my_turn() const {
-    if (!match || !me || is_over(*match) || left || closed) return false;
+    if (!me || is_over() || !match || left || closed) return false;
     const Game game = shown();
     return !game.is_over() && game.position().turn() == *me;
 }

@@ -50,6 +50,7 @@ struct OnlineState {
 
     /// The game, with our own move even before the server has confirmed it.
     [[nodiscard]] Game shown() const;
+    [[nodiscard]] bool is_over() const { return match && online::is_over(*match); }
     /// Whether it is our turn: the game waits for us, and we have not moved yet.
     [[nodiscard]] bool my_turn() const;
 };

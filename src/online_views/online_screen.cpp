@@ -1,6 +1,7 @@
 #include "online_views/online_screen.hpp"
 
 #include "online/sentences.hpp"
+#include "online_views/online_keys.hpp"
 #include "online_views/qr_code.hpp"
 #include "play/local_game.hpp"
 #include "terminal/cursor.hpp"
@@ -19,25 +20,9 @@ namespace {
 using online::OnlineState;
 using online::Wish;
 using terminal::Key;
-using terminal::KeyHelp;
 using terminal::KeyPress;
 using terminal::Role;
 using terminal::TextLine;
-
-/// The keys that are useful to a player, or to a spectator.
-std::vector<KeyHelp> keys_of(const words::OnlineKeys& keys, bool plays) {
-    std::vector<words::OnlineKey> list{keys.link, keys.review, keys.help};
-    if (plays)
-        list = {keys.choose, keys.play,  keys.cells, keys.takeback, keys.rematch, keys.answer,
-                keys.resign, keys.claim, keys.links, keys.review,   keys.leave,   keys.help};
-    std::vector<KeyHelp> help;
-    for (const words::OnlineKey& key : list) help.push_back({.keys = key.keys, .what = key.what});
-    return help;
-}
-
-bool is_over(const OnlineState& state) {
-    return state.match && online::is_over(*state.match);
-}
 
 void move_cursor(OnlineScreen& screen, int rows, int columns) {
     screen.cursor = terminal::moved(screen.cursor, rows, columns);
@@ -58,16 +43,25 @@ void open_review(OnlineScreen& screen, const OnlineState& state) {
     static_cast<void>(terminal::update(*screen.review, KeyPress{.character = U'v'}));
 }
 
+/// Caps Lock may be on.
+constexpr char32_t small(char32_t character) {
+    return character >= U'A' && character <= U'Z' ? character - U'A' + U'a' : character;
+}
+
+/// An offer can be answered from the review. A game from a position in it would be a local one, so there is none.
 ScreenResult update_review(OnlineScreen& screen, const KeyPress& press) {
+    switch (small(press.character)) {
+        case U'y': return Wish::yes;
+        case U'n': return Wish::no;
+        case U'r': return Wish::rematch;
+        case U'g': return {};
+        case U'?': screen.page = Page::help; return {};
+        default: break;
+    }
     const terminal::Update done = terminal::update(*screen.review, press);
     if (done.quit) return Wish::quit;
     if (screen.review->screen == terminal::Screen::board) screen.review.reset();
     return {};
-}
-
-/// Caps Lock may be on.
-constexpr char32_t small(char32_t character) {
-    return character >= U'A' && character <= U'Z' ? character - U'A' + U'a' : character;
 }
 
 ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t character) {
@@ -94,7 +88,7 @@ ScreenResult typed(OnlineScreen& screen, const OnlineState& state, char32_t char
         case U's': screen.page = Page::link; return {};
         case U'S': screen.page = screen.link.token.empty() ? Page::link : Page::private_link; return {};
         case U'v':
-            if (!is_over(state) || state.match->game.ply() == 0) return std::string_view("match/not_over");
+            if (!state.is_over() || state.match->game.ply() == 0) return std::string_view("match/not_over");
             open_review(screen, state);
             return {};
         case U'?': screen.page = Page::help; return {};
@@ -107,11 +101,11 @@ ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPr
     const char32_t letter = small(press.character);
     const bool quits = letter == U'q';
     if (!terminal::fits(screen.size)) return quits ? Wish::quit : ScreenResult();  // nothing else is visible
-    if (screen.review) return update_review(screen, press);
     if (screen.page != Page::board) {
         screen.page = Page::board;
         return quits ? Wish::quit : ScreenResult();
     }
+    if (screen.review) return update_review(screen, press);
     switch (press.key) {
         case Key::character: return typed(screen, state, press.character);
         case Key::up: move_cursor(screen, -1, 0); return {};
@@ -123,7 +117,7 @@ ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPr
         case Key::home: screen.cursor = kAllCells.front(); return {};
         case Key::end: screen.cursor = kAllCells.back(); return {};
         case Key::enter:
-            if (is_over(state)) return Wish::rematch;
+            if (state.is_over()) return Wish::rematch;
             return screen.cursor;
         case Key::escape: return {};
     }
@@ -175,8 +169,8 @@ ScreenResult changed(OnlineScreen& screen, const OnlineState& state, const termi
     }
     if (const auto* press = std::get_if<KeyPress>(&input)) return pressed(screen, state, *press);
     const auto* mouse = std::get_if<terminal::MousePress>(&input);
-    if (mouse == nullptr || screen.review || !terminal::fits(screen.size)) return {};
-    if (std::exchange(screen.page, Page::board) != Page::board) return {};
+    if (mouse == nullptr || !terminal::fits(screen.size)) return {};
+    if (std::exchange(screen.page, Page::board) != Page::board || screen.review) return {};
     if (const auto cell = shown.cell_at(mouse->row, mouse->column)) {
         screen.cursor = *cell;
         return *cell;
@@ -211,26 +205,32 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
     const OnlineState& state = game.state();
     const words::OnlineWords& texts = *game.words().online;
     terminal::Content content{.size = screen.size, .words = &game.words()};
-    if (screen.review) content = terminal::content_of(*screen.review);
+    const bool reviews = screen.review && screen.page == Page::board;
+    if (reviews) content = terminal::content_of(*screen.review);
     content.players = {.x = player_text(game.words(), state, Mark::x), .o = player_text(game.words(), state, Mark::o)};
     content.score = online::score_in_words(game.words(), state);
     if (state.lost) content.warning = texts.lost_label;
-    if (screen.review) return content;
+    if (reviews) {
+        if (std::string offer = offer_in_words(game.words(), *state.match, state.me, online::Surface::screen);
+            !offer.empty() && !state.closed)
+            content.notes.insert(content.notes.begin(), std::move(offer));
+        content.keys = review_keys(game.words(), state, content.keys);
+        content.footer = texts.keys.review_footer;
+        return content;
+    }
 
     if (screen.page == Page::help)
-        content.help = keys_of(texts.keys, state.me.has_value());
+        content.help = all_keys(game.words(), state);
     else if (screen.page != Page::board)
         content.page = link_page(screen, texts);
     content.board = {.game = state.shown(), .alphabet = screen.alphabet, .words = &game.words()};
     if (state.my_turn()) content.board.cursor = screen.cursor;
-    if (state.match && !is_over(state) && !state.closed && !content.board.game.is_over())
+    if (state.match && !state.is_over() && !state.closed && !content.board.game.is_over())
         content.to_move = content.board.game.position().turn();
     content.status = headline(game.words(), state, online::Surface::screen);
     content.notes = details(game.words(), state, now, online::Surface::screen);
-    content.keys = keys_of(texts.keys, state.me.has_value());
-    content.footer = !state.me        ? texts.keys.spectator_footer
-                     : is_over(state) ? texts.keys.end_footer
-                                      : texts.keys.player_footer;
+    content.keys = useful_keys(game.words(), state, now);
+    content.footer = footer(game.words(), state);
     return content;
 }
 

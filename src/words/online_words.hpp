@@ -53,7 +53,9 @@ struct OnlineKeys {
     OnlineKey takeback;
     OnlineKey rematch;
     OnlineKey answer;
+    OnlineKey resign_or_cancel;
     OnlineKey resign;
+    OnlineKey cancel;  // before the second move
     OnlineKey claim;
     OnlineKey links;
     OnlineKey link;
@@ -61,7 +63,10 @@ struct OnlineKeys {
     OnlineKey leave;
     OnlineKey help;
     Message player_footer;  // the most useful keys, where there is no room for the table; at most 39 cells
+    Message early_footer;   // while the game can be cancelled
+    Message answer_footer;  // while a question waits
     Message end_footer;
+    Message review_footer;
     Message spectator_footer;
 };
 

@@ -186,6 +186,68 @@ TEST(OnlineScreen, AFinishedGameCanBeReviewedAndPlayedAgain) {
     EXPECT_FALSE(shown.screen.review) << "the next round has begun";
 }
 
+/// The labels of the keys beside the board.
+std::string listed_keys(const Shown& shown) {
+    std::string text;
+    for (const terminal::KeyHelp& key : shown.content().keys) text.append(key.keys).append(",");
+    return text;
+}
+
+TEST(OnlineScreen, ListsTheKeysThatDoSomething) {
+    const boost::json::object won{{"winner", "X"}, {"by", "line"}};
+    EXPECT_EQ(listed_keys(Shown({.moves = "4012"})), "arrows,Enter,0 - 8,u  t,x,s  S,L,?  q,");
+    EXPECT_EQ(listed_keys(Shown({.moves = "401"})), "u  t,x,s  S,L,?  q,") << "it is Ben's turn";
+    EXPECT_EQ(listed_keys(Shown({.moves = "401", .takeback = "O"})), "y  n,u  t,x,s  S,L,?  q,");
+    EXPECT_EQ(listed_keys(Shown({.moves = "40315", .result = won})), "r,v,s  S,L,?  q,");
+    EXPECT_EQ(listed_keys(Shown({.o = Table::seat("", "open")}, "X")), "arrows,Enter,0 - 8,s  S,L,?  q,");
+    Table away{.moves = "401"};
+    away.o["connected"] = false;
+    away.o["awaySince"] = 1'000'000;
+    EXPECT_EQ(listed_keys(Shown(away)), "u  t,x,c,s  S,L,?  q,");
+    Shown closed({.moves = "40315", .result = won});
+    closed.played.close(1001, "match-closed");
+    EXPECT_EQ(listed_keys(closed), "v,?  q,");
+}
+
+TEST(OnlineScreen, SaysWhetherXCancelsOrResigns) {
+    Shown early({.moves = "4"});
+    EXPECT_TRUE(early.text().contains("cancel the game")) << early.text();
+    Shown later({.moves = "40"});
+    EXPECT_FALSE(later.text().contains("cancel")) << later.text();
+    early.screen.size = later.screen.size = terminal::kSmallest;
+    EXPECT_TRUE(early.text().contains("x cancel")) << early.text();
+    EXPECT_TRUE(later.text().contains("x resign")) << later.text();
+}
+
+TEST(OnlineScreen, TheReviewShowsAndAnswersOffers) {
+    const boost::json::object won{{"winner", "X"}, {"by", "line"}};
+    Shown shown({.moves = "40315", .result = won});
+    shown.type(U'v');
+    shown.played.receive(Table{.version = 2, .moves = "40315", .result = won, .rematch = "O"}.message("X"));
+    ASSERT_TRUE(shown.screen.review);
+    EXPECT_EQ(shown.content().notes.front(), "Ben asks for a rematch, with sides swapped. y: yes, n: no");
+    EXPECT_TRUE(listed_keys(shown).contains("y  n,")) << listed_keys(shown);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'y')), Wish::yes);
+    EXPECT_EQ(std::get<Wish>(shown.type(U'n')), Wish::no);
+}
+
+TEST(OnlineScreen, TheReviewHasNoKeysForAnotherGame) {
+    Shown shown({.moves = "40315", .result = boost::json::object{{"winner", "X"}, {"by", "line"}}});
+    shown.type(U'v');
+    EXPECT_EQ(listed_keys(shown).find("g,"), std::string::npos) << listed_keys(shown);
+    EXPECT_EQ(listed_keys(shown).find(",n,"), std::string::npos) << listed_keys(shown);
+    EXPECT_TRUE(listed_keys(shown).contains(",r,"));
+    shown.key(Key::left);
+    for (const char32_t key : {U'g', U'n', U'r'}) {
+        shown.type(key);
+        EXPECT_TRUE(shown.screen.review) << static_cast<char>(key);
+    }
+    shown.type(U'?');
+    EXPECT_TRUE(shown.text().contains("ask for a rematch")) << "the keys of the match: " << shown.text();
+    shown.type(U' ');
+    EXPECT_TRUE(shown.text().contains("Move 4 of 5")) << shown.text();
+}
+
 TEST(OnlineScreen, SaysWhenTheConnectionIsLost) {
     Shown shown({.moves = "4"}, "O");
     shown.played.close();

@@ -142,12 +142,13 @@ TEST(Catalogues, TheKeysOfAnOnlineMatchFitTheirColumns) {
     for (const Language language : kAllLanguages) {
         const OnlineKeys& keys = words_in(language).online->keys;
         for (const OnlineKey& key :
-             {keys.choose, keys.play, keys.cells, keys.takeback, keys.rematch, keys.answer, keys.resign, keys.claim,
-              keys.links, keys.link, keys.review, keys.leave, keys.help}) {
+             {keys.choose, keys.play, keys.cells, keys.takeback, keys.rematch, keys.answer, keys.resign_or_cancel,
+              keys.resign, keys.cancel, keys.claim, keys.links, keys.link, keys.review, keys.leave, keys.help}) {
             EXPECT_LE(text::width_of(key.keys), 8) << key.keys.text;
             EXPECT_LE(text::width_of(key.what), 21) << key.what.text;
         }
-        for (const Message& footer : {keys.player_footer, keys.end_footer, keys.spectator_footer}) {
+        for (const Message& footer : {keys.player_footer, keys.early_footer, keys.answer_footer, keys.end_footer,
+                                      keys.review_footer, keys.spectator_footer}) {
             EXPECT_LE(text::width_of(footer), 39) << footer.text;
             EXPECT_TRUE(footer.text.contains("  q ")) << footer.text;
         }
