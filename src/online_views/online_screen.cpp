@@ -1,12 +1,11 @@
 #include "online_views/online_screen.hpp"
 
 #include "online/sentences.hpp"
+#include "online_views/link_page.hpp"
 #include "online_views/online_keys.hpp"
-#include "online_views/qr_code.hpp"
 #include "play/local_game.hpp"
 #include "terminal/cursor.hpp"
 #include "terminal/update.hpp"
-#include "text/wrap.hpp"
 
 #include <fmt/format.h>
 
@@ -21,8 +20,6 @@ using online::OnlineState;
 using online::Wish;
 using terminal::Key;
 using terminal::KeyPress;
-using terminal::Role;
-using terminal::TextLine;
 
 void move_cursor(OnlineScreen& screen, int rows, int columns) {
     screen.cursor = terminal::moved(screen.cursor, rows, columns);
@@ -101,6 +98,9 @@ ScreenResult pressed(OnlineScreen& screen, const OnlineState& state, const KeyPr
     const char32_t letter = small(press.character);
     const bool quits = letter == U'q';
     if (!terminal::fits(screen.size)) return quits ? Wish::quit : ScreenResult();  // nothing else is visible
+    const bool shows_link = screen.page == Page::link || screen.page == Page::private_link;
+    screen.copied = shows_link && letter == U'c';
+    if (screen.copied) return Copy{shown_link(screen)};
     if (screen.page != Page::board) {
         screen.page = Page::board;
         return quits ? Wish::quit : ScreenResult();
@@ -135,29 +135,6 @@ std::string player_text(const words::Words& words, const OnlineState& state, Mar
     if (seat.left) return name.append(words.coach->typography.comma).append(texts.left_mark);
     if (online::is_away(seat)) return name.append(words.coach->typography.comma).append(texts.away_mark);
     return name;
-}
-
-std::vector<TextLine> link_page(const OnlineScreen& screen, const words::OnlineWords& texts) {
-    const bool secret = screen.page == Page::private_link;
-    const std::string link = secret ? screen.link.private_text() : screen.link.text();
-    std::vector<TextLine> lines;
-    const auto add = [&](std::string_view text, Role role) {
-        for (std::string& line : text::wrapped(text, screen.size.columns - 2))
-            lines.push_back({.text = std::move(line), .role = role});
-    };
-    add(secret                              ? texts.private_link
-        : !screen.own_server                ? texts.send_link
-        : screen.link.server.is_only_here() ? texts.own_server_here
-                                            : texts.own_server,
-        Role::plain);
-    add(link, Role::strong);
-    const std::vector<std::string> code =
-        screen.alphabet == terminal::Alphabet::unicode ? qr_code(link) : std::vector<std::string>();
-    const auto rows = static_cast<int>(lines.size() + code.size()) + 1;
-    if (!code.empty() && rows <= screen.size.rows && text::width_of(code.front()) <= screen.size.columns)
-        for (const std::string& line : code) lines.push_back({.text = line, .role = Role::paper});
-    add(texts.any_key, Role::dim);
-    return lines;
 }
 
 ScreenResult changed(OnlineScreen& screen, const OnlineState& state, const terminal::Input& input,
@@ -222,7 +199,7 @@ terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGam
     if (screen.page == Page::help)
         content.help = all_keys(game.words(), state);
     else if (screen.page != Page::board)
-        content.page = link_page(screen, texts);
+        content.page = link_page(screen, state);
     content.board = {.game = state.shown(), .alphabet = screen.alphabet, .words = &game.words()};
     if (state.my_turn()) content.board.cursor = screen.cursor;
     if (state.match && !state.is_over() && !state.closed && !content.board.game.is_over())

@@ -28,14 +28,19 @@ struct OnlineScreen {
     terminal::Alphabet alphabet = terminal::Alphabet::unicode;
     const words::Words* words = &words::kEnglish;  // of the game
     Page page = Page::board;
+    bool copied = false;  // the link that is shown
     Cell cursor = Cell::from_index_unchecked(4);
     std::optional<terminal::Model> review{};  // of the finished game
     bool was_waiting = false;                 // for an opponent; then the link is shown
     std::int64_t round = 1;
 };
 
-/// What a key asks for: nothing but a change of the screen, a move, a wish, or a refusal by its code.
-using ScreenResult = std::variant<std::monostate, Cell, online::Wish, std::string_view>;
+/// Put this text into the clipboard of the terminal.
+struct Copy {
+    std::string text;
+};
+/// What a key asks for: nothing but a change of the screen, a move, a wish, a refusal by its code, or a copy.
+using ScreenResult = std::variant<std::monostate, Cell, online::Wish, std::string_view, Copy>;
 
 /// Changes the screen by a key, a mouse press or a new size. `shown`: where the board was when that happened.
 [[nodiscard]] ScreenResult update(OnlineScreen& screen, const online::OnlineState& state, const terminal::Input& input,

@@ -2,6 +2,7 @@
 
 #include "online/sentences.hpp"
 #include "online_views/line_input.hpp"
+#include "online_views/link_page.hpp"
 #include "online_views/online_command.hpp"
 #include "plain/describe.hpp"
 #include "wire/json_text.hpp"
@@ -115,7 +116,7 @@ class LineGame {
 
 void LineGame::begin() {
     write(words::filled(texts().begin, {{"link", link_.text()}}));
-    if (session_.game().own_server()) write(link_.server.is_only_here() ? texts().own_server_here : texts().own_server);
+    if (session_.game().own_server()) write(about_link(session_.game().words(), link_, true, session_.state()));
     write(texts().begin_commands);
     write_json(wire::to_ascii_json_text(
         {{"type", "link"}, {"link", link_.text()}, {"ownServer", session_.game().own_server()}}));

@@ -61,6 +61,7 @@ class ScreenGame {
         if (const auto* cell = std::get_if<Cell>(&result)) session_.pick(*cell);
         if (const auto* wish = std::get_if<online::Wish>(&result)) session_.wish(*wish);
         if (const auto* code = std::get_if<std::string_view>(&result)) session_.refuse(*code);
+        if (const auto* copy = std::get_if<Copy>(&result)) window_.display().copy(copy->text);
     }
 
     terminal::Window window_;

@@ -67,12 +67,8 @@ namespace tateti::words {
     words.you_allow = "Permitís deshacer jugadas.";
     words.can_claim = "Podés reclamar la partida.";
     words.seat_taken = "Tenés tu lugar: sos {mark}.";
-    words.send_link = "Mandale este enlace a alguien o pedile que lo escanee. Quien llegue primero juega contra vos.";
-    words.own_server =
-        "Esta máquina ofrece la partida en tu red hasta que salgas. Mandale este enlace a alguien o "
-        "pedile que lo escanee. Quien llegue primero juega contra vos.";
+    words.send_link = "Mandale este enlace a alguien. Quien llegue primero juega contra vos.";
     words.private_link = "Seguí en otra máquina o en un navegador con este enlace. Quien lo tenga puede jugar por vos.";
-    words.any_key = "Apretá cualquier tecla para ver el tablero.";
     words.confirm_quit = "¿Querés salir? La partida termina al cerrar este programa.";
     words.no_own_server =
         "no se puede iniciar el servidor; instalá el paquete {package}, o indicá un servidor con {option}";

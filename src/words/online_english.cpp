@@ -83,15 +83,17 @@ constexpr OnlineWords kOnlineEnglish{
     .can_claim = "You can claim the game.",
     .seat_taken = "You have a seat: you are {mark}.",
     .lost_label = "offline",
-    .send_link = "Send this link to a friend, or let them scan the code. The first person to join plays against you.",
-    .own_server =
-        "This computer hosts the match on your network until you quit. Send this link to a friend, or let them scan "
-        "the code. The first person to join plays against you.",
+    .own_server = "This computer hosts the match on your network until you quit.",
     .own_server_here =
         "This computer hosts the match until you quit. There is no network, so the link works on this computer only.",
+    .send_link = "Send this link to a friend. The first person to join plays against you.",
+    .watch_link = "Both seats are taken. Anyone with this link can watch.",
+    .scan_link = "Or let them scan the code.",
+    .link_only_here = "It works on this computer only.",
     .private_link =
         "Use this link to go on playing on another computer or in a browser. Anyone who has it can play in your place.",
-    .any_key = "Press any key to see the board.",
+    .link_keys = "c: copy the link; any other key: the board",
+    .copied = "The link was sent to the clipboard of your terminal.",
     .confirm_quit = "Quit? The match ends when you quit this program.",
     .seat_kept = "Your seat is kept. To come back: tateti join {link}",
     .seat_not_saved = "Your seat is not saved: {why}.",

@@ -83,18 +83,19 @@ constexpr OnlineWords kOnlineFrench{
     .can_claim = "Tu peux réclamer la victoire.",
     .seat_taken = "Tu as une place : tu joues {mark}.",
     .lost_label = "hors ligne",
-    .send_link =
-        "Envoie ce lien à quelqu’un, ou fais scanner le code. La première personne qui arrive joue contre toi.",
-    .own_server =
-        "Cette machine héberge la partie sur ton réseau jusqu’à ce que tu quittes le programme. Envoie ce lien à "
-        "quelqu’un, ou fais scanner le code. La première personne qui arrive joue contre toi.",
+    .own_server = "Cette machine héberge la partie sur ton réseau jusqu’à ce que tu quittes le programme.",
     .own_server_here =
         "Cette machine héberge la partie jusqu’à ce que tu quittes le programme. Il n’y a pas de réseau : le lien ne "
         "marche que sur cette machine.",
+    .send_link = "Envoie ce lien à quelqu’un. La première personne qui arrive joue contre toi.",
+    .watch_link = "Les deux places sont prises. Avec ce lien, on peut regarder.",
+    .scan_link = "On peut aussi scanner le code.",
+    .link_only_here = "Il ne marche que sur cette machine.",
     .private_link =
         "Avec ce lien, tu peux continuer sur une autre machine ou dans un navigateur. Toute personne qui l’a peut "
         "jouer à ta place.",
-    .any_key = "Appuie sur une touche pour voir le plateau.",
+    .link_keys = "c : copier le lien ; autre touche : le plateau",
+    .copied = "Le lien a été envoyé au presse-papiers de ton terminal.",
     .confirm_quit = "Quitter ? La partie s’arrête si tu quittes ce programme.",
     .seat_kept = "Ta place est gardée : tateti join {link}",
     .seat_not_saved = "Ta place n’est pas enregistrée : {why}.",

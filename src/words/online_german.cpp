@@ -84,17 +84,19 @@ constexpr OnlineWords kOnlineGerman{
     .can_claim = "Du kannst den Sieg beanspruchen.",
     .seat_taken = "Du hast einen Platz: Du spielst {mark}.",
     .lost_label = "offline",
-    .send_link = "Verschicke diesen Link oder lass den Code scannen. Wer zuerst kommt, spielt gegen dich.",
-    .own_server =
-        "Dieses Gerät bietet die Partie in deinem Netz an, bis du das Programm beendest. Verschicke diesen Link oder "
-        "lass den Code scannen. Wer zuerst kommt, spielt gegen dich.",
+    .own_server = "Dieses Gerät bietet die Partie in deinem Netz an, bis du das Programm beendest.",
     .own_server_here =
         "Dieses Gerät bietet die Partie an, bis du das Programm beendest. Es gibt kein Netz; der Link funktioniert "
         "also nur auf diesem Gerät.",
+    .send_link = "Verschicke diesen Link. Wer zuerst kommt, spielt gegen dich.",
+    .watch_link = "Beide Plätze sind besetzt. Mit diesem Link kann man zuschauen.",
+    .scan_link = "Der Code lässt sich auch scannen.",
+    .link_only_here = "Er funktioniert nur auf diesem Gerät.",
     .private_link =
         "Mit diesem Link spielst du auf einem anderen Gerät oder im Browser weiter. Wer ihn hat, kann an deiner Stelle "
         "spielen.",
-    .any_key = "Drücke eine Taste, um das Brett zu sehen.",
+    .link_keys = "c: Link kopieren; andere Taste: das Brett",
+    .copied = "Der Link ging an die Zwischenablage deines Terminals.",
     .confirm_quit = "Beenden? Mit dem Programm endet auch die Partie.",
     .seat_kept = "Dein Platz bleibt reserviert: tateti join {link}",
     .seat_not_saved = "Dein Platz ist nicht gespeichert: {why}.",

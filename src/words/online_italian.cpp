@@ -83,16 +83,17 @@ constexpr OnlineWords kOnlineItalian{
     .can_claim = "Puoi reclamare la partita.",
     .seat_taken = "Hai un posto: sei {mark}.",
     .lost_label = "offline",
-    .send_link =
-        "Manda questo link a qualcuno, o fai inquadrare il codice. La prima persona che arriva gioca contro di te.",
-    .own_server =
-        "Questo computer ospita la partita nella tua rete finché non esci. Manda questo link a qualcuno, o fai "
-        "inquadrare il codice. La prima persona che arriva gioca contro di te.",
+    .own_server = "Questo computer ospita la partita nella tua rete finché non esci.",
     .own_server_here =
         "Questo computer ospita la partita finché non esci. Non c’è una rete, quindi il link funziona solo su questo "
         "computer.",
+    .send_link = "Manda questo link a qualcuno. La prima persona che arriva gioca contro di te.",
+    .watch_link = "I due posti sono occupati. Con questo link si può guardare.",
+    .scan_link = "Si può anche inquadrare il codice.",
+    .link_only_here = "Funziona solo su questo computer.",
     .private_link = "Continua su un altro computer o nel browser con questo link. Chi lo ha può giocare al posto tuo.",
-    .any_key = "Premi un tasto qualsiasi per vedere la griglia.",
+    .link_keys = "c: copiare il link; altro tasto: la griglia",
+    .copied = "Il link è stato inviato agli appunti del tuo terminale.",
     .confirm_quit = "Uscire? La partita finisce quando chiudi questo programma.",
     .seat_kept = "Il posto resta tuo: tateti join {link}",
     .seat_not_saved = "Il tuo posto non è stato salvato: {why}.",

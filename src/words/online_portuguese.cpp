@@ -83,14 +83,16 @@ constexpr OnlineWords kOnlinePortuguese{
     .can_claim = "Você pode reivindicar a partida.",
     .seat_taken = "Você tem um lugar: joga com {mark}.",
     .lost_label = "sem conexão",
-    .send_link = "Envie este link a alguém, ou mostre o código. Quem entrar primeiro joga contra você.",
-    .own_server =
-        "Esta máquina oferece a partida na sua rede até você sair. Envie este link a alguém, ou mostre o "
-        "código. Quem entrar primeiro joga contra você.",
+    .own_server = "Esta máquina oferece a partida na sua rede até você sair.",
     .own_server_here =
         "Esta máquina oferece a partida até você sair. Não há rede, então o link só funciona nesta máquina.",
+    .send_link = "Envie este link a alguém. Quem entrar primeiro joga contra você.",
+    .watch_link = "Os dois lugares estão ocupados. Com este link dá para assistir.",
+    .scan_link = "Também dá para escanear o código.",
+    .link_only_here = "Só funciona nesta máquina.",
     .private_link = "Continue em outra máquina ou no navegador com este link. Quem o tiver pode jogar por você.",
-    .any_key = "Pressione qualquer tecla para ver o tabuleiro.",
+    .link_keys = "c: copiar o link; outra tecla: o tabuleiro",
+    .copied = "O link foi enviado à área de transferência do seu terminal.",
     .confirm_quit = "Quer sair? A partida acaba se você fechar este programa.",
     .seat_kept = "Seu lugar fica guardado: tateti join {link}",
     .seat_not_saved = "Seu lugar não foi salvo: {why}.",

@@ -84,14 +84,16 @@ constexpr OnlineWords kOnlineSpanish{
     .can_claim = "Puedes reclamar la partida.",
     .seat_taken = "Tienes tu lugar: eres {mark}.",
     .lost_label = "sin conexión",
-    .send_link = "Envíale este enlace a alguien o pídele que lo escanee. Quien llegue primero juega contra ti.",
-    .own_server =
-        "Esta máquina ofrece la partida en tu red hasta que salgas. Envíale este enlace a alguien o pídele que lo "
-        "escanee. Quien llegue primero juega contra ti.",
+    .own_server = "Esta máquina ofrece la partida en tu red hasta que salgas.",
     .own_server_here =
         "Esta máquina ofrece la partida hasta que salgas. No hay red, así que el enlace solo funciona en esta máquina.",
+    .send_link = "Envíale este enlace a alguien. Quien llegue primero juega contra ti.",
+    .watch_link = "Los dos lugares están ocupados. Con este enlace se puede mirar.",
+    .scan_link = "También se puede escanear el código.",
+    .link_only_here = "Solo funciona en esta máquina.",
     .private_link = "Sigue en otra máquina o en un navegador con este enlace. Quien lo tenga puede jugar por ti.",
-    .any_key = "Pulsa cualquier tecla para ver el tablero.",
+    .link_keys = "c: copiar el enlace; otra tecla: el tablero",
+    .copied = "El enlace se envió al portapapeles de tu terminal.",
     .confirm_quit = "¿Quieres salir? La partida termina al cerrar este programa.",
     .seat_kept = "Tu lugar queda guardado: tateti join {link}",
     .seat_not_saved = "Tu lugar no está guardado: {why}.",

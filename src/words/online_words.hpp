@@ -182,11 +182,15 @@ struct OnlineWords {
 
     // The program.
     Message lost_label;  // in the corner of the screen
-    Message send_link;
     Message own_server;
     Message own_server_here;  // there is no network
+    Message send_link;
+    Message watch_link;
+    Message scan_link;  // after one of them
+    Message link_only_here;
     Message private_link;
-    Message any_key;
+    Message link_keys;
+    Message copied;
     Message confirm_quit;
     Message seat_kept;
     Message seat_not_saved;

@@ -70,6 +70,40 @@ TEST(OnlineScreen, TheCodeNeedsRoomAndUnicode) {
     EXPECT_FALSE(shown.text().contains("█"));
 }
 
+TEST(OnlineScreen, TheLinkPageSaysWhatIsTrue) {
+    const auto page = [](Shown& shown) {
+        std::string text;
+        for (const terminal::TextLine& line : shown.content().page) text += line.text + " ";
+        return text;
+    };
+    Shown shown({.o = Table::seat("", "open")});
+    EXPECT_TRUE(page(shown).contains("The first person to join plays against you. Or let them scan the code."));
+    shown.screen.size = {.rows = 15, .columns = 40};
+    EXPECT_FALSE(page(shown).contains("scan")) << "there is no room for a code";
+    shown.screen.size = {.rows = 24, .columns = 80};
+    shown.screen.link = *online::parse_link("http://127.0.0.1:8080/m/7k2m9qvx3d1f");
+    EXPECT_TRUE(page(shown).contains("It works on this computer only."));
+    EXPECT_FALSE(page(shown).contains("█")) << "nobody else could use it";
+    Shown full({});
+    full.type(U's');
+    EXPECT_TRUE(page(full).contains("Both seats are taken. Anyone with this link can watch."));
+    EXPECT_FALSE(page(full).contains("plays against you"));
+}
+
+TEST(OnlineScreen, ALinkCanBeCopiedInOnePiece) {
+    Shown shown({});
+    shown.screen.size = {.rows = 15, .columns = 40};
+    shown.type(U'S');
+    EXPECT_TRUE(shown.text().contains("c: copy the link")) << shown.text();
+    EXPECT_EQ(std::get<Copy>(shown.type(U'c')).text,
+              "http://192.0.2.7:40123/m/7k2m9qvx3d1f#seat=6f0c6f0c6f0c6f0c6f0c6f0c6f0c6f0c");
+    EXPECT_TRUE(shown.text().contains("clipboard")) << shown.text();
+    EXPECT_EQ(shown.type(U' ').index(), 0U);
+    EXPECT_EQ(shown.screen.page, Page::board);
+    shown.type(U's');
+    EXPECT_EQ(std::get<Copy>(shown.type(U'c')).text, "http://192.0.2.7:40123/m/7k2m9qvx3d1f");
+}
+
 TEST(OnlineScreen, ThePrivateLinkIsShownOnlyOnRequest) {
     Shown shown({});
     shown.type(U'S');
