@@ -50,6 +50,8 @@ class OnlineGame {
     [[nodiscard]] const OnlineState& state() const { return state_; }
     [[nodiscard]] const words::Words& words() const { return start_.words; }
     [[nodiscard]] bool own_server() const { return start_.own_server; }
+    /// The right to our seat; empty if we have none.
+    [[nodiscard]] const std::string& token() const { return start_.seat.token; }
     /// What has to be done, in order. Each effect is returned once.
     [[nodiscard]] std::vector<Effect> take_effects();
     /// When `time_passed` must be called next, if nothing happens before.

@@ -15,7 +15,7 @@
 namespace tateti::online_views {
 
 /// What a line asks of the program itself.
-enum class Question : std::uint8_t { status, board, link, help };
+enum class Question : std::uint8_t { status, board, score, review, link, private_link, help };
 
 using OnlineCommand = std::variant<Cell, online::Wish, Question>;
 
@@ -40,7 +40,10 @@ inline constexpr auto kOnlineCommandWords = std::to_array<OnlineCommandWord>({
     {"abort", {}, online::Wish::abort, &words::OnlineHelp::abort},
     {"claim", {}, online::Wish::claim, &words::OnlineHelp::claim},
     {"leave", {}, online::Wish::leave, &words::OnlineHelp::leave},
+    {"score", {}, Question::score, &words::OnlineHelp::score},
+    {"review", {"v"}, Question::review, &words::OnlineHelp::review},
     {"link", {}, Question::link, &words::OnlineHelp::link},
+    {"private", {}, Question::private_link, &words::OnlineHelp::private_link},
     {"help", {"?"}, Question::help, &words::OnlineHelp::help},
     {"quit", {"q", "exit"}, online::Wish::quit, &words::OnlineHelp::quit},
 });

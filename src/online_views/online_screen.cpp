@@ -29,12 +29,8 @@ void move_to_free_cell(OnlineScreen& screen, const OnlineState& state, int step)
     screen.cursor = terminal::next_of(state.shown().position().empty_cells(), screen.cursor, step);
 }
 
-/// The review is that of the local game, of the same moves.
 void open_review(OnlineScreen& screen, const OnlineState& state) {
-    play::LocalGame local({.opponent = play::Opponent::person}, 0);
-    for (const Cell cell : state.match->game.moves()) {
-        if (!local.play(cell)) return;  // never: a match holds legal moves only
-    }
+    const play::LocalGame local = local_game_of(state.match->game);
     screen.review =
         terminal::Model{.local = local, .size = screen.size, .alphabet = screen.alphabet, .words = screen.words};
     static_cast<void>(terminal::update(*screen.review, KeyPress{.character = U'v'}));
@@ -157,7 +153,16 @@ ScreenResult changed(OnlineScreen& screen, const OnlineState& state, const termi
 
 }  // namespace
 
-void follow(OnlineScreen& screen, const OnlineState& state) {
+play::LocalGame local_game_of(const Game& game) {
+    play::LocalGame local({.opponent = play::Opponent::person}, 0);
+    for (const Cell cell : game.moves())
+        if (!local.play(cell)) break;  // never: a match holds legal moves only
+    return local;
+}
+
+void follow(OnlineScreen& screen, const online::OnlineGame& game) {
+    const OnlineState& state = game.state();
+    screen.link.token = game.token();
     if (!state.match) return;
     const bool waits = state.me && online::open_seat(*state.match);
     if (waits && !screen.was_waiting) screen.page = Page::link;

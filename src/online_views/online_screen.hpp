@@ -46,8 +46,11 @@ using ScreenResult = std::variant<std::monostate, Cell, online::Wish, std::strin
 [[nodiscard]] ScreenResult update(OnlineScreen& screen, const online::OnlineState& state, const terminal::Input& input,
                                   const terminal::BoardLayout& shown);
 
+/// The review is that of the local game, of the same moves.
+[[nodiscard]] play::LocalGame local_game_of(const Game& game);
+
 /// Follows the match: shows the link while there is no opponent, and the board from then on.
-void follow(OnlineScreen& screen, const online::OnlineState& state);
+void follow(OnlineScreen& screen, const online::OnlineGame& game);
 
 [[nodiscard]] terminal::Content content_of(const OnlineScreen& screen, const online::OnlineGame& game,
                                            online::Moment now);

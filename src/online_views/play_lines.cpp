@@ -4,7 +4,9 @@
 #include "online_views/line_input.hpp"
 #include "online_views/link_page.hpp"
 #include "online_views/online_command.hpp"
+#include "online_views/online_screen.hpp"
 #include "plain/describe.hpp"
+#include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 
 #include <fmt/format.h>
@@ -104,6 +106,9 @@ class LineGame {
         if (options_.json) out_ << line << '\n';
     }
     void write_status();
+    void write_review();
+    void report_link(std::string_view name, const std::string& link);
+    void write_link(std::string_view name, const std::string& link);
 
     online::MatchLink link_;
     LineOptions options_;
@@ -118,8 +123,7 @@ void LineGame::begin() {
     write(words::filled(texts().begin, {{"link", link_.text()}}));
     if (session_.game().own_server()) write(about_link(session_.game().words(), link_, true, session_.state()));
     write(texts().begin_commands);
-    write_json(wire::to_ascii_json_text(
-        {{"type", "link"}, {"link", link_.text()}, {"ownServer", session_.game().own_server()}}));
+    report_link("link", link_.text());
     session_.start();
 }
 
@@ -129,13 +133,39 @@ void LineGame::write_status() {
         write(detail);
 }
 
+void LineGame::write_review() {
+    const online::OnlineState& state = session_.state();
+    if (!state.is_over() || state.match->game.ply() == 0) return session_.refuse("match/not_over");
+    const words::Words& words = session_.game().words();
+    write(plain::describe_review(local_game_of(state.match->game), words));
+    boost::json::object report{{"type", "review"}};
+    const boost::json::value reviewed = wire::review_json(state.match->game, words.language);
+    for (const auto& member : reviewed.as_object()) report[member.key()] = member.value();
+    write_json(wire::to_ascii_json_text(report));
+}
+
+void LineGame::report_link(std::string_view name, const std::string& link) {
+    write_json(wire::to_ascii_json_text({{"type", "link"}, {name, link}, {"ownServer", session_.game().own_server()}}));
+}
+
+void LineGame::write_link(std::string_view name, const std::string& link) {
+    write(link);
+    report_link(name, link);
+}
+
 void LineGame::operator()(Question question) {
     switch (question) {
         case Question::status: return write_status();
         case Question::board:
             write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
             return write_status();
-        case Question::link: return write(link_.text());
+        case Question::score: return write(online::score_in_words(session_.game().words(), session_.state()));
+        case Question::review: return write_review();
+        case Question::link: return write_link("link", link_.text());
+        case Question::private_link:
+            link_.token = session_.game().token();
+            if (link_.token.empty()) return session_.refuse("online/watching");
+            return write_link("privateLink", link_.private_text());
         case Question::help: return write(help_text(session_.game().words(), session_.game().own_server()));
     }
 }

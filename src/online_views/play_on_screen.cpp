@@ -39,7 +39,7 @@ class ScreenGame {
     int run() {
         session_.start();
         while (!session_.game().is_finished() && !session_.state().quit) {
-            follow(screen_, session_.state());
+            follow(screen_, session_.game());
             const terminal::Content content = content_of(screen_, session_.game(), MatchSession::now());
             const terminal::BoardLayout shown = screen_layout(content).board;
             const terminal::Frame frame = draw_frame(content);

@@ -84,7 +84,10 @@ struct OnlineHelp {
     Message abort;
     Message claim;
     Message leave;
+    Message score;
+    Message review;
     Message link;
+    Message private_link;
     Message help;
     Message quit;
     Message quit_own;  // for a host with a server of its own

@@ -25,7 +25,7 @@ struct Shown {
                         .size = {.rows = 24, .columns = 80}};
 
     explicit Shown(const Table& table, std::string_view mark = "X") : played(Played::seated(table, mark)) {
-        follow(screen, played.game.state());
+        follow(screen, played.game);
     }
 
     [[nodiscard]] terminal::Content content() const { return content_of(screen, played.game, played.now); }
@@ -56,7 +56,7 @@ TEST(OnlineScreen, WhileWaitingItShowsTheLinkAndItsCode) {
     EXPECT_TRUE(shown.text().contains("Waiting for a friend.")) << shown.text();
     shown.type(U's');
     shown.played.receive(Table{.version = 2}.message("X"));
-    follow(shown.screen, shown.played.game.state());
+    follow(shown.screen, shown.played.game);
     EXPECT_TRUE(shown.text().contains("Your move as X.")) << "the friend has joined";
 }
 
@@ -109,6 +109,14 @@ TEST(OnlineScreen, ThePrivateLinkIsShownOnlyOnRequest) {
     shown.type(U'S');
     EXPECT_TRUE(shown.text().contains("#seat=6f0c6f0c")) << shown.text();
     EXPECT_TRUE(shown.text().contains("Anyone"));
+}
+
+TEST(OnlineScreen, WhoeverJoinsHasAPrivateLinkToo) {
+    Shown shown({});
+    shown.screen.link.token.clear();  // of the link that was typed
+    follow(shown.screen, shown.played.game);
+    shown.type(U'S');
+    EXPECT_TRUE(shown.text().contains("#seat=6f0c6f0c")) << shown.text();
 }
 
 TEST(OnlineScreen, KeysAreMovesAndWishes) {
@@ -216,7 +224,7 @@ TEST(OnlineScreen, AFinishedGameCanBeReviewedAndPlayedAgain) {
     EXPECT_TRUE(shown.text().contains("You win!"));
     shown.type(U'v');
     shown.played.receive(Table{.version = 2, .round = 2}.message("O"));
-    follow(shown.screen, shown.played.game.state());
+    follow(shown.screen, shown.played.game);
     EXPECT_FALSE(shown.screen.review) << "the next round has begun";
 }
 

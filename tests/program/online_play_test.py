@@ -329,6 +329,34 @@ class Plain(unittest.TestCase):
                     host.says("Ben is away.")
                 self.assertEqual(host.end(), (0, ""))
 
+    def test_score_review_and_links(self):
+        with Server(program) as server:
+            with Person(program, "host", "--server", server.url, "--name", "Ana", mode="--plain") as host:
+                link = host.says("The link to this match: ").split()[-1]
+                host.says("Waiting for a friend.")
+                host.type("review")
+                host.says("The game is still on.")
+                with Person(program, "join", link, "--name", "Ben") as guest:
+                    guest.match(lambda match: "seat" in match)
+                    for mover, other, cell in ((host, guest, 4), (guest, host, 0)):
+                        mover.type(cell)
+                        guest.match(lambda match: cell in match["state"]["moves"])
+                    host.says("Ben plays 0")
+                    guest.type("resign")
+                    guest.match(lambda match: match["result"])
+                    guest.type("review", "private", "link")
+                    host.says("You win!")
+                    review = guest.until(lambda one: one["type"] == "review")
+                    self.assertEqual([move["cell"] for move in review["moves"]], [4, 0])
+                    private = guest.until(lambda one: "privateLink" in one)["privateLink"]
+                    self.assertRegex(private, re.escape(link) + "#seat=[0-9a-f]{32}$")
+                    self.assertEqual(guest.until(lambda one: one["type"] == "link")["link"], link)
+                    host.type("score", "review", "private")
+                    host.says("You 1, Ben 0, draws 0")
+                    host.says("Move 1, X on 4, ")
+                    host.says("Move 2, O on 0, ")
+                    host.says(f"{link}#seat=")
+
     def test_everybody_has_their_language(self):
         spanish = {"LC_ALL": "es_AR.UTF-8"}
         with Server(program) as server:
