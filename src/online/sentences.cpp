@@ -23,6 +23,12 @@ void append_sentence(std::string& text, std::string_view sentence, const words::
     text = words::both(text, sentence, words);
 }
 
+/// A player with a name and the mark: `Ana (X)`.
+std::string watched(const words::Words& words, const ReceivedMatch& match, Mark mark) {
+    const std::string name = name_of(words, match, mark, std::nullopt);
+    return match.seats[mark].name.empty() ? name : fmt::format("{} ({})", name, to_char(mark));
+}
+
 /// Why the game ended, if the board does not show it.
 std::string why_it_ended(const words::Words& words, const ReceivedMatch& match, std::optional<Mark> me) {
     if (!match.result || !match.result->winner) return {};
@@ -246,8 +252,8 @@ std::vector<std::string> details(const words::Words& words, const OnlineState& s
         list.push_back(
             words::filled(texts(words).time_left, {{"time", clock_text(*match.deadline - state.server_time(now))}}));
     if (!me) {
-        list.push_back(words::filled(texts(words).watching, {{"x", name_of(words, match, Mark::x, me)},
-                                                             {"o", name_of(words, match, Mark::o, me)}}));
+        list.push_back(words::filled(texts(words).watching,
+                                     {{"x", watched(words, match, Mark::x)}, {"o", watched(words, match, Mark::o)}}));
         for (const Mark mark : kAllMarks)
             if (is_away(match.seats[mark]) && !is_over(match))
                 list.push_back(sentence_about(texts(words).away, name_of(words, match, mark, me)));

@@ -55,6 +55,7 @@ class LineGame {
             prompt();
             if (!out_.flush()) return 1;
             session_.wait();
+            if (is_ready() && !std::exchange(is_begun_, true)) write_begun_game();
             while (is_ready() && !input_.lines.empty() && !session_.state().quit) {
                 const std::string line = std::move(input_.lines.front());
                 input_.lines.pop_front();
@@ -62,9 +63,12 @@ class LineGame {
                 carry_out(line);
             }
         }
-        if (session_.state().quit)
+        if (session_.state().left)
+            write(texts().farewell);
+        else if (session_.state().quit)
             write(is_kept() ? words::filled(texts().seat_kept, {{"link", link_.text()}})
                             : std::string(texts().goodbye));
+        if (is_prompted_) out_ << '\n';
         return out_.flush() && !session_.state().missing ? 0 : 1;
     }
 
@@ -106,6 +110,9 @@ class LineGame {
         if (options_.json) out_ << line << '\n';
     }
     void write_status();
+    void write_begun_game();
+    void write_details();
+    void write_board();
     void write_review();
     void report_link(std::string_view name, const std::string& link);
     void write_link(std::string_view name, const std::string& link);
@@ -116,6 +123,7 @@ class LineGame {
     LineInput input_;
     bool has_input_ = true;
     bool is_prompted_ = false;
+    bool is_begun_ = false;  // the match has been told for the first time
     MatchSession session_;
 };
 
@@ -129,8 +137,22 @@ void LineGame::begin() {
 
 void LineGame::write_status() {
     write(online::headline(session_.game().words(), session_.state()));
+    write_details();
+}
+
+void LineGame::write_details() {
     for (const std::string& detail : online::details(session_.game().words(), session_.state(), MatchSession::now()))
         write(detail);
+}
+
+void LineGame::write_board() {
+    write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
+}
+
+/// To somebody who comes in the middle of a game.
+void LineGame::write_begun_game() {
+    if (!session_.state().me) write_details();
+    if (session_.state().match->game.ply() > 0) write_board();
 }
 
 void LineGame::write_review() {
@@ -156,9 +178,7 @@ void LineGame::write_link(std::string_view name, const std::string& link) {
 void LineGame::operator()(Question question) {
     switch (question) {
         case Question::status: return write_status();
-        case Question::board:
-            write(plain::describe_board(session_.state().shown().position(), session_.game().words()));
-            return write_status();
+        case Question::board: write_board(); return write_status();
         case Question::score: return write(online::score_in_words(session_.game().words(), session_.state()));
         case Question::review: return write_review();
         case Question::link: return write_link("link", link_.text());

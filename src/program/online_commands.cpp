@@ -48,7 +48,7 @@ CLI::Validator readable(Read read, std::string_view refusal, std::string_view ex
 }
 
 void add_name(CLI::App& app, std::string& name, const words::Words& words) {
-    app.add_option("--name", name, "your name, as the others see it")
+    app.add_option("--name", name, "your name, as the others see it; at most 24\ncharacters")
         ->check(readable(wire::read_name, words.online->bad_name))
         ->option_text("NAME");
 }
@@ -82,7 +82,9 @@ std::string new_key() {
             words::filled(texts.redirects, {{"server", server.text()}, {"address", other->text()}}));
     const auto error = wire::read_error_body(response.body);
     if (!error) throw std::runtime_error(words::filled(texts.no_tateti, {{"server", server.text()}}));
-    throw std::runtime_error(fmt::format("{} ({})", words::online_refusal(error->code, words), error->code));
+    const std::string_view why = words::online_refusal(error->code, words);
+    const bool known = why != texts.refusals.unknown.text;
+    throw std::runtime_error(known ? std::string(why) : fmt::format("{} ({})", why, error->code));
 }
 
 int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {

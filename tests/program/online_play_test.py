@@ -357,6 +357,28 @@ class Plain(unittest.TestCase):
                     host.says("Move 2, O on 0, ")
                     host.says(f"{link}#seat=")
 
+    def test_whoever_comes_in_the_middle_hears_the_board(self):
+        with Server(program) as server:
+            host, guest, link = begin(program, server)
+            with host, guest:
+                host.type(4)
+                guest.match(moves_are(4))
+                with Person(program, "watch", link, mode="--plain") as spectator:
+                    spectator.says("You are watching Ana (X) and Ben (O).")
+                    spectator.says("Middle row: empty 3, X, empty 5.")
+                guest.process.kill()
+                guest.process.wait()
+                with Person(program, "join", link, data=guest.data, mode="--plain") as again:
+                    again.says("Middle row: empty 3, X, empty 5.")
+
+    def test_leaving_ends_with_a_goodbye(self):
+        with Server(program) as server:
+            with Person(program, "host", "--server", server.url, mode="--plain") as host:
+                host.says("Waiting for a friend.")
+                host.type("leave", "yes")
+                host.says("You have left the match.")
+                self.assertEqual(host.end(), (0, ""))
+
     def test_everybody_has_their_language(self):
         spanish = {"LC_ALL": "es_AR.UTF-8"}
         with Server(program) as server:
@@ -380,7 +402,7 @@ class Command(unittest.TestCase):
         with Server(program) as server:
             nowhere = f"{server.url}m/000000000000"
             answer = run("watch", nowhere, "--plain")
-            self.assertEqual((answer.returncode, answer.stderr), (1, "tateti: There is no such match. (match/not_found)\n"))
+            self.assertEqual((answer.returncode, answer.stderr), (1, "tateti: There is no such match.\n"))
             with tempfile.TemporaryDirectory() as data:
                 self.assertEqual(run("join", "--plain", "--data", data).returncode, 1)
         answer = run("watch", nowhere, "--plain")
