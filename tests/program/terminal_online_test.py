@@ -53,11 +53,11 @@ class Online(TestCase):
         host.go_on("f")
         host.wait_for_words("It is Ben's turn.")
         spectator = self.game("watch", link)
-        spectator.wait_for_words("You are watching Ben and Ana.", "It is Ben's turn.")
+        spectator.wait_for_words("You are watching Ben (X) and Ana (O).", "It is Ben's turn.")
         guest.wait_for_words("One person is watching.")
         host.press("q", "The match ends when you quit this program.")
         self.assertEqual(host.press("y") or host.wait_for_end(), 0)
-        guest.wait_for_words("offline")
+        guest.wait_for_words("The match has ended: its server was closed.")
         self.assertEqual(guest.quit(), 0)
         self.assertFalse(fcntl.fcntl(guest.slave, fcntl.F_GETFL) & os.O_NONBLOCK, "the terminal is as it was")
 
