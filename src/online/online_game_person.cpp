@@ -127,8 +127,8 @@ void OnlineGame::refuse(Moment now, std::string_view code) {
 }
 
 void OnlineGame::tell_refusal(std::string_view code) {
-    const std::string_view text = words::online_refusal(code, words());
-    announce(std::string(text));
+    const std::string text = refusal_in_words(words(), state_, code);
+    announce(text);
     report({{"type", "error"}, {"error", error_members(wire::make_error(code, text))}});
 }
 

@@ -182,6 +182,16 @@ std::string news_in_words(const words::Words& words, const ReceivedMatch& before
     return text;
 }
 
+std::string refusal_in_words(const words::Words& words, const OnlineState& state, std::string_view code) {
+    if (code == "match/undo_off" && state.match && state.me) {
+        const Mark them = opponent(*state.me);
+        if (!state.match->seats[them].takebacks)
+            return sentence_about(texts(words).they_forbid, name_of(words, *state.match, them, state.me));
+        if (!state.match->seats[*state.me].takebacks) return std::string(texts(words).you_forbid);
+    }
+    return std::string(words::online_refusal(code, words));
+}
+
 std::string confirmation_in_words(const words::Words& words, const OnlineState& state, Surface surface) {
     if (!state.confirm || !state.match || !state.me) return {};
     const ReceivedMatch& match = *state.match;
@@ -214,7 +224,7 @@ std::string headline(const words::Words& words, const OnlineState& state, Surfac
     std::string text;
     if (state.notice) append_sentence(text, state.notice->news, words);
     if (state.notice && !state.notice->refusal.empty())
-        append_sentence(text, words::online_refusal(state.notice->refusal, words), words);
+        append_sentence(text, refusal_in_words(words, state, state.notice->refusal), words);
     if (state.joining) {
         append_sentence(text, texts(words).joining, words);
     } else if (state.lost && state.pending && !match.result) {

@@ -36,6 +36,9 @@ namespace tateti::online {
 /// Where a question is shown: on a screen a key answers it, elsewhere a word.
 enum class Surface : std::uint8_t { lines, screen };
 
+/// Why something is refused, and by whom.
+[[nodiscard]] std::string refusal_in_words(const words::Words& words, const OnlineState& state, std::string_view code);
+
 [[nodiscard]] std::string confirmation_in_words(const words::Words& words, const OnlineState& state,
                                                 Surface surface = Surface::lines);
 /// An offer that waits for an answer, ours or the opponent's; empty if there is none.

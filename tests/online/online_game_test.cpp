@@ -335,7 +335,8 @@ TEST(OnlineGame, TakebacksAreRefusedWhereTheServerWouldRefuseThem) {
     off.o["takebacks"] = false;
     played.receive(off.message("X"));
     played.wish(Wish::takeback);
-    EXPECT_EQ(played.said.back(), "One of you does not allow takebacks.");
+    EXPECT_EQ(played.said.back(), "Ben no longer allows takebacks.");
+    EXPECT_EQ(headline(words::kEnglish, played.game.state()), "Ben no longer allows takebacks. Your move as X.");
     played.wish(Wish::forbid_takebacks);
     EXPECT_EQ(played.sent, Texts{R"({"type":"takeback","allow":false,"id":"2"})"});
 }
