@@ -278,7 +278,7 @@ TEST(OnlineGame, OffersAreAnsweredAndWithdrawn) {
     declined["offer"] = "takeback";
     played.receive(Table{.version = 4, .moves = "40", .last = change(5, "offer", "X")}.message("X"));
     played.receive(Table{.version = 5, .moves = "40", .last = declined}.message("X"));
-    EXPECT_EQ(played.said.back(), "Ben does not agree to take the move back.");
+    EXPECT_EQ(played.said.back(), "Ben does not want the move taken back.");
 }
 
 /// What the board does not show is said on both screens, with who did it.

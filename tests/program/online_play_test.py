@@ -299,8 +299,8 @@ class OwnServer(unittest.TestCase):
 
     def test_is_announced_in_sentences(self):
         with Person(program, "host", mode="--plain") as host:
-            host.says("The link of this match: ")
-            host.says("This machine serves the match")
+            host.says("The link to this match: ")
+            host.says("This computer hosts the match")
 
 
 class Plain(unittest.TestCase):
