@@ -1,5 +1,7 @@
 #include "program/command_line.hpp"
 
+#include "text/ascii.hpp"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,6 +9,7 @@
 
 #include <algorithm>
 #include <clocale>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <utility>
@@ -23,6 +26,19 @@ int wrong_usage(const CLI::App& program, std::string_view why, std::string_view 
     std::cerr << fmt::format("{}: {}\n{}\n", first_word(program.get_name()), words::translated(why, words),
                              words::translated(hint, words));
     return kWrongUsage;
+}
+
+/// The locale of the environment. Where it is not installed, as in containers and over SSH, its name still says whether
+/// the terminal uses UTF-8.
+void choose_locale() {
+    if (std::setlocale(LC_CTYPE, "") != nullptr) return;
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        const std::string locale = text::lowered(value);
+        if (locale.contains(".utf-8") || locale.contains(".utf8")) std::setlocale(LC_CTYPE, "C.UTF-8");
+        return;
+    }
 }
 
 /// Otherwise a socket or a file of ours could take the place of a standard file that is closed, and be read as input or
@@ -53,7 +69,7 @@ std::optional<int> parse(CLI::App& program, std::vector<std::string> arguments, 
 
 int run_program(std::string_view name, int (*run)(int, char**), int argc, char** argv) {
     fill_standard_files();
-    std::setlocale(LC_CTYPE, "");
+    choose_locale();
     std::ios::sync_with_stdio(false);
     try {
         const int status = run(argc, argv);

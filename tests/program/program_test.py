@@ -217,6 +217,12 @@ class Program(unittest.TestCase):
         self.assertNotIn("\x1b[", on_terminal("state", "40", environment={**terminal, "TERM": "dumb"}))
         self.assertNotIn("\x1b[", run("state", "40", environment=terminal).stdout)
 
+    def test_a_locale_that_is_not_installed_is_utf8_if_its_name_says_so(self):
+        for variable in ("LC_ALL", "LC_CTYPE", "LANG"):
+            for name, utf8 in (("xx_XX.UTF-8", True), ("xx_XX.utf8@euro", True), ("xx_XX.ISO-8859-1", False), ("xx_XX", False)):
+                locale = {"TERM": "xterm", "LC_ALL": "", "LC_CTYPE": "", "LANG": "", variable: name}
+                self.assertEqual("│" in on_terminal("state", "40", environment=locale), utf8, locale)
+
     def test_ascii_where_the_locale_is_not_utf8(self):
         self.assertTrue(run("state", "40", environment={"LC_ALL": "C"}).stdout.isascii())
         self.assertIn("│", run("state", "40", environment={"LC_ALL": "C.UTF-8"}).stdout)
