@@ -27,22 +27,45 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tateti {
 namespace {
 
+constexpr std::string_view kHelpCommand = "help";
 constexpr std::string_view kHint = "See 'tateti --help' and 'tateti COMMAND --help'.";
 
 /// Replaces `-` by `.` in a board, because a leading `-` would look like an option. Puts a blank in front of a JSON
 /// array, because CLI11 would take it apart.
-std::vector<std::string> arguments(int argc, char** argv) {
-    std::vector<std::string> all(argv + 1, argv + argc);
-    for (std::string& argument : all) {
+std::vector<std::string> without_surprises(std::vector<std::string> arguments) {
+    for (std::string& argument : arguments) {
         if (argument.starts_with('-') && parse_board(argument)) std::ranges::replace(argument, '-', '.');
         if (argument.starts_with('[')) argument.insert(0, " ");
     }
-    return all;
+    return arguments;
+}
+
+bool has_command(const CLI::App& program, std::string_view word) {
+    return !program.get_subcommands([word](const CLI::App* sub) { return sub->get_name() == word; }).empty();
+}
+
+/// Moves the options in front of a command behind it: CLI11 would take them for those of a game, and the command would
+/// run without them. `--data DIR` becomes `--data=DIR`, so that a command without it does not read DIR as something
+/// else.
+std::vector<std::string> with_command_first(const CLI::App& program, const std::vector<std::string>& arguments) {
+    std::vector<std::string> sorted;
+    auto word = arguments.begin();
+    for (; word != arguments.end() && word->starts_with('-'); ++word) {
+        const CLI::Option* option = program.get_option_no_throw(*word);
+        sorted.push_back(*word);
+        if (option != nullptr && option->get_expected_min() > 0 && word + 1 != arguments.end())
+            sorted.back() += "=" + *++word;
+    }
+    if (word == arguments.end() || (*word != kHelpCommand && !has_command(program, *word))) return arguments;
+    sorted.insert(sorted.begin(), *word);
+    sorted.insert(sorted.end(), word + 1, arguments.end());
+    return sorted;
 }
 
 struct ScoresCommand {
@@ -129,23 +152,6 @@ void add_play(CLI::App& program, PlayOptions& options) {
 }
 
 int run(int argc, char** argv) {
-    const std::string_view first = argc > 1 ? argv[1] : "";
-    if (first == "help") {  // `help COMMAND` is `COMMAND --help`
-        std::string help = "--help";
-        std::vector<char*> words{argv[0]};
-        if (argc > 2) words.push_back(argv[2]);
-        words.push_back(help.data());
-        words.push_back(nullptr);
-        return run(static_cast<int>(words.size()) - 1, words.data());
-    }
-    // The other program parses the rest.
-    if (first == "serve") return start_program(kServer, kServeCommand, argv + 2);
-    if (first == "matches") return start_program(kServer, kMatchesCommand, argv + 2);
-    if (first == "picture") return start_program(kPictureProgram, kPictureCommand, argv + 2);
-    if (first == "host") return start_program(kOnlineProgram, kHostCommand, argv + 2);
-    if (first == "join") return start_program(kOnlineProgram, kJoinCommand, argv + 2);
-    if (first == "watch") return start_program(kOnlineProgram, kWatchCommand, argv + 2);
-
     CLI::App program(
         "Play tic-tac-toe, replay, analyse and review games, and prove that every answer is exact.\n"
         "Without a command, tateti starts a game.",
@@ -159,10 +165,8 @@ int run(int argc, char** argv) {
     ScoresCommand scores;
     scores.add_to(program);
     // For the list of commands.
-    const std::vector<CLI::App*> elsewhere{
-        program.add_subcommand("host", kHostDescription),       program.add_subcommand("join", kJoinDescription),
-        program.add_subcommand("watch", kWatchDescription),     program.add_subcommand("serve", kServerDescription),
-        program.add_subcommand("matches", kMatchesDescription), program.add_subcommand("picture", kPictureDescription)};
+    for (const CommandElsewhere& other : kCommandsElsewhere)
+        program.add_subcommand(std::string(other.word()), other.description);
 
     SubjectCommand state;
     state.add_to(program, "state", "Replay moves and show the board", "MOVES|BOARD", "tateti state 40812");
@@ -189,9 +193,17 @@ int run(int argc, char** argv) {
     add_language(*verify, verify_language, kLanguageHelp);
     verify->footer("Example: tateti verify\n");
 
-    const std::vector<std::string> all = arguments(argc, argv);
-    if (!first.empty() && !first.starts_with('-') &&
-        program.get_subcommands([&](const CLI::App* sub) { return sub->get_name() == first; }).empty()) {
+    std::vector<std::string> all = with_command_first(program, {argv + 1, argv + argc});
+    if (!all.empty() && all[0] == kHelpCommand) {  // `help COMMAND` is `COMMAND --help`
+        all.erase(all.begin());
+        all.emplace_back("--help");
+        all = with_command_first(program, all);
+    }
+    const std::string first = all.empty() ? "" : all[0];
+    for (const CommandElsewhere& other : kCommandsElsewhere)
+        if (first == other.word()) return start_program(other.program, other.name, {all.begin() + 1, all.end()});
+    all = without_surprises(std::move(all));
+    if (!first.empty() && !first.starts_with('-') && !has_command(program, first)) {
         const std::string why = fmt::format("there is no command '{}'; 'tateti --help' lists them", first);
         std::cerr << fmt::format("tateti: {}\n", words::translated(why, words_for(all)));
         return kWrongUsage;
@@ -211,11 +223,6 @@ int run(int argc, char** argv) {
         return cli::verify_command(verify_json, console);
     }
     if (scores.app->parsed()) return scores.run(console);
-    for (const CLI::App* other : elsewhere) {
-        if (!other->parsed()) continue;
-        std::cerr << "tateti: game options cannot be combined with '" << other->get_name() << "'\n" << kHint << '\n';
-        return kWrongUsage;
-    }
     return play_command(play_options);
 }
 

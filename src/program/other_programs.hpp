@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 /// The programs that `tateti` replaces itself with: the server for `tateti serve` and `tateti matches`, the one that
 /// draws for `tateti picture`, and the one for online play for `tateti host`, `tateti join` and `tateti watch`. They
 /// use the name they were called by in their help and their errors.
@@ -26,5 +28,24 @@ inline constexpr const char* kJoinCommand = "tateti join";
 inline constexpr const char* kJoinDescription = "Join a match by its link, or return to your seat";
 inline constexpr const char* kWatchCommand = "tateti watch";
 inline constexpr const char* kWatchDescription = "Watch a match by its link";
+
+/// A command of `tateti` that another program carries out. That program parses the arguments.
+struct CommandElsewhere {
+    OtherProgram program;
+    const char* name;
+    const char* description;
+
+    /// `serve` for `tateti serve`.
+    [[nodiscard]] constexpr std::string_view word() const {
+        const std::string_view whole = name;
+        return whole.substr(whole.rfind(' ') + 1);
+    }
+};
+
+inline constexpr CommandElsewhere kCommandsElsewhere[] = {
+    {kOnlineProgram, kHostCommand, kHostDescription},   {kOnlineProgram, kJoinCommand, kJoinDescription},
+    {kOnlineProgram, kWatchCommand, kWatchDescription}, {kServer, kServeCommand, kServerDescription},
+    {kServer, kMatchesCommand, kMatchesDescription},    {kPictureProgram, kPictureCommand, kPictureDescription},
+};
 
 }  // namespace tateti

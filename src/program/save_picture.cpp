@@ -8,22 +8,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
-
 namespace tateti {
 
 std::string save_picture(const Game& game) {
-    std::string moves(to_text(game).view());
-    std::string file = "tateti-" + moves + ".png";
-    std::string option = "-o";
+    const std::string moves(to_text(game).view());
+    const std::string file = "tateti-" + moves + ".png";
     const pid_t child = fork();
     if (child < 0) return "";
     if (child == 0) {
         // The screen belongs to the game.
         const int nowhere = open("/dev/null", O_RDWR);
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
-        std::array<char*, 4> arguments{moves.data(), option.data(), file.data(), nullptr};
-        _exit(start_program(kPictureProgram, kPictureCommand, arguments.data()));
+        _exit(start_program(kPictureProgram, kPictureCommand, {moves, "-o", file}));
     }
     int status = 0;
     if (waitpid(child, &status, 0) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0) return "";

@@ -18,10 +18,10 @@ std::filesystem::path beside_this_program(const char* file) {
     return unknown ? std::filesystem::path() : self.parent_path() / file;
 }
 
-int start_program(const OtherProgram& program, std::string name, char** arguments) {
+int start_program(const OtherProgram& program, std::string name, std::vector<std::string> arguments) {
     // The program learns from its own name what to call itself in its help and its errors.
     std::vector<char*> words{name.data()};
-    while (*arguments != nullptr) words.push_back(*arguments++);
+    for (std::string& argument : arguments) words.push_back(argument.data());
     words.push_back(nullptr);
 
     execv(beside_this_program(program.file).c_str(), words.data());

@@ -145,10 +145,28 @@ class Program(unittest.TestCase):
             (pathlib.Path(folder) / "tateti-server").symlink_to(f"{PROGRAM}-server")
             self.assertEqual(serve("/nowhere").returncode, 0)
 
-    def test_game_options_are_refused_with_serve(self):
-        ran = run("--two", "serve")
-        self.assertEqual(ran.returncode, 2)
-        self.assertIn("cannot be combined with 'serve'", ran.stderr)
+    def test_options_before_a_command_are_options_of_the_command(self):
+        with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as data:
+            variables = {"HOME": home, "XDG_DATA_HOME": home}
+            for arguments in ([], ["--data", data]):
+                run("play", "--two", *arguments, stdin="4\n0\n3\n1\n5\nquit\n", environment=variables)
+            self.assertIn("is now zero", run("--data", data, "scores", "--reset", environment=variables).stdout)
+            self.assertIn("already zero", run("scores", "--data", data, "--reset", environment=variables).stdout)
+            self.assertIn("is now zero", run("scores", "--reset", environment=variables).stdout)
+        self.assertEqual(run("--json", "state", "4").stdout, run("state", "4", "--json").stdout)
+        self.assertEqual(run("--lang=fr", "--json", "review", "44").stdout, run("review", "44", "--json", "--lang", "fr").stdout)
+        self.assertEqual(run("--level", "hard", "--lang", "es", "help", "scores").stdout, run("scores", "--help").stdout)
+
+    def test_options_before_a_command_are_refused_if_it_has_none_of_them(self):
+        for typed, unknown in ((["--two", "serve"], "--two"), (["--data", "scores", "perft", "3"], "--data=scores"), (["--ascii", "scores"], "--ascii")):
+            ran = run(*typed)
+            self.assertEqual((ran.returncode, ran.stdout), (2, ""), typed)
+            self.assertIn(f"tateti: unexpected: {unknown}\n", ran.stderr)
+
+    def test_options_before_a_command_of_another_program_reach_it(self):
+        ran = run("--lang", "es", "picture", "44", "-o", "-", "--format", "svg")
+        self.assertEqual(ran.stderr, run("picture", "44", "-o", "-", "--format", "svg", "--lang", "es").stderr)
+        self.assertIn("jugada 2", ran.stderr)
 
     def test_several_words_are_one_game(self):
         self.assertEqual(run("state", "1,1", "0,0", "--json").stdout, run("state", "40", "--json").stdout)
