@@ -30,10 +30,12 @@ std::shared_ptr<logging::LogSink> start_log(const ServeOptions& options) {
 }  // namespace
 
 int serve_command(ServeOptions options) {
-    // A file beyond its size limit and a reader that has gone are errors to report, not reasons to die. SIGHUP reopens
-    // the log once the server runs.
+    // A file beyond its size limit and a reader that has gone are errors to report, not reasons to die. SIGHUP gets its
+    // meaning once the server runs.
     for (const int number : {SIGXFSZ, SIGPIPE, SIGHUP}) std::signal(number, SIG_IGN);
     options.server.log = start_log(options);
+    // Somebody who closes the window in which the server runs wants it to end.
+    options.server.ends_with_terminal = options.log_file.empty() && isatty(STDERR_FILENO) != 0;
     const matches::StoreAddress store = options.store.address();
     const std::string where = text::legible(describe(store));
     options.server.ends_matches = store.kind == matches::StoreKind::memory;

@@ -50,6 +50,7 @@ class Server::Impl {
           host_(*store_, options.matches, host::system_sources(),
                 [this] { asio::post(io_, [this] { store_->deliver(); }); }),
           log_(options.log),
+          ends_with_terminal_(options.ends_with_terminal),
           pictures_(io_),
           context_(assets, options.limits, http::Origins(options.origins), http::HostNames(options.hosts),
                    options.trust_proxy, host_, pictures_),
@@ -91,7 +92,7 @@ class Server::Impl {
     void wait_for_signal() {
         signals_.async_wait([this](error_code failed, int number) {
             if (failed) return;
-            if (number == SIGHUP) {
+            if (number == SIGHUP && !ends_with_terminal_) {
                 if (log_) log_->reopen();
                 spdlog::info("signal {}: the log was reopened", number);
                 return wait_for_signal();
@@ -263,6 +264,7 @@ class Server::Impl {
     std::unique_ptr<matches::MatchStore> store_;
     host::Host host_;
     std::shared_ptr<logging::LogSink> log_;
+    bool ends_with_terminal_;
     PictureWorker pictures_;
     Context context_;
     Acceptor acceptor_;

@@ -26,6 +26,7 @@ struct ServerOptions {
     bool ends_matches = false;                // the store keeps them only while the server runs
     bool trust_proxy = false;                 // take the client's address from X-Forwarded-For
     std::shared_ptr<logging::LogSink> log{};  // reopened on SIGHUP; may be null
+    bool ends_with_terminal = false;          // SIGHUP stops the server
 };
 
 /// An HTTP server. It listens from its construction on and serves in `run`, on one thread.
@@ -41,8 +42,8 @@ class Server {
     /// The address in numbers and the port; the actual one if port 0 was requested.
     [[nodiscard]] http::ListenAddress address() const;
 
-    /// Runs until SIGINT or SIGTERM. Then drains, and finishes open requests. SIGHUP reopens the log. Returns false if
-    /// a second signal cut that short.
+    /// Runs until SIGINT or SIGTERM. Then drains, and finishes open requests. SIGHUP reopens the log, or does
+    /// the same. Returns false if a second signal cut that short.
     [[nodiscard]] bool run();
 
   private:

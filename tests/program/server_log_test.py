@@ -5,8 +5,10 @@ import fcntl
 import json
 import os
 import pathlib
+import pty
 import re
 import resource
+import select
 import signal
 import sqlite3
 import sys
@@ -208,6 +210,20 @@ class LogFile(unittest.TestCase):
             server.signal(signal.SIGHUP)
             self.assertEqual(server.get("/healthz").status, 200)
             self.assertIn("signal 1", stopped(server))
+
+    def test_the_server_ends_with_the_terminal_that_it_logs_to(self):
+        child, terminal = pty.fork()
+        if child == 0:
+            os.execv(PROGRAM, [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "memory:"])
+        shown = b""
+        while b"listens on" not in shown:
+            shown += os.read(terminal, 65536)
+        os.close(terminal)  # the kernel sends SIGHUP
+        end = os.pidfd_open(child)
+        if not select.select([end], [], [], PATIENCE)[0]:
+            os.kill(child, signal.SIGKILL)
+        os.close(end)
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
 
     def test_one_that_cannot_be_opened_is_an_error(self):
         with self.assertRaises(AssertionError) as failed:
