@@ -22,8 +22,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <iostream>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,6 +50,34 @@ std::vector<std::string> without_surprises(std::vector<std::string> arguments) {
 
 bool has_command(const CLI::App& program, std::string_view word) {
     return !program.get_subcommands([word](const CLI::App* sub) { return sub->get_name() == word; }).empty();
+}
+
+/// How many letters have to be added, removed or replaced to get from one word to the other.
+std::size_t distance(std::string_view from, std::string_view to) {
+    std::vector<std::size_t> row(to.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (const char letter : from) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            const std::size_t replaced = diagonal + (letter == to[i - 1] ? 0 : 1);
+            diagonal = row[i];
+            row[i] = std::min({row[i] + 1, row[i - 1] + 1, replaced});
+        }
+    }
+    return row.back();
+}
+
+/// The command that was probably meant; empty if none is near.
+std::string similar_command(const CLI::App& program, std::string_view word) {
+    const std::size_t typing_errors = std::min<std::size_t>(word.size() / 3, 2);
+    std::string nearest;
+    std::size_t least = typing_errors + 1;
+    for (const CLI::App* command : program.get_subcommands({})) {
+        const std::size_t now = distance(word, command->get_name());
+        if (now < least) nearest = command->get_name();
+        least = std::min(least, now);
+    }
+    return nearest;
 }
 
 /// Moves the options in front of a command behind it: CLI11 would take them for those of a game, and the command would
@@ -91,7 +121,7 @@ struct ScoresCommand {
             app->add_option_function<std::string>(
                    "--level", [this](const std::string& text) { options.level = level_from_name(text); },
                    "your games against this level")
-                ->check(CLI::IsMember(levels))
+                ->check(one_of(levels))
                 ->excludes(reset)
                 ->excludes(all)
                 ->option_text(CLI::detail::join(levels, "|"));
@@ -127,6 +157,7 @@ struct RecordedSubject {
     /// Returns the exit status if there is no such game.
     std::optional<int> read_into(SubjectCommand& command, cli::Console& console) const {
         if (!last && id.empty()) return std::nullopt;
+        speak(console, command.language);
         const auto game = cli::recorded_game(score_file(data), id);
         if (!game) return cli::refuse(console, command.options.json, game.error());
         command.words = {std::string(to_text(game->game).view())};
@@ -204,7 +235,10 @@ int run(int argc, char** argv) {
         if (first == other.word()) return start_program(other.program, other.name, {all.begin() + 1, all.end()});
     all = without_surprises(std::move(all));
     if (!first.empty() && !first.starts_with('-') && !has_command(program, first)) {
-        const std::string why = fmt::format("there is no command '{}'; 'tateti --help' lists them", first);
+        const std::string other = similar_command(program, first);
+        const std::string why = other.empty()
+                                    ? fmt::format("there is no command '{}'; 'tateti --help' lists them", first)
+                                    : fmt::format("there is no command '{}'; did you mean '{}'?", first, other);
         std::cerr << fmt::format("tateti: {}\n", words::translated(why, words_for(all)));
         return kWrongUsage;
     }

@@ -145,7 +145,7 @@ void HostCommand::add_to(CLI::App& app, const words::Words& words) {
     app.add_option_function<std::string>(
            "--as", [this](const std::string& side) { opening.mark = *play::mark_from_name(side); },
            "play as X (moves first, default) or O")
-        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
+        ->check(one_of({"X", "O", "x", "o"}))
         ->option_text("X|O");
     add_name(app, opening.name, words);
     app.add_option_function<int>(

@@ -1,10 +1,13 @@
 #include "program/option_values.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace tateti {
 
@@ -13,9 +16,28 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
         std::uint64_t number = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
-            return fmt::format("a whole number from {} to {} is needed, not '{}'", least, most, text);
+            return most == kNoLimit
+                       ? fmt::format("a whole number is needed, not '{}'", text)
+                       : fmt::format("a whole number from {} to {} is needed, not '{}'", least, most, text);
         text = std::to_string(number);
         return "";
+    };
+    return {check, "", ""};
+}
+
+CLI::Validator odd_number(std::uint64_t least, std::uint64_t most) {
+    const auto check = [least, most](std::string& text) -> std::string {
+        const std::string problem = whole_number(least, most)(text);
+        if (problem.empty() && (text.back() - '0') % 2 != 0) return "";
+        return fmt::format("an odd number from {} to {} is needed, not '{}'", least, most, text);
+    };
+    return {check, "", ""};
+}
+
+CLI::Validator one_of(std::vector<std::string> choices) {
+    const auto check = [choices = std::move(choices)](const std::string& text) -> std::string {
+        if (std::ranges::find(choices, text) != choices.end()) return "";
+        return fmt::format("{} is not one of {}", text, fmt::join(choices, ", "));
     };
     return {check, "", ""};
 }

@@ -4,6 +4,7 @@
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
 #include "program/language_option.hpp"
+#include "program/option_values.hpp"
 #include "program/subject_command.hpp"
 #include "text/quote.hpp"
 #include "wire/subject.hpp"
@@ -37,7 +38,7 @@ void add_choice(CLI::App& app, const std::string& name, const auto& all, const s
                    if (picture::name(one) == chosen) set(one);
            },
            help)
-        ->check(CLI::IsMember(names))
+        ->check(one_of(names))
         ->option_text(CLI::detail::join(names, "|"));
 }
 

@@ -28,7 +28,7 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
                options.opponent = play::Opponent::computer;
            },
            "play the computer at this level")
-        ->check(CLI::IsMember(levels))
+        ->check(one_of(levels))
         ->option_text(CLI::detail::join(levels, "|"))
         ->excludes("--two");
     app.add_option_function<std::string>(
@@ -38,7 +38,7 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
                options.opponent = play::Opponent::computer;
            },
            "play the computer as X (moves first) or O")
-        ->check(CLI::IsMember({"X", "O"}, CLI::ignore_case))
+        ->check(one_of({"X", "O", "x", "o"}))
         ->option_text("X|O")
         ->excludes("--two");
     app.add_option("--seed", options.seed, "the same seed and the same moves give\nthe same game")
@@ -62,13 +62,13 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
                    if (name(one) == chosen) options.digits = one;
            },
            "the digits of the cells on the screen")
-        ->check(CLI::IsMember(digits))
+        ->check(one_of(digits))
         ->option_text(CLI::detail::join(digits, "|"));
     app.add_flag("--alternate", options.alternate, "change sides with every rematch")
         ->excludes("--two")
         ->option_text(" ");
-    app.add_option("--best-of", options.best_of, "play a series of up to N games")
-        ->transform(whole_number(1, 99))
+    app.add_option("--best-of", options.best_of, "play a series of up to N games, an odd number")
+        ->transform(odd_number(1, 99))
         ->option_text("N");
     add_data_folder(app, options.data);
     add_language(app, options.language, "the language, for this run");

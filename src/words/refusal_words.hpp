@@ -49,13 +49,17 @@ struct RefusalWords {
     Message line_too_long;
     // The command line.
     Message no_such_command;
+    Message did_you_mean;
     Message see_help;
     Message unexpected;
     Message whole_number;
+    Message any_whole_number;
+    Message odd_number;
     Message no_language;
     Message not_in;
     Message required;
     Message excludes;
+    Message needs;
     Message value_missing;
     // Recorded games.
     Message no_games;

@@ -59,6 +59,17 @@ class Languages(unittest.TestCase):
     def test_wrong_usage_is_explained_in_the_language(self):
         self.assertIn("no existe la orden «bogus»", run("bogus", "--lang", "es").stderr)
         self.assertIn("manca DEPTH", run("perft", environment={"LC_ALL": "it_IT.UTF-8"}).stderr)
+        with tempfile.TemporaryDirectory() as data:
+            for arguments, said in (
+                (("review", "--game", "zzz", "--lang", "fr"), "« zzz »"),
+                (("review", "--last", "--lang", "pt"), "ainda não há partidas"),
+                (("scores", "--svg", "x.svg", "--lang", "fr"), "--svg ne va pas sans --level"),
+                (("play", "--level", "x", "--lang", "de"), "--level: x ist keines von gentle, easy,"),
+                (("scores", "--last", "-3", "--lang", "it"), "--last: serve un numero intero, non «-3»"),
+                (("play", "--best-of", "2", "--lang", "es"), "--best-of: hace falta un número impar de 1 a 99, no «2»"),
+                (("analyze", "--lang", "zh"), "没有命令“analyze”；是不是“analyse”？"),
+            ):
+                self.assertIn(said, run(*arguments, environment={"TATETI_DATA": data}).stderr.replace("\u00a0", " "))
         self.assertIn("não existe o idioma “ja”; há en, es,", run("state", "--lang", "ja", environment={"LC_ALL": "pt_BR"}).stderr)
 
     def test_a_game_remembers_only_what_was_chosen_in_it(self):
@@ -205,10 +216,13 @@ class Program(unittest.TestCase):
 
     def test_an_error_names_its_option_with_and_without_play(self):
         for arguments in (["--level", "x"], ["play", "--level", "x"]):
-            self.assertIn("--level: x not in {gentle,", run(*arguments).stderr)
+            self.assertIn("--level: x is not one of gentle, easy, ", run(*arguments).stderr)
 
     def test_wrong_usage_says_what_is_expected(self):
-        self.assertIn("no command 'analyze'", run("analyze", "4").stderr)
+        self.assertIn("no command 'analyze'; did you mean 'analyse'?\n", run("analyze", "4").stderr)
+        self.assertIn("no command 'hint'; 'tateti --help' lists them\n", run("hint").stderr)
+        self.assertIn("--seed: a whole number is needed, not '-3'", run("play", "--seed", "-3").stderr)
+        self.assertIn("--best-of: an odd number from 1 to 99 is needed, not '2'", run("play", "--best-of", "2").stderr)
         self.assertIn("there are en, es, es-AR, pt, fr, de, it, zh, ar\n", run("review", "4", "--lang", "ja").stderr)
         self.assertIn("a whole number from 0 to 9 is needed, not '10'", run("perft", "10").stderr)
         self.assertIn("a whole number from 0 to 10000 is needed, not 'x'", run("play", "--pause", "x").stderr)
