@@ -93,8 +93,12 @@ void LocalGame::note_help() {
 
 void LocalGame::keep_for_later() {
     if (is_practice() || !person_has_moved() || game().is_over()) return;
-    aside_ = Aside{
-        .match = match_, .seed = seed_, .level = settings_.level, .easiest_level = easiest_level_, .aided = aided_};
+    aside_ = Aside{.match = match_,
+                   .seed = seed_,
+                   .level = settings_.level,
+                   .easiest_level = easiest_level_,
+                   .aided = aided_,
+                   .replaced = true};
 }
 
 LocalGame::Aside LocalGame::to_aside(const RunningGame& running) {
@@ -104,7 +108,8 @@ LocalGame::Aside LocalGame::to_aside(const RunningGame& running) {
             .seed = running.seed,
             .level = running.level,
             .easiest_level = running.easiest_level,
-            .aided = running.aided};
+            .aided = running.aided,
+            .replaced = running.replaced};
 }
 
 std::optional<RunningGame> LocalGame::running() const {
@@ -129,7 +134,9 @@ std::optional<RunningGame> LocalGame::running() const {
                       .aided = aided_});
     }
     if (!aside_) return std::nullopt;
-    return saved(*aside_);
+    RunningGame kept = saved(*aside_);
+    kept.replaced = aside_->replaced && !is_practice();
+    return kept;
 }
 
 void LocalGame::set_aside(const RunningGame& running) {

@@ -75,7 +75,7 @@ class LocalGame {
     [[nodiscard]] bool was_aided() const { return aided_; }
 
     /// What to save, so that a crash loses nothing: the game that is on or, until somebody has moved in a new one, the
-    /// one that it replaced.
+    /// one that it replaced, for `set_aside`.
     [[nodiscard]] std::optional<RunningGame> running() const;
     /// Continues a game that was saved.
     void resume(const RunningGame& running);
@@ -125,6 +125,7 @@ class LocalGame {
         Level level = Level::medium;
         std::optional<Level> easiest_level{};
         bool aided = false;
+        bool replaced = false;
     };
     [[nodiscard]] static Aside to_aside(const RunningGame& running);
     void keep_for_later();

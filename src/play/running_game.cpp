@@ -15,6 +15,7 @@ constexpr std::string_view kNone = "-";
 constexpr std::string_view kTwoPeople = "two";
 constexpr std::string_view kAided = "aided";
 constexpr std::string_view kAlone = "alone";
+constexpr std::string_view kReplaced = " replaced";
 
 template <class Number>
 std::optional<Number> read_number(std::string_view text) {
@@ -28,13 +29,15 @@ std::optional<Number> read_number(std::string_view text) {
 
 std::string to_line(const RunningGame& running) {
     const auto moves = to_text(running.game);
-    return fmt::format("{} {} {} {} {} {} {}", moves.empty() ? kNone : moves.view(),
+    return fmt::format("{} {} {} {} {} {} {}{}", moves.empty() ? kNone : moves.view(),
                        running.person ? std::string{to_char(*running.person)} : std::string(kTwoPeople), running.seed,
                        running.round, name(running.level), running.easiest_level ? name(*running.easiest_level) : kNone,
-                       running.aided ? kAided : kAlone);
+                       running.aided ? kAided : kAlone, running.replaced ? kReplaced : "");
 }
 
 std::optional<RunningGame> running_game_from_line(std::string_view line) {
+    const bool replaced = line.ends_with(kReplaced);
+    if (replaced) line.remove_suffix(kReplaced.size());
     std::array<std::string_view, 7> words;
     for (std::string_view& word : words) {
         word = line.substr(0, line.find(' '));
@@ -60,7 +63,8 @@ std::optional<RunningGame> running_game_from_line(std::string_view line) {
                        .round = *round_number,
                        .level = *level_now,
                        .easiest_level = easiest_level,
-                       .aided = help == kAided};
+                       .aided = help == kAided,
+                       .replaced = replaced};
 }
 
 }  // namespace tateti::play

@@ -23,6 +23,7 @@ struct RunningGame {
     Level level = Level::medium;           // of the computer now
     std::optional<Level> easiest_level{};  // of the computer's moves so far
     bool aided = false;
+    bool replaced = false;  // a new game has begun, in which nobody has moved
 
     friend bool operator==(const RunningGame&, const RunningGame&) = default;
 };

@@ -75,7 +75,7 @@ std::unique_ptr<sqlite::FileLock> continue_last_game(play::LocalGame& game, play
     if (!running) return lock;
     if (options.level) running->level = *options.level;
     const auto opponent = running->person ? play::Opponent::computer : play::Opponent::person;
-    const bool suits = !options.seed && options.opponent.value_or(opponent) == opponent &&
+    const bool suits = !running->replaced && !options.seed && options.opponent.value_or(opponent) == opponent &&
                        (!options.side || running->person == options.side);
     if (suits)
         game.resume(*running);

@@ -27,7 +27,9 @@ RunningGame some_game() {
 
 TEST(RunningGame, IsALineAndBack) {
     EXPECT_EQ(to_line(some_game()), "408 O 18446744073709551615 7 hard companion aided");
-    for (RunningGame running : {some_game(), RunningGame{}})
+    RunningGame replaced = some_game();
+    replaced.replaced = true;
+    for (const RunningGame& running : {some_game(), RunningGame{}, replaced})
         EXPECT_EQ(running_game_from_line(to_line(running)), running);
 }
 
@@ -76,6 +78,7 @@ TEST(Running, ANewGameInMidGameCanBeUndone) {
     ASSERT_TRUE(at.local.new_game());
     EXPECT_EQ(at.moves(), "");
     EXPECT_EQ(at.local.running()->game, *parse_game("403")) << "a crash now would not lose it";
+    EXPECT_TRUE(at.local.running()->replaced) << "and would not undo the new game";
     ASSERT_TRUE(at.local.can_bring_back());
     at.local.bring_back();
     EXPECT_EQ(at.moves(), "403");
@@ -128,6 +131,7 @@ TEST(Running, PracticeDoesNotCountAndTheGameBeforeItComesBack) {
     at.local.practise(1);
     EXPECT_EQ(at.moves(), "4");
     EXPECT_EQ(at.local.running()->game, *parse_game("40"));
+    EXPECT_FALSE(at.local.running()->replaced) << "it goes on after practice";
     ASSERT_TRUE(at.local.can_bring_back());
     at.local.bring_back();
     EXPECT_EQ(at.moves(), "40");

@@ -107,6 +107,18 @@ class Killed(StoreCase):
         third = self.game("--two")
         third.wait_for_board(board_of([4, 0, 1]))
 
+    def test_a_new_game_stays_new_and_the_last_one_can_still_be_brought_back(self):
+        game = self.game("--two")
+        game.wait_for_words("X to move.")
+        game.play(WON[:2])
+        game.press("n", "A new game; undo brings the last one back.")
+        game.quit()
+        game = self.game("--two")
+        game.wait_for_words("Undo brings your last game back.")
+        self.assertEqual(game.grid.board(), "." * 9)
+        game.press("u", "Your last game is back.")
+        game.wait_for_board(board_of(WON[:2]))
+
     def test_options_for_another_game_set_it_aside(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
