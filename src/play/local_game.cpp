@@ -55,6 +55,7 @@ LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {
         };
         if (easiest_level_ == Level::companion) companion_ = companion_.after(*game().outcome(), *person());
         effects_.emplace_back(RecordGame{.game = game(), .seats = match_.seats().map(seat), .aided = aided_});
+        if (best_of_.games > 0) effects_.emplace_back(SaveChoice{best_of_});
     }
     return std::move(step->events);
 }

@@ -23,17 +23,6 @@
 /// It must not know the screen, the streams, JSON or the network.
 namespace tateti::play {
 
-/// Best of several games: who is ahead. The first is the person or, of two people, X.
-struct BestOf {
-    int games = 0;  // 0: every game stands alone
-    int first = 0;
-    int second = 0;
-
-    [[nodiscard]] constexpr bool is_decided() const noexcept {
-        return games > 0 && 2 * (first > second ? first : second) > games;
-    }
-};
-
 /// When a changed setting applies.
 enum class Applies : std::uint8_t { now, from_next_game };
 
@@ -107,7 +96,9 @@ class LocalGame {
     /// From now on, the person's side changes with every rematch.
     void alternate_sides() { alternates_ = true; }
     /// From now on, rematches are the best of so many games; once that is decided, the next game starts another.
-    void play_best_of(int games) { best_of_ = {.games = games}; }
+    void play_best_of(int games) { best_of_ = {.games = games, .opponent = settings_.opponent}; }
+    /// Continues a series that was saved.
+    void continue_best_of(const BestOf& saved) { best_of_ = saved; }
     [[nodiscard]] const BestOf& best_of() const { return best_of_; }
 
     /// The effects since the last call, in order.

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdint>
 #include <random>
+#include <sstream>
 #include <utility>
 #include <variant>
 
@@ -17,6 +18,7 @@ constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kLevel = "level";
 constexpr std::string_view kSide = "side";
 constexpr std::string_view kLanguage = "language";
+constexpr std::string_view kBestOf = "best_of";
 
 struct NamedSetting {
     std::string_view name;
@@ -34,6 +36,21 @@ NamedSetting to_setting(Mark side) {
 }
 NamedSetting to_setting(Language language) {
     return {.name = kLanguage, .value = std::string(code(language))};
+}
+NamedSetting to_setting(const BestOf& series) {
+    return {.name = kBestOf,
+            .value = fmt::format("{} {} {} {}", series.games, series.first, series.second, name(series.opponent))};
+}
+
+/// No series if it cannot be read.
+BestOf best_of_from(const std::string& text) {
+    std::istringstream words(text);
+    BestOf series;
+    std::string opponent;
+    words >> series.games >> series.first >> series.second >> opponent;
+    if (!words || series.games < 1 || series.first < 0 || series.second < 0 || !opponent_from_name(opponent)) return {};
+    series.opponent = *opponent_from_name(opponent);
+    return series;
 }
 
 }  // namespace
@@ -182,7 +199,8 @@ Settings Recorder::settings() {
         settings = {.opponent = opponent_from_name(value(kOpponent)).value_or(settings.opponent),
                     .level = level_from_name(value(kLevel)).value_or(settings.level),
                     .side = mark_from_name(value(kSide)).value_or(settings.side),
-                    .language = language_from_code(value(kLanguage))};
+                    .language = language_from_code(value(kLanguage)),
+                    .best_of = best_of_from(value(kBestOf))};
     });
     return settings;
 }
@@ -197,7 +215,7 @@ Companion Recorder::companion() {
 }
 
 bool Recorder::save(Choice choice) {
-    const NamedSetting setting = std::visit([](auto chosen) { return to_setting(chosen); }, choice);
+    const NamedSetting setting = std::visit([](const auto& chosen) { return to_setting(chosen); }, choice);
     return write([&] { book_->set_setting(setting.name, setting.value); });
 }
 

@@ -33,17 +33,32 @@ inline constexpr std::array kAllOpponents{Opponent::computer, Opponent::person};
     return std::nullopt;
 }
 
-/// What a person chooses. It is saved, and restored the next time.
+/// Best of several games: who is ahead. The first is the person or, of two people, X.
+struct BestOf {
+    int games = 0;  // 0: every game stands alone
+    int first = 0;
+    int second = 0;
+    Opponent opponent = Opponent::computer;
+
+    [[nodiscard]] constexpr bool is_decided() const noexcept {
+        return games > 0 && 2 * (first > second ? first : second) > games;
+    }
+
+    friend constexpr bool operator==(const BestOf&, const BestOf&) noexcept = default;
+};
+
+/// What a person chooses, and the series that is on. It is saved, and restored the next time.
 struct Settings {
     Opponent opponent = Opponent::computer;
     Level level = Level::medium;
     Mark side = Mark::x;                    // the person's, against the computer
     std::optional<Language> language = {};  // none: chosen by the environment
+    BestOf best_of = {};                    // the last series
 
-    friend constexpr bool operator==(Settings, Settings) noexcept = default;
+    friend constexpr bool operator==(const Settings&, const Settings&) noexcept = default;
 };
 
 /// A change of one of the settings.
-using Choice = std::variant<Opponent, Level, Mark, Language>;
+using Choice = std::variant<Opponent, Level, Mark, Language, BestOf>;
 
 }  // namespace tateti::play

@@ -61,6 +61,15 @@ std::uint64_t random_64() {
     return std::uint64_t{device()} << 32U | device();
 }
 
+/// Continues the last series if it is undecided and the one that is asked for.
+bool continue_series(play::LocalGame& game, play::Recorder& recorder) {
+    const play::BestOf last = recorder.settings().best_of;
+    const play::BestOf wanted = game.best_of();
+    if (last.games != wanted.games || last.opponent != wanted.opponent || last.is_decided()) return false;
+    game.continue_best_of(last);
+    return true;
+}
+
 /// Continues the game that was on when the program ended the last time, if it suits the options; otherwise undo brings
 /// it back. Returns what keeps other programs from doing the same while this one runs; nothing if one does.
 std::unique_ptr<sqlite::FileLock> continue_last_game(play::LocalGame& game, play::Recorder& recorder,
@@ -71,11 +80,13 @@ std::unique_ptr<sqlite::FileLock> continue_last_game(play::LocalGame& game, play
     } catch (const storage::StoreError&) {
         return nullptr;
     }
+    const bool begins_series = options.best_of > 0 && !continue_series(game, recorder);
     auto running = recorder.unfinished();
     if (!running) return lock;
     if (options.level) running->level = *options.level;
     const auto opponent = running->person ? play::Opponent::computer : play::Opponent::person;
-    const bool suits = !running->replaced && !options.seed && options.opponent.value_or(opponent) == opponent &&
+    const bool suits = !running->replaced && !options.seed && !begins_series &&
+                       options.opponent.value_or(opponent) == opponent &&
                        (!options.side || running->person == options.side);
     if (suits)
         game.resume(*running);

@@ -120,9 +120,9 @@ std::vector<std::string> notes(const Model& model) {
         notes.push_back(filled(texts.hint, {{"cell", model.label(model.hint->cell)},
                                             {"place", place(model.hint->cell, *model.words->coach)},
                                             {"reason", model.hint->sentence}}));
+    if (const std::string series = play::describe_best_of(model.local, *model.words); !series.empty())
+        notes.push_back(series);
     if (model.local.game().is_over()) {
-        if (const std::string series = play::describe_best_of(model.local, *model.words); !series.empty())
-            notes.push_back(series);
         if (model.statistics.streak > 1 && model.local.person() && !model.local.was_aided())
             notes.push_back(filled(texts.streak, {{"count", model.statistics.streak}}));
         notes.push_back(play::describe_verdict(model.local, *model.words));

@@ -46,6 +46,23 @@ TEST(BestOf, TheBestOfThreeIsDecidedByTwoWins) {
     EXPECT_EQ(said(at), "Best of 3: X 1, O 0.") << "another one has begun";
 }
 
+TEST(BestOf, IsSavedWithEveryGameAndContinued) {
+    RecordedGame at(two_people());
+    EXPECT_EQ(at.recorder().settings().best_of, play::BestOf{});
+    at.local.play_best_of(3);
+    at.play("03142");
+    const play::BestOf saved{.games = 3, .first = 1, .second = 0, .opponent = play::Opponent::person};
+    EXPECT_EQ(at.recorder().settings().best_of, saved);
+    RecordedGame later(two_people());
+    later.local.continue_best_of(saved);
+    later.play("03142");
+    EXPECT_TRUE(later.local.best_of().is_decided());
+    for (const char* damaged : {"", "3", "3 1 0", "3 1 0 nobody", "x 1 0 person", "3 -1 0 person", "0 0 0 person"}) {
+        at.book().set_setting("best_of", damaged);
+        EXPECT_EQ(at.recorder().settings().best_of, play::BestOf{}) << damaged;
+    }
+}
+
 TEST(BestOf, SpeaksToAPersonAgainstTheComputer) {
     RecordedGame at(against_computer(Level::easy, Mark::o));
     at.local.play_best_of(1);
