@@ -74,9 +74,9 @@ void draw_last_move(Canvas& canvas, Box room, Role role, const Shapes& shapes) {
 void draw_cursor(Canvas& canvas, Box room, const Shapes& shapes) {
     const int right = room.column + room.columns - 1;
     const int bottom = room.row + room.rows - 1;
-    if (room.rows == 1) {  // the corners of one row are brackets
-        canvas.put(room.row, room.column, U'[', Role::strong);
-        canvas.put(room.row, right, U']', Role::strong);
+    if (room.rows == 1) {  // brackets in place of the grid lines: a value may need the whole cell
+        canvas.put(room.row, room.column - 1, U'[', Role::strong);
+        canvas.put(room.row, right + 1, U']', Role::strong);
         return;
     }
     canvas.put(room.row, room.column, shapes.corners[0], Role::strong);
@@ -103,8 +103,8 @@ Label value_label(Score score, int width, const words::Words& words) {
     return {.text = text, .role = role};
 }
 
-/// An empty cell: its number, which stays where it is, and below it (or, in a single row, in its place) its value or
-/// the hint. With values on, the hint is above the number.
+/// An empty cell: its number, above it the hint, and below it its value. In a single row a value or the hint takes the
+/// place of the number.
 void draw_empty(Canvas& canvas, const BoardContent& board, Cell cell, Box room) {
     const int middle = room.row + room.rows / 2;
     const bool large = room.rows > 2;
@@ -113,7 +113,7 @@ void draw_empty(Canvas& canvas, const BoardContent& board, Cell cell, Box room) 
     Label label;
     if (board.values && !board.values->is_over())
         label = value_label(value(*board.values, cell), room.columns, *board.words);
-    else if (hinted)
+    else if (hinted && !large)
         label = hint;
     const auto put = [&](int row, const Label& text) {
         canvas.put_centred(row, room.column, room.columns, text.text, text.role);
@@ -121,7 +121,7 @@ void draw_empty(Canvas& canvas, const BoardContent& board, Cell cell, Box room) 
     if (large || label.text.empty())
         put(middle, {.text = std::string(1, digit_of(cell, board.digits)), .role = Role::dim});
     if (!label.text.empty()) put(large ? middle + 1 : middle, label);
-    if (hinted && board.values && large) put(middle - 1, hint);
+    if (hinted && large) put(middle - 1, hint);
 }
 
 }  // namespace

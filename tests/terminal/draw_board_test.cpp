@@ -5,6 +5,7 @@
 #include "terminal/screen_game.hpp"
 #include "terminal/update.hpp"
 
+#include <tateti/language.hpp>
 #include <tateti/notation.hpp>
 
 #include <fmt/format.h>
@@ -117,6 +118,45 @@ TEST(DrawBoard, ValuesFitTheSmallestCells) {
     EXPECT_TRUE(at.shows("lose 2"));
 }
 
+/// Wherever the cursor is: it does not take the place of a value.
+TEST(DrawBoard, TheCursorHidesNoValueInAnyLanguage) {
+    for (const Language language : kAllLanguages)
+        for (const Size size : {kSmall, kUsual}) {
+            terminal::Model model{.local = play::LocalGame({.opponent = Opponent::person}, 7), .size = size};
+            model.words = &words::words_in(language);
+            for (const char32_t key : std::u32string_view(U"e408"))
+                static_cast<void>(update(model, terminal::KeyPress{.character = key}));
+            const auto without_cursor = [&](Cell cell, Cell cursor) {
+                model.cursor = cursor;
+                const terminal::Canvas canvas = render(model);
+                const terminal::Box room = screen_layout(model).board.at(cell);
+                std::u32string text;
+                for (int column = room.column; column < room.column + room.columns; ++column)
+                    text += canvas.at(room.row + (room.rows > 1 ? room.rows / 2 + 1 : 0), column).character;
+                return text;
+            };
+            for (const Cell cell : model.local.position().empty_cells())
+                EXPECT_EQ(without_cursor(cell, cell), without_cursor(cell, 4_cell)) << code(language);
+        }
+}
+
+TEST(DrawBoard, TheHintStaysWhereItIsWhenValuesAppear) {
+    ScreenGame at(kUsual);
+    at.type("4h");
+    const terminal::Box room = screen_layout(at.model()).board.at(at.model().hint->cell);
+    const auto above_the_number = [&] {
+        std::string text;
+        const terminal::Canvas canvas = render(at.model());
+        for (int column = room.column; column < room.column + room.columns; ++column)
+            text += static_cast<char>(canvas.at(room.row + room.rows / 2 - 1, column).character);
+        return text;
+    };
+    EXPECT_NE(above_the_number().find("hint"), std::string::npos) << at.screen();
+    const std::string before = above_the_number();
+    at.type("e");
+    EXPECT_EQ(above_the_number(), before);
+}
+
 TEST(DrawBoard, MarksHaveTheirRoles) {
     ScreenGame at(kSmall);
     at.type("40");
@@ -132,7 +172,7 @@ TEST(DrawBoard, MarksHaveTheirRoles) {
 
 TEST(DrawBoard, TheCursorIsHiddenWhileTheBoardIsClosed) {
     ScreenGame at(kSmall, kPerfect);
-    EXPECT_TRUE(at.shows("[  4  ]"));
+    EXPECT_TRUE(at.shows("[   4   ]"));
     at.type("4");
     EXPECT_FALSE(at.shows("["));
     at.let_computer_move();

@@ -43,7 +43,8 @@ std::string board_on(const std::string& screen) {
     while (at < screen.size()) {
         const std::string line = screen.substr(at, screen.find('\n', at) - at);
         at += line.size() + 1;
-        if (line.size() < 28 || line[15] != '|' || line[23] != '|') continue;
+        constexpr std::string_view kBetween = "|[]";  // a grid line or the cursor
+        if (line.size() < 28 || !kBetween.contains(line[15]) || !kBetween.contains(line[23])) continue;
         for (const std::size_t column : {11U, 19U, 27U})
             board += line[column] == 'X' || line[column] == 'O' ? line[column] : '.';
     }
