@@ -170,7 +170,12 @@ int save_svg(Level level, const scores::LevelStatistics& all, const ScoresOption
     std::ofstream file(options.svg);
     file << plotted_svg(all.results, title, texts.plot_legend,
                         words::filled(texts.line_legend, {{"games", scores::kTrendGames}}));
-    if (file.flush()) return 0;
+    if (file.flush()) {
+        console.out << words::filled(console.words->screen.picture_saved,
+                                     {{"file", text::legible(options.svg.native())}})
+                    << '\n';
+        return 0;
+    }
     return refuse(console, options.json,
                   wire::make_error("file/not_written", fmt::format("the picture cannot be written: {}",
                                                                    text::legible(options.svg.native()))));

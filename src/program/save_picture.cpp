@@ -9,20 +9,29 @@
 #include <unistd.h>
 
 namespace tateti {
+namespace {
 
-std::string save_picture(const Game& game) {
+constexpr int kNotStarted = 127;  // as in a shell
+
+}  // namespace
+
+std::expected<std::string, terminal::PictureError> save_picture(const Game& game) {
+    using terminal::PictureError;
     const std::string moves(to_text(game).view());
     const std::string file = "tateti-" + moves + ".png";
     const pid_t child = fork();
-    if (child < 0) return "";
+    if (child < 0) return std::unexpected(PictureError::failed);
     if (child == 0) {
         // The screen belongs to the game.
         const int nowhere = open("/dev/null", O_RDWR);
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
-        _exit(start_program(kPictureProgram, kPictureCommand, {moves, "-o", file}));
+        static_cast<void>(start_program(kPictureProgram, kPictureCommand, {moves, "-o", file}));
+        _exit(kNotStarted);
     }
     int status = 0;
-    if (waitpid(child, &status, 0) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0) return "";
+    if (waitpid(child, &status, 0) != child || !WIFEXITED(status)) return std::unexpected(PictureError::failed);
+    if (WEXITSTATUS(status) == kNotStarted) return std::unexpected(PictureError::no_program);
+    if (WEXITSTATUS(status) != 0) return std::unexpected(PictureError::failed);
     return file;
 }
 

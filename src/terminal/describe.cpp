@@ -126,6 +126,8 @@ std::vector<std::string> notes(const Model& model) {
         if (model.statistics.streak > 1 && model.local.person() && !model.local.was_aided())
             notes.push_back(filled(texts.streak, {{"count", model.statistics.streak}}));
         notes.push_back(play::describe_verdict(model.local, *model.words));
+        if (model.local.was_aided() && model.local.person() && !model.local.is_practice())
+            notes.emplace_back(texts.aided);
     } else if (model.local.is_practice()) {
         notes.emplace_back(model.words->play.practice);
     }
@@ -179,6 +181,9 @@ std::vector<KeyHelp> panel_keys(const Model& model) {
     for (const KeyRow& row : model.screen == Screen::review ? review_keys() : board_keys()) {
         const words::KeyWords& texts = model.words->keys.*row.words;
         const bool useful = model.screen == Screen::review || !model.local.game().is_over() || row.after_end;
+        // After the end, Enter does the same.
+        if (row.words == &words::ScreenKeys::new_game && model.screen == Screen::board && model.local.game().is_over())
+            list.push_back({.keys = model.words->keys.enter.keys, .what = texts.brief});
         if (useful && !texts.brief.text.empty()) list.push_back({.keys = keys_of(row, model), .what = texts.brief});
     }
     return list;

@@ -178,9 +178,13 @@ void play_on(Model& model) {
     const bool same = model.reviewed_ply == model.local.game().ply();
     model.screen = Screen::board;
     if (same) return;
+    const auto side = model.local.person();
     model.local.practise(model.reviewed_ply);
     model.hint.reset();
     model.notice = model.words->play.practice;
+    if (const auto now = model.local.person(); now && now != side)
+        model.notice =
+            words::both(model.notice, words::filled(model.words->screen.side, {{"mark", to_char(*now)}}), *model.words);
 }
 
 void ask_for(Model& model, Request request, Update& result) {

@@ -103,9 +103,10 @@ class Loop {
             window_.display().copy(link);
             return words::filled(texts.link_copied, {{"link", link}});
         }
-        const std::string file = options_.save_picture ? options_.save_picture(game) : "";
-        return file.empty() ? std::string(texts.picture_not_saved)
-                            : words::filled(texts.picture_saved, {{"file", file}});
+        const auto file = options_.save_picture(game);
+        if (file) return words::filled(texts.picture_saved, {{"file", *file}});
+        return std::string(file.error() == PictureError::no_program ? texts.picture_needs_program
+                                                                    : texts.picture_not_saved);
     }
 
     /// Waits for input, a signal, the end of the pause, or the next step of the animation.

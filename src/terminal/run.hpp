@@ -9,6 +9,8 @@
 #include <tateti/game.hpp>
 
 #include <chrono>
+#include <cstdint>
+#include <expected>
 #include <functional>
 #include <string>
 
@@ -16,6 +18,9 @@
 /// It may use the library, text, words and play.
 /// It must not know JSON, files or the network.
 namespace tateti::terminal {
+
+/// Why there is no picture: the program that draws is not there, or it failed.
+enum class PictureError : std::uint8_t { no_program, failed };
 
 struct TerminalOptions {
     Alphabet alphabet = Alphabet::unicode;
@@ -27,8 +32,8 @@ struct TerminalOptions {
     std::string notice{};                  // at the beginning
     std::chrono::milliseconds pause{600};  // before the computer's move
     std::string server{};                  // whose pages show games
-    /// Draws a game into a file and returns its name; empty if that fails.
-    std::function<std::string(const Game&)> save_picture{};
+    /// Draws a game into a file and returns its name.
+    std::function<std::expected<std::string, PictureError>(const Game&)> save_picture{};
 };
 
 /// Plays on the screen until somebody quits, then restores the terminal. Returns 0, or the number of the signal that

@@ -73,7 +73,9 @@ void apply(Model& model, const Resized& resized, Update& /*result*/) {
 }
 
 void apply(Model& model, PauseOver /*event*/, Update& /*result*/) {
-    if (model.local.computer_to_move()) report(model, model.local.move_computer(), "");
+    if (!model.local.computer_to_move()) return;
+    const auto moved = model.local.move_computer();
+    report(model, moved, model.local.can_bring_back() ? model.words->play.can_bring_back.text : "");
 }
 
 void apply(Model& model, Beat /*event*/, Update& /*result*/) {

@@ -24,7 +24,9 @@ namespace tateti::words {
     words.screen.level_adapts = "Nivel: {level}. Se adapta a vos.";
     words.screen.side = "Jugás con {mark}.";
     words.screen.side_later = "Jugás con {mark} desde la próxima partida (n).";
-    words.screen.picture_not_saved = "No se pudo guardar la imagen; mirá tateti picture.";
+    words.screen.picture_needs_program =
+        "Las imágenes necesitan el paquete tateti-picture; en el código fuente, ejecutá una vez ./tateti picture "
+        "--help.";
     words.screen.over_here = "Acá termina la partida; retrocedé para seguir jugando.";
     words.screen.pasted = "El texto pegado no hace nada acá.";
     words.plain.ask_for_reset = "¿Poner el marcador en cero? Ahora: {tally}. Escribí yes o no.";

@@ -91,6 +91,7 @@ struct ScreenWords {
     Message values_for;
     Message values_instead;  // of a mistake
     Message streak;
+    Message aided;  // this game
     Message not_saved;
     Message not_saved_label;
 
@@ -128,6 +129,7 @@ struct ScreenWords {
     Message link_copied;
     Message picture_saved;
     Message picture_not_saved;
+    Message picture_needs_program;
     Message over_here;
     Message score_unchanged;
     Message score_is_zero;

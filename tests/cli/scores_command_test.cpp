@@ -186,11 +186,11 @@ TEST_F(ScoresCommand, PlotsTheGamesAgainstALevel) {
               "Points in the last 10 games: 95.0%; in the 10 before: 10.0%.\n"
               "\n"
               "  __________WWWWWWWWWW=\n"
-              "  A bar for each game, the newest at the right: high for a win, half for a draw.\n");
+              "  A bar for each game without help, the newest at the right: high for a win, half for a draw.\n");
     EXPECT_EQ(scores({.level = Level::easy}).out, "You have not played the computer (easy) yet.\n");
 
     const fs::path picture = folder_ / "hard.svg";
-    EXPECT_EQ(scores({.level = Level::hard, .svg = picture}).out, shown.out);
+    EXPECT_EQ(scores({.level = Level::hard, .svg = picture}).out, shown.out + "Saved as " + picture.string() + ".\n");
     std::ifstream in(picture);
     const std::string svg{std::istreambuf_iterator<char>(in), {}};
     EXPECT_TRUE(svg.starts_with("<svg ")) << svg;

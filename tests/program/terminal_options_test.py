@@ -3,10 +3,11 @@
 
 import base64
 import os
+import shutil
 import termios
 import unittest
 
-from terminal_support import TestCase, board_of, first_free
+from terminal_support import PROGRAM, TestCase, board_of, first_free
 
 WON = [0, 3, 1, 4, 2]
 
@@ -109,7 +110,7 @@ class Sharing(TestCase):
         game.press("c", "There is no move to share yet.")
         self.assertNotIn(b"\x1b]52;", game.written)
         game.play(WON)
-        game.press("c", "Copied: http")
+        game.press("c", f"Copied: <{server or 'http://127.0.0.1:8080'}/g/03142>.")
         return base64.b64decode(game.written.partition(b"\x1b]52;c;")[2].partition(b"\x07")[0]).decode()
 
     def test_the_link_of_the_game_is_copied(self):
@@ -122,6 +123,13 @@ class Sharing(TestCase):
         game.play(WON)
         game.press("p", "Saved as tateti-03142.png.")
         self.assertTrue((self.data / "tateti-03142.png").read_bytes().startswith(b"\x89PNG"))
+
+    def test_without_the_program_that_draws_it_says_how_to_get_it(self):
+        alone = shutil.copy(PROGRAM, self.data / "tateti")
+        game = self.game("--two", program=alone, environment={"PATH": "/nowhere"})
+        game.wait_for_words("X to move.")
+        game.play(WON)
+        game.press("p", "the package tateti-picture; in the source tree run ./tateti picture --help once.")
 
 
 unittest.main(verbosity=1)

@@ -158,10 +158,10 @@ class Grid:
 class Game(Terminal):
     """The program, started to play."""
 
-    def __init__(self, *arguments, data, columns=80, lines=24, environment=(), before=None, through=()):
+    def __init__(self, *arguments, data, columns=80, lines=24, environment=(), before=None, through=(), program=PROGRAM):
         clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "LINES", "COLUMNS", "LANG")}
         ours = {"TATETI_DATA": str(data), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **dict(environment)}
-        super().__init__([*through, PROGRAM, *arguments], {**clean, **ours}, columns, lines, before)
+        super().__init__([*through, program, *arguments], {**clean, **ours}, columns, lines, before)
 
     @property
     def grid(self):

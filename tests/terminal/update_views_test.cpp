@@ -60,6 +60,34 @@ TEST(UpdateViews, AGamePlaysOnFromAnyReviewedPosition) {
     EXPECT_EQ(at.moves(), "41");
 }
 
+TEST(UpdateViews, PlayingOnSaysWhichSideThePersonHasNow) {
+    ScreenGame at(kSmall, kAgainstComputer);
+    at.type("4");
+    at.let_computer_move();
+    at.type("v");
+    at.press(Key::left);
+    at.type("g");
+    EXPECT_EQ(at.local().person(), Mark::o);
+    EXPECT_EQ(at.model().notice, "Practice; it does not count. You play O.");
+    at.type("n4");
+    at.let_computer_move();
+    at.type("v");
+    at.press(Key::home);
+    at.type("g");
+    EXPECT_EQ(at.model().notice, "Practice; it does not count.");
+}
+
+TEST(UpdateViews, TheComputersFirstMoveLeavesTheWordAboutTheLastGame) {
+    ScreenGame at(kSmall, kAgainstComputer);
+    at.type("4");
+    at.let_computer_move();
+    at.type("x");
+    at.type("n");
+    ASSERT_TRUE(at.local().computer_to_move());
+    at.let_computer_move();
+    EXPECT_EQ(at.model().notice, "Undo brings your last game back.");
+}
+
 TEST(UpdateViews, AClickInTheReviewPlaysNothing) {
     ScreenGame at;
     at.type("40v");
