@@ -5,8 +5,9 @@
 namespace tateti::terminal {
 namespace {
 
-constexpr int kPanelColumns = 30;
-constexpr int kGap = 3;            // between the board and the panel
+constexpr int kPanelColumns = 31;
+constexpr int kWidestPanel = 63;
+constexpr int kGap = 2;            // between the board and the panel
 constexpr int kWideFrom = 66;      // columns: a panel beside a board
 constexpr int kNarrowestCell = 7;  // has room for `loss 2`
 constexpr int kStatusRows = 2;     // below a board with a panel
@@ -42,20 +43,38 @@ int reserved_lines(Size size) {
     return size.columns < 50 ? 7 : 5;
 }
 
+constexpr int kBelowPanel = kStatusRows + kFooterRows;
+
+/// The rows beside the panel.
+int rows_beside_panel(Size size) {
+    return size.rows - kBelowPanel - 1;
+}
+
+Size cell_beside_panel(Size size) {
+    return cell_for(rows_beside_panel(size), size.columns - kPanelColumns - kGap);
+}
+
+/// A panel that is not high enough for everything uses the columns that are left.
+int panel_columns(Size size) {
+    if (rows_beside_panel(size) >= kFullPanel) return kPanelColumns;
+    const int most = size.columns - size_of(cell_beside_panel(size)).columns - kGap - 2;
+    return std::clamp(most, kPanelColumns, kWidestPanel);
+}
+
 Layout wide_layout(Size size) {
-    constexpr int kBelow = kStatusRows + kFooterRows;
-    const int most = size.rows - kBelow - 1;
-    const Size cell = cell_for(most, size.columns - kPanelColumns - kGap);
+    const int most = rows_beside_panel(size);
+    const Size cell = cell_beside_panel(size);
     const Size board = size_of(cell);
+    const int columns = panel_columns(size);
     const int rows = std::max(board.rows, std::min(most, kFullPanel));
-    const int row = std::max(0, (size.rows - rows - kBelow + 1) / 2);
-    const int column = std::max(0, (size.columns - board.columns - kGap - kPanelColumns) / 2);
+    const int row = std::max(0, (size.rows - rows - kBelowPanel + 1) / 2);
+    const int column = std::max(0, (size.columns - board.columns - kGap - columns) / 2);
     Layout layout;
     layout.wide = true;
     layout.board = board_at(row + (rows - board.rows) / 2, column, cell);
-    layout.panel = {.row = row, .column = column + board.columns + kGap, .rows = rows, .columns = kPanelColumns};
+    layout.panel = {.row = row, .column = column + board.columns + kGap, .rows = rows, .columns = columns};
     layout.block = {
-        .row = row, .column = column, .rows = rows + kBelow, .columns = board.columns + kGap + kPanelColumns};
+        .row = row, .column = column, .rows = rows + kBelowPanel, .columns = board.columns + kGap + columns};
     layout.status_row = row + rows;
     return layout;
 }
@@ -98,7 +117,7 @@ std::optional<Cell> BoardLayout::cell_at(int row, int column) const {
 }
 
 int text_width(Size size) {
-    return is_wide(size) ? kPanelColumns : size.columns - 2;
+    return is_wide(size) ? panel_columns(size) : size.columns - 2;
 }
 
 Layout layout_for(Size size, int lines_of_text) {

@@ -21,7 +21,7 @@ namespace tateti::terminal {
 namespace {
 
 constexpr int kPlayerColumn = 4;  // `> X Ana`
-constexpr int kListColumn = 15;   // `>4. O 1 mistake`
+constexpr int kListColumn = 16;   // `>4. O 1 mistake` and a blank
 
 void add_wrapped(std::vector<TextLine>& lines, std::string_view text, int width, Role role) {
     for (std::string& line : text::wrapped(text, width)) lines.push_back({.text = std::move(line), .role = role});
@@ -137,10 +137,15 @@ void put_footer(Frame& frame, const Content& content, int row, int column) {
     }
 }
 
-/// Draws the moves in two columns, with an arrow at the one that is shown. Returns how many rows they take.
-int put_reviewed_moves(Canvas& canvas, const Content& content, int row, int column) {
+/// How many rows the moves take in as many columns as fit.
+int rows_of_moves(const Content& content, Box panel) {
+    const int columns = (panel.columns + 1) / kListColumn;
+    return (static_cast<int>(content.moves.size()) + columns - 1) / columns;
+}
+
+/// Draws the moves, with an arrow at the one that is shown.
+void put_reviewed_moves(Canvas& canvas, const Content& content, int row, int column, int rows) {
     const std::vector<ListedMove>& moves = content.moves;
-    const auto rows = static_cast<int>(moves.size() + 1) / 2;
     for (int i = 0; i < static_cast<int>(moves.size()); ++i) {
         const ListedMove& move = moves[static_cast<std::size_t>(i)];
         const int at = column + (i / rows) * kListColumn;
@@ -150,7 +155,6 @@ int put_reviewed_moves(Canvas& canvas, const Content& content, int row, int colu
                    : move.is_shown ? Role::strong
                                    : Role::plain);
     }
-    return rows;
 }
 
 void render_wide(Frame& frame, const Content& content, const Layout& layout) {
@@ -159,21 +163,23 @@ void render_wide(Frame& frame, const Content& content, const Layout& layout) {
     const int end = panel.row + panel.rows;
     int row = panel.row + put_players_and_score(canvas, content, panel) + 1;
 
+    const std::vector<TextLine> notes = note_lines(content);
+    const auto note_rows = static_cast<int>(notes.size());
+    // What the coach says matters more than the list of moves, and that more than the list of keys. What has no room
+    // is left out as a whole; nothing else moves.
+    if (note_rows > end - row) --row;  // the blank one
+    const int list_rows = rows_of_moves(content, panel);
+    if (list_rows > 0 && row + list_rows + 1 + note_rows <= end) {
+        put_reviewed_moves(canvas, content, row, panel.column, list_rows);
+        row += list_rows + 1;
+    }
+    put_lines(canvas, notes, row, panel.column, end - row);
+    row += note_rows + (note_rows > 0 ? 1 : 0);
     const auto key_rows = static_cast<int>(content.keys.size());
-    if (panel.rows >= kFullPanel)
+    if (panel.rows >= kFullPanel && row + key_rows <= end)
         put_key_help(frame, *content.words, content.keys, end - key_rows, panel.column, Role::dim);
     else
         put_footer(frame, content, layout.block.row + layout.block.rows - 1, layout.block.column);
-
-    const int list_rows = put_reviewed_moves(canvas, content, row, panel.column);
-    if (list_rows > 0) row += list_rows + 1;
-    // Notes that are too long hide keys, but move nothing.
-    const std::vector<TextLine> notes = note_lines(content);
-    const int note_rows = std::min(end - row, static_cast<int>(notes.size()));
-    for (int i = 0; i < note_rows; ++i)
-        canvas.put(row + i, panel.column, std::string(static_cast<std::size_t>(panel.columns), ' '), Role::plain);
-    std::erase_if(frame.keys, [&](const KeySpot& spot) { return spot.row >= row && spot.row < row + note_rows; });
-    put_lines(canvas, notes, row, panel.column, note_rows);
 
     put_lines(canvas, status_lines(content, layout.block.columns - 1), layout.status_row, layout.block.column, 2);
 }

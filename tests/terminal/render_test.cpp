@@ -138,23 +138,23 @@ TEST(Render, AWideScreenHasScoreCoachAndKeysBesideTheBoard) {
     at.type("48h");
     EXPECT_EQ(at.screen(),
               "\n"
-              "                                  > X player 1\n"
-              "           |[       ]|              O player 2\n"
-              "      0    |    1    |    2       Score: X 0, O 0, draws 0\n"
-              "           |[ hint  ]|\n"
-              "  ---------+---------+---------   Hint: 1, the top middle. X\n"
-              "           |  \\   /  |            threatens to complete the\n"
-              "      3    |    X    |    5       middle column, so O must take\n"
-              "           |  /   \\  |            the bottom middle.\n"
-              "  ---------+---------+---------\n"
-              "           |         |  .---.\n"
-              "      6    |    7    |> |   | <\n"
-              "           |         |  '---'\n"
+              "                                > X player 1\n"
+              "          |[ hint  ]|             O player 2\n"
+              "     0    |    1    |    2      Score: X 0, O 0, draws 0\n"
+              "          |[       ]|\n"
+              " ---------+---------+---------  Hint: 1, the top middle. X\n"
+              "          |  \\   /  |           threatens to complete the middle\n"
+              "     3    |    X    |    5      column, so O must take the bottom\n"
+              "          |  /   \\  |           middle.\n"
+              " ---------+---------+---------\n"
+              "          |         |  .---.\n"
+              "     6    |    7    |> |   | <\n"
+              "          |         |  '---'\n"
               "\n"
               "\n"
-              "  X to move.\n"
+              " X to move.\n"
               "\n"
-              "  h hint  u undo  n new  ? keys  q quit\n")
+              " h hint  u undo  n new  ? keys  q quit\n")
         << at.screen();
 }
 
