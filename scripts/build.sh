@@ -12,14 +12,17 @@ options=()
 for other in SERVER ONLINE PICTURE; do
     grep -qs "^TATETI_$other:" "$folder/CMakeCache.txt" || options+=(-D "TATETI_$other=OFF")
 done
+what="the $part"
 case $part in
     game) need_packages "${game_packages[@]}" ;;
     picture)
+        what="the program that draws"
         need_packages "${picture_packages[@]}"
         targets+=(tateti_picture_program)
         options+=(-D TATETI_PICTURE=ON)
         ;;
     online)
+        what="the program for online play"
         need_packages "${online_packages[@]}"
         targets+=(tateti_online_program)
         options+=(-D TATETI_ONLINE=ON)
@@ -38,7 +41,7 @@ flock 9 # one build at a time
 # The stamp is made before the build, so that files edited meanwhile are built next time.
 touch "$folder/.building"
 log=$folder/build.log
-with_progress "configuring the $part" "$log" cmake --preset program "${options[@]}"
-with_progress "compiling the $part" "$log" env NINJA_STATUS='[%f/%t] ' cmake --build --preset program --target "${targets[@]}"
+with_progress "configuring $what" "$log" cmake --preset program "${options[@]}"
+with_progress "compiling $what" "$log" env NINJA_STATUS='[%f/%t] ' cmake --build --preset program --target "${targets[@]}"
 [[ $part == game ]] || touch --reference="$folder/.building" "$folder/.built-game"
 mv "$folder/.building" "$folder/.built-$part"

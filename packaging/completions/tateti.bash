@@ -2,12 +2,14 @@
 _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --calm --keys --alternate --best-of --data --lang"
+    local commands="play host join watch serve matches scores state analyse review picture perft verify"
     if ((COMP_CWORD == 1)); then
-        words="help play host join watch serve matches scores state analyse review picture perft verify $play --help --version"
+        words="help $commands $play --help --version"
     elif [[ $command == serve || ($command == matches && $previous == --store) ]]; then
-        # The package of the server has its options.
+        # The package of the server has its options; in the source tree the file has another name.
+        local folder=${BASH_SOURCE[0]%/*}
         # shellcheck source=/dev/null
-        declare -F _tateti_server >/dev/null || . "${BASH_SOURCE[0]%/*}/tateti-server" 2>/dev/null || return 0
+        declare -F _tateti_server >/dev/null || . "$folder/tateti-server" 2>/dev/null || . "$folder/tateti-server.bash" 2>/dev/null || return 0
         _tateti_server
         return
     elif [[ $previous == --lang ]]; then
@@ -32,6 +34,7 @@ _tateti() {
         return
     else
         case $command in
+            help) words=$commands ;;
             play | --*) words="$play --help" ;;
             host) words="--server --as --name --seconds --no-takebacks --plain --json --ascii --data --lang --help" ;;
             join) words="--name --plain --json --ascii --data --lang --help" ;;

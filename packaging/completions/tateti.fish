@@ -14,6 +14,7 @@ complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a review -d "
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a picture -d "Draw a game as a picture"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a perft -d "Count the move sequences of each length"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a verify -d "Prove every claim about the game"
+complete -c tateti -n "not __fish_seen_subcommand_from help $commands" -a help -d "Show help for the program or for a command"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -l version -d "The version"
 complete -c tateti -s h -l help -d "Help"
 # `tateti` alone plays, with the options of `play`.

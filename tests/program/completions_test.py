@@ -39,6 +39,14 @@ class Completions(unittest.TestCase):
             self.assertEqual(bash(f"{program} --listen [::1]:8"), ["8080"])
             self.assertEqual(bash(f"{program} --store memory: --list"), ["--listen"])
 
+    def test_bash_completes_the_command_to_help_with(self):
+        self.assertEqual(bash("tateti help s"), ["serve", "scores", "state"])
+
+    def test_bash_finds_the_options_of_the_server_in_the_source_tree(self):
+        script = '. "$1/tateti.bash"; COMP_WORDS=(tateti serve --log-l) COMP_CWORD=2; _tateti; echo "${COMPREPLY[@]}"'
+        ran = subprocess.run(["bash", "-c", script, "bash", COMPLETIONS], capture_output=True, text=True, timeout=60)
+        self.assertEqual(ran.stdout, "--log-level\n", ran.stderr)
+
     def test_bash_completes_a_store(self):
         for program in ("tateti serve", "tateti-server", "tateti matches list"):
             self.assertEqual(bash(f"{program} --store s"), ["sqlite:"])
