@@ -20,14 +20,18 @@ bool can_cancel(const OnlineState& state) {
     return state.match && online::can_abort(*state.match);
 }
 
-/// Whether somebody waits for our answer, or we can withdraw an offer.
-bool has_offer(const OnlineState& state) {
-    return state.match && state.me && !state.closed &&
-           (state.match->rematch || (state.match->takeback && !state.is_over()));
+/// Whether this player waits for the answer to an offer.
+bool has_offer(const OnlineState& state, std::optional<Mark> by) {
+    return state.match && by && !state.closed &&
+           (state.match->rematch == by || (state.match->takeback == by && !state.is_over()));
+}
+
+bool is_offered(const OnlineState& state) {
+    return state.me && has_offer(state, opponent(*state.me));
 }
 
 bool is_asked(const OnlineState& state) {
-    return state.confirm || has_offer(state);
+    return state.confirm || is_offered(state);
 }
 
 }  // namespace
@@ -45,7 +49,10 @@ std::vector<KeyHelp> useful_keys(const words::Words& words, const OnlineState& s
     const words::OnlineKeys& keys = words.online->keys;
     std::vector<KeyHelp> list;
     if (state.my_turn()) list = {listed(words.keys.arrows), listed(words.keys.enter), listed(words.keys.cells)};
-    if (is_asked(state)) list.push_back(listed(keys.answer));
+    if (is_asked(state))
+        list.push_back(listed(keys.answer));
+    else if (has_offer(state, state.me))
+        list.push_back(listed(keys.withdraw));
     if (state.match && state.me && !state.closed) {
         const bool seated = online::both_seated(*state.match);
         if (state.is_over()) list.push_back(listed(keys.rematch));
@@ -73,7 +80,10 @@ std::vector<KeyHelp> review_keys(const words::Words& words, const OnlineState& s
     std::vector<KeyHelp> list;
     for (const KeyHelp& key : local)
         if (key.keys != words.keys.play_on.keys.text && key.keys != words.keys.new_game.keys.text) list.push_back(key);
-    const words::OnlineKey& more = has_offer(state) ? words.online->keys.answer : words.online->keys.rematch;
+    const words::OnlineKeys& keys = words.online->keys;
+    const words::OnlineKey& more = is_offered(state)            ? keys.answer
+                                   : has_offer(state, state.me) ? keys.withdraw
+                                                                : keys.rematch;
     if (state.me && !state.closed) list.insert(list.end() - (list.empty() ? 0 : 1), listed(more));
     return list;
 }

@@ -163,7 +163,8 @@ play::LocalGame local_game_of(const Game& game) {
 void follow(OnlineScreen& screen, const online::OnlineGame& game) {
     const OnlineState& state = game.state();
     screen.link.token = game.token();
-    if (!state.match) return;
+    if (state.closed && screen.page != Page::help) screen.page = Page::board;  // there is nothing to send any more
+    if (!state.match || state.closed) return;
     const bool waits = state.me && online::open_seat(*state.match);
     if (waits && !screen.was_waiting) screen.page = Page::link;
     if (!waits && screen.was_waiting && screen.page == Page::link) screen.page = Page::board;

@@ -116,6 +116,7 @@ constexpr OnlineWords kOnlineArabic{
             .takeback = {"u  t", "تراجع؛ السماح به"},
             .rematch = {"r", "طلب جولة أخرى"},
             .answer = {"y  n", "الجواب بنعم أو لا"},
+            .withdraw = {"n", "سحب الطلب"},
             .resign_or_cancel = {"x", "استسلام أو إلغاء"},
             .resign = {"x", "استسلام"},
             .cancel = {"x", "إلغاء الجولة"},

@@ -114,6 +114,7 @@ constexpr OnlineWords kOnlineChinese{
             .takeback = {"u  t", "悔棋；是否允许"},
             .rematch = {"r", "再来一局"},
             .answer = {"y  n", "回答是或否"},
+            .withdraw = {"n", "撤回请求"},
             .resign_or_cancel = {"x", "认输或中止"},
             .resign = {"x", "认输"},
             .cancel = {"x", "中止本局"},

@@ -116,6 +116,7 @@ constexpr OnlineWords kOnlineEnglish{
             .takeback = {"u  t", "takeback; on or off"},
             .rematch = {"r", "ask for a rematch"},
             .answer = {"y  n", "answer yes or no"},
+            .withdraw = {"n", "withdraw the offer"},
             .resign_or_cancel = {"x", "resign, or cancel"},
             .resign = {"x", "resign"},
             .cancel = {"x", "cancel the game"},

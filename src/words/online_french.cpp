@@ -119,6 +119,7 @@ constexpr OnlineWords kOnlineFrench{
             .takeback = {"u  t", "annuler ; permettre"},
             .rematch = {"r", "demander la revanche"},
             .answer = {"y  n", "répondre oui ou non"},
+            .withdraw = {"n", "retirer l’offre"},
             .resign_or_cancel = {"x", "abandonner, annuler"},
             .resign = {"x", "abandonner"},
             .cancel = {"x", "annuler la partie"},

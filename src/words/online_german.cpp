@@ -120,6 +120,7 @@ constexpr OnlineWords kOnlineGerman{
             .takeback = {"u  t", "Zug zurück; erlauben"},
             .rematch = {"r", "Revanche vorschlagen"},
             .answer = {"y  n", "Antwort: ja oder nein"},
+            .withdraw = {"n", "Angebot zurückziehen"},
             .resign_or_cancel = {"x", "aufgeben, abbrechen"},
             .resign = {"x", "aufgeben"},
             .cancel = {"x", "Spiel abbrechen"},

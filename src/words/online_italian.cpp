@@ -116,6 +116,7 @@ constexpr OnlineWords kOnlineItalian{
             .takeback = {"u  t", "annullare; permesso"},
             .rematch = {"r", "chiedere la rivincita"},
             .answer = {"y  n", "rispondere sì o no"},
+            .withdraw = {"n", "ritirare la proposta"},
             .resign_or_cancel = {"x", "resa o annullamento"},
             .resign = {"x", "abbandonare"},
             .cancel = {"x", "annullare la partita"},

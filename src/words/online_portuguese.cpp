@@ -116,6 +116,7 @@ constexpr OnlineWords kOnlinePortuguese{
             .takeback = {"u  t", "desfazer; permitir"},
             .rematch = {"r", "pedir revanche"},
             .answer = {"y  n", "responder sim ou não"},
+            .withdraw = {"n", "retirar a proposta"},
             .resign_or_cancel = {"x", "desistir ou cancelar"},
             .resign = {"x", "desistir"},
             .cancel = {"x", "cancelar a partida"},

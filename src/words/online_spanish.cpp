@@ -116,6 +116,7 @@ constexpr OnlineWords kOnlineSpanish{
             .takeback = {"u  t", "deshacer; permitirlo"},
             .rematch = {"r", "pedir revancha"},
             .answer = {"y  n", "responder sí o no"},
+            .withdraw = {"n", "retirar la propuesta"},
             .resign_or_cancel = {"x", "abandonar o cancelar"},
             .resign = {"x", "abandonar"},
             .cancel = {"x", "cancelar la partida"},

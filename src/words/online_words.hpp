@@ -53,6 +53,7 @@ struct OnlineKeys {
     OnlineKey takeback;
     OnlineKey rematch;
     OnlineKey answer;
+    OnlineKey withdraw;
     OnlineKey resign_or_cancel;
     OnlineKey resign;
     OnlineKey cancel;  // before the second move

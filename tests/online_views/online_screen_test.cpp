@@ -240,6 +240,7 @@ TEST(OnlineScreen, ListsTheKeysThatDoSomething) {
     EXPECT_EQ(listed_keys(Shown({.moves = "4012"})), "arrows,Enter,0 - 8,u  t,x,s  S,L,?  q,");
     EXPECT_EQ(listed_keys(Shown({.moves = "401"})), "u  t,x,s  S,L,?  q,") << "it is Ben's turn";
     EXPECT_EQ(listed_keys(Shown({.moves = "401", .takeback = "O"})), "y  n,u  t,x,s  S,L,?  q,");
+    EXPECT_EQ(listed_keys(Shown({.moves = "401", .takeback = "X"})), "n,u  t,x,s  S,L,?  q,") << "our own offer";
     EXPECT_EQ(listed_keys(Shown({.moves = "40315", .result = won})), "r,v,s  S,L,?  q,");
     EXPECT_EQ(listed_keys(Shown({.o = Table::seat("", "open")}, "X")), "arrows,Enter,0 - 8,s  S,L,?  q,");
     Table away{.moves = "401"};
@@ -249,6 +250,9 @@ TEST(OnlineScreen, ListsTheKeysThatDoSomething) {
     Shown closed({.moves = "40315", .result = won});
     closed.played.close(1001, "match-closed");
     EXPECT_EQ(listed_keys(closed), "v,?  q,");
+    closed.type(U's');
+    follow(closed.screen, closed.played.game);
+    EXPECT_EQ(closed.screen.page, Page::board) << "the link leads nowhere";
 }
 
 TEST(OnlineScreen, SaysWhetherXCancelsOrResigns) {

@@ -141,9 +141,9 @@ TEST(Catalogues, CountWhoIsWatching) {
 TEST(Catalogues, TheKeysOfAnOnlineMatchFitTheirColumns) {
     for (const Language language : kAllLanguages) {
         const OnlineKeys& keys = words_in(language).online->keys;
-        for (const OnlineKey& key :
-             {keys.choose, keys.play, keys.cells, keys.takeback, keys.rematch, keys.answer, keys.resign_or_cancel,
-              keys.resign, keys.cancel, keys.claim, keys.links, keys.link, keys.review, keys.leave, keys.help}) {
+        for (const OnlineKey& key : {keys.choose, keys.play, keys.cells, keys.takeback, keys.rematch, keys.answer,
+                                     keys.withdraw, keys.resign_or_cancel, keys.resign, keys.cancel, keys.claim,
+                                     keys.links, keys.link, keys.review, keys.leave, keys.help}) {
             EXPECT_LE(text::width_of(key.keys), 8) << key.keys.text;
             EXPECT_LE(text::width_of(key.what), 21) << key.what.text;
         }
