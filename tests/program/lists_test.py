@@ -15,7 +15,7 @@ problems = []
 def choices(*command):
     """The values that the program itself offers when an option gets a wrong one."""
     text = subprocess.run([program, *command, "none of them"], capture_output=True, text=True).stderr
-    return re.split(r",\s*", re.search(r"(?:not in \{|there are )([^}\n]+)", text)[1])
+    return re.split(r",\s*", re.search(r"(?:is not one of |there are )([^\n]+)", text)[1])
 
 
 def expect(path, wanted, pattern, split=r"[\s,|'\"`]+"):
