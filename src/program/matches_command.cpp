@@ -203,7 +203,7 @@ void MatchesCommand::add_filters(CLI::App& app) {
                state_ = static_cast<MatchState>(std::ranges::find(kStates, text) - kStates.begin());
            },
            "only matches that wait for a player, are being\nplayed, have ended or cannot be read")
-        ->check(CLI::IsMember(std::vector<std::string>(kStates.begin(), kStates.end())))
+        ->check(one_of(std::vector<std::string>(kStates.begin(), kStates.end())))
         ->option_text("open|live|over|damaged");
 }
 

@@ -67,7 +67,7 @@ void add_where(CLI::App& app, ServeOptions& options) {
     options.store.add_to(app);
     const std::vector<std::string> levels{"trace", "debug", "info", "warn", "error", "off"};
     app.add_option("--log-level", options.log_level, "how much to log (default info);\ndebug adds a line per request")
-        ->check(CLI::IsMember(levels))
+        ->check(one_of(levels))
         ->option_text(CLI::detail::join(levels, "|"));
     const std::vector<std::string> formats{"text", "json"};
     app.add_option_function<std::string>(
@@ -76,7 +76,7 @@ void add_where(CLI::App& app, ServeOptions& options) {
                options.log_format = format == "json" ? logging::LogFormat::json : logging::LogFormat::text;
            },
            "log lines as text (default) or as JSON objects")
-        ->check(CLI::IsMember(formats))
+        ->check(one_of(formats))
         ->option_text(CLI::detail::join(formats, "|"));
     app.add_option("--log-file", options.log_file,
                    "append the log to this file instead of writing\nto standard error; SIGHUP opens it again")

@@ -221,6 +221,7 @@ class Program(unittest.TestCase):
     def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'; did you mean 'analyse'?\n", run("analyze", "4").stderr)
         self.assertIn("no command 'hint'; 'tateti --help' lists them\n", run("hint").stderr)
+        self.assertIn("--log-level: x is not one of trace, debug, ", run("serve", "--log-level", "x").stderr)
         self.assertIn("--seed: a whole number is needed, not '-3'", run("play", "--seed", "-3").stderr)
         self.assertIn("--best-of: an odd number from 1 to 99 is needed, not '2'", run("play", "--best-of", "2").stderr)
         self.assertIn("there are en, es, es-AR, pt, fr, de, it, zh, ar\n", run("review", "4", "--lang", "ja").stderr)
