@@ -59,7 +59,7 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
     {"new", {"n"}, Action::new_game, &words::PlainHelp::new_game},
     {"level", {}, Action::level, &words::PlainHelp::level},
     {"opponent", {}, Action::opponent, &words::PlainHelp::players},
-    {"side", {}, Action::side, &words::PlainHelp::players},
+    {"side", {}, Action::side, &words::PlainHelp::side},
     {"language", {}, Action::language, &words::PlainHelp::language},
     {"score", {}, Action::score, &words::PlainHelp::score},
     {"reset", {}, Action::reset, &words::PlainHelp::reset},

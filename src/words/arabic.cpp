@@ -138,6 +138,7 @@ constexpr Words kArabic{
             .new_game = "بدء مباراة أخرى",
             .level = "المستوى",
             .players = "من يلعب",
+            .side = "علامتك",
             .language = "اللغة",
             .score = "النتيجة",
             .reset = "تصفير النتيجة",

@@ -137,6 +137,7 @@ constexpr Words kChinese{
             .new_game = "开始新的一局",
             .level = "等级",
             .players = "谁在下棋",
+            .side = "你的执棋方",
             .language = "语言",
             .score = "比分",
             .reset = "把比分清零",

@@ -146,6 +146,7 @@ constexpr Words kEnglish{
             .new_game = "start another game",
             .level = "the level",
             .players = "who plays",
+            .side = "your side",
             .language = "the language",
             .score = "the score",
             .reset = "set the score to zero",

@@ -138,6 +138,7 @@ constexpr Words kFrench{
             .new_game = "commencer une autre partie",
             .level = "le niveau",
             .players = "qui joue",
+            .side = "ton camp",
             .language = "la langue",
             .score = "le score",
             .reset = "remettre le score à zéro",

@@ -147,6 +147,7 @@ struct PlainHelp {
     Message new_game;
     Message level;
     Message players;
+    Message side;
     Message language;
     Message score;
     Message reset;

@@ -138,6 +138,7 @@ constexpr Words kGerman{
             .new_game = "ein neues Spiel beginnen",
             .level = "die Stufe",
             .players = "wer spielt",
+            .side = "deine Seite",
             .language = "die Sprache",
             .score = "der Spielstand",
             .reset = "den Spielstand auf null setzen",

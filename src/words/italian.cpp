@@ -139,6 +139,7 @@ constexpr Words kItalian{
             .new_game = "cominciare un’altra partita",
             .level = "il livello",
             .players = "chi gioca",
+            .side = "il tuo segno",
             .language = "la lingua",
             .score = "il punteggio",
             .reset = "azzerare il punteggio",

@@ -139,6 +139,7 @@ constexpr Words kPortuguese{
             .new_game = "começar outra partida",
             .level = "o nível",
             .players = "quem joga",
+            .side = "seu lado",
             .language = "o idioma",
             .score = "o placar",
             .reset = "zerar o placar",

@@ -139,6 +139,7 @@ constexpr Words kSpanish{
             .new_game = "empezar otra partida",
             .level = "el nivel",
             .players = "quiénes juegan",
+            .side = "tu lado",
             .language = "el idioma",
             .score = "el marcador",
             .reset = "poner el marcador en cero",

@@ -8,7 +8,9 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
+#include <string_view>
 
 namespace tateti::test {
 namespace {
@@ -83,6 +85,15 @@ TEST(PlainLanguages, EveryRefusalIsTranslated) {
             const bool refusal = english[i].find("\"error\"") != std::string::npos;
             EXPECT_TRUE(!refusal || theirs[i] != english[i]) << code(language) << ": " << theirs[i];
         }
+    }
+}
+
+TEST(PlainLanguages, TheHelpTellsAllCommandsApart) {
+    for (const Language language : kAllLanguages) {
+        std::set<std::string_view> helps;
+        for (const plain::CommandWord& command : plain::kCommandWords)
+            EXPECT_TRUE(helps.insert(words::words_in(language).plain_help.*command.help).second)
+                << code(language) << ' ' << command.word;
     }
 }
 
