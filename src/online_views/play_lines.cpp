@@ -1,5 +1,6 @@
 #include "online_views/play_lines.hpp"
 
+#include "online/match_facts.hpp"
 #include "online/sentences.hpp"
 #include "online_views/line_input.hpp"
 #include "online_views/link_page.hpp"
@@ -77,8 +78,11 @@ class LineGame {
     void operator()(Question question);
 
   private:
-    /// Whether a command has a meaning: before, we do not know who we are.
-    [[nodiscard]] bool is_ready() const { return session_.state().match && !session_.state().joining; }
+    /// Whether a command has a meaning: before, we do not know who we are, or the match is still the one without us.
+    [[nodiscard]] bool is_ready() const {
+        const online::OnlineState& state = session_.state();
+        return state.match && !state.joining && (!state.me || online::open_seat(*state.match) != state.me);
+    }
     [[nodiscard]] bool is_done() const {
         if (session_.game().ended()) return true;
         // A spectator without input goes on watching. A player's last command is still answered.
