@@ -1,6 +1,5 @@
 #include "online_views/play_lines.hpp"
 
-#include "online/match_facts.hpp"
 #include "online/sentences.hpp"
 #include "online_views/line_input.hpp"
 #include "online_views/link_page.hpp"
@@ -78,10 +77,9 @@ class LineGame {
     void operator()(Question question);
 
   private:
-    /// Whether a command has a meaning: before, we do not know who we are, or the match is still the one without us.
+    /// Whether a command has a meaning: before, we do not know who we are.
     [[nodiscard]] bool is_ready() const {
-        const online::OnlineState& state = session_.state();
-        return state.match && !state.joining && (!state.me || online::open_seat(*state.match) != state.me);
+        return session_.state().match && !session_.state().joining && !session_.game().is_authenticating();
     }
     [[nodiscard]] bool is_done() const {
         if (session_.game().ended()) return true;
