@@ -58,8 +58,8 @@ class OnlineGame {
     [[nodiscard]] std::optional<Moment> next(Moment now) const;
     /// Something was sent, or will be, that the server has not answered yet.
     [[nodiscard]] bool is_unanswered() const { return state_.joining || state_.pending || !unanswered_.empty(); }
-    /// The server has not answered yet who we are, so it would take commands for those of a spectator.
-    [[nodiscard]] bool is_authenticating() const { return !hello_id_.empty(); }
+    /// The server knows who we are, a player or a spectator.
+    [[nodiscard]] bool is_known() const { return authenticated_; }
     /// There is no more to see: the match does not exist, or we have left it.
     [[nodiscard]] bool is_finished() const { return state_.missing || state_.left; }
     /// Nothing more will come.

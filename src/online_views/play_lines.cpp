@@ -77,9 +77,10 @@ class LineGame {
     void operator()(Question question);
 
   private:
-    /// Whether a command has a meaning: before, we do not know who we are.
+    /// Whether a command has a meaning: before, we do not know who we are, or the server does not. Once it has, it
+    /// always has: without a connection it is refused.
     [[nodiscard]] bool is_ready() const {
-        return session_.state().match && !session_.state().joining && !session_.game().is_authenticating();
+        return is_begun_ || (session_.state().match && !session_.state().joining && session_.game().is_known());
     }
     [[nodiscard]] bool is_done() const {
         if (session_.game().ended()) return true;
