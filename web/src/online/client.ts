@@ -61,6 +61,7 @@ export class Client {
       opened: () => this.#authenticate(),
       received: (text) => this.#receive(text),
       lost: (wasOpen) => this.#connectionLost(wasOpen),
+      matchClosed: () => this.#notFound(),
       changed: () => listener.changed(),
     });
   }

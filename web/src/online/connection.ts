@@ -2,7 +2,7 @@
 
 import type { Socket } from '../platform/types';
 import type { OnlineEnvironment } from './environment';
-import { backOff, retryAfter } from './retry';
+import { backOff, isMatchClosed, retryAfter } from './retry';
 
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'stopped';
 
@@ -11,6 +11,8 @@ export interface ConnectionListener {
   received(text: string): void;
   /** `wasOpen`: the connection had been established. */
   lost(wasOpen: boolean): void;
+  /** The match has ended with the server, and the connection is stopped. */
+  matchClosed(): void;
   changed(): void;
 }
 
@@ -93,7 +95,10 @@ export class Connection {
         this.#listener.received(text);
       },
       closed: (code, reason) => {
-        if (this.#socket === socket) this.#lose(code, retryAfter(reason));
+        if (this.#socket !== socket) return;
+        if (!isMatchClosed(reason)) return this.#lose(code, retryAfter(reason));
+        this.stop();
+        this.#listener.matchClosed();
       },
     });
     this.#socket = socket;

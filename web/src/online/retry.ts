@@ -13,3 +13,8 @@ export function retryAfter(reason: string): number | null {
   const seconds = /^retry-after: (\d{1,3})$/.exec(reason)?.[1];
   return seconds === undefined ? null : Number(seconds) * 1000;
 }
+
+/** Whether a close reason says that the match has ended with the server, which stored it only in memory. */
+export function isMatchClosed(reason: string): boolean {
+  return reason === 'match-closed';
+}

@@ -29,6 +29,7 @@ beforeEach(() => {
     opened: () => received.push('opened'),
     received: (text) => received.push(text),
     lost: (wasOpen) => received.push(wasOpen ? 'lost' : 'failed'),
+    matchClosed: () => received.push('match closed'),
     changed: () => received.push(connection.state),
   };
   const environment: OnlineEnvironment = {
@@ -66,6 +67,16 @@ test('a server that is stopping says within which time to come back', () => {
   last().events.closed(1001, 'see you later');
   clock.pass(retryDelay.shortest);
   expect(attempts, 'anything else is passed over').toHaveLength(3);
+});
+
+test('a match that ends with its server is not asked for again', () => {
+  connection.start();
+  last().events.opened();
+  last().events.closed(1001, 'match-closed');
+  expect(received.at(-1)).toBe('match closed');
+  expect(connection.state).toBe('stopped');
+  clock.pass(retryDelay.longest * 2);
+  expect(attempts).toHaveLength(1);
 });
 
 test('opens, receives, stops', () => {
