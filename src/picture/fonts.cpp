@@ -10,14 +10,21 @@
 // Copies a file into the program, by the assembler. The folder comes from CMake, which also lists the files as
 // dependencies.
 #define TATETI_FONT_FILE(symbol, file)                                                           \
-    extern "C" const unsigned char symbol[];                                                     \
-    extern "C" const unsigned char symbol##_end[];                                               \
     __asm__(".section .rodata\n.balign 16\n.globl " #symbol "\n.globl " #symbol "_end\n" #symbol \
             ":\n.incbin \"" TATETI_PICTURE_FONTS file "\"\n" #symbol "_end:\n.byte 0\n.previous\n")
 
 TATETI_FONT_FILE(tateti_latin_font, "/fredoka.woff2");
 TATETI_FONT_FILE(tateti_chinese_font, "/zcool-kuaile.woff2");
 TATETI_FONT_FILE(tateti_arabic_font, "/baloo-bhaijaan.woff2");
+
+extern "C" {
+extern const unsigned char tateti_latin_font[];
+extern const unsigned char tateti_latin_font_end[];
+extern const unsigned char tateti_chinese_font[];
+extern const unsigned char tateti_chinese_font_end[];
+extern const unsigned char tateti_arabic_font[];
+extern const unsigned char tateti_arabic_font_end[];
+}
 
 namespace tateti::picture {
 namespace {

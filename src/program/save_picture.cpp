@@ -18,7 +18,7 @@ constexpr int kNotStarted = 127;  // as in a shell
 std::expected<std::string, terminal::PictureError> save_picture(const Game& game) {
     using terminal::PictureError;
     const std::string moves(to_text(game).view());
-    const std::string file = "tateti-" + moves + ".png";
+    std::string file = "tateti-" + moves + ".png";
     const pid_t child = fork();
     if (child < 0) return std::unexpected(PictureError::failed);
     if (child == 0) {
