@@ -26,8 +26,8 @@ struct ByMark {
     /// Calls `function` with each value, X's first, and returns the two results.
     template <class Function>
     [[nodiscard]] constexpr auto map(Function&& function) const {
-        using Result = std::remove_cvref_t<std::invoke_result_t<Function&, const T&>>;
-        return ByMark<Result>{.x = function(x), .o = function(o)};
+        using Mapped = std::remove_cvref_t<std::invoke_result_t<Function&, const T&>>;
+        return ByMark<Mapped>{.x = function(x), .o = function(o)};
     }
 
     /// Calls `function(mark, value)` for each mark, X first.

@@ -56,20 +56,23 @@ class Pause {
     Clock::time_point end_;
 };
 
+Model first_model(const play::LocalGame& local, const Display& display, const TerminalOptions& options) {
+    return {.local = local,
+            .size = display.size(),
+            .alphabet = options.alphabet,
+            .words = options.words,
+            .has_all_letters = options.has_all_letters,
+            .digits = options.digits,
+            .motion = options.motion && display.is_fast(),
+            .notice = options.notice};
+}
+
 /// Connects the session with the terminal, the signals and the time.
 class Loop {
   public:
     Loop(const play::LocalGame& local, play::Recorder& recorder, const TerminalOptions& options)
         : window_(options.has_all_letters, options.colour),
-          session_({.local = local,
-                    .size = window_.display().size(),
-                    .alphabet = options.alphabet,
-                    .words = options.words,
-                    .has_all_letters = options.has_all_letters,
-                    .digits = options.digits,
-                    .motion = options.motion && window_.display().is_fast(),
-                    .notice = options.notice},
-                   recorder),
+          session_(first_model(local, window_.display(), options), recorder),
           options_(options),
           pause_(options.pause) {}
 
