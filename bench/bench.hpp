@@ -29,6 +29,8 @@ void start_nothing(benchmark::State& state);
 void first_frame(benchmark::State& state, const std::string& program);
 void first_frame_ever(benchmark::State& state, const std::string& program);
 void key_to_frame(benchmark::State& state, const std::string& program);
+void online_first_frame(benchmark::State& state, const std::string& program);
+void online_key_to_frame(benchmark::State& state, const std::string& program);
 void key_to_echo(benchmark::State& state);
 void serve_page(benchmark::State& state, const std::string& program);
 void serve_analyses(benchmark::State& state, const std::string& program);

@@ -80,6 +80,12 @@ void print_table(const Collector& times) {
         fmt::format("/bin/true {:.1f} ms", nothing), fmt::format("{:.1f}", first_ever / nothing), "at most 20 ms");
     row("a key to its frame", fmt::format("{:.2f} ms", key), fmt::format("bare echo {:.2f} ms", echo),
         fmt::format("{:.1f}", key / echo), "at most 5 ms");
+    const double online_frame = times.median_seconds("first frame, online") * 1e3;
+    const double online_key = times.median_seconds("key to frame, online") * 1e3;
+    row("online, start to first frame", fmt::format("{:.1f} ms", online_frame),
+        fmt::format("the local game {:.1f} ms", frame), fmt::format("{:.1f}", online_frame / frame), "at most 20 ms");
+    row("online, a key to its frame", fmt::format("{:.2f} ms", online_key),
+        fmt::format("the local game {:.2f} ms", key), fmt::format("{:.1f}", online_key / key), "at most 5 ms");
     const auto requests = [&](const std::string& name) {
         return static_cast<double>(tateti::bench::kRequests) / times.median_seconds(name) / 1e3;
     };
@@ -130,6 +136,8 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark("first frame", first_frame, program)->UseManualTime();
     benchmark::RegisterBenchmark("first frame ever", first_frame_ever, program)->UseManualTime();
     benchmark::RegisterBenchmark("key to frame", key_to_frame, program)->UseManualTime();
+    benchmark::RegisterBenchmark("first frame, online", online_first_frame, program)->UseManualTime();
+    benchmark::RegisterBenchmark("key to frame, online", online_key_to_frame, program)->UseManualTime();
     benchmark::RegisterBenchmark("key to echo", key_to_echo)->UseManualTime();
 
     benchmark::RegisterBenchmark("serve, page", serve_page, program)->UseRealTime();

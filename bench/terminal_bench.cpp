@@ -1,4 +1,5 @@
 #include "bench.hpp"
+#include "server_process.hpp"
 #include "temporary_folder.hpp"
 
 #include <poll.h>
@@ -96,6 +97,13 @@ void measure_first_frame(benchmark::State& state, const std::string& program, co
     state.SetIterationTime(seconds_since(begin));
 }
 
+/// A match on a server of this machine, so that the network takes next to no time.
+std::vector<std::string> online_game(const std::string& program, const std::string& folder) {
+    static const ServerProcess server({program, "serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--log-level",
+                                       "warn", "--matches-per-hour", "1000000"});
+    return {program, "host", "--server", "http://127.0.0.1:" + std::to_string(server.port()), "--data", folder};
+}
+
 }  // namespace
 
 void first_frame(benchmark::State& state, const std::string& program) {
@@ -123,6 +131,32 @@ void key_to_frame(benchmark::State& state, const std::string& program) {
         if (!game.read_until("draw", 9)) state.SkipWithError("the values did not appear");
         state.SetIterationTime(seconds_since(begin));
         game.press('e');
+        game.drain();
+    }
+}
+
+void online_first_frame(benchmark::State& state, const std::string& program) {
+    const TemporaryFolder folder;
+    for (auto _ : state) {
+        const Clock::time_point begin = Clock::now();
+        OnTerminal game(online_game(program, folder.path().string()));
+        if (!game.read_until("Joining...", 1)) state.SkipWithError("there was no first frame");
+        state.SetIterationTime(seconds_since(begin));
+    }
+}
+
+void online_key_to_frame(benchmark::State& state, const std::string& program) {
+    const TemporaryFolder folder;
+    OnTerminal game(online_game(program, folder.path().string()));
+    if (!game.read_until("any other key: the board", 1)) state.SkipWithError("the match was not opened");
+    game.press(' ');
+    game.drain();
+    for (auto _ : state) {
+        const Clock::time_point begin = Clock::now();
+        game.press('?');
+        if (!game.read_until("Press any key to go back.", 1)) state.SkipWithError("the keys did not appear");
+        state.SetIterationTime(seconds_since(begin));
+        game.press(' ');
         game.drain();
     }
 }
