@@ -9,7 +9,9 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tateti::online {
@@ -164,5 +166,15 @@ struct Played {
         carry_out();
     }
 };
+
+using Texts = std::vector<std::string>;
+
+inline boost::json::object change(int number, std::string_view type, std::string_view by) {
+    return {{"number", number}, {"type", type}, {"by", by}};
+}
+
+inline bool contains(const Texts& texts, std::string_view part) {
+    return std::ranges::any_of(texts, [&](const std::string& text) { return text.contains(part); });
+}
 
 }  // namespace tateti::online
