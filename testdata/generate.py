@@ -19,6 +19,7 @@ from functools import cache
 from pathlib import Path
 
 import client_messages
+import learning
 import server_messages
 
 # ---------------------------------------------------------------------------- the rules
@@ -972,6 +973,10 @@ FILES = {
     "odds.tsv": odds_file,
     "hard.tsv": hard_file,
     "companion.tsv": companion_file,
+    "puzzles.tsv": lambda: learning.puzzles_file(sys.modules[__name__]),
+    "lessons.tsv": lambda: learning.lessons_file(sys.modules[__name__]),
+    "explorer.tsv": lambda: learning.explorer_file(sys.modules[__name__]),
+    "menace.tsv": lambda: learning.menace_file(sys.modules[__name__]),
     "messages/server.jsonl": lambda: server_messages.server_file(sys.modules[__name__]),
     "messages/client.jsonl": client_messages.client_file,
 }

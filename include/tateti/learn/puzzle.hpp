@@ -1,0 +1,166 @@
+#pragma once
+
+#include <tateti/cell.hpp>
+#include <tateti/cell_set.hpp>
+#include <tateti/coach.hpp>
+#include <tateti/game.hpp>
+#include <tateti/learn/every_position.hpp>
+#include <tateti/level.hpp>
+#include <tateti/position.hpp>
+#include <tateti/score.hpp>
+#include <tateti/short_list.hpp>
+#include <tateti/solution.hpp>
+#include <tateti/symmetry.hpp>
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tateti {
+
+/// What there is to see in a puzzle.
+enum class PuzzleTheme : std::uint8_t {
+    win,        // complete a line
+    block,      // stop a line that the opponent could complete
+    fork,       // make two threats at once, now or with the next move
+    stop_fork,  // prevent two threats at once
+    only_draw,  // nothing threatens yet, and still a single move draws
+    trap,       // several moves draw, and after one of them the opponent goes wrong most easily
+};
+
+inline constexpr std::array kAllPuzzleThemes{PuzzleTheme::win,       PuzzleTheme::block,     PuzzleTheme::fork,
+                                             PuzzleTheme::stop_fork, PuzzleTheme::only_draw, PuzzleTheme::trap};
+
+[[nodiscard]] constexpr std::string_view name(PuzzleTheme theme) noexcept {
+    switch (theme) {
+        case PuzzleTheme::win: return "win";
+        case PuzzleTheme::block: return "block";
+        case PuzzleTheme::fork: return "fork";
+        case PuzzleTheme::stop_fork: return "stop-fork";
+        case PuzzleTheme::only_draw: return "only-draw";
+        case PuzzleTheme::trap: return "trap";
+    }
+    return "";
+}
+
+[[nodiscard]] constexpr std::optional<PuzzleTheme> puzzle_theme_from_name(std::string_view text) noexcept {
+    for (const PuzzleTheme theme : kAllPuzzleThemes)
+        if (name(theme) == text) return theme;
+    return std::nullopt;
+}
+
+/// A position with a single right answer.
+///
+/// - In most puzzles exactly one move keeps the result, a win or a draw.
+/// - In a trap several moves keep the draw, and exactly one of them has the highest chance of winning against an
+///   opponent who moves at random.
+struct Puzzle {
+    static constexpr int kEasiest = 1;
+    static constexpr int kHardest = 5;
+
+    Position position;
+    Cell answer;
+    PuzzleTheme theme = PuzzleTheme::win;
+    /// How many moves look equally good to a simple player: 1 if the level `easy` always finds the answer, 2 if
+    /// `medium` does, 3 if the answer is one of up to three moves between which `medium` chooses, 4 of up to five, 5 of
+    /// more.
+    int difficulty = kEasiest;
+
+    friend constexpr bool operator==(const Puzzle&, const Puzzle&) noexcept = default;
+};
+
+namespace detail {
+
+/// The answer if the position is a puzzle, and whether it is a trap.
+struct PuzzleAnswer {
+    Cell cell;
+    bool is_trap = false;
+};
+
+[[nodiscard]] constexpr std::optional<PuzzleAnswer> puzzle_answer(Position position) noexcept {
+    const Result result = value(position).result();
+    if (position.legal_moves().size() < 2 || result == Result::loss) return std::nullopt;
+    const CellSet kept = position.legal_moves() - slips(position);
+    if (kept.size() == 1) return PuzzleAnswer{.cell = *kept.begin(), .is_trap = false};
+    const CellSet perfect = perfect_moves(position);
+    if (result == Result::draw && perfect.size() == 1) return PuzzleAnswer{.cell = *perfect.begin(), .is_trap = true};
+    return std::nullopt;
+}
+
+[[nodiscard]] constexpr PuzzleTheme theme_of(Position position, PuzzleAnswer answer) noexcept {
+    if (answer.is_trap) return PuzzleTheme::trap;
+    switch (explain(position, answer.cell).reason) {
+        case Reason::wins: return PuzzleTheme::win;
+        case Reason::forks:
+        case Reason::forces: return PuzzleTheme::fork;
+        case Reason::blocks: return PuzzleTheme::block;
+        case Reason::stops_fork: return PuzzleTheme::stop_fork;
+        default: return PuzzleTheme::only_draw;
+    }
+}
+
+[[nodiscard]] constexpr int difficulty_of(Position position) noexcept {
+    const CellSet wins = position.winning_cells(position.turn());
+    const CellSet blocks = position.winning_cells(opponent(position.turn()));
+    if (!wins.empty()) return 1;
+    if (!blocks.empty()) return 2;
+    const int equally_good = position.legal_moves().size();
+    return equally_good <= 3 ? 3 : equally_good <= 5 ? 4 : 5;
+}
+
+}  // namespace detail
+
+/// The puzzle that a position is; none if it has several right answers, or none.
+[[nodiscard]] constexpr std::optional<Puzzle> puzzle(Position position) noexcept {
+    const auto answer = detail::puzzle_answer(position);
+    if (!answer) return std::nullopt;
+    return Puzzle{.position = position,
+                  .answer = answer->cell,
+                  .theme = detail::theme_of(position, *answer),
+                  .difficulty = detail::difficulty_of(position)};
+}
+
+/// The same puzzle on a rotated or mirrored board.
+[[nodiscard]] constexpr Puzzle image(const Puzzle& puzzle, Symmetry symmetry) noexcept {
+    Puzzle image = puzzle;
+    image.position = symmetry(puzzle.position);
+    image.answer = symmetry(puzzle.answer);
+    return image;
+}
+
+/// All puzzles up to symmetry, each as the canonical form of its position: by theme, then by difficulty, by ply and by
+/// text. The number of a puzzle is its place in this list, from 1.
+using PuzzleList = ShortList<Puzzle, 306>;
+
+[[nodiscard]] constexpr PuzzleList all_puzzles() noexcept {
+    PuzzleList found;
+    for_each_canonical_position([&](Position position) {
+        if (const auto one = puzzle(position)) found.push_back(*one);
+    });
+    PuzzleList sorted;
+    for (const PuzzleTheme theme : kAllPuzzleThemes)
+        for (int difficulty = Puzzle::kEasiest; difficulty <= Puzzle::kHardest; ++difficulty)
+            for (const Puzzle& one : found)
+                if (one.theme == theme && one.difficulty == difficulty) sorted.push_back(one);
+    return sorted;
+}
+
+/// The puzzle of a day, the same for everybody. It is never one of the easiest, all others come once before one of them
+/// comes again, and then it comes as another image.
+[[nodiscard]] constexpr Puzzle daily_puzzle(const PuzzleList& puzzles, std::chrono::sys_days day) noexcept {
+    ShortList<Puzzle, 306> harder;
+    for (const Puzzle& one : puzzles)
+        if (one.difficulty > Puzzle::kEasiest) harder.push_back(one);
+    const auto count = static_cast<std::int64_t>(harder.size());
+    const std::int64_t number = day.time_since_epoch().count();
+    const std::int64_t in_cycle = (number % count + count) % count;
+    const std::int64_t cycle = (number - in_cycle) / count;
+    constexpr std::int64_t kStride = 55;  // has no factor in common with the number of puzzles, so all of them come
+    const Puzzle& today = harder[static_cast<std::size_t>(in_cycle * kStride % count)];
+    return image(today, Symmetry::from_index_unchecked(static_cast<int>(((in_cycle + 3 * cycle) % 8 + 8) % 8)));
+}
+
+}  // namespace tateti

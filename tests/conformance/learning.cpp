@@ -1,0 +1,132 @@
+#include "conformance.hpp"
+
+#include <tateti/learn/explorer.hpp>
+#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/menace.hpp>
+#include <tateti/learn/puzzle.hpp>
+#include <tateti/tateti.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tateti::conformance {
+namespace {
+
+std::string set_text(CellSet cells) {
+    std::string text;
+    for (const Cell cell : cells) text += to_text(cell).view();
+    return text;
+}
+
+void check_puzzles(const std::string& folder, Tester& tester) {
+    const PuzzleList puzzles = all_puzzles();
+    const auto rows = read_rows(folder, "puzzles.tsv", 4);
+    tester.expect_equal("puzzles.tsv", "number of puzzles", std::to_string(puzzles.size()),
+                        std::to_string(rows.size()));
+    for (std::size_t i = 0; i < rows.size() && i < puzzles.size(); ++i) {
+        const Puzzle& one = puzzles[i];
+        tester.expect_equal(rows[i][0], "board", to_text(one.position), rows[i][0]);
+        tester.expect_equal(rows[i][0], "answer", to_text(one.answer), rows[i][1]);
+        tester.expect_equal(rows[i][0], "theme", name(one.theme), rows[i][2]);
+        tester.expect_equal(rows[i][0], "difficulty", std::to_string(one.difficulty), rows[i][3]);
+    }
+}
+
+void check_lessons(const std::string& folder, Tester& tester) {
+    std::vector<Exercise> all;
+    for (const Course course : kAllCourses)
+        for (const Exercise& exercise : exercises(course)) all.push_back(exercise);
+    const auto rows = read_rows(folder, "lessons.tsv", 4);
+    tester.expect_equal("lessons.tsv", "number of exercises", std::to_string(all.size()), std::to_string(rows.size()));
+    for (std::size_t i = 0; i < rows.size() && i < all.size(); ++i) {
+        const std::string where = rows[i][0] + " " + rows[i][2];
+        tester.expect_equal(where, "course", name(all[i].course), rows[i][0]);
+        tester.expect_equal(where, "goal", name(all[i].goal), rows[i][1]);
+        tester.expect_equal(where, "board", to_text(all[i].position), rows[i][2]);
+        tester.expect_equal(where, "right moves", set_text(right_moves(all[i], all[i].position)), rows[i][3]);
+    }
+}
+
+void check_explorer(const std::string& folder, Tester& tester) {
+    for (const Row& row : read_rows(folder, "explorer.tsv", 7)) {
+        const auto board = parse_board(row[0]);
+        const auto position = board ? Position::from_board(*board) : std::unexpected(BoardError::too_many_x);
+        tester.expect_equal(row[0], "is a position", position ? "yes" : "no", "yes");
+        if (!position) continue;
+        tester.expect_equal(row[0], "games to it", std::to_string(games_to(*position)), row[1]);
+        std::vector<std::string> before;
+        for (const Position& earlier : positions_before(*position)) before.emplace_back(to_text(earlier).view());
+        std::sort(before.begin(), before.end());
+        std::string text;
+        for (const std::string& one : before) text += (text.empty() ? "" : " ") + one;
+        tester.expect_equal(row[0], "positions before it", text, or_nothing(row[2]));
+    }
+}
+
+/// The share of wins or draws in a block of games over many machines, and its standard error.
+struct Mean {
+    double sum = 0;
+    double squares = 0;
+    int machines = 0;
+
+    void add(double share) {
+        sum += share;
+        squares += share * share;
+        ++machines;
+    }
+    [[nodiscard]] double mean() const { return sum / machines; }
+    [[nodiscard]] double error() const { return std::sqrt((squares / machines - mean() * mean()) / (machines - 1)); }
+};
+
+/// Whether two means are within five standard errors of each other. The seeds are fixed, so the answer is always the
+/// same.
+bool agree(const Mean& found, const std::string& mean, const std::string& error) {
+    const double expected_error = std::strtod(error.c_str(), nullptr);
+    const double allowed = 5 * std::sqrt(found.error() * found.error() + expected_error * expected_error);
+    return std::abs(found.mean() - std::strtod(mean.c_str(), nullptr)) <= allowed;
+}
+
+void check_menace(const std::string& folder, Tester& tester) {
+    const Menace untaught;
+    for (const Row& row : read_rows(folder, "menace.tsv", 7)) {
+        const int first = std::atoi(row[1].c_str());
+        const int last = std::atoi(row[2].c_str());
+        Mean wins;
+        Mean draws;
+        for (std::uint32_t seed = 0; seed < 1'000; ++seed) {
+            std::mt19937 generator(seed);
+            Menace menace = untaught;
+            int won = 0;
+            int drawn = 0;
+            for (int number = 1; number <= last; ++number) {
+                const Game game = play_menace(menace, level_from_name(row[0]), generator);
+                menace.learn(game);
+                if (number >= first && game.outcome() == Outcome::x_wins) ++won;
+                if (number >= first && game.outcome() == Outcome::draw) ++drawn;
+            }
+            wins.add(static_cast<double>(won) / (last - first + 1));
+            draws.add(static_cast<double>(drawn) / (last - first + 1));
+        }
+        const std::string where = "MENACE against " + row[0] + ", games " + row[1] + " to " + row[2];
+        const std::string expected = row[3] + " and " + row[5];
+        const std::string found = std::to_string(wins.mean()) + " and " + std::to_string(draws.mean());
+        const bool right = agree(wins, row[3], row[4]) && agree(draws, row[5], row[6]);
+        tester.expect_equal(where, "shares of wins and draws", right ? expected : found, expected);
+    }
+}
+
+}  // namespace
+
+void check_learning(const std::string& folder, Tester& tester) {
+    check_puzzles(folder, tester);
+    check_lessons(folder, tester);
+    check_explorer(folder, tester);
+    check_menace(folder, tester);
+}
+
+}  // namespace tateti::conformance
