@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -405,6 +406,7 @@ constexpr Words kArabic{
             .match_caption = "الرابط يفتح المباراة للعب أو للمشاهدة. لا حاجة إلى حساب.",
         },
     .online = &kOnlineArabic,
+    .learn = &kLearnArabic,
 };
 
 }  // namespace tateti::words

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/words.hpp"
 
@@ -45,6 +46,7 @@ namespace tateti::words {
     words.picture.play = "Jugar al ta-te-ti";
     words.picture.match = "¿Jugamos al ta-te-ti?";
     words.online = &kOnlineArgentine;
+    words.learn = &kLearnArgentine;
     return words;
 }
 

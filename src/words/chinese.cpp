@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -396,6 +397,7 @@ constexpr Words kChinese{
             .match_caption = "打开链接即可对局或观战，无需注册。",
         },
     .online = &kOnlineChinese,
+    .learn = &kLearnChinese,
 };
 
 }  // namespace tateti::words

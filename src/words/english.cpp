@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -413,6 +414,7 @@ constexpr Words kEnglish{
             .match_caption = "Open the link to play, or to watch. Nobody needs an account.",
         },
     .online = &kOnlineEnglish,
+    .learn = &kLearnEnglish,
 };
 
 }  // namespace tateti::words

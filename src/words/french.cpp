@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -405,6 +406,7 @@ constexpr Words kFrench{
             .match_caption = "Le lien ouvre la partie, pour jouer ou regarder. Personne n’a besoin de compte.",
         },
     .online = &kOnlineFrench,
+    .learn = &kLearnFrench,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -403,6 +404,7 @@ constexpr Words kGerman{
             .match_caption = "Der Link öffnet das Spiel, zum Mitspielen oder Zuschauen. Niemand braucht ein Konto.",
         },
     .online = &kOnlineGerman,
+    .learn = &kLearnGerman,
 };
 
 }  // namespace tateti::words

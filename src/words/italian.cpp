@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -409,6 +410,7 @@ constexpr Words kItalian{
             .match_caption = "Il link apre la partita, per giocare o guardare. Non serve un account.",
         },
     .online = &kOnlineItalian,
+    .learn = &kLearnItalian,
 };
 
 }  // namespace tateti::words

@@ -1,3 +1,4 @@
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -405,6 +406,7 @@ constexpr Words kPortuguese{
             .match_caption = "O link abre a partida, para jogar ou assistir. Não é preciso ter conta.",
         },
     .online = &kOnlinePortuguese,
+    .learn = &kLearnPortuguese,
 };
 
 }  // namespace tateti::words

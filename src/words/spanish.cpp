@@ -1,4 +1,5 @@
 #include "words/argentine.hpp"
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
@@ -405,6 +406,7 @@ constexpr Words kSpanish{
             .match_caption = "El enlace abre la partida, para jugar o para mirar. No hace falta una cuenta.",
         },
     .online = &kOnlineSpanish,
+    .learn = &kLearnSpanish,
 };
 
 constexpr Words kArgentine = argentine(kSpanish);

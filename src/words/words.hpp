@@ -20,6 +20,7 @@
 namespace tateti::words {
 
 struct OnlineWords;
+struct LearnWords;
 
 /// One language. To add one: its `Language` and the coach's catalogue in the library, files like `english.cpp` and
 /// `online_english.cpp`, and its case in `words_in`. The compiler names what is missing.
@@ -39,6 +40,7 @@ struct Words {
     ProgramWords program;
     PictureWords picture;
     const OnlineWords* online;
+    const LearnWords* learn;
 
     /// The form of a text for a number.
     [[nodiscard]] std::string_view form(const Plural& forms, std::uint64_t number) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/words.hpp"
 
@@ -71,6 +72,7 @@ inline const Catalogue& toy_catalogue() {
 
 inline const words::Words& toy_language() {
     static const words::OnlineWords online = in_toy_language(*words::kEnglish.online);
+    static const words::LearnWords learn = in_toy_language(*words::kEnglish.learn);
     static const words::Words toy{.language = Language::english,
                                   .coach = &toy_catalogue(),
                                   .plural_rule = words::kEnglish.plural_rule,
@@ -85,7 +87,8 @@ inline const words::Words& toy_language() {
                                   .refusals = in_toy_language(words::kEnglish.refusals),
                                   .program = in_toy_language(words::kEnglish.program),
                                   .picture = in_toy_language(words::kEnglish.picture),
-                                  .online = &online};
+                                  .online = &online,
+                                  .learn = &learn};
     return toy;
 }
 

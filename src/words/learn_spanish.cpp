@@ -1,0 +1,248 @@
+#include "words/learn_words.hpp"
+
+namespace tateti::words {
+
+constexpr LearnWords kLearnSpanish{
+    .title = "Aprender",
+    .intro = "De la primera línea al juego perfecto.",
+    .rooms =
+        {
+            .lessons = {"Lecciones", "Seis cursos cortos, desde tu primera línea hasta que nadie pueda ganarte."},
+            .puzzles = {"Desafíos", "Todas las posiciones del juego en las que hay una sola jugada correcta."},
+            .daily = {"Desafío del día", "Uno por día, el mismo para todo el mundo."},
+            .race = {"Contrarreloj", "Todos los desafíos que puedas en tres minutos."},
+            .mistakes = {"Tus errores", "Posiciones de tus propias partidas, hasta que te las sepas."},
+            .map = {"El mapa", "El juego entero en una sola imagen: una respuesta para cada jugada."},
+            .explorer = {"Explorador", "Cualquier posición, con el valor exacto de cada jugada."},
+            .matchboxes = {"Cajas de fósforos", "Una máquina de 304 cajas de fósforos que aprende a jugar."},
+            .worksheet = {"Hoja de ejercicios",
+                          "Tableros de papel para dibujar tu jugada, con una hoja de respuestas."},
+            .teachers = {"Para docentes", "El plan de una clase y enlaces para el proyector."},
+        },
+    .lessons =
+        {
+            .complete = {"Completar una línea", "Si pones tres marcas en línea, ganas.", "Completa tu línea.",
+                         "Ya ves todas las líneas que puedes completar."},
+            .block = {"Bloquear", "Si tu rival puede completar una línea con su próxima jugada, tienes que jugar ahí.",
+                      "Bloquea la línea de tu rival.", "Ya nadie completa una línea sin que te des cuenta."},
+            .fork = {"Hacer una doble amenaza",
+                     "Una doble amenaza son dos amenazas en una sola jugada. Tu rival solo puede bloquear una.",
+                     "Haz dos amenazas a la vez.", "Si se puede hacer una doble amenaza, la encuentras."},
+            .foresee = {"Prever una doble amenaza",
+                        "Una doble amenaza se evita antes de que llegue: ocupa la casilla que tu rival necesita, o haz "
+                        "una amenaza que tenga que bloquear.",
+                        "Tu rival está a punto de hacer una doble amenaza. Evítala.",
+                        "Ya no te sorprende ninguna doble amenaza."},
+            .openings = {"Aperturas", "Las dos primeras jugadas pueden decidir la partida.",
+                         "Responde a la primera jugada con una que no pierda.",
+                         "Ya sabes cómo empezar y cómo responder."},
+            .draw = {"Sin errores se empata",
+                     "Si nadie se equivoca, nadie gana. Ahora te toca a ti defender el empate.",
+                     "Juega hasta el final sin perder.", "Ya nadie te puede ganar. Mejor no se puede jugar."},
+            .punish = "Tu rival se equivocó al responder. Aprovecha y gana la partida.",
+            .exercise = "Ejercicio {n} de {count}",
+            .you_play = "Juegas con {mark}.",
+            .right = "¡Correcto!",
+            .wrong = "Casi, pero no.",
+            .refuted = "Mira lo que pasa.",
+            .try_again = "Prueba otra vez.",
+            .not_lost = "No perdiste. Ni jugando a la perfección se consigue más.",
+            .progress = "Llevas {done} de {count}",
+            .next_exercise = "Siguiente ejercicio",
+            .next_course = "Siguiente curso",
+            .again = "Otra vez",
+            .show_answer = "Ver la respuesta",
+            .all_done = "¡Terminaste los seis cursos!",
+        },
+    .puzzles =
+        {
+            .win = {"Ganar ya", "Juega {mark}. Gana en una sola jugada."},
+            .block = {"Bloquear", "Juega {mark}. Bloquea la línea."},
+            .fork = {"Doble amenaza", "Juega {mark}. Encuentra la jugada ganadora."},
+            .stop_fork = {"Evitar doble amenaza", "Juega {mark}. Evita la doble amenaza."},
+            .only_draw = {"El único empate", "Juega {mark}. Hay una sola jugada que no pierde."},
+            .trap = {"La mejor trampa",
+                     "Juega {mark}. Varias jugadas empatan. ¿Con cuál es más fácil que tu rival se equivoque?"},
+            .any_theme = "todos los temas",
+            .number = "Desafío {n}",
+            .difficulty = "Dificultad {n} de 5",
+            .theme = "Tema",
+            .answer = "Respuesta",
+            .right = "¡Resuelto!",
+            .also_keeps = "Con esa también se empata, pero hay otra más difícil de responder.",
+            .wrong = "Esa no es.",
+            .next = "Siguiente desafío",
+            .count = one_or_other("Un desafío.", "{n} desafíos."),
+            .rating = "Tu puntuación: {n}",
+            .daily = "Desafío del {date}",
+            .daily_solved = "¡Resolviste el desafío de hoy!",
+            .daily_failed = "El desafío de hoy no salió al primer intento.",
+            .daily_tomorrow = "Mañana hay otro.",
+            .streak = one_or_other("Racha de un día.", "Racha de {n} días."),
+            .share_daily = "Tateti, desafío del {date}: {signs}",
+            .shared = "Copiado, sin la respuesta.",
+            .race_start = "Empezar",
+            .race_rule = "Resuelve todos los desafíos que puedas en tres minutos. Al tercer error se termina.",
+            .race_over = "Se acabó el tiempo.",
+            .race_solved = one_or_other("Un desafío resuelto.", "{n} desafíos resueltos."),
+            .race_best = "Tu récord: {n}",
+            .race_new_best = "¡Nuevo récord!",
+            .time_left = "Tiempo restante: {time}",
+            .mistakes_none = "No tienes errores que repasar. Juega contra la computadora y aparecerán aquí.",
+            .mistakes_none_due = "Hoy no hay nada que repasar.",
+            .mistakes_due = one_or_other("Hoy hay una posición para repasar.", "Hoy hay {n} posiciones para repasar."),
+            .mistake_returns = one_or_other("Esta posición vuelve mañana.", "Esta posición vuelve en {n} días."),
+            .mistake_learnt = "Esta ya te la sabes.",
+        },
+    .map =
+        {
+            .title_x = "Cómo no perder nunca con X",
+            .title_o = "Cómo no perder nunca con O",
+            .how_to_read = "La marca grande es tu jugada. Busca la casilla donde juega tu rival: el tablero pequeño "
+                           "que hay dentro muestra tu respuesta.",
+            .zoom_in = "Acercar",
+            .zoom_out = "Alejar",
+            .whole = "Mapa completo",
+            .opponent_plays = "{mark} juega {place}",
+            .you_answer = "tú juegas {place}",
+            .you_win = "ganas",
+            .draw = "empate",
+        },
+    .explorer =
+        {
+            .values = "El valor de cada jugada",
+            .after_move = "{mark} juega {place}",
+            .games_lead_here =
+                one_or_other("Una partida lleva a esta posición.", "{n} partidas llevan a esta posición."),
+            .comes_from = "Antes de la última jugada",
+            .images = one_or_other("Si giras o reflejas esta posición, queda siempre igual.",
+                                   "Girando y reflejando esta posición salen {n} en total."),
+            .ends = "Cómo terminan las partidas desde aquí",
+            .players = "ambos lados",
+            .x_wins = "gana X",
+            .draw = "empate",
+            .o_wins = "gana O",
+            .random_player = "al azar",
+            .opening = "Apertura",
+            .opening_corner = "apertura en una esquina",
+            .opening_side = "apertura en un lado",
+            .opening_centre = "apertura en el centro",
+            .reply_corner = "esquina",
+            .reply_opposite_corner = "esquina opuesta",
+            .reply_next_to_it = "casilla vecina",
+            .reply_side = "lado",
+            .reply_opposite_side = "lado opuesto",
+            .reply_far_side = "lado lejano",
+            .reply_centre = "centro",
+            .back_to_start = "Volver al tablero vacío",
+            .set_up = "Crear una posición",
+        },
+    .menace =
+        {
+            .intro = "En 1961, Donald Michie construyó MENACE, una máquina de cajas de fósforos y bolitas de colores "
+                     "que aprende a jugar al tres en raya. Hay una caja para cada posición; cada bolita que tiene "
+                     "dentro es una jugada. La máquina saca una bolita y hace esa jugada. Cuando gana, recibe más "
+                     "bolitas de los colores que jugó; cuando pierde, se queda con menos.",
+            .box = "Caja {n}",
+            .boxes = "304 cajas",
+            .beads = one_or_other("una bolita", "{n} bolitas"),
+            .opponent = "Rival",
+            .random_player = "jugadas al azar",
+            .perfect_player = "juego perfecto",
+            .you = "tú",
+            .play_games = one_or_other("Jugar una partida", "Jugar {n} partidas"),
+            .games_played = one_or_other("Una partida jugada.", "{n} partidas jugadas."),
+            .won = "ganadas",
+            .drawn = "empatadas",
+            .lost = "perdidas",
+            .resigns = "La caja está vacía: MENACE abandona.",
+            .draws_bead = "MENACE saca una bolita y juega {place}.",
+            .rewarded = "Cada caja usada recibe {beads} del color jugado.",
+            .punished = "Cada caja usada pierde {beads} del color jugado.",
+            .curve = "Curva de aprendizaje",
+            .curve_games = "partidas",
+            .curve_beads = "bolitas en la primera caja",
+            .settings = "Bolitas y premios",
+            .setting_beads = "Bolitas de cada color al empezar, según la jugada",
+            .setting_win = "Si gana",
+            .setting_draw = "Si empata",
+            .setting_loss = "Si pierde",
+            .setting_refill = "Volver a llenar las cajas vacías",
+            .cabinet = "Todas las cajas",
+            .stage = "Jugada {n}",
+            .save = "Guardar",
+            .load = "Cargar",
+            .share = "Compartir",
+            .start_over = "Empezar de nuevo",
+            .bad_cabinet = "Esto no es una máquina guardada.",
+        },
+    .worksheet =
+        {
+            .title = "Tres en raya: {theme}",
+            .name_line = "Nombre",
+            .date_line = "Fecha",
+            .instruction_x = "Eres X. Dibuja tu jugada.",
+            .instruction_o = "Eres O. Dibuja tu jugada.",
+            .answers = "Respuestas",
+            .make = "Crear una hoja de ejercicios",
+            .count = "Número de tableros",
+        },
+};
+
+/// Where Argentina speaks differently. Everything else is neutral Spanish.
+constexpr LearnWords kLearnArgentine = [] {
+    LearnWords words = kLearnSpanish;
+    words.rooms.mistakes.about = "Posiciones de tus propias partidas, hasta que las sepas.";
+    words.lessons.complete = {"Completar una línea", "Si ponés tres marcas en línea, ganás.", "Completá tu línea.",
+                              "Ya ves todas las líneas que podés completar."};
+    words.lessons.block = {"Tapar", "Si tu rival puede completar una línea con su próxima jugada, tenés que jugar ahí.",
+                           "Tapá la línea de tu rival.", "Ya nadie completa una línea sin que te des cuenta."};
+    words.lessons.fork = {"Hacer una doble amenaza",
+                          "Una doble amenaza son dos amenazas en una sola jugada. Tu rival solo puede tapar una.",
+                          "Hacé dos amenazas a la vez.", "Si se puede hacer una doble amenaza, la encontrás."};
+    words.lessons.foresee.idea =
+        "Una doble amenaza se evita antes de que llegue: ocupá el casillero que tu rival necesita, o hacé una amenaza "
+        "que tenga que tapar.";
+    words.lessons.foresee.prompt = "Tu rival está por hacer una doble amenaza. Evitala.";
+    words.lessons.openings.prompt = "Respondé a la primera jugada con una que no pierda.";
+    words.lessons.openings.done = "Ya sabés cómo empezar y cómo responder.";
+    words.lessons.draw.idea = "Si nadie se equivoca, nadie gana. Ahora te toca a vos defender el empate.";
+    words.lessons.draw.prompt = "Jugá hasta el final sin perder.";
+    words.lessons.punish = "Tu rival se equivocó al responder. Aprovechá y ganá la partida.";
+    words.lessons.you_play = "Jugás con {mark}.";
+    words.lessons.refuted = "Mirá lo que pasa.";
+    words.lessons.try_again = "Probá otra vez.";
+    words.lessons.progress = "Llevás {done} de {count}";
+    words.puzzles.win.prompt = "Juega {mark}. Ganá en una sola jugada.";
+    words.puzzles.block = {"Tapar", "Juega {mark}. Tapá la línea."};
+    words.puzzles.fork.prompt = "Juega {mark}. Encontrá la jugada ganadora.";
+    words.puzzles.stop_fork.prompt = "Juega {mark}. Evitá la doble amenaza.";
+    words.puzzles.rating = "Tu puntaje: {n}";
+    words.puzzles.race_rule = "Resolvé todos los desafíos que puedas en tres minutos. Al tercer error se termina.";
+    words.puzzles.mistakes_none = "No tenés errores para repasar. Jugá contra la computadora y van a aparecer acá.";
+    words.puzzles.mistakes_none_due = "Hoy no hay nada para repasar.";
+    words.puzzles.mistake_learnt = "Esta ya la sabés.";
+    words.map.how_to_read =
+        "La marca grande es tu jugada. Buscá el casillero donde juega tu rival: el tablero chiquito que hay adentro "
+        "muestra tu respuesta.";
+    words.map.you_answer = "vos jugás {place}";
+    words.map.you_win = "ganás";
+    words.explorer.images = one_or_other("Si girás o reflejás esta posición, queda siempre igual.",
+                                         "Girando y reflejando esta posición salen {n} en total.");
+    words.explorer.ends = "Cómo terminan las partidas desde acá";
+    words.explorer.reply_next_to_it = "casillero vecino";
+    words.explorer.set_up = "Armar una posición";
+    words.menace.intro =
+        "En 1961, Donald Michie construyó MENACE, una máquina de cajas de fósforos y bolitas de colores que aprende a "
+        "jugar al ta-te-ti. Hay una caja para cada posición; cada bolita que tiene adentro es una jugada. La máquina "
+        "saca una bolita y hace esa jugada. Cuando gana, recibe más bolitas de los colores que jugó; cuando pierde, se "
+        "queda con menos.";
+    words.menace.you = "vos";
+    words.worksheet.title = "Ta-te-ti: {theme}";
+    words.worksheet.instruction_x = "Sos X. Dibujá tu jugada.";
+    words.worksheet.instruction_o = "Sos O. Dibujá tu jugada.";
+    words.worksheet.count = "Cantidad de tableros";
+    return words;
+}();
+
+}  // namespace tateti::words

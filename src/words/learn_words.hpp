@@ -1,0 +1,215 @@
+#pragma once
+
+#include "words/message.hpp"
+#include "words/words.hpp"
+
+/// The texts of lessons, puzzles, map, explorer, matchboxes and worksheets, in the programs and on the page. All
+/// members are messages or plurals, so that a test can go through them and the build can write them for the page.
+namespace tateti::words {
+
+/// A room of /learn: its name, and in one sentence what happens there.
+struct RoomWords {
+    Message name;
+    Message about;
+};
+
+struct LearnRooms {
+    RoomWords lessons;
+    RoomWords puzzles;
+    RoomWords daily;
+    RoomWords race;
+    RoomWords mistakes;
+    RoomWords map;
+    RoomWords explorer;
+    RoomWords matchboxes;
+    RoomWords worksheet;
+    RoomWords teachers;
+};
+
+struct CourseWords {
+    Message name;    // at most 30 cells
+    Message idea;    // what the course teaches, in one or two short sentences
+    Message prompt;  // what to do in an exercise
+    Message done;    // after the last exercise
+};
+
+struct LessonWords {
+    CourseWords complete;
+    CourseWords block;
+    CourseWords fork;
+    CourseWords foresee;
+    CourseWords openings;
+    CourseWords draw;
+    Message punish;    // the prompt of the exercises in `openings` that go on up to the win
+    Message exercise;  // its number
+    Message you_play;  // the mark
+    Message right;
+    Message wrong;
+    Message refuted;  // before the moves that follow
+    Message try_again;
+    Message not_lost;  // at the end of an exercise in `draw`
+    Message progress;
+    Message next_exercise;
+    Message next_course;
+    Message again;
+    Message show_answer;
+    Message all_done;
+};
+
+struct PuzzleThemeWords {
+    Message name;  // at most 20 cells
+    Message prompt;
+};
+
+struct PuzzleWords {
+    PuzzleThemeWords win;
+    PuzzleThemeWords block;
+    PuzzleThemeWords fork;
+    PuzzleThemeWords stop_fork;
+    PuzzleThemeWords only_draw;
+    PuzzleThemeWords trap;
+    Message any_theme;
+    Message number;
+    Message difficulty;
+    Message theme;
+    Message answer;
+    Message right;
+    Message also_keeps;  // in a trap: a move that draws, but is not the best
+    Message wrong;
+    Message next;
+    Plural count;
+    Message rating;
+    // the puzzle of the day
+    Message daily;
+    Message daily_solved;
+    Message daily_failed;
+    Message daily_tomorrow;
+    Plural streak;
+    Message share_daily;  // what people send each other: no cell in it
+    Message shared;
+    // the race
+    Message race_start;
+    Message race_rule;
+    Message race_over;
+    Plural race_solved;
+    Message race_best;
+    Message race_new_best;
+    Message time_left;
+    // your own mistakes
+    Message mistakes_none;
+    Message mistakes_none_due;
+    Plural mistakes_due;
+    Plural mistake_returns;  // in so many days
+    Message mistake_learnt;
+};
+
+struct MapWords {
+    Message title_x;
+    Message title_o;
+    Message how_to_read;
+    Message zoom_in;
+    Message zoom_out;
+    Message whole;
+    Message opponent_plays;  // in the tree for screen readers
+    Message you_answer;
+    Message you_win;
+    Message draw;
+};
+
+struct ExplorerWords {
+    Message values;
+    Message after_move;
+    Plural games_lead_here;
+    Message comes_from;
+    Plural images;
+    Message ends;  // how games end from here
+    Message players;
+    Message x_wins;
+    Message draw;
+    Message o_wins;
+    Message random_player;
+    Message opening;
+    Message opening_corner;
+    Message opening_side;
+    Message opening_centre;
+    Message reply_corner;
+    Message reply_opposite_corner;
+    Message reply_next_to_it;
+    Message reply_side;
+    Message reply_opposite_side;
+    Message reply_far_side;
+    Message reply_centre;
+    Message back_to_start;
+    Message set_up;
+};
+
+struct MenaceWords {
+    Message intro;
+    Message box;
+    Message boxes;
+    Plural beads;
+    Message opponent;
+    Message random_player;
+    Message perfect_player;
+    Message you;
+    Plural play_games;
+    Plural games_played;
+    Message won;
+    Message drawn;
+    Message lost;
+    Message resigns;
+    Message draws_bead;  // and plays its move
+    Message rewarded;
+    Message punished;
+    Message curve;
+    Message curve_games;
+    Message curve_beads;
+    Message settings;
+    Message setting_beads;
+    Message setting_win;
+    Message setting_draw;
+    Message setting_loss;
+    Message setting_refill;
+    Message cabinet;
+    Message stage;
+    Message save;
+    Message load;
+    Message share;
+    Message start_over;
+    Message bad_cabinet;
+};
+
+struct WorksheetWords {
+    Message title;  // with the theme
+    Message name_line;
+    Message date_line;
+    Message instruction_x;
+    Message instruction_o;
+    Message answers;
+    Message make;
+    Message count;
+};
+
+struct LearnWords {
+    Message title;
+    Message intro;
+    LearnRooms rooms;
+    LessonWords lessons;
+    PuzzleWords puzzles;
+    MapWords map;
+    ExplorerWords explorer;
+    MenaceWords menace;
+    WorksheetWords worksheet;
+};
+
+extern const LearnWords kLearnEnglish;
+extern const LearnWords kLearnSpanish;
+extern const LearnWords kLearnArgentine;
+extern const LearnWords kLearnPortuguese;
+extern const LearnWords kLearnFrench;
+extern const LearnWords kLearnGerman;
+extern const LearnWords kLearnItalian;
+extern const LearnWords kLearnChinese;
+extern const LearnWords kLearnArabic;
+
+}  // namespace tateti::words
