@@ -977,6 +977,7 @@ FILES = {
     "lessons.tsv": lambda: learning.lessons_file(sys.modules[__name__]),
     "explorer.tsv": lambda: learning.explorer_file(sys.modules[__name__]),
     "menace.tsv": lambda: learning.menace_file(sys.modules[__name__]),
+    "menace_machines.tsv": lambda: learning.machines_file(sys.modules[__name__]),
     "messages/server.jsonl": lambda: server_messages.server_file(sys.modules[__name__]),
     "messages/client.jsonl": client_messages.client_file,
 }

@@ -319,3 +319,131 @@ def menace_file(rules):
             rows.append((opponent, str(first), str(last), *(f"{figure:.6f}" for figure in figures)))
     columns = ("against", "first game", "last game", "wins", "error", "draws", "error")
     return rules.table(columns, rows)
+
+
+# ------------------------------------------------------------------- MENACE, bead by bead
+
+
+class Mt19937:
+    """The generator of that name, seeded as std::mt19937 is."""
+
+    def __init__(self, seed):
+        self.state = [seed]
+        for i in range(1, 624):
+            last = self.state[-1]
+            self.state.append((1812433253 * (last ^ last >> 30) + i) & 0xFFFFFFFF)
+        self.at = 624
+
+    def next(self):
+        """The next number of 32 bits."""
+        if self.at == 624:
+            for i in range(624):
+                mixed = self.state[i] & 0x80000000 | self.state[(i + 1) % 624] & 0x7FFFFFFF
+                self.state[i] = self.state[(i + 397) % 624] ^ mixed >> 1 ^ (0x9908B0DF if mixed & 1 else 0)
+            self.at = 0
+        number = self.state[self.at]
+        self.at += 1
+        number ^= number >> 11
+        number ^= number << 7 & 0x9D2C5680
+        number ^= number << 15 & 0xEFC60000
+        return number ^ number >> 18
+
+    def below(self, bound):
+        """A number below the bound: the high half of a product, unless its low half would favour some."""
+        while True:
+            high, low = divmod(self.next() * bound, 2**32)
+            if low >= 2**32 % bound:
+                return high
+
+
+def symmetries():
+    """Where each cell goes: four clockwise turns, then the same after mirroring left and right."""
+    for mirrored in (False, True):
+        for turns in range(4):
+            places = []
+            for cell in range(9):
+                row, column = divmod(cell, 3)
+                column = 2 - column if mirrored else column
+                for _ in range(turns):
+                    row, column = column, 2 - row
+                places.append(3 * row + column)
+            yield places
+
+
+SYMMETRIES = list(symmetries())
+
+
+def turned(board, places):
+    """The board after a symmetry."""
+    image = [None] * 9
+    for cell, place_of_cell in enumerate(places):
+        image[place_of_cell] = board[cell]
+    return "".join(image)
+
+
+class ExactMenace:
+    """The machine as its header describes it, with the same random numbers."""
+
+    def __init__(self, rules, refill):
+        self.rules, self.refill, self.games, self.boxes = rules, refill, 0, {}
+        for board in rules.all_positions():  # by ply, then by text
+            if rules.turn(board) == "X" and len(rules.legal(board)) > 1 and board == rules.canonical(board):
+                kept_as_is = [places for places in SYMMETRIES if turned(board, places) == board]
+                lowest = {min(places[cell] for places in kept_as_is) for cell in rules.legal(board)}
+                self.boxes[board] = dict.fromkeys(sorted(lowest), BEADS[rules.ply(board) // 2])
+
+    def choose(self, board, generator):
+        """(box, move in the box, cell), or None if the box is empty."""
+        shown = self.rules.canonical(board)
+        box, places = self.boxes[shown], next(one for one in SYMMETRIES if turned(shown, one) == board)
+        if not any(box.values()):
+            return None
+        beads = [move for move, count in box.items() for _ in range(count)]
+        move = beads[generator.below(len(beads))]
+        return shown, move, places[move]
+
+    def play(self, opponent, generator):
+        """One game, and what it teaches."""
+        rules, board, used = self.rules, self.rules.EMPTY, []
+        while not rules.is_over(board):
+            if rules.turn(board) == "O":
+                moves = rules.legal(board) if opponent == "random" else rules.perfect_moves(board)
+                board = rules.play(board, moves[generator.below(len(moves))])
+            elif len(rules.legal(board)) == 1:
+                board = rules.play(board, rules.legal(board)[0])
+            else:
+                chosen = self.choose(board, generator)
+                if chosen is None:
+                    break
+                used.append(chosen[:2])
+                board = rules.play(board, chosen[2])
+        reward = REWARDS[rules.status(board) if rules.is_over(board) else "o-wins"]
+        for shown, move in used:
+            box = self.boxes[shown]
+            box[move] = max(box[move] + reward, 0)
+            if self.refill and not any(box.values()):
+                self.boxes[shown] = dict.fromkeys(box, BEADS[rules.ply(shown) // 2])
+        self.games += 1
+
+    def text(self):
+        """The machine as a line of text."""
+        beads = ".".join(str(count) for box in self.boxes.values() for count in box.values())
+        start = ".".join(map(str, BEADS))
+        rewards = ".".join(map(str, (REWARDS["x-wins"], REWARDS["draw"], REWARDS["o-wins"], int(self.refill))))
+        return f"menace1_{start}_{rewards}_{self.games}_{beads}"
+
+
+def machines_file(rules):
+    """menace_machines.tsv"""
+    rows = []
+    for opponent, seed, games, refill in (
+        ("random", 7, 0, False),
+        ("random", 7, 1000, False),
+        ("perfect", 7, 300, False),
+        ("perfect", 12, 300, True),
+    ):
+        machine, generator = ExactMenace(rules, refill), Mt19937(seed)
+        for _ in range(games):
+            machine.play(opponent, generator)
+        rows.append((opponent, str(seed), str(games), machine.text()))
+    return rules.table(("against", "seed", "games", "machine"), rows)

@@ -3,6 +3,7 @@
 #include <tateti/learn/explorer.hpp>
 #include <tateti/learn/lesson.hpp>
 #include <tateti/learn/menace.hpp>
+#include <tateti/learn/menace_text.hpp>
 #include <tateti/learn/puzzle.hpp>
 #include <tateti/tateti.hpp>
 
@@ -120,6 +121,23 @@ void check_menace(const std::string& folder, Tester& tester) {
     }
 }
 
+/// The same seed gives the same machine, bead by bead.
+void check_machines(const std::string& folder, Tester& tester) {
+    for (const Row& row : read_rows(folder, "menace_machines.tsv", 4)) {
+        const std::string where = "the machine that played " + row[2] + " games against " + row[0];
+        const auto expected = parse_menace(row[3]);
+        tester.expect_equal(where, "can be read", expected ? "yes" : message(expected.error()), "yes");
+        if (!expected) continue;
+        Menace menace(expected->rules());
+        std::mt19937 generator(static_cast<std::uint32_t>(std::atoi(row[1].c_str())));
+        for (int game = std::atoi(row[2].c_str()); game > 0; --game)
+            menace.learn(play_menace(menace, level_from_name(row[0]), generator));
+        std::string text;
+        write_text(menace, [&text](std::string_view part) { text += part; });
+        tester.expect_equal(where, "beads", text, row[3]);
+    }
+}
+
 }  // namespace
 
 void check_learning(const std::string& folder, Tester& tester) {
@@ -127,6 +145,7 @@ void check_learning(const std::string& folder, Tester& tester) {
     check_lessons(folder, tester);
     check_explorer(folder, tester);
     check_menace(folder, tester);
+    check_machines(folder, tester);
 }
 
 }  // namespace tateti::conformance

@@ -23,6 +23,10 @@
 /// tic-tac-toe. It plays X. There is a box for each position, up to symmetry, in which X has a choice; each bead in it
 /// stands for a move. MENACE draws a bead and plays its move. After the game the boxes it used get more beads of the
 /// colour that was played, or lose one. A machine whose box is empty resigns.
+///
+/// The same seed gives the same machine everywhere, because the choice is exact: the beads of a box are numbered by
+/// move, the lowest cell first, and the number drawn is `uniform_below(total)`. The box shows the canonical form of the
+/// position; of the symmetries that turn it into the board, the first one turns the move.
 namespace tateti {
 
 /// How many beads the machine starts with and how it is rewarded. The default is Michie's.
@@ -36,6 +40,8 @@ struct MenaceRules {
     std::int32_t win = 3;
     std::int32_t draw = 1;
     std::int32_t loss = -1;
+    /// Whether a box that has lost its last bead is filled as at the start. Michie's machine resigns there.
+    bool refill = false;
 
     friend constexpr bool operator==(const MenaceRules&, const MenaceRules&) noexcept = default;
 };
@@ -87,6 +93,9 @@ class MatchboxIndex {
         std::uint16_t box = 0;
         for_each_canonical_position([&](Position position) {
             if (!has_matchbox(position)) return;
+            boxes_[box].position = position;
+            for (const Cell move : position.legal_moves())
+                boxes_[box].moves = boxes_[box].moves.with(lowest_image(position, move));
             for (const Symmetry symmetry : kAllSymmetries) {
                 std::uint16_t& number = number_of(symmetry(position));
                 if (number != 0) continue;  // another symmetry leads to the same position
@@ -95,7 +104,11 @@ class MatchboxIndex {
             }
             ++box;
         });
+        assert(box == kMatchboxes);
     }
+
+    /// All boxes without beads, by ply, then by text.
+    [[nodiscard]] constexpr const std::array<Matchbox, kMatchboxes>& boxes() const noexcept { return boxes_; }
 
     /// The caller promises `has_matchbox(position)`.
     [[nodiscard]] constexpr const Entry& operator[](Position position) const noexcept {
@@ -122,6 +135,7 @@ class MatchboxIndex {
         return numbers_[index_of(position)];
     }
 
+    std::array<Matchbox, kMatchboxes> boxes_{};
     std::array<std::uint16_t, kBoards> numbers_{};  // of an entry, from 1
     std::array<Entry, kPositions> entries_{};
     std::uint16_t entries_used_ = 0;
@@ -139,17 +153,8 @@ class Menace {
   public:
     static constexpr std::size_t kBoxes = detail::kMatchboxes;
 
-    explicit Menace(const MenaceRules& rules = {}) noexcept : rules_(rules) {
-        std::size_t next = 0;
-        for_each_canonical_position([&](Position position) {
-            if (!detail::has_matchbox(position)) return;
-            Matchbox& box = boxes_[next++];
-            box.position = position;
-            for (const Cell move : position.legal_moves())
-                box.moves = box.moves.with(detail::lowest_image(position, move));
-            for (const Cell move : box.moves) beads_of(box, move) = rules.beads[stage_of(position)];
-        });
-        assert(next == kBoxes);
+    explicit Menace(const MenaceRules& rules = {}) noexcept : rules_(rules), boxes_(detail::matchbox_index().boxes()) {
+        for (Matchbox& box : boxes_) fill(box);
     }
 
     [[nodiscard]] const MenaceRules& rules() const noexcept { return rules_; }
@@ -222,6 +227,9 @@ class Menace {
     [[nodiscard]] static constexpr std::uint32_t& beads_of(Matchbox& box, Cell move) noexcept {
         return box.beads[static_cast<std::size_t>(move.index())];
     }
+    void fill(Matchbox& box) noexcept {
+        for (const Cell move : box.moves) beads_of(box, move) = rules_.beads[stage_of(box.position)];
+    }
     [[nodiscard]] constexpr std::int32_t reward_for(std::optional<Outcome> outcome) const noexcept {
         if (outcome == Outcome::x_wins) return rules_.win;
         return outcome == Outcome::draw ? rules_.draw : rules_.loss;
@@ -230,9 +238,11 @@ class Menace {
     void reward_move(Position position, Cell played, std::int32_t reward) noexcept {
         const auto& entry = detail::matchbox_index()[position];
         const Cell move = Cell::from_index_unchecked(entry.moves[static_cast<std::size_t>(played.index())]);
-        std::uint32_t& beads = beads_of(boxes_[entry.box], move);
+        Matchbox& box = boxes_[entry.box];
+        std::uint32_t& beads = beads_of(box, move);
         const std::int64_t rewarded = std::int64_t{beads} + reward;
         beads = static_cast<std::uint32_t>(std::clamp<std::int64_t>(rewarded, 0, MenaceRules::kMostBeads));
+        if (rules_.refill && beads == 0 && box.total() == 0) fill(box);
     }
 
     MenaceRules rules_;

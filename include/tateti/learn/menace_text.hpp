@@ -13,11 +13,11 @@
 
 /// A machine as one line of text, for files and links:
 ///
-///     menace1_4.3.2.1_3.1.-1_120_4.4.4.3.3.…
+///     menace1_4.3.2.1_3.1.-1.0_120_4.4.4.3.3.…
 ///
-/// The parts are the format, the beads at the start, the rewards for a win, a draw and a loss, the number of games, and
-/// the beads of every move, box by box in the order of `Menace::boxes`. `parse_menace(to_text(menace))` is the same
-/// machine.
+/// The parts are the format; the beads at the start; the rewards for a win, a draw and a loss, and 1 if an empty box is
+/// refilled; the number of games; and the beads of every move, box by box in the order of `Menace::boxes`.
+/// `parse_menace` reads what `write_text` writes as the same machine, and nothing else.
 namespace tateti {
 
 /// Why a text is not a machine.
@@ -55,7 +55,7 @@ class NumberReader {
   public:
     constexpr explicit NumberReader(std::string_view text) noexcept : rest_(text) {}
 
-    /// The next number, up to `most` and at least minus that, which must be followed by this separator (0: the end).
+    /// The next number, from `least` to `most`, which must be followed by this separator (0: the end).
     [[nodiscard]] constexpr std::optional<std::int64_t> next(std::int64_t least, std::int64_t most,
                                                              char separator) noexcept {
         const bool is_negative = !rest_.empty() && rest_.front() == '-';
@@ -76,6 +76,7 @@ class NumberReader {
         return number;
     }
     [[nodiscard]] constexpr bool at_end() const noexcept { return rest_.empty(); }
+    [[nodiscard]] constexpr bool is_at(char separator) const noexcept { return rest_.starts_with(separator); }
 
   private:
     std::string_view rest_;
@@ -106,7 +107,8 @@ void write_text(const Menace& menace, Append append) {
         number(rules.beads[stage], stage + 1 < rules.beads.size() ? '.' : '_');
     number(rules.win, '.');
     number(rules.draw, '.');
-    number(rules.loss, '_');
+    number(rules.loss, '.');
+    number(rules.refill ? 1 : 0, '_');
     number(menace.games(), '_');
     const Matchbox& last_box = menace.boxes().back();
     for (const Matchbox& box : menace.boxes())
@@ -129,10 +131,13 @@ void write_text(const Menace& menace, Append append) {
         rules.beads[stage] = static_cast<std::uint32_t>(*beads);
     }
     for (std::int32_t* reward : {&rules.win, &rules.draw, &rules.loss}) {
-        const auto beads = reader.next(-kGreatestReward, kGreatestReward, reward == &rules.loss ? '_' : '.');
+        const auto beads = reader.next(-kGreatestReward, kGreatestReward, '.');
         if (!beads) return std::unexpected(MenaceError::bad_number);
         *reward = static_cast<std::int32_t>(*beads);
     }
+    const auto refill = reader.next(0, 1, '_');
+    if (!refill) return std::unexpected(MenaceError::bad_number);
+    rules.refill = *refill == 1;
     const auto games = reader.next(0, UINT32_MAX, '_');
     if (!games) return std::unexpected(MenaceError::bad_number);
     Menace menace(rules);
@@ -140,10 +145,11 @@ void write_text(const Menace& menace, Append append) {
     for (std::size_t number = 0; number < Menace::kBoxes; ++number) {
         const CellSet moves = menace.boxes()[number].moves;
         for (const Cell move : moves) {
-            if (reader.at_end()) return std::unexpected(MenaceError::wrong_length);
             const bool is_last = number + 1 == Menace::kBoxes && moves.without(move).bits() < (1U << move.index());
             const auto beads = reader.next(0, kMostBeads, is_last ? '\0' : '.');
-            if (!beads) return std::unexpected(reader.at_end() ? MenaceError::wrong_length : MenaceError::bad_number);
+            if (!beads && (reader.at_end() || (is_last && reader.is_at('.'))))
+                return std::unexpected(MenaceError::wrong_length);
+            if (!beads) return std::unexpected(MenaceError::bad_number);
             menace.set_beads(number, move, static_cast<std::uint32_t>(*beads));
         }
     }
