@@ -69,13 +69,6 @@ struct Drawing {
     Size size;
 };
 
-void use(cairo_t* context, Colour colour, double opacity = 1) {
-    if (opacity < 1)
-        cairo_set_source_rgba(context, colour.red, colour.green, colour.blue, opacity);
-    else
-        cairo_set_source_rgb(context, colour.red, colour.green, colour.blue);
-}
-
 void add_rounded(cairo_t* context, const Area& area, double radius) {
     constexpr double kRight = std::numbers::pi / 2;
     cairo_new_sub_path(context);

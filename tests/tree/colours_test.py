@@ -7,7 +7,7 @@ import unittest
 
 SOURCE = pathlib.Path(sys.argv.pop())
 
-# In src/picture/palette.cpp, and in web/src/style/tokens.css.
+# In src/palette/palette.hpp, and in web/src/style/tokens.css.
 SAME = {"desk": "desk", "paper": "surface", "grid": "pen", "ink": "ink", "muted": "muted", "x": "x", "o": "o"}
 
 
@@ -18,8 +18,8 @@ def page_colours(theme: str) -> dict[str, str]:
 
 
 def picture_colours(palette: str) -> dict[str, str]:
-    text = (SOURCE / "src/picture/palette.cpp").read_text()
-    return dict(re.findall(r"\.(\w+) = rgb\(0x([0-9a-f]{6})\)", text.split(palette, 1)[1].split(";", 1)[0]))
+    text = (SOURCE / "src/palette/palette.hpp").read_text()
+    return dict(re.findall(r"\.(\w+) = (?:detail::)?rgb\(0x([0-9a-f]{6})\)", text.split(palette, 1)[1].split(";", 1)[0]))
 
 
 class ColoursTest(unittest.TestCase):
