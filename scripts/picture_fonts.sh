@@ -8,15 +8,15 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-make_font() { # NAME PACKAGE VERSION FILE CATALOGUE WORDS
+make_font() { # NAME PACKAGE VERSION FILE CATALOGUE WORDS LEARN_WORDS
     npm pack --silent --pack-destination "$folder" "@fontsource/$2@$3" >/dev/null
     tar -xzf "$folder/fontsource-$2-$3.tgz" -C "$folder"
-    # The coach's sentences, and the words of the pictures, which come last.
-    { cat "$5" && sed -n '/\.picture =/,$p' "$6"; } | LC_ALL=C tr -d '\0-\177' >"$folder/characters"
+    # The coach's sentences, the words of the pictures, which come last, and those of maps and worksheets.
+    { cat "$5" && sed -n '/\.picture =/,$p' "$6" && cat "$7"; } | LC_ALL=C tr -d '\0-\177' >"$folder/characters"
     pyftsubset "$folder/package/files/$4" --text-file="$folder/characters" --no-hinting --flavor=woff2 --output-file="src/picture/$1.woff2"
     cp "$folder/package/LICENSE" "src/picture/$1-LICENSE.txt"
     rm -r "$folder/package"
 }
 
-make_font baloo-bhaijaan baloo-bhaijaan-2 5.3.0 baloo-bhaijaan-2-arabic-600-normal.woff2 include/tateti/catalogue_ar.hpp src/words/arabic.cpp
-make_font zcool-kuaile zcool-kuaile 5.3.0 zcool-kuaile-chinese-simplified-400-normal.woff2 include/tateti/catalogue_zh.hpp src/words/chinese.cpp
+make_font baloo-bhaijaan baloo-bhaijaan-2 5.3.0 baloo-bhaijaan-2-arabic-600-normal.woff2 include/tateti/catalogue_ar.hpp src/words/arabic.cpp src/words/learn_arabic.cpp
+make_font zcool-kuaile zcool-kuaile 5.3.0 zcool-kuaile-chinese-simplified-400-normal.woff2 include/tateti/catalogue_zh.hpp src/words/chinese.cpp src/words/learn_chinese.cpp

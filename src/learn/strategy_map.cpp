@@ -1,8 +1,13 @@
 #include "learn/strategy_map.hpp"
 
+#include "palette/palette.hpp"
+
+#include <tateti/cell_set.hpp>
 #include <tateti/learn/strategy.hpp>
 #include <tateti/position.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 
 namespace tateti::learn {
@@ -25,7 +30,11 @@ class MapWalk {
                                : cell == reply ? MarkAge::reply
                                                : MarkAge::earlier);
         for (const Line line : now.winning_lines()) pen_.draw_line(line, side_);
-        for (const Cell next : now.legal_moves()) board(now, next, next);
+        const CellSet free = now.legal_moves();
+        if (free.size() == 1)
+            pen_.draw_mark(*free.begin(), now.turn(), MarkAge::last);
+        else
+            for (const Cell next : free) board(now, next, next);
         pen_.close_board();
     }
 
@@ -51,11 +60,21 @@ char digit(int number) {
     return static_cast<char>('0' + number);
 }
 
+/// With up to three digits after the point. The caller promises that it is not negative.
+std::string decimal(double number) {
+    const auto thousandths = static_cast<unsigned>(number * 1000 + 0.5);
+    std::string text = std::to_string(thousandths / 1000);
+    if (thousandths % 1000 == 0) return text;
+    text += '.' + std::to_string(1000 + thousandths % 1000).substr(1);
+    return text.substr(0, text.find_last_not_of('0') + 1);
+}
+
 std::string_view name(MarkAge age) {
     switch (age) {
         case MarkAge::earlier: return "earlier";
         case MarkAge::reply: return "reply";
         case MarkAge::answer: return "answer";
+        case MarkAge::last: return "last";
     }
     return "";
 }
@@ -63,18 +82,18 @@ std::string_view name(MarkAge age) {
 class SvgPen final : public MapPen {
   public:
     void open_board(Cell place) override {
-        svg_ += "<g class=\"board\"";
-        if (depth_++ > 0) {
-            svg_ += " transform=\"translate(";
-            svg_ += digit(place.column());
-            svg_ += ".07 ";
-            svg_ += digit(place.row());
-            svg_ += ".07)scale(.28667)\"";
-        }
-        svg_ += "><use href=\"#grid\"/>";
+        svg_ += "<g class=\"board depth-";
+        svg_ += digit(depth_);
+        svg_ += '"';
+        if (depth_ > 0)
+            svg_ += " transform=\"translate(" + decimal(place.column() + map_sheet::kMargin) + ' ' +
+                    decimal(place.row() + map_sheet::kMargin) + ")scale(" + decimal(map_sheet::kScale) + ")\"";
+        svg_ += '>';
+        if (map_sheet::has_grid(depth_)) svg_ += "<use href=\"#grid\" class=\"grid\"/>";
+        ++depth_;
     }
     void draw_mark(Cell cell, Mark mark, MarkAge age) override {
-        svg_ += mark == Mark::x ? "<use href=\"#x\" class=\"" : "<use href=\"#o\" class=\"";
+        svg_ += mark == Mark::x ? "<use href=\"#x\" class=\"x " : "<use href=\"#o\" class=\"o ";
         svg_ += name(age);
         svg_ += "\" x=\"";
         svg_ += digit(cell.column());
@@ -84,7 +103,7 @@ class SvgPen final : public MapPen {
     }
     void draw_line(Line line, Mark mark) override {
         const auto cells = line.cells();
-        svg_ += mark == Mark::x ? "<path class=\"line of-x\" d=\"M" : "<path class=\"line of-o\" d=\"M";
+        svg_ += mark == Mark::x ? "<path class=\"x line\" d=\"M" : "<path class=\"o line\" d=\"M";
         middle(cells[0]);
         svg_ += 'L';
         middle(cells[2]);
@@ -109,25 +128,38 @@ class SvgPen final : public MapPen {
     int depth_ = 0;
 };
 
-/// A3 is 297 × 420 mm: the map is 283 mm wide, so that one unit is 94.3 mm.
-constexpr std::string_view kHead =
-    R"(<svg xmlns="http://www.w3.org/2000/svg" width="297mm" height="420mm" viewBox="-.075 -.8 3.15 4.4545">
-<style>
-.page{fill:#fff}
-text{font-family:Fredoka,sans-serif;fill:#1f2733}
-.board{fill:none;stroke-linecap:round}
-#grid{stroke:#c3cad4;stroke-width:.02}
-#x{stroke:#1d5fbf;stroke-width:.1}
-#o{stroke:#c8401f;stroke-width:.1}
-.earlier{opacity:.3}
-.reply{opacity:.75}
-.line{stroke-width:.08;opacity:.35}
-.of-x{stroke:#1d5fbf}
-.of-o{stroke:#c8401f}
-</style>
-<defs><path id="grid" d="M1 0V3M2 0V3M0 1H3M0 2H3"/><path id="x" d="M.22 .22L.78 .78M.78 .22L.22 .78"/><circle id="o" cx=".5" cy=".5" r=".3"/></defs>
-<rect class="page" x="-.075" y="-.8" width="3.15" height="4.4545"/>
-)";
+std::string style() {
+    const palette::Palette& colours = palette::kLight;
+    std::string css = "text{font-family:Fredoka,sans-serif;text-anchor:middle;fill:" + hex(colours.ink) +
+                      "}\n.board{fill:none;stroke-linecap:round}\n.grid{stroke:" +
+                      hex(mixed(colours.grid, palette::kWhite, map_sheet::kGridShare)) +
+                      "}\n.x{stroke:" + hex(colours.x) + "}\n.o{stroke:" + hex(colours.o) +
+                      "}\n.line{opacity:" + decimal(map_sheet::kLineOpacity) + "}\n";
+    for (const MarkAge age : {MarkAge::earlier, MarkAge::reply, MarkAge::last})
+        css += '.' + std::string(name(age)) + "{opacity:" + decimal(map_sheet::opacity_of(age)) + "}\n";
+    for (int depth = 0; depth < map_sheet::kDepths; ++depth) {
+        const std::string board = std::string(".depth-") + digit(depth);
+        const auto width = [depth](double wanted) { return decimal(map_sheet::width_at(depth, wanted)); };
+        css += board + "{stroke-width:" + width(map_sheet::kMark) + '}' + board +
+               ">.grid{stroke-width:" + width(map_sheet::kGrid) + '}' + board +
+               ">.line{stroke-width:" + width(map_sheet::kLine) + "}\n";
+    }
+    return css;
+}
+
+/// A line of text in the middle of the sheet.
+std::string text_line(double y, double size, std::string_view text, bool right_to_left) {
+    return "<text x=\"" + decimal(map_sheet::kWidth / 2) + "\" y=\"" + decimal(y) + "\" font-size=\"" + decimal(size) +
+           (right_to_left ? "\" direction=\"rtl\">" : "\">") + escaped(text) + "</text>\n";
+}
+
+/// Drawn by a hand that is not quite steady.
+constexpr std::string_view kShapes =
+    "<defs><path id=\"grid\" d=\"M1.01 .02Q.99 1.4 1 2.98M2 .02Q2.01 1.6 1.99 2.98M.02 1Q1.5 .99 2.98 1.01"
+    "M.02 2.01Q1.4 1.99 2.98 2\"/>"
+    "<path id=\"x\" d=\"M.22 .24Q.47 .52 .79 .77M.77 .22Q.53 .48 .23 .79\"/>"
+    "<path id=\"o\" d=\"M.56 .21C.34 .16 .19 .33 .2 .51C.21 .69 .35 .81 .52 .8C.69 .79 .81 .65 .8 .48"
+    "C.79 .31 .65 .19 .5 .21\"/></defs>\n";
 
 }  // namespace
 
@@ -135,14 +167,25 @@ void draw_strategy_map(Mark side, MapPen& pen) {
     MapWalk(side, pen).board(Position(), std::nullopt, Cell());
 }
 
-std::string strategy_map_svg(Mark side, std::string_view title, std::string_view how_to_read) {
+std::string strategy_map_svg(Mark side, std::string_view title, std::string_view how_to_read, bool right_to_left) {
+    using namespace map_sheet;
+    const std::string width = decimal(kWidth);
+    const std::string height = decimal(kHeight);
+    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "mm\" height=\"" + height +
+                      "mm\" viewBox=\"0 0 " + width + ' ' + height + "\">\n<title>" + escaped(title) + "</title>\n" +
+                      "<style>\n" + style() + "</style>\n";
+    svg += kShapes;
+    svg += "<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"" + hex(palette::kWhite) + "\"/>\n";
+    svg += text_line(kTitleLine, kTitleSize, title, right_to_left);
+    for (double y = kFirstLine; !how_to_read.empty(); y += kLineHeight) {
+        const std::size_t end = std::min(how_to_read.find('\n'), how_to_read.size());
+        svg += text_line(y, kTextSize, how_to_read.substr(0, end), right_to_left);
+        how_to_read.remove_prefix(std::min(end + 1, how_to_read.size()));
+    }
     SvgPen pen;
     draw_strategy_map(side, pen);
-    std::string svg(kHead);
-    svg += "<title>" + escaped(title) + "</title>\n";
-    svg += "<text x=\"1.5\" y=\"-.4\" text-anchor=\"middle\" font-size=\".2\">" + escaped(title) + "</text>\n";
-    svg += "<text x=\"1.5\" y=\"-.2\" text-anchor=\"middle\" font-size=\".055\">" + escaped(how_to_read) + "</text>\n";
-    return svg + pen.svg() + "</svg>\n";
+    return svg + "<g transform=\"translate(" + decimal(kLeft) + ' ' + decimal(kTop) + ")scale(" + decimal(kCell) +
+           ")\">\n" + pen.svg() + "</g>\n</svg>\n";
 }
 
 }  // namespace tateti::learn

@@ -12,8 +12,9 @@
 /// that is left, a smaller board shows the opponent's move there and the next answer.
 namespace tateti::learn {
 
-/// When a mark on a board of the map was made.
-enum class MarkAge : std::uint8_t { earlier, reply, answer };
+/// When a mark on a board of the map was made. `last` is the opponent's move into the last free cell: there is no
+/// answer, and so no smaller board.
+enum class MarkAge : std::uint8_t { earlier, reply, answer, last };
 
 /// What draws a map: SVG here, Cairo elsewhere. A board is a square of 3×3 cells of size 1.
 class MapPen {
@@ -27,12 +28,65 @@ class MapPen {
     virtual void close_board() = 0;
 };
 
-/// How much of a cell a smaller board leaves free on each side.
-inline constexpr double kMapMargin = 0.07;
-
 void draw_strategy_map(Mark side, MapPen& pen);
 
-/// The map as an SVG picture for a sheet of A3 paper, with a title and a sentence about how to read it.
-[[nodiscard]] std::string strategy_map_svg(Mark side, std::string_view title, std::string_view how_to_read);
+/// The map on a sheet of A3 paper, in millimetres. Title and sentence are above it.
+namespace map_sheet {
+
+inline constexpr double kWidth = 297;
+inline constexpr double kHeight = 420;
+inline constexpr double kLeft = 9;
+inline constexpr double kTop = 92;
+inline constexpr double kCell = 93;  // of the outer board
+inline constexpr double kTitleSize = 18;
+inline constexpr double kTitleLine = 38;  // where letters stand
+inline constexpr double kTextSize = 7;
+inline constexpr double kTextWidth = 240;
+inline constexpr double kFirstLine = 56;
+inline constexpr double kLineHeight = 10;
+
+/// How much of a cell a smaller board leaves free on each side, and how large it is.
+inline constexpr double kMargin = 0.05;
+inline constexpr double kScale = 0.3;
+
+/// The widths of lines, in cells.
+inline constexpr double kGrid = 0.02;
+inline constexpr double kMark = 0.1;
+inline constexpr double kLine = 0.08;
+
+inline constexpr int kDepths = 5;  // of boards within each other
+
+/// A line of this width in the boards of a depth: never thinner than a hairline, so that it is printed.
+[[nodiscard]] constexpr double width_at(int depth, double width) {
+    constexpr double kHairline = 0.09;
+    double cell = kCell;
+    for (int i = 0; i < depth; ++i) cell *= kScale;
+    return width * cell < kHairline ? kHairline / cell : width;
+}
+
+/// Whether the boards of a depth have a grid. In the smallest ones it would be as strong as the marks.
+[[nodiscard]] constexpr bool has_grid(int depth) {
+    return depth + 1 < kDepths;
+}
+
+/// How strongly a mark is drawn.
+[[nodiscard]] constexpr double opacity_of(MarkAge age) {
+    switch (age) {
+        case MarkAge::earlier: return 0.3;
+        case MarkAge::reply:
+        case MarkAge::last: return 0.7;
+        case MarkAge::answer: break;
+    }
+    return 1;
+}
+inline constexpr double kLineOpacity = 0.4;
+inline constexpr double kGridShare = 0.35;  // of its colour on the page
+
+}  // namespace map_sheet
+
+/// The map as an SVG picture for a sheet of A3 paper, with a title and a sentence about how to read it, whose lines end
+/// with a line feed.
+[[nodiscard]] std::string strategy_map_svg(Mark side, std::string_view title, std::string_view how_to_read,
+                                           bool right_to_left = false);
 
 }  // namespace tateti::learn

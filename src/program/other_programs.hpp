@@ -3,8 +3,8 @@
 #include <string_view>
 
 /// The programs that `tateti` replaces itself with: the server for `tateti serve` and `tateti matches`, the one that
-/// draws for `tateti picture`, and the one for online play for `tateti host`, `tateti join` and `tateti watch`. They
-/// use the name they were called by in their help and their errors.
+/// draws for `tateti picture`, `tateti map` and `tateti worksheet`, and the one for online play for `tateti host`,
+/// `tateti join` and `tateti watch`. They use the name they were called by in their help and their errors.
 namespace tateti {
 
 struct OtherProgram {
@@ -22,6 +22,10 @@ inline constexpr const char* kMatchesCommand = "tateti matches";
 inline constexpr const char* kMatchesDescription = "Inspect and end the stored matches of a server";
 inline constexpr const char* kPictureCommand = "tateti picture";
 inline constexpr const char* kPictureDescription = "Draw a game as a picture: PNG, SVG, PDF or animated GIF";
+inline constexpr const char* kMapCommand = "tateti map";
+inline constexpr const char* kMapDescription = "Draw how X or O never loses: every answer on one sheet";
+inline constexpr const char* kWorksheetCommand = "tateti worksheet";
+inline constexpr const char* kWorksheetDescription = "Make a worksheet of puzzles to print, with the answers";
 inline constexpr const char* kHostCommand = "tateti host";
 inline constexpr const char* kHostDescription = "Open a match on a server, send its link to a friend, and play";
 inline constexpr const char* kJoinCommand = "tateti join";
@@ -46,6 +50,7 @@ inline constexpr CommandElsewhere kCommandsElsewhere[] = {
     {kOnlineProgram, kHostCommand, kHostDescription},   {kOnlineProgram, kJoinCommand, kJoinDescription},
     {kOnlineProgram, kWatchCommand, kWatchDescription}, {kServer, kServeCommand, kServerDescription},
     {kServer, kMatchesCommand, kMatchesDescription},    {kPictureProgram, kPictureCommand, kPictureDescription},
+    {kPictureProgram, kMapCommand, kMapDescription},    {kPictureProgram, kWorksheetCommand, kWorksheetDescription},
 };
 
 }  // namespace tateti

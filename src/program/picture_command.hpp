@@ -1,6 +1,7 @@
 #pragma once
 
 #include "picture/picture.hpp"
+#include "program/picture_output.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -13,8 +14,7 @@ namespace tateti {
 /// `tateti picture`: draws a game and writes the file.
 struct PictureCommand {
     std::vector<std::string> words;
-    std::string output;
-    std::optional<picture::Format> format{};  // none: from the extension of the output
+    PictureOutput output{};
     picture::PictureOptions options{};
     std::optional<Language> language{};
 

@@ -1,0 +1,65 @@
+#include "learn/worksheet.hpp"
+
+#include <tateti/random.hpp>
+#include <tateti/symmetry.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <random>
+#include <span>
+#include <utility>
+
+namespace tateti::learn {
+namespace {
+
+/// All different images of a puzzle.
+std::vector<Puzzle> images_of(const Puzzle& puzzle) {
+    std::vector<Puzzle> images;
+    for (const Symmetry symmetry : kAllSymmetries) {
+        const Puzzle turned = image(puzzle, symmetry);
+        if (std::ranges::find(images, turned.position, &Puzzle::position) == images.end()) images.push_back(turned);
+    }
+    return images;
+}
+
+/// For each puzzle of a theme its images.
+std::vector<std::vector<Puzzle>> puzzles_of(PuzzleTheme theme) {
+    std::vector<std::vector<Puzzle>> all;
+    for (const Puzzle& puzzle : all_puzzles())
+        if (puzzle.theme == theme) all.push_back(images_of(puzzle));
+    return all;
+}
+
+template <class T>
+void shuffle(std::span<T> items, std::mt19937& generator) {
+    for (std::size_t left = items.size(); left > 1; --left)
+        std::swap(items[left - 1], items[uniform_below(static_cast<std::uint32_t>(left), generator)]);
+}
+
+}  // namespace
+
+std::size_t worksheet_boards(PuzzleTheme theme) {
+    std::size_t boards = 0;
+    for (const auto& images : puzzles_of(theme)) boards += images.size();
+    return boards;
+}
+
+std::vector<Puzzle> worksheet_puzzles(PuzzleTheme theme, std::size_t count, std::uint32_t seed) {
+    assert(count <= worksheet_boards(theme));
+    std::mt19937 generator(seed);
+    auto puzzles = puzzles_of(theme);
+    shuffle(std::span(puzzles), generator);
+    for (auto& images : puzzles) shuffle(std::span(images), generator);
+    std::vector<Puzzle> chosen;
+    for (std::size_t round = 0; round < Symmetry::kCount; ++round)
+        for (const auto& images : puzzles)
+            if (round < images.size() && chosen.size() < count) chosen.push_back(images[round]);
+    std::vector<Puzzle> sorted;
+    for (int difficulty = Puzzle::kEasiest; difficulty <= Puzzle::kHardest; ++difficulty)
+        std::ranges::copy_if(chosen, std::back_inserter(sorted),
+                             [difficulty](const Puzzle& puzzle) { return puzzle.difficulty == difficulty; });
+    return sorted;
+}
+
+}  // namespace tateti::learn

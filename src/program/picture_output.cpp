@@ -1,0 +1,77 @@
+#include "program/picture_output.hpp"
+
+#include "program/command_line.hpp"
+#include "text/quote.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <system_error>
+#include <vector>
+
+namespace tateti {
+namespace {
+
+constexpr std::string_view kStandardOutput = "-";
+
+int fail(int status, std::string_view why) {
+    std::cerr << fmt::format("tateti: {}\n", why);
+    return status;
+}
+
+/// `png` for `game.png`.
+std::optional<picture::Format> format_of(const std::string& file) {
+    const std::string extension = std::filesystem::path(file).extension();
+    return extension.empty() ? std::nullopt : picture::format_from_name(std::string_view(extension).substr(1));
+}
+
+std::string listed(std::span<const picture::Format> formats) {
+    std::vector<std::string> names;
+    for (const picture::Format format : formats) names.emplace_back(name(format));
+    return CLI::detail::join(names, ", ");
+}
+
+}  // namespace
+
+void PictureOutput::add_to(CLI::App& app, std::span<const picture::Format> formats, const std::string& format_help) {
+    formats_ = formats;
+    app.add_option("-o,--output", output, "the file to write; - is standard output")->required()->option_text("FILE");
+    add_choice<picture::Format>(app, "--format", formats, format_help,
+                                [this](picture::Format chosen) { format = chosen; });
+}
+
+std::optional<int> PictureOutput::refuse() {
+    const bool to_standard_output = output == kStandardOutput;
+    if (!format) format = format_of(output);
+    if (!format || std::ranges::find(formats_, *format) == formats_.end())
+        return fail(kWrongUsage,
+                    to_standard_output
+                        ? fmt::format("standard output needs --format: {}", listed(formats_))
+                        : fmt::format("the name of the file does not end in a format; there are {}, or use "
+                                      "--format",
+                                      listed(formats_)));
+    if (to_standard_output && isatty(STDOUT_FILENO) != 0)
+        return fail(kWrongUsage, "a picture is not written to a terminal; name a file with -o");
+    return std::nullopt;
+}
+
+int PictureOutput::write(std::string_view bytes) const {
+    if (output == kStandardOutput) {
+        std::cout.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        return 0;
+    }
+    errno = 0;
+    std::ofstream out(output, std::ios::binary);
+    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    out.close();
+    if (out) return 0;
+    return fail(1, fmt::format("{} could not be written: {}", text::legible(output),
+                               std::error_code(errno, std::generic_category()).message()));
+}
+
+}  // namespace tateti

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "program/picture_output.hpp"
+
+#include <tateti/language.hpp>
+#include <tateti/learn/puzzle.hpp>
+#include <tateti/mark.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace tateti {
+
+/// `tateti map`: the complete strategy of one side on a sheet of paper.
+struct MapCommand {
+    Mark side = Mark::x;
+    PictureOutput output{};
+    std::optional<Language> language{};
+
+    void add_to(CLI::App& app);
+
+    /// Returns the exit status.
+    [[nodiscard]] int run();
+};
+
+/// `tateti worksheet`: puzzles to print, with their answers.
+struct WorksheetCommand {
+    PuzzleTheme theme = PuzzleTheme::win;
+    std::size_t count = 12;
+    std::uint32_t seed = 1;
+    PictureOutput output{};
+    std::optional<Language> language{};
+
+    void add_to(CLI::App& app);
+
+    /// Returns the exit status.
+    [[nodiscard]] int run();
+};
+
+}  // namespace tateti

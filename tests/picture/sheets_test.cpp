@@ -1,0 +1,112 @@
+#include "learn/worksheet.hpp"
+#include "picture/map.hpp"
+#include "picture/text.hpp"
+#include "picture/worksheet.hpp"
+#include "words/learn_words.hpp"
+#include "words/words.hpp"
+
+#include <tateti/language.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tateti::picture {
+namespace {
+
+std::size_t occurrences(std::string_view text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+/// Width and height, which a PNG has after its signature and the head of its first chunk.
+std::pair<std::uint32_t, std::uint32_t> size_of_png(const std::string& bytes) {
+    const auto number = [&bytes](std::size_t at) {
+        std::uint32_t value = 0;
+        for (std::size_t i = at; i < at + 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[i]);
+        return value;
+    };
+    return {number(16), number(20)};
+}
+
+TEST(Map, IsOnePageOfA3) {
+    for (const Mark side : kAllMarks) {
+        const std::string pdf = draw_map(side, Format::pdf, words::kEnglish);
+        EXPECT_TRUE(pdf.starts_with("%PDF-"));
+        EXPECT_NE(pdf.find("/Count 1\n"), std::string::npos);
+        EXPECT_NE(pdf.find("/MediaBox [ 0 0 841.889764 1190.551181 ]"), std::string::npos);
+        EXPECT_GT(pdf.size(), 50'000U) << "there is something on it";
+        EXPECT_EQ(draw_map(side, Format::pdf, words::kEnglish), pdf) << "the same file each time";
+    }
+}
+
+TEST(Map, HasTwoHundredDotsPerInchAsPng) {
+    const std::string png = draw_map(Mark::x, Format::png, words::kEnglish);
+    EXPECT_EQ(size_of_png(png), (std::pair{2339U, 3307U}));
+    EXPECT_GT(png.size(), 100'000U);
+}
+
+TEST(Map, HasItsWordsInEveryLanguageAndBreaksLongLines) {
+    for (const Language language : kAllLanguages) {
+        const words::Words& words = words::words_in(language);
+        const std::string svg = draw_map(Mark::o, Format::svg, words);
+        EXPECT_NE(svg.find("<title>" + std::string(words.learn->map.title_o) + "</title>"), std::string::npos);
+        EXPECT_EQ(occurrences(svg, "direction=\"rtl\"") > 0, is_right_to_left(language));
+        EXPECT_LE(occurrences(svg, "<text "), 4U) << "there is room for three lines below the title";
+    }
+    EXPECT_GT(occurrences(draw_map(Mark::o, Format::svg, words::kEnglish), "<text "), 2U);
+}
+
+TEST(Sheets, TheFontsHaveEveryCharacterOfTheirWords) {
+    for (const Language language : kAllLanguages) {
+        const words::LearnWords& words = *words::words_in(language).learn;
+        for (const words::Message& text : words::messages_of(words.map))
+            EXPECT_TRUE(is_drawable(text.text)) << text.text << "; see scripts/picture_fonts.sh";
+        for (const words::Message& text : words::messages_of(words.worksheet))
+            EXPECT_TRUE(is_drawable(text.text)) << text.text << "; see scripts/picture_fonts.sh";
+        for (const words::PuzzleThemeWords& theme :
+             {words.puzzles.win, words.puzzles.block, words.puzzles.fork, words.puzzles.stop_fork,
+              words.puzzles.only_draw, words.puzzles.trap})
+            EXPECT_TRUE(is_drawable(theme.name)) << theme.name.text << "; see scripts/picture_fonts.sh";
+    }
+}
+
+TEST(Worksheet, HasAPageOfAnswersForEachPageOfBoards) {
+    const auto pages = [](std::size_t count) {
+        const std::string pdf =
+            draw_worksheet(learn::worksheet_puzzles(PuzzleTheme::fork, count, 1), Format::pdf, words::kEnglish);
+        const std::size_t at = pdf.find("/Count ");
+        return std::stoi(pdf.substr(at + std::string_view("/Count ").size()));
+    };
+    EXPECT_EQ(pages(1), 2);
+    EXPECT_EQ(pages(12), 2);
+    EXPECT_EQ(pages(13), 4);
+}
+
+TEST(Worksheet, IsA4AndHasItsPagesBelowEachOtherAsPng) {
+    const auto puzzles = learn::worksheet_puzzles(PuzzleTheme::fork, 12, 1);
+    EXPECT_NE(draw_worksheet(puzzles, Format::pdf, words::kEnglish).find("/MediaBox [ 0 0 595 842 ]"),
+              std::string::npos);
+    EXPECT_EQ(size_of_png(draw_worksheet(puzzles, Format::png, words::kEnglish)), (std::pair{1190U, 3368U}));
+}
+
+/// The marks, each of which is drawn in its colour; only an answer is as strong as a mark on the first page.
+TEST(Worksheet, DrawsEveryAnswer) {
+    const auto puzzles = learn::worksheet_puzzles(PuzzleTheme::block, 5, 3);
+    const std::string svg = draw_worksheet(puzzles, Format::svg, words::kEnglish);
+    std::size_t crosses = 0;  // two strokes each
+    std::size_t rings = 0;
+    for (const Puzzle& puzzle : puzzles) {
+        crosses +=
+            static_cast<std::size_t>(puzzle.position.cells(Mark::x).size()) + (puzzle.position.turn() == Mark::x);
+        rings += static_cast<std::size_t>(puzzle.position.cells(Mark::o).size()) + (puzzle.position.turn() == Mark::o);
+    }
+    EXPECT_EQ(occurrences(svg, "stroke:rgb(13.333%,32.156%,76.862%);"), 2 * crosses);
+    EXPECT_EQ(occurrences(svg, "stroke:rgb(74.901%,26.274%,9.803%);"), rings);
+}
+
+}  // namespace
+}  // namespace tateti::picture
