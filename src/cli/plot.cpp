@@ -1,5 +1,6 @@
 #include "cli/plot.hpp"
 
+#include "learn/svg.hpp"
 #include "scores/statistics.hpp"
 
 #include <fmt/format.h>
@@ -10,24 +11,13 @@
 namespace tateti::cli {
 namespace {
 
+using learn::escaped;
+
 constexpr double kBar = 8;       // from one bar to the next
 constexpr double kHeight = 120;  // of the bar of a win
 constexpr double kMargin = 24;
 constexpr double kText = 16;
 constexpr std::size_t kMostBars = 200;
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else
-            out += c;
-    }
-    return out;
-}
 
 /// Never nothing: a loss is a low bar.
 double height_of(double share) {

@@ -1,5 +1,6 @@
 #include "learn/strategy_map.hpp"
 
+#include "learn/svg.hpp"
 #include "palette/palette.hpp"
 
 #include <tateti/cell_set.hpp>
@@ -43,30 +44,8 @@ class MapWalk {
     MapPen& pen_;
 };
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else
-            out += c;
-    }
-    return out;
-}
-
 char digit(int number) {
     return static_cast<char>('0' + number);
-}
-
-/// With up to three digits after the point. The caller promises that it is not negative.
-std::string decimal(double number) {
-    const auto thousandths = static_cast<unsigned>(number * 1000 + 0.5);
-    std::string text = std::to_string(thousandths / 1000);
-    if (thousandths % 1000 == 0) return text;
-    text += '.' + std::to_string(1000 + thousandths % 1000).substr(1);
-    return text.substr(0, text.find_last_not_of('0') + 1);
 }
 
 std::string_view name(MarkAge age) {
@@ -168,24 +147,23 @@ void draw_strategy_map(Mark side, MapPen& pen) {
 }
 
 std::string strategy_map_svg(Mark side, std::string_view title, std::string_view how_to_read, bool right_to_left) {
-    using namespace map_sheet;
-    const std::string width = decimal(kWidth);
-    const std::string height = decimal(kHeight);
+    const std::string width = decimal(map_sheet::kWidth);
+    const std::string height = decimal(map_sheet::kHeight);
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "mm\" height=\"" + height +
                       "mm\" viewBox=\"0 0 " + width + ' ' + height + "\">\n<title>" + escaped(title) + "</title>\n" +
                       "<style>\n" + style() + "</style>\n";
     svg += kShapes;
     svg += "<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"" + hex(palette::kWhite) + "\"/>\n";
-    svg += text_line(kTitleLine, kTitleSize, title, right_to_left);
-    for (double y = kFirstLine; !how_to_read.empty(); y += kLineHeight) {
+    svg += text_line(map_sheet::kTitleLine, map_sheet::kTitleSize, title, right_to_left);
+    for (double y = map_sheet::kFirstLine; !how_to_read.empty(); y += map_sheet::kLineHeight) {
         const std::size_t end = std::min(how_to_read.find('\n'), how_to_read.size());
-        svg += text_line(y, kTextSize, how_to_read.substr(0, end), right_to_left);
+        svg += text_line(y, map_sheet::kTextSize, how_to_read.substr(0, end), right_to_left);
         how_to_read.remove_prefix(std::min(end + 1, how_to_read.size()));
     }
     SvgPen pen;
     draw_strategy_map(side, pen);
-    return svg + "<g transform=\"translate(" + decimal(kLeft) + ' ' + decimal(kTop) + ")scale(" + decimal(kCell) +
-           ")\">\n" + pen.svg() + "</g>\n</svg>\n";
+    return svg + "<g transform=\"translate(" + decimal(map_sheet::kLeft) + ' ' + decimal(map_sheet::kTop) + ")scale(" +
+           decimal(map_sheet::kCell) + ")\">\n" + pen.svg() + "</g>\n</svg>\n";
 }
 
 }  // namespace tateti::learn

@@ -8,6 +8,7 @@
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
 #include "program/language_option.hpp"
+#include "program/menace_options.hpp"
 #include "program/option_values.hpp"
 #include "program/other_programs.hpp"
 #include "program/play_command.hpp"
@@ -224,6 +225,9 @@ int run(int argc, char** argv) {
     add_language(*verify, verify_language, kLanguageHelp);
     verify->footer("Example: tateti verify\n");
 
+    MenaceCommand menace;
+    menace.add_to(program);
+
     std::vector<std::string> all = with_command_first(program, {argv + 1, argv + argc});
     if (!all.empty() && all[0] == kHelpCommand) {  // `help COMMAND` is `COMMAND --help`
         all.erase(all.begin());
@@ -257,6 +261,7 @@ int run(int argc, char** argv) {
         return cli::verify_command(verify_json, console);
     }
     if (scores.app->parsed()) return scores.run(console);
+    if (menace.app->parsed()) return menace.run(console);
     return play_command(play_options);
 }
 

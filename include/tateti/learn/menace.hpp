@@ -197,12 +197,19 @@ class Menace {
         return std::nullopt;
     }
 
+    /// How many beads each box that was used gets after a game that ended like this; without an outcome, MENACE
+    /// resigned.
+    [[nodiscard]] constexpr std::int32_t reward(std::optional<Outcome> outcome) const noexcept {
+        if (outcome == Outcome::x_wins) return rules_.win;
+        return outcome == Outcome::draw ? rules_.draw : rules_.loss;
+    }
+
     /// Rewards or punishes the boxes of X's moves in a game. A game that is not over is one that MENACE resigned.
     void learn(const Game& game) noexcept {
-        const std::int32_t reward = reward_for(game.outcome());
+        const std::int32_t beads = reward(game.outcome());
         Position position;
         for (const Cell move : game.moves()) {
-            if (detail::has_matchbox(position)) reward_move(position, move, reward);
+            if (detail::has_matchbox(position)) reward_move(position, move, beads);
             position = position.play_unchecked(move);
         }
         if (games_ < UINT32_MAX) ++games_;
@@ -230,17 +237,12 @@ class Menace {
     void fill(Matchbox& box) noexcept {
         for (const Cell move : box.moves) beads_of(box, move) = rules_.beads[stage_of(box.position)];
     }
-    [[nodiscard]] constexpr std::int32_t reward_for(std::optional<Outcome> outcome) const noexcept {
-        if (outcome == Outcome::x_wins) return rules_.win;
-        return outcome == Outcome::draw ? rules_.draw : rules_.loss;
-    }
-
-    void reward_move(Position position, Cell played, std::int32_t reward) noexcept {
+    void reward_move(Position position, Cell played, std::int32_t change) noexcept {
         const auto& entry = detail::matchbox_index()[position];
         const Cell move = Cell::from_index_unchecked(entry.moves[static_cast<std::size_t>(played.index())]);
         Matchbox& box = boxes_[entry.box];
         std::uint32_t& beads = beads_of(box, move);
-        const std::int64_t rewarded = std::int64_t{beads} + reward;
+        const std::int64_t rewarded = std::int64_t{beads} + change;
         beads = static_cast<std::uint32_t>(std::clamp<std::int64_t>(rewarded, 0, MenaceRules::kMostBeads));
         if (rules_.refill && beads == 0 && box.total() == 0) fill(box);
     }
