@@ -17,6 +17,12 @@ inline constexpr std::size_t kRequests = 5478;
 /// How many moves are stored in one round.
 inline constexpr std::size_t kReplacements = 4096;
 
+/// How many games MENACE plays in one round.
+inline constexpr int kMenaceGames = 1000;
+
+/// How many boards the map for O has.
+inline constexpr std::size_t kMapBoards = 601;
+
 /// The benchmarks. Each also checks its result and fails if it is wrong.
 void perft_library(benchmark::State& state);
 void perft_bare(benchmark::State& state);
@@ -38,5 +44,8 @@ void serve_bare(benchmark::State& state);
 void replace_in_memory(benchmark::State& state);
 void replace_in_sqlite(benchmark::State& state);
 void replace_bare(benchmark::State& state);
+void find_puzzles(benchmark::State& state);
+void draw_strategy(benchmark::State& state);
+void teach_menace(benchmark::State& state);
 
 }  // namespace tateti::bench

@@ -104,6 +104,12 @@ void print_table(const Collector& times) {
         fmt::format("{:.2f}", storing("store a move, memory") / statement), "(nothing is synced)");
     row("a move stored in SQLite, 64 at once", fmt::format("{:.2f} µs CPU", storing("store a move, SQLite")),
         beside_store, fmt::format("{:.2f}", storing("store a move, SQLite") / statement), "at most 1.3");
+    row("all puzzles found", fmt::format("{:.1f} ms", times.median_seconds("all puzzles") * 1e3), "", "",
+        "under 100 ms");
+    row("the map for O drawn", fmt::format("{:.2f} ms", times.median_seconds("map") * 1e3), "", "", "under 1 s");
+    row("MENACE against random moves",
+        fmt::format("{:.2f} M games/s", tateti::bench::kMenaceGames / times.median_seconds("MENACE") / 1e6), "", "",
+        "at least 1 M");
 }
 
 }  // namespace
@@ -147,6 +153,10 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark("store a move, memory", replace_in_memory)->UseManualTime();
     benchmark::RegisterBenchmark("store a move, SQLite", replace_in_sqlite)->UseManualTime();
     benchmark::RegisterBenchmark("store a move, bare statement", replace_bare)->UseManualTime();
+
+    benchmark::RegisterBenchmark("all puzzles", find_puzzles);
+    benchmark::RegisterBenchmark("map", draw_strategy);
+    benchmark::RegisterBenchmark("MENACE", teach_menace);
 
     Collector times;
     benchmark::RunSpecifiedBenchmarks(&times);
