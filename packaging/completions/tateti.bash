@@ -2,7 +2,7 @@
 _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --calm --keys --alternate --best-of --data --lang"
-    local commands="play host join watch serve matches scores state analyse review picture perft verify"
+    local commands="play host join watch serve matches scores state analyse review picture map worksheet menace perft verify"
     if ((COMP_CWORD == 1)); then
         words="help $commands $play --help --version"
     elif [[ $command == serve || ($command == matches && $previous == --store) ]]; then
@@ -20,15 +20,21 @@ _tateti() {
         words="0-8 1-9 keypad"
     elif [[ $previous == --as ]]; then
         words="X O"
-    elif [[ ($command == picture && $previous =~ ^(-o|--output)$) || $previous == --svg ]]; then
+    elif [[ $previous == --against ]]; then
+        words="random gentle easy medium hard perfect companion"
+    elif [[ ($command =~ ^(picture|map|worksheet)$ && $previous =~ ^(-o|--output)$) || $previous =~ ^--(svg|cabinet|load|save)$ ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
-    elif [[ $previous == --format ]]; then
+    elif [[ $command == picture && $previous == --format ]]; then
         words="png svg pdf gif"
+    elif [[ $previous == --format ]]; then
+        words="svg pdf png"
     elif [[ $previous == --size ]]; then
         words="wide square"
-    elif [[ $previous == --theme ]]; then
+    elif [[ $command == picture && $previous == --theme ]]; then
         words="light dark"
+    elif [[ $previous == --theme ]]; then
+        words="win block fork stop-fork only-draw trap"
     elif [[ $previous == --data ]]; then
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
@@ -43,6 +49,9 @@ _tateti() {
             state | verify | analyse) words="--json --lang --help" ;;
             review) words="--json --lang --last --game --data --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;
+            map) words="--as --output --format --lang --help --version" ;;
+            worksheet) words="--theme --count --seed --output --format --lang --help --version" ;;
+            menace) words="--games --against --seed --play --json --csv --svg --cabinet --load --save --beads --win --draw --loss --refill --lang --help" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;
             *) words="" ;;

@@ -102,7 +102,7 @@ class Program(unittest.TestCase):
     def test_every_command_has_help_with_an_example(self):
         listed = run("--help")
         self.assertEqual(listed.returncode, 0)
-        for command in ("play", "serve", "scores", "state", "analyse", "review", "picture", "perft", "verify"):
+        for command in ("play", "serve", "scores", "state", "analyse", "review", "picture", "map", "worksheet", "menace", "perft", "verify"):
             self.assertIn(f"\n  {command} ", listed.stdout)
             ran = run(command, "--help")
             self.assertEqual(ran.returncode, 0)
@@ -129,8 +129,21 @@ class Program(unittest.TestCase):
 
     def test_version(self):
         self.assertRegex(run("--version").stdout, r"^tateti \d+\.\d+\.\d+\n$")
-        for command, program in (("serve", "tateti-server"), ("picture", "tateti-picture")):
+        for command, program in (("serve", "tateti-server"), ("picture", "tateti-picture"), ("map", "tateti-picture"), ("worksheet", "tateti-picture")):
             self.assertRegex(run(command, "--version").stdout, rf"^{program} \d+\.\d+\.\d+\n$")
+
+    def test_the_options_of_menace(self):
+        short = ("menace", "--games", "20", "--seed", "7")
+        curve = run(*short, "--svg").stdout
+        self.assertTrue(curve.startswith("<svg"))
+        self.assertNotEqual(run("menace", "--games", "20", "--seed", "8", "--svg").stdout, curve)
+        machine = json.loads(run(*short, "--json", "--against", "easy", "--beads", "9,8,7,6", "--win", "5", "--draw", "0", "--loss", "-2", "--refill").stdout)
+        self.assertEqual(machine["against"], "easy")
+        self.assertTrue(machine["machine"].startswith("menace1_9.8.7.6_5.0.-2.1_20_"), machine["machine"])
+        played = subprocess.run([PROGRAM, "menace", "--play"], input="quit\n", check=True, capture_output=True, text=True).stdout
+        self.assertIn("Box 1: 12 beads", played, "nothing was learnt before")
+        for wrong in (["--beads", "1,2"], ["--win", "1001"], ["--json", "--csv"], ["--play", "--json"], ["--load", "x", "--win", "1"], ["--against", "nobody"]):
+            self.assertEqual(run("menace", *wrong).returncode, 2, wrong)
 
     def test_serve_becomes_the_server(self):
         arguments = ["--listen", "127.0.0.1:0", "--store", "memory:", "--log-level", "off"]
