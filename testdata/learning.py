@@ -217,10 +217,15 @@ def explorer_file(rules):
         ]
         ends = [
             ",".join(rules.ratio(end) for end in rules.results(player, player, board))
-            for player in ("random", "easy", "medium", "perfect")
+            for player in ("random", "gentle", "easy", "medium", "perfect")
+        ]
+        ends += [
+            ",".join(rules.ratio(end) for end in rules.results("hard", "hard", board, who))
+            for who in (frozenset(), frozenset("X"), frozenset("O"))
         ]
         rows.append((board, str(ways[board]), " ".join(sorted(before)) or "-", *ends))
-    columns = ("board", "games to it", "positions before it", "random", "easy", "medium", "perfect")
+    columns = ("board", "games to it", "positions before it", "random", "gentle", "easy", "medium")
+    columns += ("perfect", "hard", "hard after a slip of X", "hard after a slip of O")
     return rules.table(columns, rows)
 
 

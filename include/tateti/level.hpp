@@ -160,10 +160,10 @@ namespace detail {
 /// Of the turns on which `hard` could slip, it slips on one in this many.
 inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 
-[[nodiscard]] constexpr Odds hard_odds(const Game& game, Position position, bool line_within_reach) noexcept {
+[[nodiscard]] constexpr Odds hard_odds(Position position, bool has_slipped, bool line_within_reach) noexcept {
     const CellSet perfect = perfect_moves(position);
     const CellSet slip = slips(position);
-    if (line_within_reach || slip.empty() || has_slipped(game, position.turn())) return Odds::even(perfect);
+    if (line_within_reach || slip.empty() || has_slipped) return Odds::even(perfect);
     const auto slip_count = static_cast<std::uint32_t>(slip.size());
     const auto perfect_count = static_cast<std::uint32_t>(perfect.size());
     return Odds().with(slip, perfect_count).with(perfect, slip_count * (kHardSlipsOneIn - 1));
@@ -173,11 +173,10 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 
 }  // namespace detail
 
-/// The probabilities with which a level chooses its next move; no moves once the game is over. Only `companion` asks
-/// for the strength.
-[[nodiscard]] constexpr Odds odds(Level level, const Game& game, Strength strength = {}) noexcept {
-    const Position position = game.position();
-    if (level == Level::perfect) return Odds::even(perfect_moves(position));  // whatever happened before
+/// The probabilities with which one of the `kSteadyLevels` chooses its next move; no moves once the game is over. All
+/// that such a level remembers of a game is whether it has slipped, and only `hard` asks for that.
+[[nodiscard]] constexpr Odds steady_odds(Level level, Position position, bool has_slipped) noexcept {
+    if (level == Level::perfect) return Odds::even(perfect_moves(position));
     const CellSet moves = position.legal_moves();
     if (moves.empty()) return {};
     const CellSet wins = position.winning_cells(position.turn());
@@ -189,11 +188,19 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
         }
         case Level::easy: return Odds::even(!wins.empty() ? wins : moves);
         case Level::medium: return Odds::even(!wins.empty() ? wins : !stops.empty() ? stops : moves);
-        case Level::hard: return detail::hard_odds(game, position, !(wins | stops).empty());
-        case Level::perfect: break;
-        case Level::companion: return detail::companion_odds(game, strength);
+        case Level::hard: return detail::hard_odds(position, has_slipped, !(wins | stops).empty());
+        case Level::perfect:
+        case Level::companion: break;
     }
     return {};
+}
+
+/// The probabilities with which a level chooses its next move; no moves once the game is over. Only `companion` asks
+/// for the strength.
+[[nodiscard]] constexpr Odds odds(Level level, const Game& game, Strength strength = {}) noexcept {
+    const Position position = game.position();
+    if (level == Level::companion) return position.is_over() ? Odds() : detail::companion_odds(game, strength);
+    return steady_odds(level, position, level == Level::hard && has_slipped(game, position.turn()));
 }
 
 /// Each move is one of the stronger neighbour with the probability of the steps beyond the weaker one.

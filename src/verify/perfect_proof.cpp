@@ -59,13 +59,12 @@ std::uint64_t count_perfect_losses() {
 
 ByMark<Fraction> perfect_against_random() {
     // As O the perfect player answers each of nine first moves; its chance is their average.
-    std::uint32_t sum = 0;
+    Fraction average;
     for (const Cell first : Position().legal_moves()) {
         const Position position = Position().play_unchecked(first);
-        const Fraction chance = win_chance(position, *perfect_moves(position).begin());
-        sum += chance.numerator() * (kAsO / Cell::kCount / chance.denominator());
+        average = average + Fraction::of(1, Cell::kCount) * win_chance(position, *perfect_moves(position).begin());
     }
-    return {.x = win_chance(Position(), *perfect_moves(Position()).begin()), .o = Fraction::of(sum, kAsO)};
+    return {.x = win_chance(Position(), *perfect_moves(Position()).begin()), .o = average};
 }
 
 ByMark<Fraction> most_possible_against_random() {

@@ -53,8 +53,21 @@ void check_lessons(const std::string& folder, Tester& tester) {
     }
 }
 
+std::string ends_text(const Ends& ends) {
+    std::string text;
+    for (const Fraction part : {ends.x_wins, ends.draw, ends.o_wins})
+        text += (text.empty() ? "" : ",") + std::to_string(part.numerator()) + "/" + std::to_string(part.denominator());
+    return text;
+}
+
 void check_explorer(const std::string& folder, Tester& tester) {
-    for (const Row& row : read_rows(folder, "explorer.tsv", 7)) {
+    EndsTable random{std::nullopt};
+    EndsTable gentle{Level::gentle};
+    EndsTable easy{Level::easy};
+    EndsTable medium{Level::medium};
+    EndsTable perfect{Level::perfect};
+    EndsTable hard{Level::hard};
+    for (const Row& row : read_rows(folder, "explorer.tsv", 11)) {
         const auto board = parse_board(row[0]);
         const auto position = board ? Position::from_board(*board) : std::unexpected(BoardError::too_many_x);
         tester.expect_equal(row[0], "is a position", position ? "yes" : "no", "yes");
@@ -66,6 +79,18 @@ void check_explorer(const std::string& folder, Tester& tester) {
         std::string text;
         for (const std::string& one : before) text += (text.empty() ? "" : " ") + one;
         tester.expect_equal(row[0], "positions before it", text, or_nothing(row[2]));
+        const auto check_ends = [&](EndsTable& table, std::string_view player, std::size_t column,
+                                    ByMark<bool> slipped) {
+            tester.expect_equal(row[0], player, ends_text(table.from(*position, slipped)), row[column]);
+        };
+        check_ends(random, "random players", 3, {});
+        check_ends(gentle, "gentle players", 4, {});
+        check_ends(easy, "easy players", 5, {});
+        check_ends(medium, "medium players", 6, {});
+        check_ends(perfect, "perfect players", 7, {});
+        check_ends(hard, "hard players", 8, {});
+        check_ends(hard, "hard players, X has slipped", 9, {.x = true, .o = false});
+        check_ends(hard, "hard players, O has slipped", 10, {.x = false, .o = true});
     }
 }
 

@@ -30,9 +30,21 @@ TEST(Fraction, IsInLowestTermsAndKeepsItsValue) {
 }
 
 TEST(Fraction, CarriesTheLargestNumbers) {
-    constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     EXPECT_EQ(Fraction::of(kMost, kMost), Fraction::of(1, 1));
     EXPECT_EQ(Fraction::of(kMost - 1, kMost).numerator(), kMost - 1);
+}
+
+TEST(Fraction, AddsEventsThatExcludeEachOther) {
+    EXPECT_EQ(Fraction::of(1, 6) + Fraction::of(1, 3), Fraction::of(1, 2));
+    EXPECT_EQ(Fraction() + Fraction::of(2, 7), Fraction::of(2, 7));
+    EXPECT_EQ(Fraction::of(5, 6) + Fraction::of(1, 6), Fraction::of(1, 1));
+}
+
+TEST(Fraction, MultipliesIndependentEvents) {
+    EXPECT_EQ(Fraction::of(2, 3) * Fraction::of(3, 4), Fraction::of(1, 2));
+    EXPECT_EQ(Fraction() * Fraction::of(2, 7), Fraction());
+    EXPECT_EQ(Fraction::of(1, 1) * Fraction::of(2, 7), Fraction::of(2, 7));
 }
 
 }  // namespace

@@ -277,7 +277,7 @@ TEST(Verdict, ArgentinaSaysHubieraWhereSpanishSaysHabria) {
     }
 }
 
-struct Example {
+struct VerdictExample {
     std::string_view moves;
     Verdict verdict;
     std::string_view about;
@@ -286,7 +286,7 @@ struct Example {
 };
 
 TEST(Verdict, EachIsSaidAboutAndToThePlayers) {
-    const std::vector<Example> examples{
+    const std::vector<VerdictExample> examples{
         // The centre for the corner, the opposite corner, a side, and every threat is stopped.
         {"048176253", Verdict::nobody_erred, "Nobody made a mistake, so it is a draw.",
          "Nobody made a mistake, so it is a draw.", "Nobody made a mistake, so it is a draw."},
@@ -316,7 +316,7 @@ TEST(Verdict, EachIsSaidAboutAndToThePlayers) {
          "X was winning until its third move; the top right would have won."},
     };
     std::set<Verdict> seen;
-    for (const Example& example : examples) {
+    for (const VerdictExample& example : examples) {
         const Review reviewed = review(game(example.moves));
         EXPECT_EQ(verdict(reviewed), example.verdict) << example.moves;
         EXPECT_EQ(verdict_sentence(reviewed, Language::english).view(), example.about);
