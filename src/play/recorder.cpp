@@ -70,8 +70,11 @@ Recorder::Recorder(std::unique_ptr<scores::ScoreBook> book, RecorderSources sour
     refresh();
 }
 
-Recorder::Recorder(std::string why_not_saved)
-    : book_(std::make_unique<scores::MemoryScoreBook>()), is_lasting_(false), write_error_(std::move(why_not_saved)) {}
+Recorder::Recorder(std::string why_not_saved, RecorderSources sources)
+    : book_(std::make_unique<scores::MemoryScoreBook>()),
+      sources_(std::move(sources)),
+      is_lasting_(false),
+      write_error_(std::move(why_not_saved)) {}
 
 /// Changes the score book, and notes the error if that fails.
 template <class Action>
@@ -212,6 +215,35 @@ Companion Recorder::companion() {
             companion = companion.after(outcome, person);
     });
     return companion;
+}
+
+learn::Day Recorder::today() const {
+    return std::chrono::floor<std::chrono::days>(sources_.now());
+}
+
+learn::Progress Recorder::progress() {
+    learn::Progress progress;
+    read([&] { progress = book_->progress(); });
+    return progress;
+}
+
+bool Recorder::change_progress(const std::function<void(learn::Progress&)>& change) {
+    return write([&] { book_->change_progress(change); });
+}
+
+std::vector<learn::Mistake> Recorder::mistakes() {
+    std::vector<learn::Mistake> mistakes;
+    read([&] { mistakes = book_->mistakes(); });
+    return mistakes;
+}
+
+bool Recorder::answer_mistake(const learn::Mistake& mistake, bool right) {
+    return write([&] {
+        if (const auto later = learn::answered(mistake, right, today()))
+            book_->save_mistake(*later);
+        else
+            book_->remove_mistake(mistake.position);
+    });
 }
 
 bool Recorder::save(Choice choice) {

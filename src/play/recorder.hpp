@@ -36,7 +36,7 @@ class Recorder {
   public:
     explicit Recorder(std::unique_ptr<scores::ScoreBook> book, RecorderSources sources = {});
     /// Works without a score book, for this reason. Games count until the program ends.
-    explicit Recorder(std::string why_not_saved);
+    explicit Recorder(std::string why_not_saved, RecorderSources sources = {});
 
     /// Returns whether it succeeded. If not, `error` says why.
     bool carry_out(const Effect& effect);
@@ -67,6 +67,16 @@ class Recorder {
 
     /// What the companion knows of this person from the saved games; nothing if they cannot be read.
     [[nodiscard]] Companion companion();
+
+    /// The day by the clock of the recorder, which begins at midnight UTC.
+    [[nodiscard]] learn::Day today() const;
+    /// How far the person has come with lessons and puzzles; nothing if it cannot be read.
+    [[nodiscard]] learn::Progress progress();
+    bool change_progress(const std::function<void(learn::Progress&)>& change);
+    /// The positions to repeat, those that are due first in front; none if they cannot be read.
+    [[nodiscard]] std::vector<learn::Mistake> mistakes();
+    /// Notes an answer to one of them.
+    bool answer_mistake(const learn::Mistake& mistake, bool right);
 
     /// Why something is not being saved, as a clause for people; none while everything is saved.
     [[nodiscard]] const std::optional<std::string>& error() const { return write_error_ ? write_error_ : read_error_; }

@@ -1,5 +1,7 @@
 #include "scores/memory_score_book.hpp"
 
+#include <tateti/notation.hpp>
+
 #include <algorithm>
 #include <cassert>
 #include <iterator>
@@ -15,6 +17,11 @@ bool MemoryScoreBook::record(const FinishedGame& finished) {
     const ByMark<SeatedPlayer> seats = finished.seats;
     PairingTally& counted = tallies_.try_emplace({name(seats.x), name(seats.o)}, seats, Tally{}).first->second;
     counted.tally = counted.tally.with(*outcome);
+    for (learn::Mistake mistake : mistakes_in(finished)) {
+        const auto known = mistakes_.find(to_text(mistake.position).view());
+        if (known != mistakes_.end()) mistake.times_shown = known->second.times_shown;
+        save_mistake(mistake);
+    }
     return true;
 }
 
@@ -76,6 +83,21 @@ std::optional<std::string> MemoryScoreBook::setting(std::string_view name) {
 
 void MemoryScoreBook::set_setting(std::string_view name, std::string_view value) {
     settings_.insert_or_assign(std::string(name), std::string(value));
+}
+
+std::vector<learn::Mistake> MemoryScoreBook::mistakes() {
+    std::vector<learn::Mistake> all;
+    for (const auto& [board, mistake] : mistakes_) all.push_back(mistake);
+    std::ranges::stable_sort(all, {}, &learn::Mistake::due);
+    return all;
+}
+
+void MemoryScoreBook::save_mistake(const learn::Mistake& mistake) {
+    mistakes_.insert_or_assign(std::string(to_text(mistake.position).view()), mistake);
+}
+
+void MemoryScoreBook::remove_mistake(Position position) {
+    mistakes_.erase(std::string(to_text(position).view()));
 }
 
 }  // namespace tateti::scores

@@ -28,6 +28,11 @@ class MemoryScoreBook final : public ScoreBook {
     [[nodiscard]] std::vector<PersonsResult> results_against(Level level) override;
     [[nodiscard]] std::optional<std::string> setting(std::string_view name) override;
     void set_setting(std::string_view name, std::string_view value) override;
+    [[nodiscard]] learn::Progress progress() override { return progress_; }
+    void change_progress(const std::function<void(learn::Progress&)>& change) override { change(progress_); }
+    [[nodiscard]] std::vector<learn::Mistake> mistakes() override;
+    void save_mistake(const learn::Mistake& mistake) override;
+    void remove_mistake(Position position) override;
 
   private:
     void visit_from(std::size_t first, const std::function<void(const FinishedGame&)>& visit);
@@ -38,6 +43,8 @@ class MemoryScoreBook final : public ScoreBook {
     std::set<std::string, std::less<>> ids_;
     std::map<std::pair<std::string_view, std::string_view>, PairingTally> tallies_;  // by the names of the seats
     std::map<std::string, std::string, std::less<>> settings_;
+    learn::Progress progress_;
+    std::map<std::string, learn::Mistake, std::less<>> mistakes_;  // by the text of the board
 };
 
 }  // namespace tateti::scores

@@ -24,6 +24,16 @@ std::optional<PersonsResult> result_against(Level level, const FinishedGame& fin
     return std::nullopt;
 }
 
+std::vector<learn::Mistake> mistakes_in(const FinishedGame& finished) {
+    std::vector<learn::Mistake> mistakes;
+    const learn::Day day = std::chrono::floor<std::chrono::days>(finished.ended);
+    for (const Mark person : kAllMarks)
+        if (!finished.seats[person].level && finished.seats[opponent(person)].level)
+            for (const Position& position : learn::mistakes_in(finished.game, person))
+                mistakes.push_back(learn::noticed(position, day));
+    return mistakes;
+}
+
 Tally sum(const std::vector<PairingTally>& tallies) {
     Tally total;
     for (const PairingTally& part : tallies) {

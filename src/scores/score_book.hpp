@@ -1,5 +1,7 @@
 #pragma once
 
+#include "learn/progress.hpp"
+#include "learn/training.hpp"
 #include "storage/store_error.hpp"
 
 #include <tateti/by_mark.hpp>
@@ -18,8 +20,8 @@
 #include <string_view>
 #include <vector>
 
-/// Module scores: a person's score book with finished games, score and settings, in memory or in an SQLite file.
-/// It may use the library, storage and sqlite.
+/// Module scores: a person's score book with finished games, score, settings and progress, in memory or in an SQLite
+/// file. It may use the library, learn, storage and sqlite.
 /// It must not know matches, players, JSON or the network.
 namespace tateti::scores {
 
@@ -77,6 +79,9 @@ struct PersonsResult {
 
 [[nodiscard]] Tally sum(const std::vector<PairingTally>& tallies);
 
+/// The mistakes that a person made in a game against the computer; none in other games.
+[[nodiscard]] std::vector<learn::Mistake> mistakes_in(const FinishedGame& finished);
+
 /// The store of a person's finished games, score and settings. When a call returns, its changes are stored for good; a
 /// call that throws has changed nothing. All calls may throw `StoreError`.
 class ScoreBook {
@@ -89,9 +94,9 @@ class ScoreBook {
     /// Throws if nothing can be written, so that the player learns it before the first game is over.
     virtual void check_writable() = 0;
 
-    /// Stores a finished game and counts it, both or neither. A game whose id is known is neither stored nor counted
-    /// again, even after a reset. Returns whether it was new. The game must be over. Removes the unfinished game with
-    /// that id.
+    /// Stores a finished game, counts it and notes its mistakes, all or nothing. A game whose id is known is neither
+    /// stored nor counted again, even after a reset. Returns whether it was new. The game must be over. Removes the
+    /// unfinished game with that id.
     virtual bool record(const FinishedGame& finished) = 0;
 
     /// The score since the last reset for each pair of players that has games, ordered by the names of the seats.
@@ -120,6 +125,16 @@ class ScoreBook {
 
     [[nodiscard]] virtual std::optional<std::string> setting(std::string_view name) = 0;
     virtual void set_setting(std::string_view name, std::string_view value) = 0;
+
+    [[nodiscard]] virtual learn::Progress progress() = 0;
+    /// Changes the stored progress. Changes of other programs are not lost.
+    virtual void change_progress(const std::function<void(learn::Progress&)>& change) = 0;
+
+    /// All mistakes, those that are due first in front.
+    [[nodiscard]] virtual std::vector<learn::Mistake> mistakes() = 0;
+    /// Replaces the mistake in the same position.
+    virtual void save_mistake(const learn::Mistake& mistake) = 0;
+    virtual void remove_mistake(Position position) = 0;
 };
 
 }  // namespace tateti::scores

@@ -59,6 +59,31 @@ FinishedGame read_game(Database& database, const Statement& row) {
             .aided = row.number(7) != 0};
 }
 
+/// The mistake in a row of `board, box, due, shown`.
+learn::Mistake read_mistake(Database& database, const Statement& row) {
+    const auto position = parse_position(row.text(0));
+    const std::int64_t box = row.number(1);
+    const std::int64_t due = row.number(2);
+    const std::int64_t shown = row.number(3);
+    constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max() - 1;
+    const bool makes_sense = position && !position->is_over() && box >= 0 &&
+                             box < static_cast<std::int64_t>(learn::Mistake::kDays.size()) && due >= 0 &&
+                             due <= kMost && shown >= 0 && shown <= kMost;
+    if (!makes_sense) database.fail(StoreFault::damaged, "a mistake to repeat cannot be one");
+    return {.position = *position,
+            .box = static_cast<int>(box),
+            .due = learn::Day{std::chrono::days(static_cast<int>(due))},
+            .times_shown = static_cast<int>(shown)};
+}
+
+/// Binds `board, box, due, shown`, and runs it.
+void write_mistake(Database& database, const char* statement, const learn::Mistake& mistake) {
+    Statement(database, statement)
+        .bind(to_text(mistake.position).view(), std::int64_t{mistake.box},
+              std::int64_t{mistake.due.time_since_epoch().count()}, std::int64_t{mistake.times_shown})
+        .step();
+}
+
 /// A transaction that writes. It checks the version of the tables again, because a later version of the program may
 /// have changed them since the file was opened.
 class Writing : public Transaction {
@@ -94,6 +119,8 @@ class SqliteScoreBook final : public ScoreBook {
         const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
         Statement count(*database_, sqlite::sql::kCount);
         count.bind(seats.x, seats.o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
+        for (const learn::Mistake& mistake : mistakes_in(finished))
+            write_mistake(*database_, sqlite::sql::kNoticeMistake, mistake);
         transaction.commit();
         return true;
     }
@@ -185,6 +212,42 @@ class SqliteScoreBook final : public ScoreBook {
         Writing transaction(*database_);
         Statement upsert(*database_, sqlite::sql::kSetSetting);
         upsert.bind(name, value).step();
+        transaction.commit();
+    }
+
+    [[nodiscard]] learn::Progress progress() override {
+        learn::Progress progress;
+        for (Statement row(*database_, sqlite::sql::kProgress); row.step();)
+            set_entry(progress, row.text(0), row.number(1));
+        return progress;
+    }
+
+    void change_progress(const std::function<void(learn::Progress&)>& change) override {
+        Writing transaction(*database_);
+        learn::Progress changed = progress();
+        change(changed);
+        learn::for_each_entry(changed, [&](std::string_view name, std::int64_t number) {
+            Statement(*database_, sqlite::sql::kSetProgress).bind(name, number).step();
+        });
+        transaction.commit();
+    }
+
+    [[nodiscard]] std::vector<learn::Mistake> mistakes() override {
+        std::vector<learn::Mistake> all;
+        for (Statement row(*database_, sqlite::sql::kMistakes); row.step();)
+            all.push_back(read_mistake(*database_, row));
+        return all;
+    }
+
+    void save_mistake(const learn::Mistake& mistake) override {
+        Writing transaction(*database_);
+        write_mistake(*database_, sqlite::sql::kSaveMistake, mistake);
+        transaction.commit();
+    }
+
+    void remove_mistake(Position position) override {
+        Writing transaction(*database_);
+        Statement(*database_, sqlite::sql::kRemoveMistake).bind(to_text(position).view()).step();
         transaction.commit();
     }
 

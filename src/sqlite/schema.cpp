@@ -9,7 +9,7 @@
 namespace tateti::sqlite {
 namespace {
 
-constexpr std::array<Migration, 3> kMigrations{
+constexpr std::array<Migration, 4> kMigrations{
     R"(CREATE TABLE games (
            number INTEGER PRIMARY KEY,
            id TEXT NOT NULL UNIQUE,
@@ -45,6 +45,17 @@ constexpr std::array<Migration, 3> kMigrations{
        CREATE INDEX matches_by_hour ON matches (hour);)",
     // Of older games it is not known whether the person had help.
     R"(ALTER TABLE games ADD COLUMN aided INTEGER NOT NULL DEFAULT 0;)",
+    // Days are counted from 1970-01-01.
+    R"(CREATE TABLE mistakes (
+           board TEXT PRIMARY KEY NOT NULL,
+           box INTEGER NOT NULL,
+           due INTEGER NOT NULL,
+           shown INTEGER NOT NULL
+       ) STRICT, WITHOUT ROWID;
+       CREATE TABLE progress (
+           name TEXT PRIMARY KEY NOT NULL,
+           number INTEGER NOT NULL
+       ) STRICT, WITHOUT ROWID;)",
 };
 
 }  // namespace
@@ -99,6 +110,9 @@ void check_tables(Database& database, std::size_t taken) {
         check({sql::kInsertGame, sql::kCount, sql::kTallies, sql::kResetTally, sql::kLastNumber, sql::kLatestGames,
                sql::kGamesBetween, sql::kGamesWithId, sql::kResultsAgainst, sql::kSetting, sql::kSetSetting,
                sql::kRemoveSetting, sql::kRemoveUnfinished});
+    if (taken >= kStepOfLearning)
+        check({sql::kNoticeMistake, sql::kSaveMistake, sql::kMistakes, sql::kRemoveMistake, sql::kProgress,
+               sql::kSetProgress});
     if (taken >= kStepOfMatches)
         check({sql::kCreateMatch, sql::kReplaceMatch, sql::kReplaceMatchLater, sql::kFindMatch, sql::kRemoveMatches,
                sql::kCountMatches, sql::kRemoveMatch, sql::kMatchVersion, sql::kListMatches});

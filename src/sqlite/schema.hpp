@@ -24,6 +24,7 @@ inline constexpr std::size_t kAllSteps = std::numeric_limits<std::size_t>::max()
 /// The migration that created the tables of finished games, the score and the settings in their current form.
 inline constexpr std::size_t kStepOfGames = 3;
 inline constexpr std::size_t kStepOfMatches = 2;
+inline constexpr std::size_t kStepOfLearning = 4;
 
 /// Checks, without writing, that a file is ours and intact. Returns how many migrations it has, 0 if it is empty.
 /// Throws `StoreError` for a file that is damaged, not ours or too new; `database` then refuses to write.
@@ -64,6 +65,19 @@ inline constexpr const char* kRemoveSetting = "DELETE FROM settings WHERE name =
 /// The unfinished game is a setting: its id, a line break, and the rest.
 inline constexpr const char* kRemoveUnfinished =
     "DELETE FROM settings WHERE name = ?1 AND substr(value, 1, length(?2) + 1) = ?2 || char(10)";
+
+/// A mistake that is known starts over, but is shown in its next image.
+inline constexpr const char* kNoticeMistake =
+    "INSERT INTO mistakes (board, box, due, shown) VALUES (?, ?, ?, ?) ON CONFLICT (board) DO UPDATE SET "
+    "box = excluded.box, due = excluded.due";
+inline constexpr const char* kSaveMistake =
+    "INSERT INTO mistakes (board, box, due, shown) VALUES (?, ?, ?, ?) ON CONFLICT (board) DO UPDATE SET "
+    "box = excluded.box, due = excluded.due, shown = excluded.shown";
+inline constexpr const char* kMistakes = "SELECT board, box, due, shown FROM mistakes ORDER BY due, board";
+inline constexpr const char* kRemoveMistake = "DELETE FROM mistakes WHERE board = ?";
+inline constexpr const char* kProgress = "SELECT name, number FROM progress ORDER BY name";
+inline constexpr const char* kSetProgress =
+    "INSERT INTO progress (name, number) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET number = excluded.number";
 
 inline constexpr const char* kCreateMatch =
     "INSERT INTO matches (id, version, touched, hour, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";

@@ -75,6 +75,26 @@ class FailingScoreBook final : public scores::ScoreBook {
         settings_written.push_back(std::string(name) + "=" + std::string(value));
         inside_.set_setting(name, value);
     }
+    learn::Progress progress() override {
+        if (fails_to_read_settings) fail("the progress is damaged");
+        return inside_.progress();
+    }
+    void change_progress(const std::function<void(learn::Progress&)>& change) override {
+        if (fails_to_write_settings) fail("the progress is read-only");
+        inside_.change_progress(change);
+    }
+    std::vector<learn::Mistake> mistakes() override {
+        if (fails_to_read_settings) fail("the mistakes are damaged");
+        return inside_.mistakes();
+    }
+    void save_mistake(const learn::Mistake& mistake) override {
+        if (fails_to_write_settings) fail("the mistakes are read-only");
+        inside_.save_mistake(mistake);
+    }
+    void remove_mistake(Position position) override {
+        if (fails_to_write_settings) fail("the mistakes are read-only");
+        inside_.remove_mistake(position);
+    }
 
     /// The ids of the games that were kept, in their order.
     [[nodiscard]] std::vector<std::string> ids() {

@@ -5,11 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // What every store promises; see `ScoreBook`.
@@ -317,6 +319,67 @@ TYPED_TEST(StoreContract, GivesTheResultsOfAPersonAgainstALevelInOrder) {
     EXPECT_EQ(this->other().results_against(Level::companion), expected);
     EXPECT_EQ(store.results_against(Level::easy),
               (std::vector<PersonsResult>{{.person = Mark::x, .outcome = Outcome::draw}}));
+}
+
+// O, a person, answers the centre with a side, which loses. X wins.
+constexpr std::string_view kOneMistake = "4108632";
+constexpr std::int64_t kEnded = 1'700'000'000'123;          // on 2023-11-14
+constexpr learn::Day kDayAfter{std::chrono::days(19'676)};  // 2023-11-15
+
+TYPED_TEST(StoreContract, AGameAgainstTheComputerLeavesItsMistakes) {
+    this->store().record(finished("a", kOneMistake, {{Level::easy}, kPerson}, kEnded));
+    const auto mistakes = this->other().mistakes();
+    ASSERT_EQ(mistakes.size(), 1U);
+    EXPECT_EQ(mistakes[0].position, *parse_position("....X...."));
+    EXPECT_EQ(mistakes[0].due, kDayAfter);
+    EXPECT_EQ(mistakes[0].box, 0);
+}
+
+TYPED_TEST(StoreContract, GamesOfTwoPeopleAndKnownGamesLeaveNoMistakes) {
+    this->store().record(finished("a", kOneMistake, {kPerson, kPerson}, kEnded));
+    EXPECT_TRUE(this->store().mistakes().empty());
+    this->store().record(finished("a", kOneMistake, {{Level::easy}, kPerson}, kEnded));
+    EXPECT_TRUE(this->store().mistakes().empty());
+}
+
+TYPED_TEST(StoreContract, AMistakeThatIsMadeAgainStartsOverInAnotherImage) {
+    this->store().save_mistake(
+        {.position = *parse_position("....X...."), .box = 2, .due = kDayAfter, .times_shown = 5});
+    this->store().record(finished("a", kOneMistake, {{Level::easy}, kPerson}, kEnded));
+    const auto mistakes = this->store().mistakes();
+    ASSERT_EQ(mistakes.size(), 1U);
+    EXPECT_EQ(mistakes[0].box, 0);
+    EXPECT_EQ(mistakes[0].times_shown, 5);
+}
+
+TYPED_TEST(StoreContract, ListsMistakesByTheirDays) {
+    const learn::Mistake later{
+        .position = *parse_position("........X"), .box = 1, .due = kDayAfter + std::chrono::days(1), .times_shown = 2};
+    learn::Mistake sooner = later;
+    sooner.position = *parse_position("....X....");
+    sooner.due = kDayAfter;
+    this->store().save_mistake(later);
+    this->store().save_mistake(sooner);
+    EXPECT_EQ(this->other().mistakes(), (std::vector{sooner, later}));
+    this->other().remove_mistake(sooner.position);
+    EXPECT_EQ(this->store().mistakes(), std::vector{later});
+}
+
+TYPED_TEST(StoreContract, ChangesProgressWithoutLosingTheChangesOfOthers) {
+    EXPECT_EQ(this->store().progress(), learn::Progress());
+    this->store().change_progress([](learn::Progress& progress) { progress.done(Course::fork) = 2; });
+    this->other().change_progress([](learn::Progress& progress) { progress.best_race = 9; });
+    learn::Progress expected;
+    expected.done(Course::fork) = 2;
+    expected.best_race = 9;
+    EXPECT_EQ(this->store().progress(), expected);
+}
+
+TYPED_TEST(StoreContract, StoresARatingThatReturnsToItsStart) {
+    for (const int points : {816, learn::Rating::kStart})
+        this->store().change_progress(
+            [&](learn::Progress& progress) { progress.rating(PuzzleTheme::fork) = {.points = points}; });
+    EXPECT_EQ(this->other().progress().rating(PuzzleTheme::fork).points, 800);
 }
 
 }  // namespace

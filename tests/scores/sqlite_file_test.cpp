@@ -74,7 +74,7 @@ TEST_F(SqliteFile, LeavesNoOtherFilesWhenClosed) {
 TEST_F(SqliteFile, IsMarkedAsOursAndUsesAWriteAheadLogThatIsSyncedAtEveryCommit) {
     const auto database = sqlite::open_file(folder_.file(), sqlite::Access::read_write, {});
     EXPECT_EQ(database->number("PRAGMA application_id"), 0x74617465);
-    EXPECT_EQ(database->number("PRAGMA user_version"), 3);
+    EXPECT_EQ(database->number("PRAGMA user_version"), 4);
     EXPECT_EQ(database->text("PRAGMA journal_mode"), "wal");
     EXPECT_EQ(database->number("PRAGMA synchronous"), 2);
 }
@@ -260,7 +260,7 @@ TEST_F(SqliteFile, GamesOfAnEarlierVersionHadNoHelpAsFarAsIsKnown) {
 
 TEST_F(SqliteFile, RefusesALaterVersion) {
     open(folder_.file())->record(finished("a"));
-    run(folder_.file(), "PRAGMA user_version = 4; CREATE TABLE more (a)");
+    run(folder_.file(), "PRAGMA user_version = 5; CREATE TABLE more (a)");
     expect_refused_untouched(StoreFault::too_new);
 }
 

@@ -133,7 +133,8 @@ struct PuzzleAnswer {
 
 /// All puzzles up to symmetry, each as the canonical form of its position: by theme, then by difficulty, by ply and by
 /// text. The number of a puzzle is its place in this list, from 1.
-using PuzzleList = ShortList<Puzzle, 306>;
+inline constexpr std::size_t kPuzzleCount = 306;
+using PuzzleList = ShortList<Puzzle, kPuzzleCount>;
 
 [[nodiscard]] constexpr PuzzleList all_puzzles() noexcept {
     PuzzleList found;
@@ -151,7 +152,7 @@ using PuzzleList = ShortList<Puzzle, 306>;
 /// The puzzle of a day, the same for everybody. It is never one of the easiest, all others come once before one of them
 /// comes again, and then it comes as another image.
 [[nodiscard]] constexpr Puzzle daily_puzzle(const PuzzleList& puzzles, std::chrono::sys_days day) noexcept {
-    ShortList<Puzzle, 306> harder;
+    PuzzleList harder;
     for (const Puzzle& one : puzzles)
         if (one.difficulty > Puzzle::kEasiest) harder.push_back(one);
     const auto count = static_cast<std::int64_t>(harder.size());

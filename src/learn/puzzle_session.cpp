@@ -1,0 +1,83 @@
+#include "learn/puzzle_session.hpp"
+
+#include <tateti/level.hpp>
+#include <tateti/symmetry.hpp>
+
+namespace tateti::learn {
+
+Task task_of(const Puzzle& puzzle) {
+    return {.position = puzzle.position, .right = CellSet{puzzle.answer}, .puzzle = puzzle, .mistake = {}};
+}
+
+Task task_of(const Mistake& mistake) {
+    const Position position = image_for(mistake)(mistake.position);
+    return {.position = position,
+            .right = position.legal_moves() - slips(position),
+            .puzzle = puzzle(position),
+            .mistake = mistake};
+}
+
+std::expected<Answer, PlayError> PuzzleSession::answer(Cell cell) {
+    const Task& now = *task();
+    if (const auto played = now.position.play(cell); !played) return std::unexpected(played.error());
+    const bool right = now.right.contains(cell);
+    const bool keeps = !right && !slips(now.position).contains(cell);
+    const Answer answer{.kind = right   ? AnswerKind::right
+                                : keeps ? AnswerKind::also_keeps
+                                        : AnswerKind::wrong,
+                        .why = explain(now.position, cell),
+                        .counts = !answered_};
+    count(right);
+    if (right || mode_ == PuzzleMode::race) next();
+    return answer;
+}
+
+Answer PuzzleSession::give_up() {
+    const Task& now = *task();
+    const Answer answer{
+        .kind = AnswerKind::wrong, .why = explain(now.position, *now.right.begin()), .counts = !answered_};
+    count(false);
+    next();
+    return answer;
+}
+
+void PuzzleSession::count(bool right) {
+    if (!answered_) ++(right ? solved_ : failed_);
+    answered_ = true;
+}
+
+void PuzzleSession::next() {
+    ++at_;
+    answered_ = false;
+}
+
+void count_answer(Progress& progress, PuzzleMode mode, const Puzzle& puzzle, bool right, Day today) {
+    if (mode == PuzzleMode::daily) {
+        if (progress.daily == today) return;  // it was answered before
+        progress.daily = today;
+        if (right) progress.streak = solved_on(progress.streak, today);
+    }
+    if (mode == PuzzleMode::training || mode == PuzzleMode::daily) {
+        Rating& rating = progress.rating(puzzle.theme);
+        rating = rated(rating, puzzle.difficulty, right);
+    }
+}
+
+std::vector<Task> due_tasks(std::span<const Mistake> mistakes, Day today) {
+    std::vector<Task> tasks;
+    for (const Mistake& mistake : mistakes)
+        if (mistake.due <= today) tasks.push_back(task_of(mistake));
+    return tasks;
+}
+
+std::size_t number_of(const PuzzleList& puzzles, const Puzzle& puzzle) {
+    const Position position = canonical(puzzle.position);
+    std::size_t number = 1;
+    for (const Puzzle& one : puzzles) {
+        if (one.position == position) return number;
+        ++number;
+    }
+    return 0;
+}
+
+}  // namespace tateti::learn
