@@ -35,6 +35,8 @@ json::object score_json(Score score) {
     return object;
 }
 
+}  // namespace
+
 void put_explanation(json::object& object, const Explanation& why, Language language) {
     object["reason"] = name(why.reason);
     object["sentence"] = sentence(why, language).view();
@@ -43,8 +45,6 @@ void put_explanation(json::object& object, const Explanation& why, Language lang
     for (const Cell cell : why.refutation) refutation.emplace_back(cell.index());
     object["refutation"] = refutation;
 }
-
-}  // namespace
 
 AnalysisMembers analysis_members(Position position, Language language) {
     const Analysis analysis = analyse(position);

@@ -2,10 +2,12 @@
 
 #include "wire/state.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/game.hpp>
 #include <tateti/language.hpp>
 #include <tateti/position.hpp>
 
+#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include <string>
@@ -23,6 +25,9 @@ struct AnalysisMembers {
 /// The analysis as a JSON object: the state and the members of its position.
 [[nodiscard]] std::string analysis_text(const State& state, const AnalysisMembers& members);
 [[nodiscard]] std::string analysis_text(const State& state, Language language);
+
+/// Adds `reason`, `sentence`, `cells` and `refutation` to an object about a move.
+void put_explanation(boost::json::object& object, const Explanation& why, Language language);
 
 /// Grades every move of a game, and says where the expected result changed and which move was better.
 [[nodiscard]] boost::json::value review_json(const Game& game, Language language);

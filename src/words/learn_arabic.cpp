@@ -189,6 +189,17 @@ constexpr LearnWords kLearnArabic{
             .make = "إعداد ورقة عمل",
             .count = "عدد اللوحات",
         },
+    .typed =
+        {
+            .how_to_answer =
+                "المطلوب كتابة رقم خانة من 0 إلى 8. تعرض board اللوحة من جديد، وتعرض hint الحل، وتُنهي quit.",
+            .start_course = "يبدأ «tateti lesson {course}» دورة.",
+            .keep_win = "الدور على {mark}. المطلوب الحفاظ على الفوز.",
+            .keep_draw = "الدور على {mark}. المطلوب تجنب الخسارة.",
+            .number = "الرقم",
+            .board = "اللوحة",
+            .difficulty = "الصعوبة",
+        },
 };
 
 }  // namespace tateti::words

@@ -174,6 +174,16 @@ constexpr LearnWords kLearnChinese{
             .make = "制作练习单",
             .count = "棋盘数量",
         },
+    .typed =
+        {
+            .how_to_answer = "输入 0 到 8 的格子。board 再次显示棋盘，hint 显示答案，quit 结束。",
+            .start_course = "“tateti lesson {course}”开始一门课程。",
+            .keep_win = "轮到 {mark}。保住胜局。",
+            .keep_draw = "轮到 {mark}。不要输。",
+            .number = "编号",
+            .board = "棋盘",
+            .difficulty = "难度",
+        },
 };
 
 }  // namespace tateti::words

@@ -183,6 +183,16 @@ constexpr LearnWords kLearnEnglish{
             .make = "Make a worksheet",
             .count = "Number of boards",
         },
+    .typed =
+        {
+            .how_to_answer = "Type a cell from 0 to 8. board shows the board again, hint the answer; quit ends.",
+            .start_course = "'tateti lesson {course}' starts a course.",
+            .keep_win = "{mark} to move. Keep the win.",
+            .keep_draw = "{mark} to move. Do not lose.",
+            .number = "Number",
+            .board = "Board",
+            .difficulty = "Difficulty",
+        },
 };
 
 }  // namespace tateti::words

@@ -187,6 +187,17 @@ constexpr LearnWords kLearnFrench{
             .make = "Créer une fiche",
             .count = "Nombre de grilles",
         },
+    .typed =
+        {
+            .how_to_answer =
+                "Tape une case de 0 à 8. board montre à nouveau la grille, hint la réponse ; quit termine.",
+            .start_course = "« tateti lesson {course} » commence un cours.",
+            .keep_win = "À {mark} de jouer. Garde la victoire.",
+            .keep_draw = "À {mark} de jouer. Ne perds pas.",
+            .number = "Numéro",
+            .board = "Grille",
+            .difficulty = "Difficulté",
+        },
 };
 
 }  // namespace tateti::words

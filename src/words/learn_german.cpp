@@ -191,6 +191,17 @@ constexpr LearnWords kLearnGerman{
             .make = "Arbeitsblatt erstellen",
             .count = "Anzahl der Spielfelder",
         },
+    .typed =
+        {
+            .how_to_answer =
+                "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, hint die Lösung; quit beendet.",
+            .start_course = "„tateti lesson {course}“ beginnt einen Kurs.",
+            .keep_win = "{mark} ist am Zug. Gib den Sieg nicht her.",
+            .keep_draw = "{mark} ist am Zug. Verliere nicht.",
+            .number = "Nummer",
+            .board = "Spielfeld",
+            .difficulty = "Schwierigkeit",
+        },
 };
 
 }  // namespace tateti::words

@@ -191,6 +191,17 @@ constexpr LearnWords kLearnItalian{
             .make = "Crea una scheda di esercizi",
             .count = "Numero di griglie",
         },
+    .typed =
+        {
+            .how_to_answer =
+                "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia, hint la soluzione; quit termina.",
+            .start_course = "«tateti lesson {course}» inizia un corso.",
+            .keep_win = "Tocca a {mark}. Conserva la vittoria.",
+            .keep_draw = "Tocca a {mark}. Non perdere.",
+            .number = "Numero",
+            .board = "Griglia",
+            .difficulty = "Difficoltà",
+        },
 };
 
 }  // namespace tateti::words

@@ -190,6 +190,17 @@ constexpr LearnWords kLearnPortuguese{
             .make = "Criar uma folha de atividades",
             .count = "Número de tabuleiros",
         },
+    .typed =
+        {
+            .how_to_answer =
+                "Digite uma casa de 0 a 8. board mostra o tabuleiro de novo, hint a resposta; quit termina.",
+            .start_course = "“tateti lesson {course}” começa um curso.",
+            .keep_win = "Vez de {mark}. Mantenha a vitória.",
+            .keep_draw = "Vez de {mark}. Não perca.",
+            .number = "Número",
+            .board = "Tabuleiro",
+            .difficulty = "Dificuldade",
+        },
 };
 
 }  // namespace tateti::words

@@ -187,6 +187,17 @@ constexpr LearnWords kLearnSpanish{
             .make = "Crear una hoja de ejercicios",
             .count = "Número de tableros",
         },
+    .typed =
+        {
+            .how_to_answer =
+                "Escribe una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.",
+            .start_course = "«tateti lesson {course}» empieza un curso.",
+            .keep_win = "Juega {mark}. Conserva la victoria.",
+            .keep_draw = "Juega {mark}. No pierdas.",
+            .number = "Número",
+            .board = "Tablero",
+            .difficulty = "Dificultad",
+        },
 };
 
 /// Where Argentina speaks differently. Everything else is neutral Spanish.
@@ -242,6 +253,9 @@ constexpr LearnWords kLearnArgentine = [] {
     words.worksheet.instruction_x = "Sos X. Dibujá tu jugada.";
     words.worksheet.instruction_o = "Sos O. Dibujá tu jugada.";
     words.worksheet.count = "Cantidad de tableros";
+    words.typed.how_to_answer =
+        "Escribí una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.";
+    words.typed.keep_win = "Juega {mark}. Conservá la victoria.";
     return words;
 }();
 

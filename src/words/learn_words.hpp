@@ -3,6 +3,12 @@
 #include "words/message.hpp"
 #include "words/words.hpp"
 
+#include <tateti/learn/explorer.hpp>
+#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/puzzle.hpp>
+
+#include <string>
+
 /// The texts of lessons, puzzles, map, explorer, matchboxes and worksheets, in the programs and on the page. All
 /// members are messages or plurals, so that a test can go through them and the build can write them for the page.
 namespace tateti::words {
@@ -190,6 +196,17 @@ struct WorksheetWords {
     Message count;
 };
 
+/// What only the command line says. `board`, `hint` and `quit` are typed in every language.
+struct TypedWords {
+    Message how_to_answer;
+    Message start_course;
+    Message keep_win;  // the prompts of a mistake that is no puzzle
+    Message keep_draw;
+    Message number;  // headings
+    Message board;
+    Message difficulty;
+};
+
 struct LearnWords {
     Message title;
     Message intro;
@@ -200,7 +217,13 @@ struct LearnWords {
     ExplorerWords explorer;
     MenaceWords menace;
     WorksheetWords worksheet;
+    TypedWords typed;
 };
+
+[[nodiscard]] const PuzzleThemeWords& theme_words(PuzzleTheme theme, const Words& words);
+[[nodiscard]] const CourseWords& course_words(Course course, const Words& words);
+/// `corner opening, centre`
+[[nodiscard]] std::string opening_name(const Opening& opening, const Words& words);
 
 extern const LearnWords kLearnEnglish;
 extern const LearnWords kLearnSpanish;

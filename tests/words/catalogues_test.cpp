@@ -1,5 +1,6 @@
 // Every catalogue says what the English one says: the same texts, with the same gaps.
 #include "text/wrap.hpp"
+#include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/words.hpp"
 
@@ -33,6 +34,7 @@ std::vector<Message> texts_of(const Words& words) {
     add(words.program);
     add(words.picture);
     add(*words.online);
+    add(*words.learn);
     return all;
 }
 
@@ -51,6 +53,13 @@ std::set<std::string_view> counted_texts(const Words& words) {
     std::set<std::string_view> all;
     for (const Message& form : messages_of(words.scores.games)) all.insert(form);
     for (const Message& form : messages_of(words.online->people_watching)) all.insert(form);
+    const PuzzleWords& puzzles = words.learn->puzzles;
+    const ExplorerWords& explorer = words.learn->explorer;
+    const MenaceWords& menace = words.learn->menace;
+    for (const Plural* counted :
+         {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due, &puzzles.mistake_returns,
+          &explorer.games_lead_here, &explorer.images, &menace.beads, &menace.play_games, &menace.games_played})
+        for (const Message& form : messages_of(*counted)) all.insert(form);
     return all;
 }
 
