@@ -2,7 +2,7 @@
 _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --calm --keys --alternate --best-of --data --lang"
-    local commands="play host join watch serve matches scores state analyse review picture map worksheet menace perft verify"
+    local commands="play host join watch serve matches scores state analyse review explore lesson puzzle puzzles picture map worksheet menace perft verify"
     if ((COMP_CWORD == 1)); then
         words="help $commands $play --help --version"
     elif [[ $command == serve || ($command == matches && $previous == --store) ]]; then
@@ -31,10 +31,12 @@ _tateti() {
         words="svg pdf png"
     elif [[ $previous == --size ]]; then
         words="wide square"
-    elif [[ $command == picture && $previous == --theme ]]; then
+    elif [[ $previous == --theme && $command == picture ]]; then
         words="light dark"
     elif [[ $previous == --theme ]]; then
         words="win block fork stop-fork only-draw trap"
+    elif [[ $previous == --difficulty ]]; then
+        words="1 2 3 4 5"
     elif [[ $previous == --data ]]; then
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
@@ -46,7 +48,10 @@ _tateti() {
             join) words="--name --plain --json --ascii --data --lang --help" ;;
             watch) words="--plain --json --ascii --data --lang --help" ;;
             scores) words="--json --reset --export --last --level --svg --data --lang --help" ;;
-            state | verify | analyse) words="--json --lang --help" ;;
+            state | verify | analyse | explore) words="--json --lang --help" ;;
+            lesson) words="complete block fork foresee openings draw --plain --json --data --lang --help" ;;
+            puzzle) words="--theme --difficulty --number --daily --race --mistakes --date --seed --plain --json --data --lang --help" ;;
+            puzzles) words="--theme --difficulty --json --lang --help" ;;
             review) words="--json --lang --last --game --data --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;
             map) words="--as --output --format --lang --help --version" ;;

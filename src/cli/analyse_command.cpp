@@ -15,7 +15,6 @@
 #include <algorithm>
 
 namespace tateti::cli {
-namespace {
 
 using text::padded;
 using text::right_aligned;
@@ -44,8 +43,6 @@ void print_moves(const Analysis& analysis, Console& console) {
                                           10 + cell_width + value_column + rate_width + reason_width, console.style));
     }
 }
-
-}  // namespace
 
 int analyse_command(const SubjectOptions& options, Console& console) {
     const auto state = wire::read_subject(options.subject);

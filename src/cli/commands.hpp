@@ -1,6 +1,8 @@
 #pragma once
 
 #include "cli/style.hpp"
+#include "learn/progress.hpp"
+#include "learn/puzzle_session.hpp"
 
 #include <tateti/level.hpp>
 
@@ -10,7 +12,7 @@
 #include <string>
 
 /// Module cli: the commands that print an answer and end.
-/// It may use the library, text, words, wire, verify, scores and play.
+/// It may use the library, text, words, learn, wire, verify, scores and play.
 /// It must not know the terminal game or the network.
 ///
 /// Each command returns the exit status: 0, or 1 for a refusal or a failed proof.
@@ -31,9 +33,18 @@ struct ScoresOptions {
     std::filesystem::path svg{};   // a picture of them
 };
 
+struct PuzzlesOptions {
+    learn::PuzzleChoice choice{};
+    bool json = false;
+};
+
 [[nodiscard]] int state_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int analyse_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int review_command(const SubjectOptions& options, Console& console);
+[[nodiscard]] int explore_command(const SubjectOptions& options, Console& console);
+[[nodiscard]] int puzzles_command(const PuzzlesOptions& options, Console& console);
+/// The courses, and how far the person has come.
+[[nodiscard]] int courses_command(const learn::Progress& progress, bool json, Console& console);
 [[nodiscard]] int perft_command(int depth, bool json, Console& console);
 [[nodiscard]] int verify_command(bool json, Console& console);
 [[nodiscard]] int scores_command(const ScoresOptions& options, Console& console);

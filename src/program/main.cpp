@@ -13,6 +13,7 @@
 #include "program/other_programs.hpp"
 #include "program/play_command.hpp"
 #include "program/play_options.hpp"
+#include "program/practice_commands.hpp"
 #include "program/start_program.hpp"
 #include "program/subject_command.hpp"
 
@@ -208,6 +209,15 @@ int run(int argc, char** argv) {
     SubjectCommand review;
     review.add_to(program, "review", "Grade every move of a game and show where it turned", "MOVES",
                   "tateti review 4120836");
+    SubjectCommand explore;
+    explore.add_to(program, "explore", "All about a position: values, exact odds, openings, images", "MOVES|BOARD",
+                   "tateti explore 40");
+    LessonCommand lesson;
+    lesson.add_to(program);
+    PuzzleCommand puzzle;
+    puzzle.add_to(program);
+    PuzzlesCommand puzzles;
+    puzzles.add_to(program);
     RecordedSubject recorded;
     recorded.add_to(*review.app);
 
@@ -255,6 +265,10 @@ int run(int argc, char** argv) {
         if (const auto status = recorded.read_into(review, console)) return *status;
         return review.run(cli::review_command, console);
     }
+    if (explore.app->parsed()) return explore.run(cli::explore_command, console);
+    if (lesson.app->parsed()) return lesson.run(console);
+    if (puzzle.app->parsed()) return puzzle.run(console);
+    if (puzzles.app->parsed()) return puzzles.run(console);
     if (perft->parsed()) return cli::perft_command(depth, perft_json, console);
     if (verify->parsed()) {
         speak(console, verify_language);

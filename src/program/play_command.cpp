@@ -32,33 +32,11 @@ namespace {
 /// How long a locked score book may block the screen. What could not be saved by then is retried.
 constexpr std::chrono::milliseconds kLockTimeout{2000};
 
-play::Recorder open_recorder(const PlayOptions& options) {
-    try {
-        return play::Recorder(scores::open_sqlite_score_book(score_file(options.data), sqlite::Access::read_write,
-                                                             {.vfs = nullptr, .lock_timeout = kLockTimeout}));
-    } catch (const storage::StoreError& error) {
-        return play::Recorder(std::string(error.what()));
-    }
-}
-
 play::Settings settings_for(const PlayOptions& options, play::Recorder& recorder) {
     const play::Settings remembered = recorder.settings();
     return {.opponent = options.opponent.value_or(remembered.opponent),
             .level = options.level.value_or(remembered.level),
             .side = options.side.value_or(remembered.side)};
-}
-
-/// Programs read English unless they ask for another language.
-const words::Words& words_for(const PlayOptions& options, play::Recorder& recorder) {
-    if (options.language) return words::words_in(*options.language);
-    if (options.json) return words::kEnglish;
-    const auto chosen = recorder.settings().language;
-    return words::words_in(chosen ? *chosen : environment_language());
-}
-
-std::uint64_t random_64() {
-    std::random_device device;
-    return std::uint64_t{device()} << 32U | device();
 }
 
 /// Continues the last series if it is undecided and the one that is asked for.
@@ -162,6 +140,28 @@ int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const P
 
 }  // namespace
 
+play::Recorder open_recorder(const std::optional<std::filesystem::path>& data, const play::RecorderSources& sources) {
+    try {
+        return play::Recorder(scores::open_sqlite_score_book(score_file(data), sqlite::Access::read_write,
+                                                             {.vfs = nullptr, .lock_timeout = kLockTimeout}),
+                              sources);
+    } catch (const storage::StoreError& error) {
+        return play::Recorder(std::string(error.what()), sources);
+    }
+}
+
+const words::Words& words_for(std::optional<Language> language, bool json, play::Recorder& recorder) {
+    if (language) return words::words_in(*language);
+    if (json) return words::kEnglish;
+    const auto chosen = recorder.settings().language;
+    return words::words_in(chosen ? *chosen : environment_language());
+}
+
+std::uint64_t random_64() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32U | device();
+}
+
 std::filesystem::path score_file(const std::optional<std::filesystem::path>& data) {
     return storage::data_folder(data) / storage::kFileName;
 }
@@ -169,8 +169,8 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
 int play_command(const PlayOptions& options) {
     // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
-    play::Recorder recorder = open_recorder(options);
-    const words::Words& words = words_for(options, recorder);
+    play::Recorder recorder = open_recorder(options.data);
+    const words::Words& words = words_for(options.language, options.json, recorder);
     play::LocalGame game(settings_for(options, recorder), options.seed ? *options.seed : random_64(),
                          recorder.companion());
     if (options.alternate) game.alternate_sides();

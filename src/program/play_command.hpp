@@ -1,7 +1,9 @@
 #pragma once
 
+#include "play/recorder.hpp"
 #include "play/settings.hpp"
 #include "terminal/digits.hpp"
+#include "words/words.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -31,6 +33,15 @@ struct PlayOptions {
 
 /// Plays, on the screen or without one, and returns the exit status. A signal that ends the game also ends the process.
 [[nodiscard]] int play_command(const PlayOptions& options);
+
+/// The score book in this folder. Without one that can be opened, it works in memory, and says why.
+[[nodiscard]] play::Recorder open_recorder(const std::optional<std::filesystem::path>& data,
+                                           const play::RecorderSources& sources = {});
+
+/// The words for a person; programs, which read JSON, get English unless they ask for another language.
+[[nodiscard]] const words::Words& words_for(std::optional<Language> language, bool json, play::Recorder& recorder);
+
+[[nodiscard]] std::uint64_t random_64();
 
 /// The file with the games and the score.
 [[nodiscard]] std::filesystem::path score_file(const std::optional<std::filesystem::path>& data);

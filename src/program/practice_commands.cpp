@@ -1,0 +1,183 @@
+#include "program/practice_commands.hpp"
+
+#include "cli/draw.hpp"
+#include "plain/describe.hpp"
+#include "plain/lesson_game.hpp"
+#include "plain/puzzle_game.hpp"
+#include "program/language_option.hpp"
+#include "program/option_values.hpp"
+#include "program/play_command.hpp"
+#include "program/play_options.hpp"
+#include "program/subject_command.hpp"
+
+#include <tateti/learn/puzzle.hpp>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tateti {
+namespace {
+
+template <class Values>
+std::vector<std::string> names_of(const Values& values) {
+    std::vector<std::string> names;
+    for (const auto value : values) names.emplace_back(name(value));
+    return names;
+}
+
+CLI::Option* add_theme(CLI::App& app, learn::PuzzleChoice& choice) {
+    const std::vector<std::string> themes = names_of(kAllPuzzleThemes);
+    return app
+        .add_option_function<std::string>(
+            "--theme", [&choice](const std::string& theme) { choice.theme = puzzle_theme_from_name(theme); },
+            "only puzzles of this theme")
+        ->check(CLI::IsMember(themes))
+        ->option_text(CLI::detail::join(themes, "|"));
+}
+
+CLI::Option* add_difficulty(CLI::App& app, learn::PuzzleChoice& choice) {
+    return app.add_option("--difficulty", choice.difficulty, "only puzzles of this difficulty, 1 to 5")
+        ->transform(whole_number(Puzzle::kEasiest, Puzzle::kHardest))
+        ->option_text("N");
+}
+
+/// `2026-11-16` as a day.
+std::optional<learn::Day> day_from_text(const std::string& text) {
+    const auto number = [&](std::size_t at, std::size_t length) {
+        int value = 0;
+        for (const char digit : text.substr(at, length)) value = value * 10 + (digit - '0');
+        return value;
+    };
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+    if ((text.substr(0, 4) + text.substr(5, 2) + text.substr(8)).find_first_not_of("0123456789") != std::string::npos)
+        return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year(number(0, 4)),
+                                           std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                           std::chrono::day(static_cast<unsigned>(number(8, 2)))};
+    return date.ok() && date.year() >= std::chrono::year(1970) ? std::optional<learn::Day>(date) : std::nullopt;
+}
+
+CLI::Validator date_text() {
+    const auto check = [](std::string& text) -> std::string {
+        return day_from_text(text) ? "" : fmt::format("a date such as 2026-11-16 is needed, not '{}'", text);
+    };
+    return {check, "", ""};
+}
+
+/// People at a terminal see a drawn board; others, and those who ask for it, read it in words.
+plain::PracticeOptions practice_options(bool plain, bool json, const words::Words& words, cli::Style style) {
+    const bool typed = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    plain::PracticeOptions options{.json = json, .prompt = typed, .board = plain::describe_board, .words = &words};
+    if (!plain)
+        options.board = [style](Position position, const words::Words&) {
+            std::string drawing = cli::draw_board(position, style);
+            while (drawing.ends_with('\n')) drawing.pop_back();
+            return drawing;
+        };
+    return options;
+}
+
+void add_view(CLI::App& app, bool& plain, bool& json) {
+    app.add_flag("--plain", plain, "boards in words, for screen readers");
+    app.add_flag("--json", json, "answers as JSON, one object per line");
+}
+
+std::vector<learn::Task> tasks_for(const PuzzleCommand& command, play::Recorder& recorder) {
+    const PuzzleList puzzles = all_puzzles();
+    if (command.daily) return {learn::task_of(daily_puzzle(puzzles, recorder.today()))};
+    if (command.mistakes) return learn::due_tasks(recorder.mistakes(), recorder.today());
+    if (command.number) return {learn::task_of(puzzles[*command.number - 1])};
+    std::mt19937_64 generator(command.seed ? *command.seed : random_64());
+    return learn::shuffled_tasks(puzzles, command.choice, generator);
+}
+
+}  // namespace
+
+void PuzzlesCommand::add_to(CLI::App& program) {
+    app = program.add_subcommand("puzzles", "List every puzzle of the game, with its answer");
+    add_theme(*app, options.choice);
+    add_difficulty(*app, options.choice);
+    app->add_flag("--json", options.json, "print one JSON object");
+    add_language(*app, language, kLanguageHelp);
+    app->footer("Example: tateti puzzles --theme fork --difficulty 4\n");
+}
+
+int PuzzlesCommand::run(cli::Console& console) {
+    speak(console, language);
+    return puzzles_command(options, console);
+}
+
+void PuzzleCommand::add_to(CLI::App& program) {
+    app = program.add_subcommand("puzzle", "Solve puzzles: find the only right move");
+    CLI::Option* theme = add_theme(*app, choice);
+    CLI::Option* level = add_difficulty(*app, choice);
+    CLI::Option* one = app->add_option("--number", number, "only this puzzle, as puzzles lists it")
+                           ->transform(whole_number(1, kPuzzleCount))
+                           ->option_text("N");
+    CLI::Option* day = app->add_flag("--daily", daily, "the puzzle of the day, the same for everybody");
+    CLI::Option* timed = app->add_flag("--race", race, "as many as you can in three minutes");
+    CLI::Option* own = app->add_flag("--mistakes", mistakes, "positions from your own games that are due");
+    for (CLI::Option* option : {day, timed, own}) option->option_text(" ");
+    const std::vector<CLI::Option*> exclusive{one, day, timed, own};
+    for (std::size_t i = 0; i < exclusive.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) exclusive[i]->excludes(exclusive[j]);
+    for (CLI::Option* option : {one, day, own}) option->excludes(theme)->excludes(level);
+    app->add_option_function<std::string>(
+           "--date", [this](const std::string& text) { date = day_from_text(text); }, "as if it were this day")
+        ->check(date_text())
+        ->option_text("YYYY-MM-DD");
+    app->add_option("--seed", seed, "the same seed gives the same puzzles")
+        ->transform(whole_number())
+        ->option_text("N");
+    add_view(*app, plain, json);
+    add_data_folder(*app, data);
+    add_language(*app, language, kLanguageHelp);
+    app->footer("Example: tateti puzzle --theme fork\n");
+}
+
+int PuzzleCommand::run(cli::Console& console) {
+    play::RecorderSources sources;
+    if (date) sources.now = [day = *date] { return storage::Time(day); };
+    play::Recorder recorder = open_recorder(data, sources);
+    const words::Words& words = words_for(language, json, recorder);
+    const learn::PuzzleMode mode = daily      ? learn::PuzzleMode::daily
+                                   : race     ? learn::PuzzleMode::race
+                                   : mistakes ? learn::PuzzleMode::mistakes
+                                              : learn::PuzzleMode::training;
+    return plain::play_puzzles({mode, tasks_for(*this, recorder)}, recorder,
+                               practice_options(plain, json, words, console.style), std::chrono::steady_clock::now,
+                               std::cin, std::cout);
+}
+
+void LessonCommand::add_to(CLI::App& program) {
+    app = program.add_subcommand("lesson", "Learn the game in six short courses");
+    const std::vector<std::string> courses = names_of(kAllCourses);
+    app->add_option_function<std::string>(
+           "COURSE", [this](const std::string& text) { course = course_from_name(text); },
+           CLI::detail::join(courses, ", ") + ";\nwithout one: how far you have come")
+        ->check(CLI::IsMember(courses))
+        ->option_text(" ");
+    add_view(*app, plain, json);
+    add_data_folder(*app, data);
+    add_language(*app, language, kLanguageHelp);
+    app->footer("Example: tateti lesson fork\n");
+}
+
+int LessonCommand::run(cli::Console& console) {
+    play::Recorder recorder = open_recorder(data);
+    const words::Words& words = words_for(language, json, recorder);
+    if (course)
+        return plain::play_lesson(*course, recorder, practice_options(plain, json, words, console.style), std::cin,
+                                  std::cout);
+    console.words = console.json_words = &words;
+    return courses_command(recorder.progress(), json, console);
+}
+
+}  // namespace tateti

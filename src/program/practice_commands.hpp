@@ -1,0 +1,60 @@
+#pragma once
+
+#include "cli/commands.hpp"
+#include "learn/puzzle_session.hpp"
+
+#include <tateti/language.hpp>
+#include <tateti/learn/lesson.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace tateti {
+
+/// `tateti puzzles`
+struct PuzzlesCommand {
+    CLI::App* app = nullptr;
+    cli::PuzzlesOptions options;
+    std::optional<Language> language;
+
+    void add_to(CLI::App& program);
+    /// Returns the exit status, here and below.
+    int run(cli::Console& console);
+};
+
+/// `tateti puzzle`
+struct PuzzleCommand {
+    CLI::App* app = nullptr;
+    learn::PuzzleChoice choice;
+    std::optional<std::size_t> number;
+    bool daily = false;
+    bool race = false;
+    bool mistakes = false;
+    std::optional<learn::Day> date;
+    std::optional<std::uint64_t> seed;
+    bool plain = false;
+    bool json = false;
+    std::optional<std::filesystem::path> data;
+    std::optional<Language> language;
+
+    void add_to(CLI::App& program);
+    int run(cli::Console& console);
+};
+
+/// `tateti lesson`
+struct LessonCommand {
+    CLI::App* app = nullptr;
+    std::optional<Course> course;
+    bool plain = false;
+    bool json = false;
+    std::optional<std::filesystem::path> data;
+    std::optional<Language> language;
+
+    void add_to(CLI::App& program);
+    int run(cli::Console& console);
+};
+
+}  // namespace tateti

@@ -1,0 +1,97 @@
+#include "cli/ran.hpp"
+#include "support/split.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tateti::cli {
+namespace {
+
+namespace json = boost::json;
+
+Ran puzzles(learn::PuzzleChoice choice, bool as_json) {
+    return ran([&](Console& console) { return puzzles_command({.choice = choice, .json = as_json}, console); });
+}
+
+Ran explored(const std::string& subject, bool as_json) {
+    return ran([&](Console& console) { return explore_command({.subject = subject, .json = as_json}, console); });
+}
+
+TEST(PuzzlesCommand, ListsThemWithTheirAnswers) {
+    EXPECT_EQ(puzzles({.theme = PuzzleTheme::only_draw, .difficulty = {}}, false).out,
+              "One puzzle.\n"
+              "\n"
+              "The only draw\n"
+              "  Number  Board        Difficulty  Answer\n"
+              "     294  .../.../..X           5  4\n");
+    EXPECT_EQ(puzzles({.theme = PuzzleTheme::only_draw, .difficulty = {}}, true).out,
+              R"({"count":1,"puzzles":[{"number":294,"board":[null,null,null,null,null,null,null,null,"X"],)"
+              R"("turn":"O","theme":"only-draw","difficulty":5,"answer":4}]})"
+              "\n");
+}
+
+TEST(PuzzlesCommand, ChoosesByThemeAndDifficulty) {
+    const auto count = [](learn::PuzzleChoice choice) {
+        return json::parse(puzzles(choice, true).out).at("count").as_int64();
+    };
+    // The numbers of themes are those of the oracle; see KNOWN_THEMES in testdata/learning.py.
+    EXPECT_EQ(count({}), 306);
+    EXPECT_EQ(count({.theme = PuzzleTheme::fork, .difficulty = {}}), 51);
+    EXPECT_EQ(count({.theme = PuzzleTheme::win, .difficulty = 1}), 158);
+    EXPECT_EQ(count({.theme = PuzzleTheme::win, .difficulty = 2}), 0);
+}
+
+TEST(CoursesCommand, ShowsHowFarThePersonHasCome) {
+    learn::Progress progress;
+    progress.done(Course::complete) = 6;
+    progress.done(Course::block) = 2;
+    const auto listed = [&](bool as_json) {
+        return ran([&](Console& console) { return courses_command(progress, as_json, console); }).out;
+    };
+    EXPECT_TRUE(
+        listed(false).starts_with("  complete  Complete a line         6 of 6 done\n"
+                                  "  block     Block                   2 of 7 done\n"))
+        << listed(false);
+    EXPECT_TRUE(listed(false).ends_with("\n\n'tateti lesson block' starts a course.\n")) << listed(false);
+    EXPECT_TRUE(
+        listed(true).starts_with(R"({"courses":[{"course":"complete","name":"Complete a line","done":6,"count":6},)"));
+}
+
+TEST(ExploreCommand, ShowsExactOddsAndWhereThePositionComesFrom) {
+    const std::string text = explored("04", false).out;
+    for (const char* line : {"Opening: corner opening, centre.\n", "One game leads to this position.\n",
+                             "Before the last move: X........\n", "Turned and mirrored, it is one of 4 positions.\n",
+                             // as in testdata/explorer.tsv for ....O...X
+                             "  random        17/35 48.6%", "13/35 37.1%\n", "  perfect       0/1 0.0%", "  hard "})
+        EXPECT_TRUE(text.contains(line)) << line << text;
+}
+
+TEST(ExploreCommand, WithoutMovesHardIsNotKnown) {
+    EXPECT_FALSE(explored("X../.O./...", false).out.contains("  hard "));
+    const auto ends = json::parse(explored("X../.O./...", true).out).at("ends").as_object();
+    EXPECT_FALSE(ends.contains("hard"));
+    EXPECT_EQ(ends.at("random").at("xWins"), (json::array{17, 35}));
+}
+
+TEST(ExploreCommand, TheJsonIsAnAnalysisAndMore) {
+    const json::value explored_game = json::parse(explored("04", true).out);
+    EXPECT_TRUE(explored_game.as_object().contains("moves"));
+    EXPECT_EQ(explored_game.at("opening"), (json::object{{"first", "corner"}, {"reply", "centre"}}));
+    EXPECT_EQ(explored_game.at("gamesTo"), 1);
+    EXPECT_EQ(explored_game.at("before"), json::array{"X........"});
+    EXPECT_EQ(explored_game.at("images"), (json::array{"X...O....", "..X.O....", "....O...X", "....O.X.."}));
+    EXPECT_EQ(explored_game.at("ends").as_object().size(), 6U);
+}
+
+TEST(ExploreCommand, AFinishedGameHasNoOddsToShow) {
+    const Ran over = explored("03142", false);
+    EXPECT_EQ(over.status, 0);
+    EXPECT_FALSE(over.out.contains("How games end")) << over.out;
+}
+
+}  // namespace
+}  // namespace tateti::cli
