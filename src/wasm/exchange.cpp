@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <limits>
 
 namespace tateti::wasm {
@@ -14,13 +13,12 @@ static_assert(kInputBytes > kLongestSubject + 4);
 
 std::array<double, kInputBytes / sizeof(double)> input;
 std::array<std::uint8_t, kOutputBytes> output_bytes;
-alignas(match::Match) std::array<std::uint8_t, sizeof(match::Match)> match_bytes;
+
+}  // namespace
 
 std::uint32_t address(const void* place) noexcept {
     return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(place));
 }
-
-}  // namespace
 
 std::string_view input_text(std::uint32_t size) noexcept {
     return {reinterpret_cast<const char*>(input.data()), std::min<std::size_t>(size, kInputBytes)};
@@ -32,16 +30,6 @@ std::span<const double> input_numbers(std::uint32_t count) noexcept {
 
 Writer answer() noexcept {
     return Writer(output_bytes);
-}
-
-match::Match stored_match() noexcept {
-    match::Match match{ByMark<match::Player>{}};
-    std::memcpy(&match, match_bytes.data(), sizeof match);
-    return match;
-}
-
-void store_match(const match::Match& match) noexcept {
-    std::memcpy(match_bytes.data(), &match, sizeof match);
 }
 
 std::optional<int> whole(double number) noexcept {
@@ -60,12 +48,6 @@ TATETI_EXPORT(input_bytes) std::uint32_t exported_input_bytes() {
 }
 TATETI_EXPORT(output) std::uint32_t exported_output() {
     return address(output_bytes.data());
-}
-TATETI_EXPORT(match) std::uint32_t exported_match() {
-    return address(match_bytes.data());
-}
-TATETI_EXPORT(match_bytes) std::uint32_t exported_match_bytes() {
-    return sizeof(match::Match);
 }
 
 }  // namespace tateti::wasm

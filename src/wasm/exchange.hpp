@@ -1,6 +1,5 @@
 #pragma once
 
-#include "match/match.hpp"
 #include "wasm/writer.hpp"
 
 #include <cstddef>
@@ -8,22 +7,27 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <type_traits>
 
 /// Module wasm: the engine for JavaScript.
-/// It may use the library and match.
+/// It may use the library, words, match and learn.
 /// It must not call the system or use any other module.
 ///
-/// Apart from plain numbers, data is exchanged in three places in memory: input, output and match. One of each is
-/// enough, because each call returns before the next begins.
+/// There are two modules: the engine, which every page loads, and what only /learn needs (files that begin with
+/// learn_).
+///
+/// Apart from plain numbers, data is exchanged in places in memory: input, output and, in the engine, a match. One of
+/// each is enough, because each call returns before the next begins.
 namespace tateti::wasm {
 
 /// Room for the longest subject and one more character, so that a longer one is noticed.
 inline constexpr std::size_t kInputBytes = 65536 + 8;
-inline constexpr std::size_t kOutputBytes = 16384;
+inline constexpr std::size_t kOutputBytes = 65536;
 
 /// A function that JavaScript calls by this name.
 #define TATETI_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+/// Where something is in the module's memory.
+[[nodiscard]] std::uint32_t address(const void* place) noexcept;
 
 /// The input as text, cut to the room.
 [[nodiscard]] std::string_view input_text(std::uint32_t size) noexcept;
@@ -33,12 +37,6 @@ inline constexpr std::size_t kOutputBytes = 16384;
 
 /// A writer for a new answer.
 [[nodiscard]] Writer answer() noexcept;
-
-/// The match during a command. Between commands JavaScript stores its bytes, so there can be any number of matches and
-/// nothing has to be freed here.
-static_assert(std::is_trivially_copyable_v<match::Match>);
-[[nodiscard]] match::Match stored_match() noexcept;
-void store_match(const match::Match& match) noexcept;
 
 /// The number as an `int`; none for NaN, fractions and numbers that are too large.
 [[nodiscard]] std::optional<int> whole(double number) noexcept;

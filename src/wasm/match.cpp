@@ -7,11 +7,30 @@
 
 #include <tateti/outcome.hpp>
 
+#include <array>
+#include <cstdint>
+#include <cstring>
 #include <limits>
+#include <type_traits>
 #include <variant>
 
 namespace tateti::wasm {
 namespace {
+
+/// The match during a command. Between commands JavaScript stores its bytes, so there can be any number of matches and
+/// nothing has to be freed here.
+static_assert(std::is_trivially_copyable_v<match::Match>);
+alignas(match::Match) std::array<std::uint8_t, sizeof(match::Match)> match_bytes;
+
+match::Match stored_match() noexcept {
+    match::Match match{ByMark<match::Player>{}};
+    std::memcpy(&match, match_bytes.data(), sizeof match);
+    return match;
+}
+
+void store_match(const match::Match& match) noexcept {
+    std::memcpy(match_bytes.data(), &match, sizeof match);
+}
 
 bool refuse_command(const match::Refusal& refusal) {
     return refuse(make_rejection(code(refusal), message(refusal)));
@@ -94,6 +113,13 @@ ShortList<Cell, Cell::kCount> undone_moves(Game game) {
 }
 
 }  // namespace
+
+TATETI_EXPORT(match) std::uint32_t exported_match() {
+    return address(match_bytes.data());
+}
+TATETI_EXPORT(match_bytes) std::uint32_t exported_match_bytes() {
+    return sizeof(match::Match);
+}
 
 /// Restores a match from the moves in the input, of which the last `undone` are taken back.
 TATETI_EXPORT(match_restore)

@@ -1,9 +1,7 @@
-// Replaces what the standard library needs from an operating system. Nothing is printed, and the memory for the
-// few lists of a call comes from one small buffer.
+// Memory for the few lists of a call, from one small buffer.
 #include <cstddef>
 #include <cstdint>
 #include <new>
-#include <vector>  // declares __libcpp_verbose_abort
 
 namespace {
 
@@ -31,9 +29,4 @@ void operator delete(void* given) noexcept {
 }
 void operator delete(void* given, std::size_t) noexcept {
     operator delete(given);
-}
-
-/// libc++ calls this instead of throwing. Its documentation allows programs to define it.
-void std::__libcpp_verbose_abort(const char*, ...) {
-    __builtin_trap();
 }

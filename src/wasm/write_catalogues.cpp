@@ -1,5 +1,9 @@
-// Writes the catalogue of each language into a folder, as a JavaScript module: write_catalogues FOLDER
+// Writes the words of each language into a folder: write_catalogues FOLDER
+//
+// The coach's are a JavaScript module, `catalogues/en.js`. Those of /learn are a plain list, `learn/en.json`, to which
+// scripts/learn_words.mjs gives the names of their fields.
 #include "wasm/catalogue_texts.hpp"
+#include "words/learn_words.hpp"
 
 #include <tateti/languages.hpp>
 
@@ -20,11 +24,32 @@ std::string quoted(std::string_view text) {
     return out + '"';
 }
 
+template <class Texts>
+std::string list_text(const Texts& texts) {
+    std::string list;
+    for (const std::string_view text : texts) list += (list.empty() ? "" : ",") + quoted(text);
+    return "[" + list + "]";
+}
+
 std::string module_text(Language language) {
-    std::string texts;
-    for (const std::string_view text : std::bit_cast<tateti::wasm::CatalogueTexts>(catalogue(language)))
-        texts += (texts.empty() ? "" : ",") + quoted(text);
-    return "export default {language:" + quoted(code(language)) + ",texts:[" + texts + "]};\n";
+    const auto texts = std::bit_cast<tateti::wasm::CatalogueTexts>(catalogue(language));
+    return "export default {language:" + quoted(code(language)) + ",texts:" + list_text(texts) + "};\n";
+}
+
+const tateti::words::LearnWords& learn_words(Language language) {
+    namespace words = tateti::words;
+    switch (language) {
+        case Language::english: return words::kLearnEnglish;
+        case Language::spanish: return words::kLearnSpanish;
+        case Language::argentine: return words::kLearnArgentine;
+        case Language::portuguese: return words::kLearnPortuguese;
+        case Language::french: return words::kLearnFrench;
+        case Language::german: return words::kLearnGerman;
+        case Language::italian: return words::kLearnItalian;
+        case Language::chinese: return words::kLearnChinese;
+        case Language::arabic: return words::kLearnArabic;
+    }
+    __builtin_trap();
 }
 
 bool write(const std::string& path, const std::string& text) {
@@ -38,10 +63,13 @@ bool write(const std::string& path, const std::string& text) {
 
 int main(int argc, char** argv) {
     if (argc != 2) return 2;
+    const std::string folder = argv[1];
     for (const Language language : tateti::kAllLanguages) {
-        const std::string path = std::string(argv[1]) + "/" + std::string(code(language)) + ".js";
-        if (write(path, module_text(language))) continue;
-        std::fprintf(stderr, "%s cannot be written\n", path.c_str());
+        const std::string name(code(language));
+        const bool written = write(folder + "/catalogues/" + name + ".js", module_text(language)) &&
+                             write(folder + "/learn/" + name + ".json", list_text(messages_of(learn_words(language))));
+        if (written) continue;
+        std::fprintf(stderr, "the words of %s cannot be written\n", name.c_str());
         return 1;
     }
     return 0;

@@ -61,6 +61,7 @@ constexpr LearnWords kLearnArabic{
             .trap = {"أفضل فخ", "الدور على {mark}. عدة حركات تحفظ التعادل. بعد أيها يخطئ الخصم بسهولة أكبر؟"},
             .any_theme = "كل الأنواع",
             .number = "اللغز {n}",
+            .difficulty_name = "الصعوبة",
             .difficulty = "الصعوبة {n} من 5",
             .theme = "النوع",
             .answer = "الحل",

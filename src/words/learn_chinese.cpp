@@ -56,6 +56,7 @@ constexpr LearnWords kLearnChinese{
             .trap = {"最妙的陷阱", "轮到 {mark}。有好几步都能守住平局，走哪一步最容易让对手出错？"},
             .any_theme = "全部主题",
             .number = "第 {n} 题",
+            .difficulty_name = "难度",
             .difficulty = "难度 {n}/5",
             .theme = "主题",
             .answer = "答案",

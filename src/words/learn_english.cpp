@@ -61,6 +61,7 @@ constexpr LearnWords kLearnEnglish{
                      "{mark} to move. Several moves draw. After which of them is a mistake most likely?"},
             .any_theme = "all themes",
             .number = "Puzzle {n}",
+            .difficulty_name = "Difficulty",
             .difficulty = "Difficulty {n} of 5",
             .theme = "Theme",
             .answer = "Answer",

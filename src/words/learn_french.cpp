@@ -65,6 +65,7 @@ constexpr LearnWords kLearnFrench{
                      "À {mark} de jouer. Plusieurs coups gardent le match nul. Lequel pousse le plus à l’erreur ?"},
             .any_theme = "tous les thèmes",
             .number = "Énigme {n}",
+            .difficulty_name = "Difficulté",
             .difficulty = "Difficulté {n} sur 5",
             .theme = "Thème",
             .answer = "Réponse",

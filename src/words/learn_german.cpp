@@ -67,6 +67,7 @@ constexpr LearnWords kLearnGerman{
                      "ein Fehler?"},
             .any_theme = "alle Themen",
             .number = "Rätsel {n}",
+            .difficulty_name = "Schwierigkeit",
             .difficulty = "Schwierigkeit {n} von 5",
             .theme = "Thema",
             .answer = "Lösung",

@@ -67,6 +67,7 @@ constexpr LearnWords kLearnItalian{
                      "Tocca a {mark}. Ci sono più mosse che pareggiano. Dopo quale è più facile sbagliare?"},
             .any_theme = "tutti i temi",
             .number = "Rompicapo {n}",
+            .difficulty_name = "Difficoltà",
             .difficulty = "Difficoltà {n} su 5",
             .theme = "Tema",
             .answer = "Soluzione",

@@ -68,6 +68,7 @@ constexpr LearnWords kLearnPortuguese{
                      "Vez de {mark}. Várias jogadas empatam. Depois de qual delas é mais fácil errar a resposta?"},
             .any_theme = "todos os temas",
             .number = "Desafio {n}",
+            .difficulty_name = "Dificuldade",
             .difficulty = "Dificuldade {n} de 5",
             .theme = "Tema",
             .answer = "Resposta",

@@ -65,6 +65,7 @@ constexpr LearnWords kLearnSpanish{
                      "Juega {mark}. Varias jugadas empatan. ¿Con cuál es más fácil que tu rival se equivoque?"},
             .any_theme = "todos los temas",
             .number = "Desafío {n}",
+            .difficulty_name = "Dificultad",
             .difficulty = "Dificultad {n} de 5",
             .theme = "Tema",
             .answer = "Respuesta",

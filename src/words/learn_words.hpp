@@ -76,6 +76,7 @@ struct PuzzleWords {
     PuzzleThemeWords trap;
     Message any_theme;
     Message number;
+    Message difficulty_name;
     Message difficulty;
     Message theme;
     Message answer;

@@ -2,7 +2,7 @@ import { readRefusal } from './objects.js';
 import { ByteReader } from './byte_reader.js';
 import { RefusedError } from './refused.js';
 import type { Answer, ByMark, Player } from './types.js';
-import type { Exports } from './wasm.js';
+import type { Exports, Memory } from './wasm.js';
 
 /** The form of the input: `Form` of src/wasm/subject.hpp. */
 export const form = { text: 0, numbers: 1 } as const;
@@ -26,45 +26,53 @@ export function asPlayers(seats: ByMark<Player> | null | undefined): [x: number,
   return [asNumber(seats?.X), asNumber(seats?.O)];
 }
 
-/** Passes data to the module through three places in its memory: the input, the output, and a match. */
-export class Bridge {
-  readonly exports: Exports;
-  readonly #input: Uint8Array<ArrayBuffer>;
-  readonly #numbers: Float64Array;
-  readonly #output: Uint8Array;
-  readonly #match: Uint8Array;
+interface Views {
+  readonly buffer: ArrayBufferLike;
+  readonly input: Uint8Array<ArrayBuffer>;
+  readonly numbers: Float64Array;
+  readonly output: Uint8Array;
+}
 
-  constructor(exports: Exports) {
-    // The module's memory never grows, so these views stay valid.
-    const memory = exports.memory.buffer as ArrayBuffer;
+function viewsOf(exports: Memory): Views {
+  const buffer = exports.memory.buffer as ArrayBuffer;
+  const [input, bytes] = [exports.input(), exports.input_bytes()];
+  return {
+    buffer,
+    input: new Uint8Array(buffer, input, bytes),
+    numbers: new Float64Array(buffer, input, bytes / Float64Array.BYTES_PER_ELEMENT),
+    output: new Uint8Array(buffer, exports.output()),
+  };
+}
+
+/** Passes data to a module through two places in its memory, the input and the output. */
+export class Bridge<Module extends Memory> {
+  readonly exports: Module;
+  #views: Views;
+
+  constructor(exports: Module) {
     this.exports = exports;
-    this.#input = new Uint8Array(memory, exports.input(), exports.input_bytes());
-    this.#numbers = new Float64Array(memory, exports.input(), exports.input_bytes() / Float64Array.BYTES_PER_ELEMENT);
-    this.#output = new Uint8Array(memory, exports.output());
-    this.#match = new Uint8Array(memory, exports.match(), exports.match_bytes());
+    this.#views = viewsOf(exports);
+  }
+
+  /** Memory that has grown has another buffer. */
+  #current(): Views {
+    if (this.exports.memory.buffer !== this.#views.buffer) this.#views = viewsOf(this.exports);
+    return this.#views;
   }
 
   /** Writes a text and returns its size. A text that is too long is cut, but stays too long for the engine. */
   putText(text: string): number {
-    return utf8.encodeInto(text, this.#input).written;
+    return utf8.encodeInto(text, this.#current().input).written;
   }
 
   /** Writes numbers and returns how many. */
   putNumbers(numbers: readonly number[]): number {
-    this.#numbers.set(numbers);
+    this.#current().numbers.set(numbers);
     return numbers.length;
   }
 
-  putMatch(match: Uint8Array): void {
-    this.#match.set(match);
-  }
-
-  takeMatch(): Uint8Array {
-    return this.#match.slice();
-  }
-
   answer(): ByteReader {
-    return new ByteReader(this.#output);
+    return new ByteReader(this.#current().output);
   }
 
   /** The answer of the module: a value or a refusal. */
@@ -78,5 +86,23 @@ export class Bridge {
     const answer = this.read(given, value);
     if (!answer.ok) throw new RefusedError(answer.error);
     return answer.value;
+  }
+}
+
+/** The engine also has a place for a match. Its memory never grows. */
+export class EngineBridge extends Bridge<Exports> {
+  readonly #match: Uint8Array;
+
+  constructor(exports: Exports) {
+    super(exports);
+    this.#match = new Uint8Array(exports.memory.buffer, exports.match(), exports.match_bytes());
+  }
+
+  putMatch(match: Uint8Array): void {
+    this.#match.set(match);
+  }
+
+  takeMatch(): Uint8Array {
+    return this.#match.slice();
   }
 }

@@ -1,4 +1,4 @@
-import { asNumber, asNumbers, asPlayers, Bridge, form } from './bridge.js';
+import { asNumber, asNumbers, asPlayers, EngineBridge, form } from './bridge.js';
 import { WasmMatch } from './match.js';
 import { readAnalysis, readReview, readState } from './objects.js';
 import { RefusedError } from './refused.js';
@@ -34,13 +34,13 @@ const results: readonly Result[] = ['loss', 'draw', 'win'];
 export class WasmEngine implements Engine {
   readonly version: string;
   readonly firstStrength: Strength;
-  readonly #bridge: Bridge;
+  readonly #bridge: EngineBridge;
   readonly #levels: readonly string[];
   /** In the order of their places in the module. */
   readonly #languages: string[] = [];
 
   constructor(exports: Exports) {
-    this.#bridge = new Bridge(exports);
+    this.#bridge = new EngineBridge(exports);
     exports.about();
     const from = this.#bridge.answer();
     this.version = from.text();

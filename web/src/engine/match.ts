@@ -1,4 +1,4 @@
-import { asNumber, asPlayers, type Bridge } from './bridge.js';
+import { asNumber, asPlayers, type EngineBridge } from './bridge.js';
 import { readEvent, readState } from './objects.js';
 import type { Answer, Cell, Match, MatchEvent, Player, ByMark, State } from './types.js';
 
@@ -14,12 +14,12 @@ type Events = Answer<readonly MatchEvent[]>;
 
 /** A match of the C++ as bytes, which are copied into the module for each command. */
 export class WasmMatch implements Match {
-  readonly #bridge: Bridge;
+  readonly #bridge: EngineBridge;
   #bytes: Uint8Array;
   #view: View | null = null;
 
   /** Takes the match that the module has just produced. */
-  constructor(bridge: Bridge) {
+  constructor(bridge: EngineBridge) {
     this.#bridge = bridge;
     this.#bytes = bridge.takeMatch();
   }
@@ -62,7 +62,7 @@ export class WasmMatch implements Match {
     return this.#follow(this.#lend().match_new_seats(asNumber(by), x, o));
   }
 
-  #lend(): Bridge['exports'] {
+  #lend(): EngineBridge['exports'] {
     this.#bridge.putMatch(this.#bytes);
     return this.#bridge.exports;
   }

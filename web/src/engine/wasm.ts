@@ -1,15 +1,19 @@
-// The exports of the module, and how it is loaded. Only this file knows WebAssembly.
+// The exports of the module, and how one is loaded. Only this file knows WebAssembly.
 import type { Source } from './types.js';
 
 /** A boolean as a number: 0 or 1. */
-type Flag = number;
+export type Flag = number;
 
-export interface Exports {
+/** What every module has. */
+export interface Memory {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
   input(): number;
   input_bytes(): number;
   output(): number;
+}
+
+export interface Exports extends Memory {
   match(): number;
   match_bytes(): number;
 
@@ -53,9 +57,9 @@ async function compile(source: Source): Promise<WebAssembly.WebAssemblyInstantia
   return WebAssembly.instantiate(await given.arrayBuffer());
 }
 
-export async function loadExports(source: Source): Promise<Exports> {
+export async function loadExports<Module extends Memory>(source: Source): Promise<Module> {
   const { instance } = await compile(source);
-  const exports = instance.exports as unknown as Exports;
+  const exports = instance.exports as unknown as Module;
   exports._initialize();
   return exports;
 }

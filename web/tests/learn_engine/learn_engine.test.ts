@@ -1,0 +1,159 @@
+// learn.wasm against testdata/ and against the rules as they are documented.
+import { gzipSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import { courses, themes, type LearnEngine } from '../../src/learn_engine';
+import { digits, engine, rows } from '../engine/support';
+import { freshLearnEngine, learn, learnBytes } from './support';
+
+test('the module imports nothing, and is under 60 KB compressed', () => {
+  expect(WebAssembly.Module.imports(new WebAssembly.Module(learnBytes()))).toEqual([]);
+  expect(gzipSync(learnBytes(), { level: 9 }).length).toBeLessThan(60_000);
+});
+
+describe('puzzles', () => {
+  test('are those of testdata, by number', () => {
+    const expected = rows('puzzles.tsv', 4).map(([board, answer, theme, difficulty], index) => ({
+      number: index + 1,
+      board,
+      theme,
+      difficulty: Number(difficulty),
+      answer: Number(answer),
+    }));
+    expect(learn.puzzles).toEqual(expected);
+    expect(new Set(learn.puzzles.map(({ theme }) => theme))).toEqual(new Set(themes));
+  });
+
+  test('an answer is right, also keeps the draw, or is wrong', () => {
+    for (const { board, answer, theme } of learn.puzzles) {
+      expect(learn.judge(board, answer)).toBe('right');
+      const analysis = engine.analyse(board, 'en');
+      if (!analysis.ok) throw new Error(board);
+      const { value, moves } = analysis.value;
+      for (const { cell, result } of moves.filter((move) => move.cell !== answer)) {
+        const keeps = result === value.result;
+        expect(keeps, `${board} ${cell}`).toBe(keeps && theme === 'trap');
+        expect(learn.judge(board, cell)).toBe(keeps ? 'also-keeps' : 'wrong');
+      }
+    }
+    expect(learn.judge('.........', 4), 'every first move draws').toBe('right');
+    expect(learn.judge('X........', 0), 'taken').toBe('wrong');
+    expect(() => learn.judge('XXX......', 4)).toThrow();
+  });
+
+  test('the puzzle of the day is another one each day, and never one of the easiest', () => {
+    const harder = learn.puzzles.filter(({ difficulty }) => difficulty > 1);
+    const days = Array.from({ length: harder.length }, (_, day) => learn.dailyPuzzle(20_000 + day));
+    expect(new Set(days.map(({ number }) => number))).toEqual(new Set(harder.map(({ number }) => number)));
+    for (const { board, answer } of days) expect(learn.judge(board, answer)).toBe('right');
+    expect(learn.dailyPuzzle(20_000)).toEqual(learn.dailyPuzzle(20_000));
+  });
+
+  test('an image has the same theme and another board', () => {
+    const asked = learn.puzzles.find(({ board }) => board === '....OXO.X');
+    const boards = Array.from({ length: 8 }, (_, image) => learn.puzzleImage(asked?.number ?? 0, image));
+    expect(new Set(boards.map(({ board }) => board)).size).toBe(8);
+    for (const { board, answer } of boards) expect(learn.judge(board, answer)).toBe('right');
+  });
+});
+
+test('lessons are those of testdata, with their right moves', () => {
+  const found = courses.flatMap((course) =>
+    learn.exercises[course].map(({ goal, board }) => [course, goal, board, learn.rightMoves(course, board).join('')]),
+  );
+  expect(found).toEqual(rows('lessons.tsv', 4));
+  expect(learn.reply('XX.OO....'), 'X wins').toBe(2);
+  expect(learn.reply('XXXOO....')).toBeNull();
+});
+
+describe('training', () => {
+  test('a mistake comes back after a day, a week and a month, each time as another image', () => {
+    const noticed = learn.mistakesIn(digits('40187'), 'O', 100);
+    if (!noticed.ok) throw new Error();
+    // O took a corner against the centre, which draws; then it did not stop the line.
+    expect(noticed.value.map(({ due, box }) => [due, box])).toEqual([[101, 0]]);
+    const [first] = noticed.value;
+    if (first === undefined) throw new Error();
+    const second = learn.answered(first, true, 101);
+    expect(second).toEqual({ ...first, box: 1, due: 108, timesShown: 1 });
+    if (second === null) throw new Error();
+    const third = learn.answered(second, true, 108);
+    expect(third).toEqual({ ...first, box: 2, due: 138, timesShown: 2 });
+    if (third === null) throw new Error();
+    expect(learn.answered(third, true, 138)).toBeNull();
+    expect(learn.answered(third, false, 138)).toEqual({ ...first, box: 0, due: 139, timesShown: 3 });
+    expect(learn.mistakeImage(first)).not.toBe(learn.mistakeImage(second));
+    expect(learn.mistakesIn([0, 0], 'X', 1)).toMatchObject({ ok: false, error: { code: 'move/cell_occupied' } });
+  });
+
+  test('ratings follow Elo', () => {
+    expect(learn.firstRating).toBe(800);
+    expect(learn.rated(800, 2, true), 'an equal opponent').toBe(816);
+    expect(learn.rated(800, 2, false)).toBe(784);
+    expect(learn.rated(800, 5, true)).toBeGreaterThan(825);
+  });
+
+  test('a streak is broken by a day without a puzzle', () => {
+    const one = learn.streakAfter({ days: 0, last: null }, 10);
+    expect(one).toEqual({ days: 1, last: 10 });
+    expect(learn.streakAfter(one, 10), 'the same day').toEqual(one);
+    const two = learn.streakAfter(one, 11);
+    expect(two).toEqual({ days: 2, last: 11 });
+    expect([11, 12, 13].map((day) => learn.daysInARow(two, day))).toEqual([2, 2, 0]);
+    expect(learn.streakAfter(two, 13)).toEqual({ days: 1, last: 13 });
+  });
+});
+
+test('the explorer knows how many games lead to a position', () => {
+  for (const [board = '', games, before = ''] of rows('explorer.tsv', 7)) {
+    const explored = learn.explore(board);
+    if (!explored.ok) throw new Error(board);
+    expect([explored.value.games, explored.value.before.join(' ')], board).toEqual([Number(games), before]);
+    expect(explored.value.images[0]).toBe(board);
+  }
+});
+
+test('the map is a picture with the texts of the language', () => {
+  const map = learn.mapSvg('X', 'Nunca pierde', 'Así se lee');
+  expect(map).toMatch(/^<svg .*Nunca pierde.*Así se lee.*<\/svg>\s*$/s);
+  expect(learn.mapSvg('O', 'Nunca pierde', 'Así se lee')).not.toBe(map);
+});
+
+describe('MENACE', () => {
+  const michie = { beads: [4, 3, 2, 1], win: 3, draw: 1, loss: -1 } as const;
+  const taught = async (seed: number, games: number): Promise<LearnEngine> => {
+    const fresh = await freshLearnEngine();
+    fresh.menace.seed(seed);
+    const { won, drawn, lost, games: all } = fresh.menace.learn(games, 'random');
+    expect([won + drawn + lost, all]).toEqual([games, games]);
+    return fresh;
+  };
+
+  test('the same seed gives the same machine, another seed another one', async () => {
+    const [one, same, other] = [await taught(7, 100), await taught(7, 100), await taught(8, 100)];
+    expect(same.menace.save()).toBe(one.menace.save());
+    expect(other.menace.save()).not.toBe(one.menace.save());
+  });
+
+  test('a saved machine is the same machine', async () => {
+    const one = await taught(7, 50);
+    const other = await freshLearnEngine();
+    expect(other.menace.load(one.menace.save()).ok).toBe(true);
+    expect(other.menace.boxes()).toEqual(one.menace.boxes());
+    expect(other.menace.load('menace')).toMatchObject({ ok: false, error: { code: 'menace/no_machine' } });
+  });
+
+  test('beads are rewarded and odds follow them', async () => {
+    const { menace } = await freshLearnEngine();
+    expect(menace.start(michie).ok).toBe(true);
+    expect(menace.boxes()).toHaveLength(304);
+    expect(menace.box('.........')).toEqual({ number: 1, board: '.........', beads: [4, 4, 0, 0, 4, 0, 0, 0, 0] });
+    expect(menace.odds('.........').reduce((sum, one) => sum + one)).toBeCloseTo(1);
+    expect(menace.learnGame([4, 1, 0, 2, 8]).ok).toBe(true);
+    expect(menace.box('.........')?.beads[4]).toBe(7);
+    expect(menace.box('X........'), 'O is to move').toBeNull();
+    expect(menace.choose('.........')).not.toBeNull();
+    expect(menace.start({ ...michie, loss: -1001 })).toMatchObject({ ok: false, error: { code: 'menace/bad_number' } });
+  });
+});
