@@ -10,7 +10,7 @@ namespace tateti::site {
 namespace {
 
 /// The pages that are worth finding. Matches and games are many, and nobody searches for them.
-constexpr std::array<std::string_view, 3> kPages{"/", "/about", "/embed/make"};
+constexpr std::array<std::string_view, 4> kPages{"/", "/learn", "/about", "/embed/make"};
 
 /// A host name may contain characters that mean something in XML.
 std::string escaped(std::string_view text) {

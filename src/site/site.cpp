@@ -5,6 +5,7 @@
 #include "http/negotiate.hpp"
 #include "http/target.hpp"
 #include "site/discovery.hpp"
+#include "site/learn_pages.hpp"
 #include "text/quote.hpp"
 
 #include <algorithm>
@@ -88,7 +89,12 @@ http::Response Site::get(const std::string& path, std::string_view query, const 
 http::Response Site::page(const std::string& path, std::string_view query, const http::Request& request) {
     if (auto found = discovery(path, request, pages_)) return std::move(*found);
     if (auto preview = previews_.answer(path, query, request)) return std::move(*preview);
-    auto page = pages_.answer(is_match_page(path) ? "/" : path, request);
+    const bool framed = is_framed_lesson(path);
+    auto page = pages_.answer(is_match_page(path)             ? "/"
+                              : framed || is_learn_page(path) ? "/learn"
+                                                              : std::string_view(path),
+                              request);
+    if (page && framed) page->policy = http::SecurityPolicy::embed;
     return page ? std::move(*page) : pages_.not_found(request);
 }
 

@@ -44,7 +44,8 @@ TEST(Sitemap, ListsThePagesThatThereAre) {
               "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
               "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" "
               "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n" +
-                  entry("http://a&apos;&amp;b.example/") + entry("http://a&apos;&amp;b.example/about") + "</urlset>\n")
+                  entry("http://a&apos;&amp;b.example/") + entry("http://a&apos;&amp;b.example/learn") +
+                  entry("http://a&apos;&amp;b.example/about") + "</urlset>\n")
         << "there is no /embed/make among the examples";
 }
 

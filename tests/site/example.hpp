@@ -16,6 +16,7 @@ inline constexpr site::Asset kExample[] = {
     {"/index.html", "text/html; charset=utf-8", "\"i\"", "index", "index.gz", "index.br", false},
     {"/embed.html", "text/html; charset=utf-8", "\"e\"", "embed", "", "", false},
     {"/embed.js", "text/javascript", "\"s\"", "script", "", "", false},
+    {"/learn.html", "text/html; charset=utf-8", "\"l\"", "learn", "", "", false},
     {"/about.html", "text/html; charset=utf-8", "\"b\"", "about", "", "", false},
     {"/404.html", "text/html; charset=utf-8", "\"n\"", "nothing", "nothing.gz", "", false},
     {"/assets/app-1a2b.js", "text/javascript", "\"a\"", "app", "app.gz", "", true},
