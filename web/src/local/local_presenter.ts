@@ -3,6 +3,7 @@
 // Must not: touch the DOM, know a rule of the game, or use the network.
 
 import { levels, type Cell, type Language, type Level } from '../engine/types';
+import { dayOf } from '../platform/day';
 import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
 import { fill, hasWords, joined, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
@@ -10,6 +11,7 @@ import { eventsInWords, type GameContext } from './announcements';
 import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import type { FinishedGame } from './finished_game';
+import { keepFinishedGame } from './finished_games';
 import type { Seating } from './local_game';
 import { localView, type LocalView } from './local_view';
 import type { LocalModel } from './model';
@@ -23,6 +25,7 @@ import type { Settings } from './settings';
 
 export class LocalPresenter extends ScreenPresenter {
   readonly #environment: LocalEnvironment;
+  readonly #entries: EntryStore;
   readonly #recorder: Recorder;
   readonly #scores: ScoreKeeper;
   readonly #running: RunningGame;
@@ -44,6 +47,7 @@ export class LocalPresenter extends ScreenPresenter {
     super();
     this.#environment = environment;
     const entries = new EntryStore(environment.storage, environment.clock, (problem) => this.reportProblem(problem));
+    this.#entries = entries;
     this.#recorder = new Recorder(entries);
     this.#scores = new ScoreKeeper(entries, environment.locks, () => this.changed());
     this.#chosen = this.#recorder.loadSettings();
@@ -52,7 +56,7 @@ export class LocalPresenter extends ScreenPresenter {
     const listener: RunningGameListener = {
       moved: () => this.moved(),
       settled: (events) => this.announce(eventsInWords(events, this.context())),
-      finished: (game) => this.#count(game),
+      finished: (game, moves) => this.#count(game, moves),
       changed: () => this.changed(),
     };
     const { moves = [] } = start;
@@ -327,13 +331,16 @@ export class LocalPresenter extends ScreenPresenter {
   }
 
   /** What a game reached and what it suggests is announced after its result. */
-  #count(game: FinishedGame): void {
-    this.#scores.count(game, this.#settings.names, () =>
-      this.#environment.clock.after(timings.afterwards, () => {
+  #count(game: FinishedGame, moves: readonly Cell[]): void {
+    this.#scores.count(game, this.#settings.names, () => {
+      const { clock } = this.#environment;
+      if (game.opponent === 'computer')
+        keepFinishedGame(this.#entries, { side: game.side, moves, day: dayOf(clock.now()) });
+      clock.after(timings.afterwards, () => {
         const { reached, suggestion } = this.view;
         const text = joined(this.#words, [...reached, suggestion?.text]);
         if (text !== '' && this.#running.game.id === game.id) this.announce(text);
-      }),
-    );
+      });
+    });
   }
 }

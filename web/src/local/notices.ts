@@ -49,6 +49,8 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'damaged-companion': words.damagedCompanion,
     'damaged-seats': words.damagedSeats,
     'damaged-friend': words.damagedFriend,
+    'damaged-finished': words.damagedLearn,
+    'damaged-learn': words.damagedLearn,
     'not-saved': words.notSaved,
     'language-failed': words.languageFailed,
     'score-reset': words.scoreWasReset,

@@ -19,7 +19,7 @@ export interface RunningGameListener {
   /** Nothing moves any more; these events have not been announced yet. */
   readonly settled: (events: readonly GameEvent[]) => void;
   /** A game that counts is over. It may be reported more than once. */
-  readonly finished: (game: FinishedGame) => void;
+  readonly finished: (game: FinishedGame, moves: readonly Cell[]) => void;
   readonly changed: () => void;
 }
 
@@ -203,7 +203,7 @@ export class RunningGame {
     const { finished } = this.#game;
     if (finished === null) return;
     if (finished.level === 'companion') this.#companion.count(finished);
-    this.#listener.finished(finished);
+    this.#listener.finished(finished, this.#game.moves);
   }
 
   /** A mark is drawn. Then the computer, if it is its turn, pauses and answers. */

@@ -185,6 +185,7 @@ export const page: Words = {
   damagedSeats:
     'Deine gespeicherten Plätze sind nicht lesbar. Sie wurden beiseitegelegt; du kannst bei diesen Partien zusehen, aber nicht weiterspielen.',
   damagedFriend: 'Deine Einstellungen für Partien über das Netz sind nicht lesbar. Sie wurden beiseitegelegt.',
+  damagedLearn: 'Was du gelernt hast, war nicht lesbar. Es wurde beiseitegelegt, und das Lernen beginnt von vorn.',
   notSaved:
     'Der Browser speichert nichts für diese Seite. Spielstand, Einstellungen, Spiel und dein Platz in einer Partie gehen verloren, wenn du sie schließt.',
   gameReplaced: 'Ein neues Spiel hat begonnen.',
@@ -219,6 +220,7 @@ export const page: Words = {
   keyHelp: 'diese Tasten zeigen',
 
   aboutGame: 'Über das Spiel',
+  learn: 'Lernen',
   openFull: 'Tateti öffnen',
 
   friend,

@@ -183,6 +183,7 @@ export const page: Words = {
   damagedSeats:
     'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
   damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',
+  damagedLearn: 'No se pudo leer lo que has aprendido. Se guardó aparte y el aprendizaje empieza de nuevo.',
   notSaved:
     'El navegador no guarda nada de esta página: marcador, preferencias, partida y tu lugar en una partida a distancia se pierden al cerrarla.',
   gameReplaced: 'Empezó una partida nueva.',
@@ -217,6 +218,7 @@ export const page: Words = {
   keyHelp: 'estas teclas',
 
   aboutGame: 'Sobre el juego',
+  learn: 'Aprender',
   openFull: 'Abrir Tateti',
 
   friend,

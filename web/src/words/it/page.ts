@@ -186,6 +186,7 @@ export const page: Words = {
     'Non è stato possibile leggere i tuoi posti salvati. Sono stati messi da parte; puoi guardare quelle partite, ma non continuarle.',
   damagedFriend:
     'Non è stato possibile leggere le tue impostazioni per le partite a distanza. Sono state messe da parte.',
+  damagedLearn: 'Non è stato possibile leggere ciò che hai imparato. È stato messo da parte e si ricomincia da capo.',
   notSaved:
     'Il browser non salva nulla per questa pagina. Punteggio, impostazioni, partita e il tuo posto in una partita a distanza vanno persi quando la chiudi.',
   gameReplaced: 'È iniziata una nuova partita.',
@@ -220,6 +221,7 @@ export const page: Words = {
   keyHelp: 'mostrare questi tasti',
 
   aboutGame: 'Informazioni sul gioco',
+  learn: 'Impara',
   openFull: 'Apri Tateti',
 
   friend,
