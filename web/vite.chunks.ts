@@ -5,6 +5,9 @@ import type { GetManualChunk } from 'rollup';
 /** A file of words of one language; the words of /embed/make are loaded only there. */
 const words = /\/src\/words\/(\w+)\/(?!make\.)(\w+)\.ts$/;
 
+/** The words of /learn in one language, as the build of the library writes them. */
+const learnWords = /\/learn\/(\w+(?:-\w+)?)\.js$/;
+
 export function firstVisitInOne(entry: string): GetManualChunk {
   let shared: ReadonlySet<string> | null = null;
   return (id, { getModuleIds, getModuleInfo }) => {
@@ -25,6 +28,8 @@ export function firstVisitInOne(entry: string): GetManualChunk {
       shared = new Set([...needed([entry])].filter((module) => elsewhere.has(module)));
     }
     if (shared.has(id)) return 'game';
+    const learnt = learnWords.exec(id)?.[1];
+    if (learnt !== undefined) return `words-learn_${learnt.toLowerCase().replace('-', '_')}`;
     const [, language, part] = words.exec(id) ?? [];
     if (language === undefined) return undefined;
     // Argentina's words are those of Spanish with what differs, but the coach's are its own.

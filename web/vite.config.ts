@@ -32,6 +32,7 @@ export default defineConfig({
         embed: here('embed.html'),
         make: here('embed/make.html'),
         about: here('about.html'),
+        learn: here('learn.html'),
       },
       output: { manualChunks: firstVisitInOne(here('index.html')) },
     },

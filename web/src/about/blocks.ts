@@ -60,5 +60,5 @@ function header(language: Language): string {
       `<a href="?lang=${other}" lang="${catalogues[other].tag}" hreflang="${catalogues[other].tag}">${escaped(languageNames[other])}</a>`,
   );
   return `<header class="room"><a class="logo" href="/">${escaped(words.appName)} <span class="game">${escaped(words.gameName)}</span></a>
-<nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.room)}</a><a href="/about" aria-current="page">${escaped(words.aboutGame)}</a></nav>${switches.join('')}</header>`;
+<nav aria-label="${escaped(words.rooms)}"><a href="/">${escaped(words.room)}</a><a href="/learn">${escaped(words.learn)}</a><a href="/about" aria-current="page">${escaped(words.aboutGame)}</a></nav>${switches.join('')}</header>`;
 }

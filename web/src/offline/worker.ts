@@ -20,9 +20,12 @@ function request(path: string): Request {
   return new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
 }
 
-/** `/assets/words-fr-12345678.js` without the hash: the same file in any version. */
+/**
+ * `/assets/words-fr-12345678.js` without the hash: the same file in any version. The words of /learn come with those of the page, so that
+ * it works without a network before it has been opened.
+ */
 function withoutHash(path: string): string {
-  return path.slice(0, -'-12345678.js'.length);
+  return path.slice(0, -'-12345678.js'.length).replace('/words-learn_', '/words-');
 }
 
 async function fetchAll(): Promise<void> {
@@ -56,9 +59,13 @@ async function answer(path: string, asked: Request): Promise<Response> {
 /** Every match and every game has its own address and the same page. A match comes over the network and is never cached. */
 const inPage = /^\/(m\/|g\/[^/]+$)/;
 const picture = /\.(png|svg|gif)$/;
+/** Rooms of /learn, and lessons in frames of other sites. */
+const inLearn = /^\/(learn\/|embed\/lessons\b)/;
 
 function pathOf({ request, url: { pathname } }: { readonly request: Request; readonly url: URL }): string {
-  return request.mode === 'navigate' && inPage.test(pathname) && !picture.test(pathname) ? '/' : pathname;
+  if (request.mode !== 'navigate') return pathname;
+  if (inLearn.test(pathname)) return '/learn';
+  return inPage.test(pathname) && !picture.test(pathname) ? '/' : pathname;
 }
 
 self.addEventListener('fetch', (event) => {

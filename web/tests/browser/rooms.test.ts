@@ -184,7 +184,7 @@ test('search engines and installers find what they ask for', async () => {
     (await (await ask(sitemap)).text()).matchAll(/<loc>(.*?)<\/loc>/g),
     (match) => match[1] ?? '',
   );
-  expect(pages).toEqual(['', 'about', 'embed/make'].map((path) => inject('site') + path));
+  expect(pages).toEqual(['', 'learn', 'about', 'embed/make'].map((path) => inject('site') + path));
   for (const page of pages) expect((await ask(page)).headers.get('content-type'), page).toMatch(/^text\/html/);
   for (const [path, type] of [
     ['/icon.svg', 'image/svg+xml'],

@@ -1,0 +1,79 @@
+// Exercises, puzzles and mistakes as tasks.
+
+import type { Course, Mistake, Puzzle, Theme } from '../learn_engine';
+import { fill } from '../words';
+import type { LearnWords } from '../words/learn';
+import { stateOf } from './board';
+import type { LearnEnvironment } from './environment';
+import type { Assignment } from './task';
+
+export function themeWords({ puzzles }: LearnWords, theme: Theme): LearnWords['puzzles']['win'] {
+  return {
+    win: puzzles.win,
+    block: puzzles.block,
+    fork: puzzles.fork,
+    'stop-fork': puzzles.stopFork,
+    'only-draw': puzzles.onlyDraw,
+    trap: puzzles.trap,
+  }[theme];
+}
+
+/** `null`: there is no such exercise. */
+export function exerciseTask(environment: LearnEnvironment, course: Course, number: number): Assignment | null {
+  const { learn, texts, notebook } = environment;
+  const exercise = learn.exercises[course][number - 1];
+  if (exercise === undefined) return null;
+  const { goal, board } = exercise;
+  return {
+    board,
+    goal,
+    prompt: course === 'openings' && goal === 'win' ? texts.lessons.punish : texts.lessons[course].prompt,
+    idea: texts.lessons[course].idea,
+    judge: (now, cell) => (learn.rightMoves(course, now).includes(cell) ? 'right' : 'wrong'),
+    answer: (now) => learn.rightMoves(course, now)[0] ?? null,
+    done: goal === 'draw' ? texts.lessons.notLost : '',
+    solved: () => notebook.exerciseDone(course, number),
+  };
+}
+
+export function puzzleTask(
+  environment: LearnEnvironment,
+  { board, theme, answer }: Puzzle,
+  answered: (right: boolean, first: boolean) => void,
+): Assignment {
+  const { learn, texts } = environment;
+  const mark = stateOf(environment, board).currentPlayer;
+  return {
+    board,
+    goal: 'move',
+    prompt: fill(themeWords(texts, theme).prompt, { mark }),
+    idea: fill(texts.lessons.youPlay, { mark }),
+    judge: (now, cell) => learn.judge(now, cell),
+    answer: () => answer,
+    done: '',
+    answered,
+  };
+}
+
+/** A mistake on a turned board. Any move that keeps the result is right. */
+export function mistakeTask(
+  environment: LearnEnvironment,
+  mistake: Mistake,
+  answered: (right: boolean, first: boolean) => void,
+): Assignment {
+  const { learn, texts, engine, language } = environment;
+  const board = learn.mistakeImage(mistake);
+  return {
+    board,
+    goal: 'move',
+    prompt: fill(texts.lessons.youPlay, { mark: stateOf(environment, board).currentPlayer }),
+    idea: texts.rooms.mistakes.about,
+    judge: (now, cell) => (learn.judge(now, cell) === 'wrong' ? 'wrong' : 'right'),
+    answer: (now) => {
+      const hint = engine.hint(now, language);
+      return hint.ok ? (hint.value?.cell ?? null) : null;
+    },
+    done: '',
+    answered,
+  };
+}

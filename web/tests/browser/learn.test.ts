@@ -1,0 +1,206 @@
+// /learn in a browser: lessons, puzzles, the race and the mistakes, by mouse and by keyboard, without a network, and in other languages.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+
+import { pace } from '../../src/learn/task';
+import { raceRules } from '../../src/learn/race';
+import { wordsIn } from '../../src/words';
+import { loadLearnWords } from '../../src/words/learn';
+import { learn } from '../learn_engine/support';
+import { findings } from './axe';
+import { openElsewhere } from './elsewhere';
+import { faults, sizes } from './layout';
+import { board, cell, marks, pass, pick, picture, settled, visit, words } from './support';
+
+const texts = await loadLearnWords('en');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const themes = ['light', 'dark', 'contrast'] as const;
+
+async function shows(page: Page, title: string): Promise<void> {
+  await heading(page).getByText(title, { exact: true }).waitFor();
+}
+
+test('it is linked from the page and from /about, and every room from its start', async () => {
+  const page = await visit();
+  await page.getByRole('link', { name: words.learn, exact: true }).click();
+  await shows(page, texts.title);
+  for (const room of ['lessons', 'puzzles', 'race', 'mistakes'] as const) {
+    await page.getByRole('link', { name: texts.rooms[room].about }).click();
+    await shows(page, texts.rooms[room].name);
+    expect(page.url()).toBe(`${inject('site')}learn/${room}`);
+    await page.goBack();
+    await shows(page, texts.title);
+  }
+  await page.goto(`${inject('site')}about`);
+  await page.getByRole('link', { name: words.learn, exact: true }).click();
+  await shows(page, texts.title);
+});
+
+describe('lessons', () => {
+  test('a wrong move is refuted on the board; the right one leads on, and the progress stays', async () => {
+    const page = await visit({ path: 'learn/lessons', bare: true, held: true });
+    await page.getByRole('link', { name: texts.lessons.block.name }).click();
+    await expect.poll(() => page.url()).toBe(`${inject('site')}learn/lessons/block/1`);
+    const asked = await marks(page);
+    const right = learn.rightMoves('block', asked)[0] ?? 0;
+    await pick(
+      page,
+      [...asked].findIndex((mark, at) => mark === '.' && at !== right),
+    );
+    await page.getByText(texts.lessons.wrong, { exact: true }).waitFor();
+    await pass(page, pace.refutation);
+    await expect.poll(() => page.locator('.lines path').count()).toBe(1);
+    await pass(page, pace.look);
+    await expect.poll(() => marks(page)).toBe(asked);
+    await pick(page, right);
+    await page.getByRole('link', { name: texts.lessons.nextExercise }).click();
+    await expect.poll(() => page.url()).toBe(`${inject('site')}learn/lessons/block/2`);
+    expect(await heading(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.goto(`${inject('site')}learn/lessons`);
+    await page.getByText('1 of 7 done').waitFor();
+  });
+
+  test('by keyboard alone', async () => {
+    const page = await visit({ path: 'learn/lessons/complete/1', bare: true });
+    await board(page).waitFor();
+    await cell(page, 0).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: texts.lessons.nextExercise }).waitFor();
+    expect(await page.getByRole('status').first().textContent()).toContain(texts.lessons.right);
+    await page.goto(`${inject('site')}learn/lessons/complete/1`);
+    await board(page).waitFor();
+    await page.keyboard.press('2');
+    await page.getByRole('link', { name: texts.lessons.nextExercise }).waitFor();
+  });
+
+  test('in a frame of another site, where nothing is stored', async () => {
+    const elsewhere = await openElsewhere(
+      () => `<iframe src="${inject('site')}embed/lessons/complete/1" width="400" height="800"></iframe>`,
+    );
+    const page = await visit({ path: 'about', bare: true });
+    await page.goto(elsewhere.site);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('gridcell').nth(2).getByRole('button').click();
+    await frame.getByRole('link', { name: texts.lessons.nextExercise }).click();
+    await frame.locator('[aria-current="step"]').getByText('2', { exact: true }).waitFor();
+    expect(await frame.getByRole('banner').count()).toBe(0);
+    const inside = page.frames()[1];
+    expect(await inside?.evaluate(() => localStorage.getItem('tateti.learn'))).toBeNull();
+  });
+});
+
+describe('puzzles', () => {
+  test('by theme and difficulty, and each by its link', async () => {
+    const page = await visit({ path: 'learn/puzzles', bare: true });
+    await page.getByLabel(texts.puzzles.theme).selectOption('fork');
+    await page.getByLabel(texts.puzzles.difficultyName).selectOption('4');
+    const chosen = learn.puzzles.filter(({ theme, difficulty }) => theme === 'fork' && difficulty === 4);
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(chosen.length);
+    expect(page.url()).toBe(`${inject('site')}learn/puzzles?puzzles=fork&difficulty=4`);
+    await page.reload();
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(chosen.length);
+    const [first] = chosen;
+    await page.getByRole('listitem').first().getByRole('link').click();
+    await shows(page, `Puzzle ${first?.number}`);
+    expect(await marks(page)).toBe(first?.board);
+    await pick(page, first?.answer ?? 0);
+    await page.getByText(/Your rating: 8[12]\d/).waitFor();
+    await page.getByRole('link', { name: texts.puzzles.next }).click();
+    await shows(page, `Puzzle ${chosen[1]?.number}`);
+    await page.goto(`${inject('site')}learn/puzzles?puzzles=fork&difficulty=4`);
+    await page.locator('a.solved').getByText(String(first?.number)).waitFor();
+  });
+
+  test('the puzzle of the day is shared without its answer', async () => {
+    const page = await visit({
+      path: 'learn/daily',
+      bare: true,
+      held: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const puzzle = learn.dailyPuzzle(Date.UTC(2026, 10, 15) / 86_400_000);
+    await board(page).waitFor();
+    expect(await marks(page)).toBe(puzzle.board);
+    await pick(
+      page,
+      [...puzzle.board].findIndex((mark, at) => mark === '.' && at !== puzzle.answer),
+    );
+    await page.getByRole('button', { name: words.retry }).click();
+    await pick(page, puzzle.answer);
+    await page.getByText(texts.puzzles.dailyFailed).waitFor();
+    await page.getByRole('button', { name: words.share }).click();
+    await page.getByText(texts.puzzles.shared).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^Tateti, puzzle of .*2026: 🟥🟩 ${inject('site')}learn/daily$`, 'u'),
+    );
+  });
+
+  test('the race ends when its time is up', async () => {
+    const page = await visit({ path: 'learn/race', bare: true, held: true });
+    await page.getByRole('button', { name: texts.puzzles.raceStart }).click();
+    await board(page).waitFor();
+    const asked = await marks(page);
+    await pick(
+      page,
+      [...asked].findIndex((_, at) => learn.judge(asked, at) === 'right'),
+    );
+    await page.getByText(texts.puzzles.raceSolved.one ?? '').waitFor();
+    await pass(page, raceRules.milliseconds);
+    await page.getByText(texts.puzzles.raceNewBest, { exact: true }).first().waitFor();
+    await page.reload();
+    await page.getByText('Your best: 1').waitFor();
+  });
+
+  test('mistakes of the page’s games come back on a turned board', async () => {
+    const finished = { version: 1, games: [{ side: 'O', moves: '40187', day: 20_000 }] };
+    const page = await visit({
+      path: 'learn/mistakes',
+      bare: true,
+      kept: { 'tateti.finished': JSON.stringify(finished) },
+    });
+    await page.getByText(texts.puzzles.mistakesDue.one ?? '').waitFor();
+    const asked = await marks(page);
+    expect(asked).not.toBe('OX..X....');
+    await pick(
+      page,
+      [...asked].findIndex((_, at) => learn.judge(asked, at) === 'right'),
+    );
+    await page.getByText('It comes back in 7 days.').waitFor();
+    await page.getByRole('button', { name: texts.puzzles.next }).click();
+    await page.getByText(texts.puzzles.mistakesNoneDue).waitFor();
+  });
+});
+
+test('without a network, after one visit of the game', async () => {
+  const page = await visit({ serviceWorker: true, expected: /ERR_|fetching the script/ });
+  await settled(page);
+  await page.context().setOffline(true);
+  await page.goto(`${inject('site')}learn/lessons/complete/1`);
+  await pick(page, 2);
+  await page.getByRole('link', { name: texts.lessons.nextExercise }).waitFor();
+});
+
+test.each(themes)('nothing is wrong with it in %s', async (theme) => {
+  for (const [path, language] of [
+    ['learn', 'en'],
+    ['learn/lessons', 'es'],
+    ['learn/lessons/foresee/2', 'ar'],
+    ['learn/puzzles', 'de'],
+    ['learn/puzzle/200', 'fr'],
+    ['learn/daily', 'ar'],
+    ['learn/race', 'zh'],
+    ['learn/mistakes', 'en'],
+  ] as const) {
+    const page = await visit({ path: `${path}?theme=${theme}&lang=${language}`, bare: true });
+    await heading(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(wordsIn(language).direction);
+    expect(await findings(page), path).toEqual([]);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      expect(await faults(page), `${path} ${width} × ${height}`).toEqual([]);
+      if (width === 390) await picture(page, `${path.replaceAll('/', '-')}-${theme}-${width}`);
+    }
+  }
+});

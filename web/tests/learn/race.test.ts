@@ -1,0 +1,64 @@
+// The race, on a clock that is moved by hand.
+import { expect, test } from 'vitest';
+
+import { Race, raceLook, raceRules } from '../../src/learn/race';
+import { makeEnvironment, type Made } from './support';
+
+/** The right cell of the board that is shown. */
+function answer({ environment }: Made, race: Race): number {
+  const board = race.view.board?.cells.map(({ mark }) => mark ?? '.').join('') ?? '';
+  return [...board].findIndex((_, cell) => environment.learn.judge(board, cell) === 'right');
+}
+
+function wrong({ environment }: Made, race: Race): number {
+  const board = race.view.board?.cells.map(({ mark }) => mark ?? '.').join('') ?? '';
+  return [...board].findIndex((mark, cell) => mark === '.' && environment.learn.judge(board, cell) !== 'right');
+}
+
+test('it lasts three minutes and counts what was solved', () => {
+  const made = makeEnvironment();
+  const race = new Race(made.environment);
+  expect(race.view).toMatchObject({ phase: 'ready', board: null });
+  race.start();
+  expect(race.view).toMatchObject({ phase: 'running', time: '3:00', solved: 0 });
+  for (let solved = 1; solved <= 6; ++solved) {
+    race.pick(answer(made, race));
+    expect(race.view).toMatchObject({ solved, verdict: 'right' });
+    made.clock.pass(raceLook);
+  }
+  expect(race.view.time).toBe('2:57');
+  made.clock.pass(raceRules.milliseconds - 6 * raceLook - 1);
+  expect(race.view).toMatchObject({ phase: 'running', time: '0:01', low: true });
+  made.clock.pass(1);
+  expect(race.view).toMatchObject({ phase: 'over', solved: 6, best: 6, newBest: true });
+  expect(race.announcement.text).toBe('Time is up. 6 puzzles solved. Your best race so far!');
+  race.pick(answer(made, race));
+  expect(race.view.solved).toBe(6);
+  expect(made.clock.waiting).toBe(0);
+});
+
+test('the third mistake ends it', () => {
+  const made = makeEnvironment();
+  const race = new Race(made.environment);
+  race.start();
+  for (let mistakes = 1; mistakes <= 3; ++mistakes) {
+    race.pick(wrong(made, race));
+    expect(race.view.mistakes).toBe(mistakes);
+    made.clock.pass(raceLook);
+  }
+  expect(race.view).toMatchObject({ phase: 'over', solved: 0, newBest: false });
+});
+
+test('no puzzle comes twice, and no rating changes', () => {
+  const made = makeEnvironment();
+  const race = new Race(made.environment);
+  race.start();
+  const boards = new Set<string>();
+  for (let solved = 0; solved < 20; ++solved) {
+    boards.add(race.view.board?.cells.map(({ mark }) => mark ?? '.').join('') ?? '');
+    race.pick(answer(made, race));
+    made.clock.pass(raceLook);
+  }
+  expect(boards.size).toBe(20);
+  expect(made.notebook.progress.ratings).toEqual({});
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { pathTo, routeOf } from '../../src/learn/route';
+
+test.each([
+  ['/learn', { room: 'start' }],
+  ['/learn/lessons', { room: 'lessons', course: null }],
+  ['/learn/lessons/fork', { room: 'lessons', course: 'fork', number: null }],
+  ['/learn/lessons/fork/3', { room: 'lessons', course: 'fork', number: 3 }],
+  ['/learn/puzzles', { room: 'puzzles' }],
+  ['/learn/puzzle/12', { room: 'puzzle', number: 12 }],
+  ['/learn/daily', { room: 'daily' }],
+  ['/learn/race', { room: 'race' }],
+  ['/learn/mistakes', { room: 'mistakes' }],
+] as const)('%s', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+  expect(pathTo(route)).toBe(path);
+});
+
+test('a lesson in a frame, and addresses that there are not', () => {
+  expect(routeOf('/embed/lessons/fork/3')).toEqual(routeOf('/learn/lessons/fork/3'));
+  expect(routeOf('/learn/lessons/knights/3')).toEqual({ room: 'lessons', course: null });
+  expect(routeOf('/learn/puzzle/0')).toEqual({ room: 'puzzles' });
+  expect(routeOf('/learn/nothing')).toEqual({ room: 'start' });
+});

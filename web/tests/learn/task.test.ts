@@ -1,0 +1,142 @@
+// A position to solve: right and wrong answers, refutations, replies, and what is announced.
+import { expect, test } from 'vitest';
+
+import { exerciseTask, mistakeTask, puzzleTask } from '../../src/learn/assignments';
+import { pace, Task } from '../../src/learn/task';
+import { courses } from '../../src/learn_engine';
+import { makeEnvironment, marksOf, type Made } from './support';
+
+function exercise(made: Made, course: (typeof courses)[number], number: number): Task {
+  const assignment = exerciseTask(made.environment, course, number);
+  if (assignment === null) throw new Error('there is no such exercise');
+  return new Task(made.environment, assignment);
+}
+
+test('a right answer solves an exercise and is kept', () => {
+  const made = makeEnvironment();
+  const task = exercise(made, 'complete', 1); // .....XOOX: X completes the right column
+  expect(task.view).toMatchObject({ mark: 'X', prompt: 'Complete your line.', done: false, verdict: null });
+  task.pick(2);
+  expect(task.view).toMatchObject({ done: true, verdict: 'right' });
+  expect(marksOf(task.view)).toBe('..X..XOOX');
+  expect(task.view.board.lines).toEqual([[2, 5, 8]]);
+  expect(task.announcement.text).toBe('Right! You complete the right column and win.');
+  expect(made.notebook.progress.exercises).toEqual({ complete: [1] });
+});
+
+test('a wrong move is answered on the board, move by move, and then the position is back', () => {
+  const made = makeEnvironment();
+  const task = exercise(made, 'block', 1);
+  const asked = marksOf(task.view);
+  const threat = asked.length && made.environment.learn.rightMoves('block', asked)[0];
+  const wrong = [...asked].findIndex((mark, cell) => mark === '.' && cell !== threat);
+  task.pick(wrong);
+  expect(task.view).toMatchObject({ verdict: 'wrong', refuting: true, done: false });
+  expect(marksOf(task.view)[wrong]).toBe(task.view.mark);
+  expect(task.view.board.lines).toEqual([]);
+  task.pick(threat || 0); // nothing can be played meanwhile
+  made.clock.pass(pace.refutation);
+  expect(task.view.board.lines, 'the opponent wins').toHaveLength(1);
+  made.clock.pass(pace.look - 1);
+  expect(task.view.refuting).toBe(true);
+  made.clock.pass(1);
+  expect(task.view).toMatchObject({ refuting: false, verdict: 'wrong', done: false });
+  expect(marksOf(task.view)).toBe(asked);
+  expect(made.notebook.progress.exercises).toEqual({});
+});
+
+test('a refutation can be cut short', () => {
+  const made = makeEnvironment();
+  const task = exercise(made, 'complete', 1);
+  task.pick(0);
+  task.back();
+  expect(marksOf(task.view)).toBe('.....XOOX');
+  expect(task.announcement.text).toBe('Try again. Complete your line.');
+  expect(made.clock.waiting).toBe(0);
+});
+
+test('an exercise up to the win goes on with the computer’s replies', () => {
+  const made = makeEnvironment();
+  const { learn } = made.environment;
+  for (const [index, { goal }] of learn.exercises.openings.entries()) {
+    if (goal !== 'win') continue;
+    const task = exercise(made, 'openings', index + 1);
+    for (let move = 0; !task.view.done && move < 5; ++move) {
+      task.pick(learn.rightMoves('openings', marksOf(task.view))[0] ?? -1);
+      made.clock.pass(pace.reply);
+    }
+    expect(task.view.done).toBe(true);
+    expect(task.view.board.lines).not.toEqual([]);
+  }
+});
+
+test('every exercise is solved by its right moves', () => {
+  const made = makeEnvironment();
+  const { learn } = made.environment;
+  for (const course of courses)
+    for (const number of learn.exercises[course].map((_, index) => index + 1)) {
+      const task = exercise(made, course, number);
+      while (!task.view.done) {
+        expect(task.view.board.closed, `${course} ${number}`).toBe(false);
+        task.pick(learn.rightMoves(course, marksOf(task.view))[0] ?? -1);
+        made.clock.pass(pace.reply);
+      }
+    }
+  for (const course of courses)
+    expect(made.notebook.progress.exercises[course]).toHaveLength(learn.exercises[course].length);
+});
+
+test('the answer is shown as a ghost, and counts as not found', () => {
+  const made = makeEnvironment();
+  const [puzzle] = made.environment.learn.puzzles;
+  if (puzzle === undefined) throw new Error();
+  const answers: string[] = [];
+  const task = new Task(
+    made.environment,
+    puzzleTask(made.environment, puzzle, (right, first) => answers.push(`${right} ${first}`)),
+  );
+  expect(task.view.done).toBe(false);
+  task.showAnswer();
+  expect(task.view.board.cells[puzzle.answer]).toMatchObject({ mark: null, ghost: 'X', highlight: 'hint' });
+  expect(task.announcement.text).toMatch(/^.+, row \d, column \d, empty, hint\. You complete .*\.$/);
+  task.pick(puzzle.answer);
+  expect(answers).toEqual(['false true', 'true false']);
+  expect(task.view.done).toBe(true);
+});
+
+test('a taken cell is refused and is no answer', () => {
+  const made = makeEnvironment();
+  const task = exercise(made, 'complete', 1);
+  task.pick(8);
+  expect(task.view).toMatchObject({ verdict: null, refuting: false });
+  expect(task.announcement.text).toBe('That cell is taken.');
+});
+
+test('in a trap another drawing move is not the answer, and nothing refutes it', () => {
+  const made = makeEnvironment();
+  const { learn } = made.environment;
+  const trap = learn.puzzles.find(({ theme }) => theme === 'trap');
+  if (trap === undefined) throw new Error();
+  const task = new Task(
+    made.environment,
+    puzzleTask(made.environment, trap, () => undefined),
+  );
+  const keeps = [...trap.board].findIndex((_, cell) => learn.judge(trap.board, cell) === 'also-keeps');
+  task.pick(keeps);
+  expect(task.view).toMatchObject({ verdict: 'wrong', text: made.environment.texts.puzzles.alsoKeeps });
+  made.clock.pass(pace.look);
+  expect(marksOf(task.view)).toBe(trap.board);
+});
+
+test('a mistake is shown on a turned board, and any move that keeps the result is right', () => {
+  const made = makeEnvironment();
+  const found = made.environment.learn.mistakesIn([4, 1], 'O', 1);
+  if (!found.ok || found.value[0] === undefined) throw new Error();
+  const answers: boolean[] = [];
+  const task = new Task(
+    made.environment,
+    mistakeTask(made.environment, found.value[0], (right) => answers.push(right)),
+  );
+  task.pick(0);
+  expect(answers, 'every corner draws').toEqual([true]);
+});
