@@ -39,7 +39,7 @@ void MenaceCommand::add_to(CLI::App& program) {
     app->add_option_function<std::string>(
            "--against", [this](const std::string& text) { options.against = level_from_name(text); },
            "the opponent (default random)")
-        ->check(CLI::IsMember(opponents))
+        ->check(one_of(opponents))
         ->option_text(CLI::detail::join(opponents, "|"));
     app->add_option("--seed", options.seed, "the same seed gives the same machine (default 1)")
         ->transform(whole_number(0, kAnyNumber))

@@ -38,7 +38,7 @@ CLI::Option* add_theme(CLI::App& app, learn::PuzzleChoice& choice) {
         .add_option_function<std::string>(
             "--theme", [&choice](const std::string& theme) { choice.theme = puzzle_theme_from_name(theme); },
             "only puzzles of this theme")
-        ->check(CLI::IsMember(themes))
+        ->check(one_of(themes))
         ->option_text(CLI::detail::join(themes, "|"));
 }
 
@@ -162,7 +162,7 @@ void LessonCommand::add_to(CLI::App& program) {
     app->add_option_function<std::string>(
            "COURSE", [this](const std::string& text) { course = course_from_name(text); },
            CLI::detail::join(courses, ", ") + ";\nwithout one: how far you have come")
-        ->check(CLI::IsMember(courses))
+        ->check(one_of(courses))
         ->option_text(" ");
     add_view(*app, plain, json);
     add_data_folder(*app, data);

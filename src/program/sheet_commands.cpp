@@ -31,7 +31,7 @@ void MapCommand::add_to(CLI::App& app) {
            "--as", [this](const std::string& text) { side = text == "X" ? Mark::x : Mark::o; },
            "the side that never loses")
         ->required()
-        ->check(CLI::IsMember({"X", "O"}))
+        ->check(one_of({"X", "O"}))
         ->option_text("X|O");
     output.add_to(app, kSheetFormats, kFormatHelp);
     add_language(app, language, kWordsHelp);
@@ -50,7 +50,7 @@ void WorksheetCommand::add_to(CLI::App& app) {
            "--theme", [this](const std::string& text) { theme = *puzzle_theme_from_name(text); },
            "what there is to see in the puzzles")
         ->required()
-        ->check(CLI::IsMember(themes))
+        ->check(one_of(themes))
         ->option_text(CLI::detail::join(themes, "|"));
     app.add_option("--count", count, "how many boards (default 12, one page)")
         ->transform(whole_number(1))
