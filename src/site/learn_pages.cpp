@@ -16,8 +16,17 @@ struct Room {
     std::ptrdiff_t most_parts;
 };
 constexpr Room kLessons{"lessons", 2};
-constexpr std::array kRooms{kLessons,         Room{"puzzles", 0}, Room{"puzzle", 1},
-                            Room{"daily", 0}, Room{"race", 0},    Room{"mistakes", 0}};
+constexpr std::array kRooms{kLessons,
+                            Room{"puzzles", 0},
+                            Room{"puzzle", 1},
+                            Room{"daily", 0},
+                            Room{"race", 0},
+                            Room{"mistakes", 0},
+                            Room{"map", 1},
+                            Room{"explorer", 1},
+                            Room{"matchboxes", 0},
+                            Room{"worksheet", 0},
+                            Room{"teachers", 0}};
 
 bool is_plain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';

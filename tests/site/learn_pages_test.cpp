@@ -8,8 +8,10 @@ namespace tateti::site {
 namespace {
 
 TEST(LearnPages, AreTheRoomsAndWhatIsInThem) {
-    for (const char* path : {"/learn/lessons", "/learn/lessons/fork", "/learn/lessons/fork/3", "/learn/puzzles",
-                             "/learn/puzzle/12", "/learn/daily", "/learn/race", "/learn/mistakes"})
+    for (const char* path :
+         {"/learn/lessons", "/learn/lessons/fork", "/learn/lessons/fork/3", "/learn/puzzles", "/learn/puzzle/12",
+          "/learn/daily", "/learn/race", "/learn/mistakes", "/learn/map/o", "/learn/explorer/408",
+          "/learn/explorer/x-o------", "/learn/matchboxes", "/learn/worksheet", "/learn/teachers"})
         EXPECT_TRUE(is_learn_page(path)) << path;
     for (const char* path :
          {"", "/", "/learn", "/learn/", "/learning", "/learn/lesson", "/learn/lessons/", "/learn/lessons//3",

@@ -1,12 +1,24 @@
 // What an address of /learn shows: `/learn/lessons/fork/3`, `/learn/puzzle/12`, `/learn/daily`. The server knows the same addresses
 // (src/site/learn_pages.cpp).
 
+import type { Mark } from '../engine/types';
 import { oneOf } from '../json';
 import { courses, type Course } from '../learn_engine';
 
-const plainRooms = ['puzzles', 'daily', 'race', 'mistakes'] as const;
+const plainRooms = ['puzzles', 'daily', 'race', 'mistakes', 'matchboxes', 'worksheet', 'teachers'] as const;
 /** The rooms, in the order of the start page. The words of /learn have a name and a sentence for each. */
-export const rooms = ['lessons', ...plainRooms] as const;
+export const rooms = [
+  'lessons',
+  'puzzles',
+  'daily',
+  'race',
+  'mistakes',
+  'map',
+  'explorer',
+  'matchboxes',
+  'worksheet',
+  'teachers',
+] as const;
 export type Room = (typeof rooms)[number];
 
 export type Route =
@@ -14,13 +26,18 @@ export type Route =
   | { readonly room: 'lessons'; readonly course: null }
   /** Without a number: the first exercise that is not done. */
   | { readonly room: 'lessons'; readonly course: Course; readonly number: number | null }
-  | { readonly room: 'puzzle'; readonly number: number };
+  | { readonly room: 'puzzle'; readonly number: number }
+  | { readonly room: 'map'; readonly mark: Mark }
+  /** The moves of a game (`408`), or a board (`x-o------`). */
+  | { readonly room: 'explorer'; readonly position: string };
 
 /** Anything unknown leads to the start page. */
 export function routeOf(path: string): Route {
   const [room = '', first, second] = path.replace(/^\/(learn|embed)\/?/, '').split('/');
   if (room === 'lessons' && oneOf(courses, first)) return { room, course: first, number: numberIn(second) };
   if (room === 'lessons') return { room, course: null };
+  if (room === 'map') return { room, mark: first === 'o' ? 'O' : 'X' };
+  if (room === 'explorer') return { room, position: first ?? '' };
   const number = numberIn(first);
   if (room === 'puzzle') return number === null ? { room: 'puzzles' } : { room, number };
   return { room: oneOf(plainRooms, room) ? room : 'start' };
@@ -39,10 +56,17 @@ export function pathTo(route: Route): string {
       return `/learn/lessons/${route.course}${route.number === null ? '' : `/${route.number}`}`;
     case 'puzzle':
       return `/learn/puzzle/${route.number}`;
+    case 'map':
+      return `/learn/map${route.mark === 'O' ? '/o' : ''}`;
+    case 'explorer':
+      return `/learn/explorer${route.position === '' ? '' : `/${route.position}`}`;
     case 'puzzles':
     case 'daily':
     case 'race':
     case 'mistakes':
+    case 'matchboxes':
+    case 'worksheet':
+    case 'teachers':
       return `/learn/${route.room}`;
   }
 }
