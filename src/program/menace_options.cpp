@@ -6,10 +6,13 @@
 
 #include <tateti/level.hpp>
 
-#include <algorithm>
+#include <fmt/format.h>
+
+#include <cstddef>
 #include <cstdint>
 #include <iostream>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +21,35 @@ namespace {
 
 constexpr std::uint32_t kAnyNumber = std::numeric_limits<std::uint32_t>::max();
 
-/// A whole number that may be negative.
+using Beads = decltype(MenaceRules::beads);
+
+/// `4,3,2,1`
+std::optional<Beads> beads_from_text(const std::string& text) {
+    const std::vector<std::string> parts = CLI::detail::split(text, ',');
+    Beads beads{};
+    if (parts.size() != beads.size()) return std::nullopt;
+    for (std::size_t i = 0; i < beads.size(); ++i) {
+        std::string number = parts[i];
+        if (!whole_number(0, MenaceRules::kMostBeads)(number).empty()) return std::nullopt;
+        beads[i] = static_cast<std::uint32_t>(std::stoul(number));
+    }
+    return beads;
+}
+
+CLI::Validator beads_text() {
+    const auto check = [](const std::string& text) -> std::string {
+        return beads_from_text(text)
+                   ? ""
+                   : fmt::format("four whole numbers from 0 to {} are needed, such as 4,3,2,1, not '{}'",
+                                 MenaceRules::kMostBeads, text);
+    };
+    return {check, "", ""};
+}
+
 void add_reward(CLI::App& app, const std::string& name, std::int32_t& reward, const std::string& help,
                 CLI::Option* load) {
     app.add_option(name, reward, help)
-        ->check(CLI::Range(-MenaceRules::kGreatestReward, MenaceRules::kGreatestReward))
+        ->transform(signed_number(-MenaceRules::kGreatestReward, MenaceRules::kGreatestReward))
         ->excludes(load)
         ->option_text("N");
 }
@@ -67,10 +94,10 @@ void MenaceCommand::add_to(CLI::App& program) {
     app->add_option("--cabinet", options.cabinet, "draw all boxes into this SVG file")->option_text("FILE");
     CLI::Option* load = app->add_option("--load", options.load, "start with a saved machine")->option_text("FILE");
     app->add_option("--save", options.save, "save the machine")->option_text("FILE");
-    app->add_option("--beads", options.rules.beads,
-                    "of each colour in a new box of the first, second,\nthird and fourth move (default 4,3,2,1)")
-        ->delimiter(',')
-        ->transform(whole_number(0, MenaceRules::kMostBeads))
+    app->add_option_function<std::string>(
+           "--beads", [this](const std::string& text) { options.rules.beads = *beads_from_text(text); },
+           "of each colour in a new box of the first, second,\nthird and fourth move (default 4,3,2,1)")
+        ->check(beads_text())
         ->excludes(load)
         ->option_text("N,N,N,N");
     add_reward(*app, "--win", options.rules.win, "what a box gets for a win (default 3)", load);

@@ -15,6 +15,9 @@ namespace tateti {
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 [[nodiscard]] CLI::Validator whole_number(std::uint64_t least = 0, std::uint64_t most = kNoLimit);
 
+/// For `transform`: the same with numbers that may be negative.
+[[nodiscard]] CLI::Validator signed_number(std::int64_t least, std::int64_t most);
+
 /// For `transform`. A series of an even number of games could end without a winner.
 [[nodiscard]] CLI::Validator odd_number(std::uint64_t least, std::uint64_t most);
 

@@ -29,9 +29,9 @@ void PictureCommand::add_to(CLI::App& app) {
 }
 
 int PictureCommand::run() {
-    if (const auto status = output.refuse()) return *status;
     cli::Console console{std::cout, std::cerr, {}};
     speak(console, language);
+    if (const auto status = output.refuse(*console.words)) return *status;
     options.words = console.words;
     const auto state = wire::read_subject(joined_subject(words));
     if (!state) return cli::refuse(console, false, state.error());
@@ -40,7 +40,7 @@ int PictureCommand::run() {
                            wire::make_error("picture/no_moves",
                                             "a picture needs the moves of the game; a board does "
                                             "not show their order"));
-    return output.write(picture::draw_picture(*state->game(), *output.format, options));
+    return output.write(picture::draw_picture(*state->game(), *output.format, options), *console.words);
 }
 
 }  // namespace tateti

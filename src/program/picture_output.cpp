@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::string_view kStandardOutput = "-";
 
-int fail(int status, std::string_view why) {
-    std::cerr << fmt::format("tateti: {}\n", why);
+int fail(int status, std::string_view why, const words::Words& words) {
+    std::cerr << fmt::format("tateti: {}\n", words::translated(why, words));
     return status;
 }
 
@@ -45,7 +45,7 @@ void PictureOutput::add_to(CLI::App& app, std::span<const picture::Format> forma
                                 [this](picture::Format chosen) { format = chosen; });
 }
 
-std::optional<int> PictureOutput::refuse() {
+std::optional<int> PictureOutput::refuse(const words::Words& words) {
     const bool to_standard_output = output == kStandardOutput;
     if (!format) format = format_of(output);
     if (!format || std::ranges::find(formats_, *format) == formats_.end())
@@ -54,13 +54,14 @@ std::optional<int> PictureOutput::refuse() {
                         ? fmt::format("standard output needs --format: {}", listed(formats_))
                         : fmt::format("the name of the file does not end in a format; there are {}, or use "
                                       "--format",
-                                      listed(formats_)));
+                                      listed(formats_)),
+                    words);
     if (to_standard_output && isatty(STDOUT_FILENO) != 0)
-        return fail(kWrongUsage, "a picture is not written to a terminal; name a file with -o");
+        return fail(kWrongUsage, "a picture is not written to a terminal; name a file with -o", words);
     return std::nullopt;
 }
 
-int PictureOutput::write(std::string_view bytes) const {
+int PictureOutput::write(std::string_view bytes, const words::Words& words) const {
     if (output == kStandardOutput) {
         std::cout.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
         return 0;
@@ -70,8 +71,10 @@ int PictureOutput::write(std::string_view bytes) const {
     out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     out.close();
     if (out) return 0;
-    return fail(1, fmt::format("{} could not be written: {}", text::legible(output),
-                               std::error_code(errno, std::generic_category()).message()));
+    return fail(1,
+                fmt::format("{} could not be written: {}", text::legible(output),
+                            std::error_code(errno, std::generic_category()).message()),
+                words);
 }
 
 }  // namespace tateti

@@ -2,6 +2,7 @@
 
 #include "picture/picture.hpp"
 #include "program/option_values.hpp"
+#include "words/words.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -24,10 +25,10 @@ struct PictureOutput {
     void add_to(CLI::App& app, std::span<const picture::Format> formats, const std::string& format_help);
 
     /// Finds the format. Returns the exit status if the picture cannot be written, and says why.
-    [[nodiscard]] std::optional<int> refuse();
+    [[nodiscard]] std::optional<int> refuse(const words::Words& words);
 
     /// Writes the picture and returns the exit status.
-    [[nodiscard]] int write(std::string_view bytes) const;
+    [[nodiscard]] int write(std::string_view bytes, const words::Words& words) const;
 
   private:
     std::span<const picture::Format> formats_{};

@@ -39,8 +39,9 @@ void MapCommand::add_to(CLI::App& app) {
 }
 
 int MapCommand::run() {
-    if (const auto status = output.refuse()) return *status;
-    return output.write(picture::draw_map(side, *output.format, words_in(language)));
+    const words::Words& words = words_in(language);
+    if (const auto status = output.refuse(words)) return *status;
+    return output.write(picture::draw_map(side, *output.format, words), words);
 }
 
 void WorksheetCommand::add_to(CLI::App& app) {
@@ -64,14 +65,16 @@ void WorksheetCommand::add_to(CLI::App& app) {
 }
 
 int WorksheetCommand::run() {
+    const words::Words& words = words_in(language);
     if (const std::size_t most = learn::worksheet_boards(theme); count > most) {
-        std::cerr << fmt::format("tateti: --count: there are {} different boards with the theme {}, not {}\n", most,
-                                 name(theme), count);
+        const std::string why =
+            fmt::format("--count: there are {} different boards with the theme {}, not {}", most, name(theme), count);
+        std::cerr << fmt::format("tateti: {}\n", words::translated(why, words));
         return kWrongUsage;
     }
-    if (const auto status = output.refuse()) return *status;
-    return output.write(
-        picture::draw_worksheet(learn::worksheet_puzzles(theme, count, seed), *output.format, words_in(language)));
+    if (const auto status = output.refuse(words)) return *status;
+    return output.write(picture::draw_worksheet(learn::worksheet_puzzles(theme, count, seed), *output.format, words),
+                        words);
 }
 
 }  // namespace tateti

@@ -339,6 +339,20 @@ constexpr Words kPortuguese{
             .no_such_game =
                 "não há exatamente uma partida cujo id comece com “{id}”; “tateti scores” mostra as últimas",
             .picture_not_written = "não é possível gravar a imagem: {file}",
+            .too_many_boards = "{option}: há {most} tabuleiros diferentes com o tema {theme}, não {count}",
+            .date_needed = "{option}: é preciso uma data como {example}, não “{text}”",
+            .file_not_written = "não é possível gravar o arquivo: {file}",
+            .machine_not_read = "não é possível ler a máquina: {file}",
+            .not_a_machine = "uma máquina salva começa com menace1_",
+            .machine_number = "um número desta máquina falta ou está fora dos limites",
+            .machine_length =
+                "uma máquina salva tem um número para cada jogada das suas 304 caixas; esta tem mais ou menos",
+            .beads_needed =
+                "{option}: são precisos quatro números inteiros de 0 a {most}, como {example}, não “{text}”",
+            .format_needed = "a saída padrão precisa de --format: {formats}",
+            .no_format = "o nome do arquivo não termina em um formato; há {formats}, ou use --format",
+            .picture_to_terminal = "uma imagem não é gravada em um terminal; indique um arquivo com -o",
+            .not_written = "não foi possível gravar {file}: {why}",
             .bad_target = "o endereço não é válido; depois de um % vêm dois dígitos hexadecimais",
             .bad_host = "uma requisição precisa de exatamente um campo Host válido",
             .not_found = "não há nada neste endereço",

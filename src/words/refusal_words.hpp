@@ -65,6 +65,20 @@ struct RefusalWords {
     Message no_games;
     Message no_such_game;
     Message picture_not_written;
+    // Worksheets, the puzzle of a day, files and machines.
+    Message too_many_boards;
+    Message date_needed;
+    Message file_not_written;
+    Message machine_not_read;
+    Message not_a_machine;
+    Message machine_number;
+    Message machine_length;
+    Message beads_needed;
+    // Where a picture is written to.
+    Message format_needed;
+    Message no_format;
+    Message picture_to_terminal;
+    Message not_written;
     // A page of the server.
     Message bad_target;
     Message bad_host;

@@ -241,6 +241,21 @@ class Program(unittest.TestCase):
         self.assertIn("a whole number from 0 to 9 is needed, not '10'", run("perft", "10").stderr)
         self.assertIn("a whole number from 0 to 10000 is needed, not 'x'", run("play", "--pause", "x").stderr)
 
+    def test_learning_and_teaching_refuse_in_the_players_language(self):
+        for typed, said in (
+            ("menace --win 5000", "--win: hace falta un número entero de -1000 a 1000, no «5000»"),
+            ("menace --beads 1,2", "--beads: hacen falta cuatro números enteros de 0 a 1000000, como 4,3,2,1, no «1,2»"),
+            ("menace --load no/such", "no se puede leer la máquina: no/such"),
+            ("menace --load /dev/null", "una máquina guardada empieza con menace1_"),
+            ("menace --games 0 --save no/such", "no se puede escribir el archivo: no/such"),
+            ("puzzle --daily --date today", "--date: hace falta una fecha como 2026-11-16, no «today»"),
+            ("worksheet --theme only-draw --count 5 -o a.pdf", "--count: hay 4 tableros distintos con el tema only-draw, no 5"),
+            ("worksheet --theme fork -o a.zip", "el nombre del archivo no termina en un formato; hay svg, pdf, png"),
+            ("map --as X -o no/such.pdf", "no se pudo escribir no/such.pdf: no existe el archivo o la carpeta"),
+            ("map --as X -o -", "la salida estándar necesita --format: svg, pdf, png"),
+        ):
+            self.assertIn(f"tateti: {said}", run(*typed.split(), "--lang", "es").stderr)
+
     def test_unexpected_arguments_are_listed_in_order(self):
         for typed, unknown in ((["serve", "--port", "99", "a"], "--port 99 a"), (["--one", "perft", "3", "--two", "4"], "--one --two 4")):
             self.assertIn(f"tateti: unexpected: {unknown}\n", run(*typed).stderr)

@@ -2,6 +2,9 @@
 
 #include "words/plural_rules.hpp"
 
+#include <tateti/language.hpp>
+#include <tateti/learn/menace_text.hpp>
+
 #include <gtest/gtest.h>
 
 #include <cerrno>
@@ -65,6 +68,14 @@ TEST(Words, WhatTheSystemSaysIsTranslated) {
               "/d lässt sich nicht benutzen (Anlegen nicht möglich: kein Platz mehr auf dem Datenträger)");
     EXPECT_EQ(translated("/d/seats.lock: Permission denied", kFrench), "/d/seats.lock\u00a0: permission refusée");
     EXPECT_EQ(translated("Exec format error", kSpanish), "Exec format error");
+}
+
+TEST(Words, WhyATextIsNoMachineIsTranslated) {
+    for (const MenaceError error : kAllMenaceErrors)
+        for (const Language language : kAllLanguages) {
+            const std::string text = translated(message(error), words_in(language));
+            EXPECT_EQ(text == message(error), language == Language::english) << text;
+        }
 }
 
 /// The forms by number, after the rules of Unicode's CLDR.

@@ -23,9 +23,12 @@ namespace tateti {
 /// Why a text is not a machine.
 enum class MenaceError : std::uint8_t {
     no_machine,    // it does not begin like one
-    bad_number,    // a number is missing, or it is too large
+    bad_number,    // a number is missing or out of range
     wrong_length,  // it has too few or too many numbers
 };
+
+inline constexpr std::array kAllMenaceErrors{MenaceError::no_machine, MenaceError::bad_number,
+                                             MenaceError::wrong_length};
 
 [[nodiscard]] constexpr std::string_view code(MenaceError error) noexcept {
     switch (error) {
@@ -39,9 +42,9 @@ enum class MenaceError : std::uint8_t {
 [[nodiscard]] constexpr std::string_view message(MenaceError error) noexcept {
     switch (error) {
         case MenaceError::no_machine: return "a saved machine begins with menace1_";
-        case MenaceError::bad_number: return "a number of this machine is missing or too large";
+        case MenaceError::bad_number: return "a number of this machine is missing or out of range";
         case MenaceError::wrong_length:
-            return "a saved machine has a number for each move of its 304 boxes; this one has not";
+            return "a saved machine has one number for each move of its 304 boxes; this one has more or fewer";
     }
     return "";
 }
