@@ -9,7 +9,9 @@
 #include "words/learn_words.hpp"
 
 #include <tateti/analysis.hpp>
+#include <tateti/learn/ends.hpp>
 #include <tateti/learn/explorer.hpp>
+#include <tateti/learn/opening.hpp>
 #include <tateti/level.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/notation.hpp>

@@ -3,7 +3,9 @@
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 
+#include <tateti/learn/ends.hpp>
 #include <tateti/learn/explorer.hpp>
+#include <tateti/learn/opening.hpp>
 #include <tateti/level.hpp>
 #include <tateti/notation.hpp>
 

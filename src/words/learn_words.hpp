@@ -3,8 +3,8 @@
 #include "words/message.hpp"
 #include "words/words.hpp"
 
-#include <tateti/learn/explorer.hpp>
 #include <tateti/learn/lesson.hpp>
+#include <tateti/learn/opening.hpp>
 #include <tateti/learn/puzzle.hpp>
 
 #include <string>

@@ -1,5 +1,6 @@
 #include "conformance.hpp"
 
+#include <tateti/learn/ends.hpp>
 #include <tateti/learn/explorer.hpp>
 #include <tateti/learn/lesson.hpp>
 #include <tateti/learn/menace.hpp>

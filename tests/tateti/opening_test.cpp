@@ -1,4 +1,4 @@
-#include <tateti/learn/explorer.hpp>
+#include <tateti/learn/opening.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/symmetry.hpp>
 
