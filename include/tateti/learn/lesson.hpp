@@ -5,6 +5,7 @@
 #include <tateti/coach.hpp>
 #include <tateti/learn/every_position.hpp>
 #include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/strategy.hpp>
 #include <tateti/level.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
@@ -84,30 +85,18 @@ struct Exercise {
     return now.legal_moves() - slips(now);
 }
 
-/// The reply of the computer in an exercise that goes on: the one that resists longest, or that is hardest to answer,
-/// and the lowest cell of equal ones. None once the game is over.
+/// The reply of the computer in an exercise that goes on: in a lost position the one that resists longest, otherwise
+/// the one that is hardest to answer, and of equal ones the lowest cell. None once the game is over.
 [[nodiscard]] constexpr std::optional<Cell> reply(Position now) noexcept {
     if (now.is_over()) return std::nullopt;
-    for (const Cell cell : now.legal_moves())
-        if (value(now).result() == Result::loss && value(now, cell) == value(now)) return cell;
-    return *perfect_moves(now).begin();
+    if (value(now).result() == Result::loss)
+        for (const Cell cell : now.legal_moves())
+            if (value(now, cell) == value(now)) return cell;
+    return strategy_move(now);
 }
 
-/// The exercises of a course. Each is the first position, by ply and by text, of its kind:
-///
-/// - `complete`: the mover can complete exactly one line, and the opponent none. A kind is a line (along an edge,
-/// through
-///   the centre, diagonal) and the cell that is missing (corner, side, centre).
-/// - `block`: the opponent can complete exactly one line, the mover none, and only the block keeps the draw. Kinds as
-/// above,
-///   once for X and once for O.
-/// - `fork`: only one move keeps the win, it makes two threats, and the opponent threatens nothing. A kind is the cell
-/// of
-///   the fork and the two lines.
-/// - `foresee`: every puzzle in which a single move stops a fork.
-/// - `openings`: each first move of X, for O to answer; then each answer that loses, for X to punish up to the win.
-/// - `draw`: the empty board and each first move, to be played to the end against perfect play.
-using ExerciseList = ShortList<Exercise, 12>;
+inline constexpr std::size_t kMostExercises = 12;  // in a course
+using ExerciseList = ShortList<Exercise, kMostExercises>;
 
 namespace detail {
 
@@ -174,7 +163,7 @@ using Kind = std::uint32_t;
 template <class KindOf>
 [[nodiscard]] constexpr ExerciseList first_of_each_kind(Course course, KindOf kind_of_position) noexcept {
     ExerciseList exercises;
-    ShortList<Kind, 12> kinds;
+    ShortList<Kind, kMostExercises> kinds;
     for_each_canonical_position([&](Position position) {
         const std::optional<Kind> kind = kind_of_position(position);
         if (!kind) return;
@@ -196,6 +185,19 @@ constexpr void add_positions(ExerciseList& exercises, Exercise like, Chosen chos
 
 }  // namespace detail
 
+/// The exercises of a course, chosen by rule from the canonical positions. In the first three courses they are the
+/// first position of each kind, by ply and by text; in the others every position that fits.
+///
+/// - `complete`: the mover can complete exactly one line, and the opponent none. A kind is how the line runs (edge,
+///   middle, diagonal) and where its missing cell is (corner, side, centre).
+/// - `block`: the opponent can complete exactly one line and the mover none, only the block keeps the draw, and it
+/// makes
+///   no threat. Kinds as above, once for X and once for O.
+/// - `fork`: exactly one move keeps the win, it makes two threats, and the opponent threatens nothing. A kind is where
+///   the move is and how the two lines run.
+/// - `foresee`: exactly one move keeps the draw, and it stops a fork: the puzzles of that theme.
+/// - `openings`: each first move of X, for O to answer; then each answer that loses, for X to punish up to the win.
+/// - `draw`: the empty board and each first move, to be played to the end against perfect play.
 [[nodiscard]] constexpr ExerciseList exercises(Course course) noexcept {
     ExerciseList exercises;
     switch (course) {

@@ -3,7 +3,6 @@
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
 #include <tateti/coach.hpp>
-#include <tateti/game.hpp>
 #include <tateti/learn/every_position.hpp>
 #include <tateti/level.hpp>
 #include <tateti/position.hpp>
@@ -55,8 +54,8 @@ inline constexpr std::array kAllPuzzleThemes{PuzzleTheme::win,       PuzzleTheme
 /// A position with a single right answer.
 ///
 /// - In most puzzles exactly one move keeps the result, a win or a draw.
-/// - In a trap several moves keep the draw, and exactly one of them has the highest chance of winning against an
-///   opponent who moves at random.
+/// - In a trap several moves keep the draw, and after exactly one of them an opponent who moves at random loses most
+///   often.
 struct Puzzle {
     static constexpr int kEasiest = 1;
     static constexpr int kHardest = 5;
@@ -103,10 +102,8 @@ struct PuzzleAnswer {
 }
 
 [[nodiscard]] constexpr int difficulty_of(Position position) noexcept {
-    const CellSet wins = position.winning_cells(position.turn());
-    const CellSet blocks = position.winning_cells(opponent(position.turn()));
-    if (!wins.empty()) return 1;
-    if (!blocks.empty()) return 2;
+    if (!position.winning_cells(position.turn()).empty()) return 1;
+    if (!position.winning_cells(opponent(position.turn())).empty()) return 2;
     const int equally_good = position.legal_moves().size();
     return equally_good <= 3 ? 3 : equally_good <= 5 ? 4 : 5;
 }
@@ -131,11 +128,11 @@ struct PuzzleAnswer {
     return image;
 }
 
-/// All puzzles up to symmetry, each as the canonical form of its position: by theme, then by difficulty, by ply and by
-/// text. The number of a puzzle is its place in this list, from 1.
 inline constexpr std::size_t kPuzzleCount = 306;
 using PuzzleList = ShortList<Puzzle, kPuzzleCount>;
 
+/// All puzzles up to symmetry, each as the canonical form of its position: by theme, then by difficulty, by ply and by
+/// text. The number of a puzzle is its place in this list, from 1.
 [[nodiscard]] constexpr PuzzleList all_puzzles() noexcept {
     PuzzleList found;
     for_each_canonical_position([&](Position position) {
@@ -149,8 +146,8 @@ using PuzzleList = ShortList<Puzzle, kPuzzleCount>;
     return sorted;
 }
 
-/// The puzzle of a day, the same for everybody. It is never one of the easiest, all others come once before one of them
-/// comes again, and then it comes as another image.
+/// The puzzle of a day, the same for everybody. It is never one of the easiest. All others come once before one of them
+/// comes again, and then it is rotated or mirrored differently.
 [[nodiscard]] constexpr Puzzle daily_puzzle(const PuzzleList& puzzles, std::chrono::sys_days day) noexcept {
     PuzzleList harder;
     for (const Puzzle& one : puzzles)
