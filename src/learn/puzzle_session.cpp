@@ -10,23 +10,28 @@ Task task_of(const Puzzle& puzzle) {
 }
 
 Task task_of(const Mistake& mistake) {
-    const Position position = image_for(mistake)(mistake.position);
+    Task task = task_at(image_for(mistake)(mistake.position));
+    task.mistake = mistake;
+    return task;
+}
+
+Task task_at(Position position) {
     return {.position = position,
             .right = position.legal_moves() - slips(position),
             .puzzle = puzzle(position),
-            .mistake = mistake};
+            .mistake = {}};
+}
+
+AnswerKind judged(const Task& task, Cell cell) {
+    if (task.right.contains(cell)) return AnswerKind::right;
+    return task_at(task.position).right.contains(cell) ? AnswerKind::also_keeps : AnswerKind::wrong;
 }
 
 std::expected<Answer, PlayError> PuzzleSession::answer(Cell cell) {
     const Task& now = *task();
     if (const auto played = now.position.play(cell); !played) return std::unexpected(played.error());
-    const bool right = now.right.contains(cell);
-    const bool keeps = !right && !slips(now.position).contains(cell);
-    const Answer answer{.kind = right   ? AnswerKind::right
-                                : keeps ? AnswerKind::also_keeps
-                                        : AnswerKind::wrong,
-                        .why = explain(now.position, cell),
-                        .counts = !answered_};
+    const Answer answer{.kind = judged(now, cell), .why = explain(now.position, cell), .counts = !answered_};
+    const bool right = answer.kind == AnswerKind::right;
     count(right);
     if (right || mode_ == PuzzleMode::race) next();
     return answer;

@@ -32,12 +32,16 @@ struct Task {
 [[nodiscard]] Task task_of(const Puzzle& puzzle);
 /// The mistake in its next image.
 [[nodiscard]] Task task_of(const Mistake& mistake);
+/// Every move that keeps the result is right, even if the position is a puzzle.
+[[nodiscard]] Task task_at(Position position);
 
 enum class AnswerKind : std::uint8_t {
     right,
     also_keeps,  // in a trap: it draws, but another move is the answer
     wrong,
 };
+/// A cell that is taken is wrong.
+[[nodiscard]] AnswerKind judged(const Task& task, Cell cell);
 
 struct Answer {
     AnswerKind kind = AnswerKind::wrong;

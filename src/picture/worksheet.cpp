@@ -32,18 +32,6 @@ constexpr double kColumnWidth = (kTextWidth - (kColumns - 1) * kColumnGap) / kCo
 constexpr double kBoardSize = 124;
 static_assert(kBoardsTop + kRows * kRowHeight <= kPageHeight);
 
-const words::PuzzleThemeWords& words_of(PuzzleTheme theme, const words::PuzzleWords& texts) {
-    switch (theme) {
-        case PuzzleTheme::win: return texts.win;
-        case PuzzleTheme::block: return texts.block;
-        case PuzzleTheme::fork: return texts.fork;
-        case PuzzleTheme::stop_fork: return texts.stop_fork;
-        case PuzzleTheme::only_draw: return texts.only_draw;
-        case PuzzleTheme::trap: break;
-    }
-    return texts.trap;
-}
-
 /// Draws one page after the other.
 class WorksheetDrawing {
   public:
@@ -51,7 +39,7 @@ class WorksheetDrawing {
         : puzzles_(puzzles), words_(words), right_to_left_(is_right_to_left(words.language)) {}
 
     [[nodiscard]] std::string title() const {
-        const std::string_view theme = words_of(puzzles_.front().theme, words_.learn->puzzles).name;
+        const std::string_view theme = words::theme_words(puzzles_.front().theme, words_).name;
         return words::filled(words_.learn->worksheet.title, {{"theme", theme}});
     }
     [[nodiscard]] std::size_t pages_with_boards() const {

@@ -6,6 +6,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnArabic{
     .title = "التعلم",
     .intro = "من أول خط إلى اللعب المثالي.",
+    .start =
+        {
+            .begin = "البدء",
+            .go_on = "متابعة",
+            .practise = "التدريب",
+            .explore = "الاستكشاف",
+            .teach = "التعليم",
+        },
     .rooms =
         {
             .lessons = {"الدروس", "ستة دروس قصيرة، من أول خط لك إلى لعب لا يُهزم."},
@@ -199,7 +207,6 @@ constexpr LearnWords kLearnArabic{
             .keep_draw = "الدور على {mark}. المطلوب تجنب الخسارة.",
             .number = "الرقم",
             .board = "اللوحة",
-            .difficulty = "الصعوبة",
         },
 };
 

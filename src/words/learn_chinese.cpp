@@ -5,6 +5,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnChinese{
     .title = "学习",
     .intro = "从连成第一条线，到完美下法。",
+    .start =
+        {
+            .begin = "开始",
+            .go_on = "继续",
+            .practise = "练习",
+            .explore = "探索",
+            .teach = "教学",
+        },
     .rooms =
         {
             .lessons = {"课程", "六节小课：从连成第一条线，学到谁也赢不了你。"},
@@ -183,7 +191,6 @@ constexpr LearnWords kLearnChinese{
             .keep_draw = "轮到 {mark}。不要输。",
             .number = "编号",
             .board = "棋盘",
-            .difficulty = "难度",
         },
 };
 

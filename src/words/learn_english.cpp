@@ -5,6 +5,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnEnglish{
     .title = "Learn",
     .intro = "From the first line to perfect play.",
+    .start =
+        {
+            .begin = "Begin",
+            .go_on = "Go on",
+            .practise = "Practise",
+            .explore = "Explore",
+            .teach = "Teach",
+        },
     .rooms =
         {
             .lessons = {"Lessons",
@@ -192,7 +200,6 @@ constexpr LearnWords kLearnEnglish{
             .keep_draw = "{mark} to move. Do not lose.",
             .number = "Number",
             .board = "Board",
-            .difficulty = "Difficulty",
         },
 };
 

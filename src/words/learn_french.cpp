@@ -5,6 +5,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnFrench{
     .title = "Apprendre",
     .intro = "De la première ligne au jeu parfait.",
+    .start =
+        {
+            .begin = "Commencer",
+            .go_on = "Continuer",
+            .practise = "S’entraîner",
+            .explore = "Explorer",
+            .teach = "Enseigner",
+        },
     .rooms =
         {
             .lessons = {"Leçons", "Six petits cours : tu pars de ta première ligne et tu finis imbattable."},
@@ -197,7 +205,6 @@ constexpr LearnWords kLearnFrench{
             .keep_draw = "À {mark} de jouer. Ne perds pas.",
             .number = "Numéro",
             .board = "Grille",
-            .difficulty = "Difficulté",
         },
 };
 

@@ -5,6 +5,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnGerman{
     .title = "Lernen",
     .intro = "Von der ersten Linie bis zum perfekten Spiel.",
+    .start =
+        {
+            .begin = "Anfangen",
+            .go_on = "Weiter",
+            .practise = "Üben",
+            .explore = "Erkunden",
+            .teach = "Unterrichten",
+        },
     .rooms =
         {
             .lessons = {"Lektionen",
@@ -201,7 +209,6 @@ constexpr LearnWords kLearnGerman{
             .keep_draw = "{mark} ist am Zug. Verliere nicht.",
             .number = "Nummer",
             .board = "Spielfeld",
-            .difficulty = "Schwierigkeit",
         },
 };
 

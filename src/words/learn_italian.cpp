@@ -5,6 +5,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnItalian{
     .title = "Impara",
     .intro = "Dalla prima linea al gioco perfetto.",
+    .start =
+        {
+            .begin = "Inizia",
+            .go_on = "Continua",
+            .practise = "Esercitarsi",
+            .explore = "Esplorare",
+            .teach = "Insegnare",
+        },
     .rooms =
         {
             .lessons = {"Lezioni", "Sei corsi brevi: parti dalla tua prima linea, e alla fine nessuno ti batte più."},
@@ -201,7 +209,6 @@ constexpr LearnWords kLearnItalian{
             .keep_draw = "Tocca a {mark}. Non perdere.",
             .number = "Numero",
             .board = "Griglia",
-            .difficulty = "Difficoltà",
         },
 };
 

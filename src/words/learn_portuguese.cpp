@@ -6,6 +6,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnPortuguese{
     .title = "Aprender",
     .intro = "Da primeira linha ao jogo perfeito.",
+    .start =
+        {
+            .begin = "Começar",
+            .go_on = "Continuar",
+            .practise = "Praticar",
+            .explore = "Explorar",
+            .teach = "Ensinar",
+        },
     .rooms =
         {
             .lessons = {"Lições",
@@ -200,7 +208,6 @@ constexpr LearnWords kLearnPortuguese{
             .keep_draw = "Vez de {mark}. Não perca.",
             .number = "Número",
             .board = "Tabuleiro",
-            .difficulty = "Dificuldade",
         },
 };
 

@@ -5,6 +5,14 @@ namespace tateti::words {
 constexpr LearnWords kLearnSpanish{
     .title = "Aprender",
     .intro = "De la primera línea al juego perfecto.",
+    .start =
+        {
+            .begin = "Empezar",
+            .go_on = "Continuar",
+            .practise = "Practicar",
+            .explore = "Explorar",
+            .teach = "Enseñar",
+        },
     .rooms =
         {
             .lessons = {"Lecciones", "Seis cursos cortos, desde tu primera línea hasta que nadie pueda ganarte."},
@@ -197,7 +205,6 @@ constexpr LearnWords kLearnSpanish{
             .keep_draw = "Juega {mark}. No pierdas.",
             .number = "Número",
             .board = "Tablero",
-            .difficulty = "Dificultad",
         },
 };
 

@@ -32,6 +32,15 @@ struct LearnRooms {
     RoomWords teachers;
 };
 
+/// The start page of /learn.
+struct StartWords {
+    Message begin;     // the first exercise
+    Message go_on;     // with the exercise that comes next
+    Message practise;  // headings
+    Message explore;
+    Message teach;
+};
+
 struct CourseWords {
     Message name;    // at most 30 cells
     Message idea;    // what the course teaches, in one or two short sentences
@@ -205,12 +214,12 @@ struct TypedWords {
     Message keep_draw;
     Message number;  // headings
     Message board;
-    Message difficulty;
 };
 
 struct LearnWords {
     Message title;
     Message intro;
+    StartWords start;
     LearnRooms rooms;
     LessonWords lessons;
     PuzzleWords puzzles;

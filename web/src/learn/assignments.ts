@@ -55,7 +55,7 @@ export function puzzleTask(
   };
 }
 
-/** A mistake on a turned board. Any move that keeps the result is right. */
+/** A mistake on a turned board. */
 export function mistakeTask(
   environment: LearnEnvironment,
   mistake: Mistake,
@@ -68,7 +68,7 @@ export function mistakeTask(
     goal: 'move',
     prompt: fill(texts.lessons.youPlay, { mark: stateOf(environment, board).currentPlayer }),
     idea: texts.rooms.mistakes.about,
-    judge: (now, cell) => (learn.judge(now, cell) === 'wrong' ? 'wrong' : 'right'),
+    judge: (now, cell) => learn.judge(now, cell, 'mistake'),
     answer: (now) => {
       const hint = engine.hint(now, language);
       return hint.ok ? (hint.value?.cell ?? null) : null;

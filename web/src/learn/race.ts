@@ -1,5 +1,5 @@
-// The race: as many puzzles as possible in three minutes; the third mistake ends it. Puzzles and images are drawn by lot, and no rating
-// changes: haste is not what it measures.
+// The race: as many puzzles as possible before the time is up or too many mistakes are made. Puzzles and images are drawn by lot, and no
+// rating changes: haste is not what it measures.
 
 import type { Cell } from '../engine/types';
 import type { Puzzle } from '../learn_engine';
@@ -10,7 +10,6 @@ import { themeWords } from './assignments';
 import { boardOf, stateOf, withMove } from './board';
 import type { LearnEnvironment } from './environment';
 
-export const raceRules = { milliseconds: 180_000, mistakes: 3 } as const;
 /** How long an answer stays on the board. */
 export const raceLook = 500;
 const images = 8;
@@ -55,7 +54,7 @@ export class Race extends Presenter<RaceView> {
     this.#solved = this.#mistakes = 0;
     this.#newBest = false;
     this.#seen = new Set();
-    this.#end = this.#environment.clock.now() + raceRules.milliseconds;
+    this.#end = this.#environment.clock.now() + this.#environment.learn.race.milliseconds;
     this.#tick();
     this.#next();
   }
@@ -70,7 +69,7 @@ export class Race extends Presenter<RaceView> {
     this.#verdict = right ? 'right' : 'wrong';
     this.#shown = withMove(this.#environment, this.#shown, cell);
     this.#last = cell;
-    if (this.#mistakes === raceRules.mistakes) return this.#finish();
+    if (this.#mistakes === learn.race.mistakes) return this.#finish();
     this.#cancelNext = clock.after(raceLook, () => this.#next());
     this.announce(right ? texts.puzzles.right : texts.puzzles.wrong);
   }

@@ -8,7 +8,7 @@ import { marks, type Answer, type Cell, type Mark, type Source } from '../engine
 import { loadExports } from '../engine/wasm';
 import { Menace } from './menace';
 import { courses, type Course, type Day, type Exercise, type Explored, type Judgement } from './types';
-import type { Mistake, Puzzle, Streak } from './types';
+import type { Mistake, Puzzle, RaceRules, Streak } from './types';
 import type { LearnExports } from './wasm';
 
 export * from './types';
@@ -23,6 +23,7 @@ export class LearnEngine {
   readonly puzzles: readonly Puzzle[];
   readonly exercises: { readonly [Name in Course]: readonly Exercise[] };
   readonly firstRating: number;
+  readonly race: RaceRules;
   readonly menace: Menace;
   readonly #bridge: Bridge<LearnExports>;
 
@@ -33,6 +34,7 @@ export class LearnEngine {
     this.puzzles = Array.from({ length: from.number() }, () => readPuzzle(from));
     this.exercises = this.#courses();
     this.firstRating = exports.first_rating();
+    this.race = { milliseconds: exports.race_seconds() * 1000, mistakes: exports.race_mistakes() };
     this.menace = new Menace(this.#bridge);
   }
 
@@ -48,8 +50,9 @@ export class LearnEngine {
     return readPuzzle(this.#bridge.answer());
   }
 
-  judge(board: string, cell: Cell): Judgement {
-    const given = this.#bridge.exports.judge(this.#bridge.putText(board), cell);
+  /** In a mistake, every move that keeps the result is right. */
+  judge(board: string, cell: Cell, as: 'puzzle' | 'mistake' = 'puzzle'): Judgement {
+    const given = this.#bridge.exports.judge(this.#bridge.putText(board), cell, Number(as === 'mistake'));
     return this.#bridge.readOrThrow(given, (from) => from.text<Judgement>());
   }
 

@@ -30,6 +30,12 @@ export interface Puzzle {
 /** `also-keeps`: in a trap, a move that draws although another one is better. */
 export type Judgement = 'right' | 'also-keeps' | 'wrong';
 
+/** How long a race takes at most, and which mistake ends it. */
+export interface RaceRules {
+  readonly milliseconds: number;
+  readonly mistakes: number;
+}
+
 /** The number of days since 1970. */
 export type Day = number;
 

@@ -5,7 +5,9 @@ export interface LearnExports extends Memory {
   puzzles(): void;
   daily_puzzle(day: number): void;
   puzzle_image(number: number, symmetry: number): void;
-  judge(size: number, cell: number): Flag;
+  judge(size: number, cell: number, isMistake: Flag): Flag;
+  race_seconds(): number;
+  race_mistakes(): number;
   courses(): void;
   right_moves(course: number, size: number): Flag;
   reply(size: number): Flag;

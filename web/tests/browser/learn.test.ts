@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 
 import { pace } from '../../src/learn/task';
-import { raceRules } from '../../src/learn/race';
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { learn } from '../learn_engine/support';
@@ -147,7 +146,7 @@ describe('puzzles', () => {
       [...asked].findIndex((_, at) => learn.judge(asked, at) === 'right'),
     );
     await page.getByText(texts.puzzles.raceSolved.one ?? '').waitFor();
-    await pass(page, raceRules.milliseconds);
+    await pass(page, learn.race.milliseconds);
     await page.getByText(texts.puzzles.raceNewBest, { exact: true }).first().waitFor();
     await page.reload();
     await page.getByText('Your best: 1').waitFor();

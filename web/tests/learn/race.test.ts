@@ -1,7 +1,7 @@
 // The race, on a clock that is moved by hand.
 import { expect, test } from 'vitest';
 
-import { Race, raceLook, raceRules } from '../../src/learn/race';
+import { Race, raceLook } from '../../src/learn/race';
 import { makeEnvironment, type Made } from './support';
 
 /** The right cell of the board that is shown. */
@@ -27,7 +27,7 @@ test('it lasts three minutes and counts what was solved', () => {
     made.clock.pass(raceLook);
   }
   expect(race.view.time).toBe('2:57');
-  made.clock.pass(raceRules.milliseconds - 6 * raceLook - 1);
+  made.clock.pass(made.environment.learn.race.milliseconds - 6 * raceLook - 1);
   expect(race.view).toMatchObject({ phase: 'running', time: '0:01', low: true });
   made.clock.pass(1);
   expect(race.view).toMatchObject({ phase: 'over', solved: 6, best: 6, newBest: true });

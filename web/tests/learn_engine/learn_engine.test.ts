@@ -39,6 +39,12 @@ describe('puzzles', () => {
     }
     expect(learn.judge('.........', 4), 'every first move draws').toBe('right');
     expect(learn.judge('X........', 0), 'taken').toBe('wrong');
+    const { board = '', answer = 0 } = learn.puzzles.find(({ theme }) => theme === 'trap') ?? {};
+    const keeps = [...board].findIndex((_, cell) => learn.judge(board, cell) === 'also-keeps');
+    expect(
+      [answer, keeps].map((cell) => learn.judge(board, cell, 'mistake')),
+      'each draw is right',
+    ).toEqual(['right', 'right']);
     expect(() => learn.judge('XXX......', 4)).toThrow();
   });
 
