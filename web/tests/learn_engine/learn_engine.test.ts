@@ -112,7 +112,7 @@ describe('training', () => {
 });
 
 test('the explorer knows how many games lead to a position', () => {
-  for (const [board = '', games, before = ''] of rows('explorer.tsv', 7)) {
+  for (const [board = '', games, before = ''] of rows('explorer.tsv', 11)) {
     const explored = learn.explore(board);
     if (!explored.ok) throw new Error(board);
     expect([explored.value.games, explored.value.before.join(' ')], board).toEqual([Number(games), before]);
