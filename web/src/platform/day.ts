@@ -1,11 +1,10 @@
-// Days of the calendar, as people at this place count them.
+// Days, which begin at midnight UTC: the puzzle of the day is the same for everybody, and the programs count the same days.
 
 const milliseconds = 24 * 60 * 60 * 1000;
 
 /** The day of a time, as a number of days since 1970. */
 export function dayOf(time: number): number {
-  const date = new Date(time);
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / milliseconds;
+  return Math.floor(time / milliseconds);
 }
 
 /** A day as people write it. */
