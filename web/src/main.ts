@@ -13,6 +13,7 @@ import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
 import App, { type OnlinePages } from './app/App.svelte';
+import { keepAddress } from './shell/address';
 import { showTheme } from './shell/theme';
 import { loadLanguage } from './shell/language';
 import { showNoEngine, watchForFailures } from './shell/failure';
@@ -23,7 +24,7 @@ import { browserEnvironment, temporaryEnvironment } from './shell/environment';
 import { browserStorage } from './platform/browser';
 import { LocalPresenter } from './local/local_presenter';
 import { linkInPath } from './local/link';
-import { settingsIn, stillAsked } from './local/parameters';
+import { settingsIn } from './local/parameters';
 import { readSettings } from './local/settings';
 import { peek } from './storage/entry_store';
 import { languageFor } from './words';
@@ -39,14 +40,7 @@ async function start(page: HTMLElement): Promise<void> {
     return;
   }
   const local = new LocalPresenter(browserEnvironment(engine), { settings: asked });
-  // What the person changes leaves the address, otherwise it would be back after a reload.
-  let still = local.asked;
-  local.subscribe(() => {
-    if (local.asked === still) return;
-    still = local.asked;
-    const search = stillAsked(location.search, still);
-    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
-  });
+  keepAddress(local);
   if (!(await startOffline((install) => local.offerUpdate(install)))) return;
   local.openLink(location.hash);
   let pages: OnlinePages | null = null;

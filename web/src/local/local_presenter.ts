@@ -8,6 +8,7 @@ import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
 import { fill, hasWords, joined, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
 import { eventsInWords, type GameContext } from './announcements';
+import { ChosenSettings } from './chosen_settings';
 import { CompanionMemory } from './companion';
 import type { LocalEnvironment } from './environment';
 import type { FinishedGame } from './finished_game';
@@ -15,7 +16,7 @@ import { keepFinishedGame } from './finished_games';
 import type { Seating } from './local_game';
 import { localView, type LocalView } from './local_view';
 import type { LocalModel } from './model';
-import { NoticeList, noticeInWords, type NoticeKind } from './notices';
+import { NoticeList, noticeInWords, noticeOf } from './notices';
 import { Recorder } from './recorder';
 import { RunningGame, type RefusalCode, type RunningGameListener } from './running_game';
 import { ScoreKeeper } from './score_keeper';
@@ -30,11 +31,7 @@ export class LocalPresenter extends ScreenPresenter {
   readonly #scores: ScoreKeeper;
   readonly #running: RunningGame;
   readonly #notices = new NoticeList();
-  /** What the person has chosen. */
-  #chosen: Settings;
-  /** What the address of the page asks for and the person has not changed since; it is not stored. */
-  #asked: Partial<Settings>;
-  #settings: Settings;
+  readonly #choice: ChosenSettings;
   #hint = false;
   #refused: string | null = null;
   #changePending = false;
@@ -50,9 +47,7 @@ export class LocalPresenter extends ScreenPresenter {
     this.#entries = entries;
     this.#recorder = new Recorder(entries);
     this.#scores = new ScoreKeeper(entries, environment.locks, () => this.changed());
-    this.#chosen = this.#recorder.loadSettings();
-    this.#asked = start.settings ?? {};
-    this.#settings = { ...this.#chosen, ...this.#asked };
+    this.#choice = new ChosenSettings(this.#recorder, start.settings ?? {});
     const listener: RunningGameListener = {
       moved: () => this.moved(),
       settled: (events) => this.announce(eventsInWords(events, this.context())),
@@ -114,7 +109,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   /** The settings that still come from the address of the page. */
   get asked(): Partial<Settings> {
-    return this.#asked;
+    return this.#choice.asked;
   }
 
   /** Changes some settings. Opponent and side start a new game if the person has not moved yet, and otherwise wait for the next one. */
@@ -214,7 +209,7 @@ export class LocalPresenter extends ScreenPresenter {
 
   /** An entry could not be read or stored. */
   reportProblem(problem: StorageProblem): void {
-    const kind: NoticeKind = problem.kind === 'damaged' ? `damaged-${problem.name}` : problem.kind;
+    const kind = noticeOf(problem);
     this.#notices.add(kind);
     this.changed();
     this.#environment.clock.after(timings.afterwards, () => this.announce(noticeInWords(this.#words, kind)));
@@ -225,7 +220,8 @@ export class LocalPresenter extends ScreenPresenter {
     if (key === null || key === keyOf('settings')) {
       const settings = this.#recorder.loadSettings();
       const apply = (): void => {
-        this.#applySettings(settings);
+        this.#choice.replace(settings);
+        this.#running.settings = this.#settings;
         this.changed();
       };
       if (settings.language === null || hasWords(settings.language)) apply();
@@ -243,6 +239,9 @@ export class LocalPresenter extends ScreenPresenter {
     return localView(this.#model());
   }
 
+  get #settings(): Settings {
+    return this.#choice.current;
+  }
   get #words(): Words {
     return wordsIn(this.#language);
   }
@@ -285,15 +284,9 @@ export class LocalPresenter extends ScreenPresenter {
   }
 
   #store(patch: Partial<Settings>): void {
-    this.#asked = Object.fromEntries(Object.entries(this.#asked).filter(([key]) => !(key in patch)));
-    this.#applySettings(this.#recorder.changeSettings(this.#chosen, patch));
-    this.#refused = null;
-  }
-
-  #applySettings(chosen: Settings): void {
-    this.#chosen = chosen;
-    this.#settings = { ...chosen, ...this.#asked };
+    this.#choice.change(patch);
     this.#running.settings = this.#settings;
+    this.#refused = null;
   }
 
   /** A person who plays on from a link takes the side to move. */

@@ -1,7 +1,7 @@
 // Notices below the page: each kind at most once, until somebody dismisses it.
 
 import type { Words } from '../words';
-import type { EntryName } from '../storage/entry_store';
+import type { EntryName, StorageProblem } from '../storage/entry_store';
 
 export type NoticeKind =
   | `damaged-${EntryName}`
@@ -38,6 +38,11 @@ export class NoticeList {
   dismiss(id: number): void {
     this.#notices = this.#notices.filter((notice) => notice.id !== id);
   }
+}
+
+/** An entry could not be read or stored. */
+export function noticeOf(problem: StorageProblem): NoticeKind {
+  return problem.kind === 'damaged' ? `damaged-${problem.name}` : problem.kind;
 }
 
 export function noticeInWords(words: Words, kind: NoticeKind): string {
