@@ -13,6 +13,8 @@ export interface LearnEnvironment extends SpeechContext {
   readonly texts: LearnWords;
   readonly clock: Clock;
   readonly notebook: Notebook;
+  /** Whether sounds are wanted. */
+  readonly sound: () => boolean;
   /** A whole number from 0 to `bound - 1`. */
   readonly random: (bound: number) => number;
 }

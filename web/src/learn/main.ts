@@ -15,52 +15,59 @@ import engineAddress from 'tateti.wasm?url';
 import { loadEngine } from '../engine';
 import { loadLearnEngine } from '../learn_engine';
 import { settingsIn } from '../local/parameters';
-import { defaultSettings, readSettings } from '../local/settings';
-import { keepOffline } from '../offline';
+import { readSettings } from '../local/settings';
+import { keepOffline, keepWords } from '../offline';
 import { browserStorage, clock } from '../platform/browser';
 import { dayOf } from '../platform/day';
+import { keepAddress } from '../shell/address';
 import { showNoEngine, watchForFailures } from '../shell/failure';
-import { loadLanguage, showLanguage } from '../shell/language';
+import { loadLanguage } from '../shell/language';
 import { showTheme } from '../shell/theme';
-import { EntryStore, peek } from '../storage/entry_store';
-import { languageFor, wordsIn } from '../words';
+import { peek } from '../storage/entry_store';
+import { languageFor } from '../words';
 import { loadLearnWords } from '../words/learn';
-import type { LearnEnvironment } from './environment';
+import { loadWords } from '../words/load';
 import Learn from './Learn.svelte';
-import { Notebook } from './notebook';
+import { LearnPresenter, type LearnSources } from './learn_presenter';
 import { isFramed } from './route';
-
-const saved = peek(browserStorage(), 'settings', readSettings);
-const asked = settingsIn(location.search);
-const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
-const { shortcuts } = { ...defaultSettings, ...saved, ...asked };
 
 async function start(page: HTMLElement): Promise<void> {
   try {
-    const loading = loadEngine(engineAddress);
-    const [engine, learn, texts] = await Promise.all([
-      loading,
+    const [engine, learn] = await Promise.all([
+      loadEngine(engineAddress),
       loadLearnEngine(learnAddress),
+      loadWords(language),
       loadLearnWords(language),
-      loadLanguage(loading, language),
     ]);
-    const words = wordsIn(language);
-    // A frame on somebody else's page remembers nothing.
-    const framed = isFramed(location.pathname);
-    const entries = new EntryStore(framed ? null : browserStorage(), clock, () => undefined);
-    const notebook = new Notebook(entries, learn, () => dayOf(clock.now()));
-    notebook.lookThroughGames();
-    const random = (bound: number): number => Math.floor(Math.random() * bound);
-    const environment: LearnEnvironment = { engine, learn, language, words, texts, clock, notebook, random };
-    showLanguage(words);
+    const sources: LearnSources = {
+      engine,
+      learn,
+      clock,
+      storage: browserStorage(),
+      framed: isFramed(location.pathname),
+      languages: navigator.languages,
+      today: () => dayOf(clock.now()),
+      random: (bound) => Math.floor(Math.random() * bound),
+      loadLanguage: async (language) => {
+        const [texts] = await Promise.all([loadLearnWords(language), loadLanguage(engine, language)]);
+        void keepWords();
+        return texts;
+      },
+    };
+    const presenter = await LearnPresenter.open(sources, asked);
+    keepAddress(presenter);
     page.replaceChildren();
-    mount(Learn, { target: page, props: { environment, shortcuts, framed } });
+    mount(Learn, { target: page, props: { presenter, framed: sources.framed } });
   } catch (cause) {
     showNoEngine(page, cause, () => void start(page));
   }
 }
 
 watchForFailures();
-showTheme(asked.theme ?? saved?.theme ?? 'system');
+const asked = settingsIn(location.search);
+const saved = peek(browserStorage(), 'settings', readSettings);
+const language = asked.language ?? saved?.language ?? languageFor(navigator.languages);
+// Before anything is loaded: a dark page must not start with a white flash.
+showTheme(asked.theme ?? saved?.theme ?? 'system')();
 const page = document.getElementById('page');
 if (page !== null) void start(page).then(keepOffline);

@@ -34,6 +34,7 @@ export function makeEnvironment(storage = new FakeStorage()): Made {
     texts,
     clock,
     notebook,
+    sound: () => false,
     random: () => 0,
   };
   return { environment, notebook, clock, storage, calendar };
