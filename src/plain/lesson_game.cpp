@@ -1,6 +1,6 @@
 #include "plain/lesson_game.hpp"
 
-#include "learn/lesson_session.hpp"
+#include "play/lesson_practice.hpp"
 #include "wire/analysis.hpp"
 #include "wire/learning.hpp"
 #include "words/learn_words.hpp"
@@ -14,20 +14,20 @@
 namespace tateti::plain {
 namespace {
 
-using words::both;
 using words::filled;
 
 class LessonGame {
   public:
     LessonGame(Course course, play::Recorder& recorder, const PracticeOptions& options, std::ostream& out)
-        : recorder_(recorder), output_(options, out), session_(course, recorder.progress().done(course)) {}
+        : recorder_(recorder), output_(options, out), practice_(course, recorder) {}
 
     int play(std::istream& in);
 
   private:
     [[nodiscard]] const words::Words& words() const { return output_.words(); }
     [[nodiscard]] const words::LessonWords& texts() const { return words().learn->lessons; }
-    [[nodiscard]] const words::CourseWords& course() const { return words::course_words(session_.course(), words()); }
+    [[nodiscard]] const words::CourseWords& course() const { return practice_.texts(words()); }
+    [[nodiscard]] const learn::LessonSession& session() const { return practice_.session(); }
 
     void show_exercise();
     void show_position();
@@ -38,30 +38,28 @@ class LessonGame {
 
     play::Recorder& recorder_;
     PracticeOutput output_;
-    learn::LessonSession session_;
+    play::LessonPractice practice_;
     bool quit_ = false;
 };
 
 void LessonGame::show_position() {
-    const Exercise& exercise = session_.exercise();
+    const Exercise& exercise = session().exercise();
     if (output_.is_json()) {
         boost::json::object object{{"event", "exercise"},
-                                   {"course", name(session_.course())},
-                                   {"number", session_.done() + 1},
-                                   {"count", session_.count()},
+                                   {"course", name(session().course())},
+                                   {"number", session().done() + 1},
+                                   {"count", session().count()},
                                    {"goal", name(exercise.goal)}};
-        wire::put_board(object, session_.position());
+        wire::put_board(object, session().position());
         return output_.write_json(object);
     }
-    output_.write_board(session_.position());
-    const bool punishes = exercise.goal == Goal::win;
-    output_.write(both(filled(texts().you_play, {{"mark", to_char(session_.position().turn())}}),
-                       punishes ? texts().punish : course().prompt, words()));
+    output_.write_board(session().position());
+    output_.write(practice_.prompt(words()));
 }
 
 void LessonGame::show_exercise() {
     output_.write("");
-    output_.write(filled(texts().exercise, {{"n", session_.done() + 1}, {"count", session_.count()}}));
+    output_.write(practice_.title(words()));
     show_position();
 }
 
@@ -73,7 +71,7 @@ void LessonGame::show_step(const learn::LessonStep& step, Position before, Goal 
         wire::put_explanation(object, step.why, words().language);
         return output_.write_json(object);
     }
-    output_.write_why(step.is_right ? texts().right : texts().wrong, step.why);
+    output_.write(practice_.verdict(step, words()));
     if (!step.is_right) {
         output_.write_refutation(before, step.why);
         output_.write(texts().try_again);
@@ -83,16 +81,14 @@ void LessonGame::show_step(const learn::LessonStep& step, Position before, Goal 
 }
 
 void LessonGame::move(Cell cell) {
-    const Position before = session_.position();
-    const Goal goal = session_.exercise().goal;
-    const auto step = session_.play(cell);
+    const Position before = session().position();
+    const Goal goal = session().exercise().goal;
+    const auto step = practice_.play(cell);
     if (!step) return output_.refuse(wire::to_error(make_rejection(code(step.error()), message(step.error()), before)));
     show_step(*step, before, goal);
     if (step->exercise_is_done) {
-        recorder_.change_progress(
-            [&](learn::Progress& progress) { count_exercises(progress, session_.course(), session_.done()); });
         output_.report(recorder_.error());
-        if (!session_.is_done()) show_exercise();
+        if (!session().is_done()) show_exercise();
     } else {
         show_position();
     }
@@ -102,7 +98,7 @@ void LessonGame::carry_out(const PlainCommand& command) {
     if (const Cell* cell = std::get_if<Cell>(&command)) return move(*cell);
     switch (std::get<Action>(command)) {
         case Action::hint: {
-            const Explanation why = explain(session_.position(), *session_.right().begin());
+            const Explanation why = explain(session().position(), *session().right().begin());
             boost::json::object object{{"event", "hint"}, {"cell", why.move.index()}};
             wire::put_explanation(object, why, words().language);
             output_.write_json(object);
@@ -115,7 +111,7 @@ void LessonGame::carry_out(const PlainCommand& command) {
 }
 
 void LessonGame::finish() {
-    if (!session_.is_done()) return;
+    if (!session().is_done()) return;
     output_.write(course().done);
     const auto next = learn::next_course(recorder_.progress());
     output_.write(next ? filled(words().learn->typed.start_course, {{"course", name(*next)}})
@@ -128,10 +124,10 @@ int LessonGame::play(std::istream& in) {
     output_.write(words().learn->typed.how_to_answer);
     output_.report(recorder_.error());
     show_exercise();
-    while (!session_.is_done() && !quit_) {
+    while (!session().is_done() && !quit_) {
         const auto line = output_.ask(in);
         if (!line) break;
-        const auto command = read_practice_command(*line, session_.position());
+        const auto command = read_practice_command(*line, session().position());
         if (command)
             carry_out(*command);
         else
@@ -139,7 +135,7 @@ int LessonGame::play(std::istream& in) {
     }
     finish();
     if (output_.is_json())
-        output_.write_json({{"event", "end"}, {"done", session_.done()}, {"count", session_.count()}});
+        output_.write_json({{"event", "end"}, {"done", session().done()}, {"count", session().count()}});
     return output_.flush() && !in.bad() ? 0 : 1;
 }
 

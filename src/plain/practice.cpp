@@ -13,7 +13,6 @@
 
 namespace tateti::plain {
 
-using words::both;
 using words::filled;
 using words::translated;
 
@@ -23,10 +22,6 @@ void PracticeOutput::write(std::string_view text) {
 
 void PracticeOutput::write_board(Position position) {
     if (!options_.json) write(options_.board(position, words()));
-}
-
-void PracticeOutput::write_why(std::string_view verdict, const Explanation& why) {
-    write(both(verdict, sentence(why, *words().coach, why.mover).view(), words()));
 }
 
 void PracticeOutput::write_refutation(Position before, const Explanation& why) {

@@ -40,8 +40,6 @@ class PracticeOutput {
     /// A line for people. With `json` there are none.
     void write(std::string_view text);
     void write_board(Position position);
-    /// The coach's sentence about a move of the person, and what follows a wrong one, with the board after it.
-    void write_why(std::string_view verdict, const Explanation& why);
     /// After a wrong move: the moves that follow, up to the end of the refutation, and the board then.
     void write_refutation(Position before, const Explanation& why);
     /// `O plays 0, the top left.`

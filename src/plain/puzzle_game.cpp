@@ -1,6 +1,6 @@
 #include "plain/puzzle_game.hpp"
 
-#include "learn/progress.hpp"
+#include "play/puzzle_practice.hpp"
 #include "wire/analysis.hpp"
 #include "wire/learning.hpp"
 #include "words/learn_words.hpp"
@@ -8,11 +8,6 @@
 #include <tateti/learn/puzzle.hpp>
 #include <tateti/subject.hpp>
 
-#include <fmt/chrono.h>
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
@@ -22,7 +17,6 @@ namespace {
 
 using learn::Answer;
 using learn::AnswerKind;
-using learn::PuzzleMode;
 using learn::Task;
 using std::chrono::steady_clock;
 using words::filled;
@@ -40,143 +34,93 @@ class PuzzleGame {
   public:
     PuzzleGame(learn::PuzzleSession session, play::Recorder& recorder, const PracticeOptions& options,
                const std::function<steady_clock::time_point()>& clock, std::ostream& out)
-        : session_(std::move(session)), recorder_(recorder), output_(options, out), clock_(clock), began_(clock()) {}
+        : practice_(std::move(session), recorder), recorder_(recorder), output_(options, out), clock_(clock) {
+        practice_.start(clock());
+    }
 
     int play(std::istream& in);
 
   private:
-    [[nodiscard]] bool is_race() const { return session_.mode() == PuzzleMode::race; }
-    [[nodiscard]] bool is_over() const {
-        return session_.task() == nullptr || session_.is_race_lost() || (is_race() && time_left().count() <= 0);
-    }
-    [[nodiscard]] std::chrono::seconds time_left() const {
-        return std::chrono::ceil<std::chrono::seconds>(learn::Race::kTime - (clock_() - began_));
-    }
+    [[nodiscard]] const learn::PuzzleSession& session() const { return practice_.session(); }
     [[nodiscard]] const words::Words& words() const { return output_.words(); }
     [[nodiscard]] const words::PuzzleWords& texts() const { return words().learn->puzzles; }
 
     void begin();
     void show_task();
-    void show_prompt();
     void carry_out(const PlainCommand& command);
     void answer(Cell cell);
     void give_up();
-    /// Stores what the first answer to a task is worth.
-    void count(const Task& task, const Answer& answer);
+    void write(const std::string& sentence);  // unless it is empty
     void end();
 
-    learn::PuzzleSession session_;
+    play::PuzzlePractice practice_;
     play::Recorder& recorder_;
     PracticeOutput output_;
     const std::function<steady_clock::time_point()>& clock_;
-    steady_clock::time_point began_;
-    PuzzleList puzzles_ = all_puzzles();
     bool quit_ = false;
 };
 
-void PuzzleGame::begin() {
-    if (is_race()) output_.write(texts().race_rule);
-    if (session_.mode() == PuzzleMode::daily)
-        output_.write(filled(texts().daily, {{"date", fmt::format("{:%F}", recorder_.today())}}));
-    if (session_.mode() == PuzzleMode::mistakes) {
-        const auto due = session_.tasks_left();
-        output_.write(
-            due > 0 ? filled(words().form(texts().mistakes_due, due), {{"n", due}})
-                    : std::string(recorder_.mistakes().empty() ? texts().mistakes_none : texts().mistakes_none_due));
-    }
-    if (!is_over()) output_.write(words().learn->typed.how_to_answer);
+void PuzzleGame::write(const std::string& sentence) {
+    if (!sentence.empty()) output_.write(sentence);
 }
 
-void PuzzleGame::show_prompt() {
-    const Task& task = *session_.task();
-    const words::TypedWords& typed = words().learn->typed;
-    const bool is_won = value(task.position).result() == Result::win;
-    const std::string_view prompt = task.puzzle ? words::theme_words(task.puzzle->theme, words()).prompt
-                                    : is_won    ? typed.keep_win
-                                                : typed.keep_draw;
-    output_.write(filled(prompt, {{"mark", to_char(task.position.turn())}}));
+void PuzzleGame::begin() {
+    write(practice_.introduction(words()));
+    if (!practice_.is_over(clock_())) output_.write(words().learn->typed.how_to_answer);
 }
 
 void PuzzleGame::show_task() {
-    const Task& task = *session_.task();
+    const Task& task = *session().task();
     if (output_.is_json()) {
         boost::json::object object{{"event", "puzzle"}};
-        if (task.puzzle)
-            wire::put_puzzle(object, learn::number_of(puzzles_, *task.puzzle), *task.puzzle);
+        if (const auto number = practice_.number())
+            wire::put_puzzle(object, *number, *task.puzzle);
         else
             wire::put_board(object, task.position);
         return output_.write_json(object);
     }
     output_.write("");
-    if (is_race()) {
-        const auto left = std::max(time_left(), std::chrono::seconds(0)).count();
-        output_.write(filled(texts().time_left, {{"time", fmt::format("{}:{:02}", left / 60, left % 60)}}));
-    } else if (task.puzzle && !task.mistake) {
-        output_.write(words::both(
-            filled(texts().number, {{"n", learn::number_of(puzzles_, *task.puzzle)}}) +
-                std::string(words().coach->typography.stop),
-            filled(texts().difficulty, {{"n", task.puzzle->difficulty}}) + std::string(words().coach->typography.stop),
-            words()));
+    if (practice_.is_race()) {
+        output_.write(practice_.time_left(clock_(), words()));
+    } else if (const std::string title = practice_.title(words()); !title.empty()) {
+        const std::string stop(words().coach->typography.stop);
+        output_.write(
+            words::both(title + stop, filled(texts().difficulty, {{"n", task.puzzle->difficulty}}) + stop, words()));
     }
     output_.write_board(task.position);
-    show_prompt();
-}
-
-void PuzzleGame::count(const Task& task, const Answer& answer) {
-    if (!answer.counts) return;
-    const bool right = answer.kind == AnswerKind::right;
-    if (session_.mode() == PuzzleMode::mistakes && task.mistake) {
-        recorder_.answer_mistake(*task.mistake, right);
-        const auto later = learn::answered(*task.mistake, right, recorder_.today());
-        const auto days = later ? (later->due - recorder_.today()).count() : 0;
-        output_.write(
-            later ? filled(words().form(texts().mistake_returns, static_cast<std::uint64_t>(days)), {{"n", days}})
-                  : std::string(texts().mistake_learnt));
-    } else if (task.puzzle && !is_race()) {
-        recorder_.change_progress([&](learn::Progress& progress) {
-            count_answer(progress, session_.mode(), *task.puzzle, right, recorder_.today());
-        });
-        const learn::Progress now = recorder_.progress();
-        output_.write(filled(texts().rating, {{"n", now.rating(task.puzzle->theme).points}}));
-    }
-    output_.report(recorder_.error());
+    output_.write(practice_.prompt(words()));
 }
 
 void PuzzleGame::answer(Cell cell) {
-    const Task task = *session_.task();
-    const auto answer = session_.answer(cell);
+    const Position before = session().task()->position;
+    const auto answer = practice_.answer(cell);
     if (!answer)
-        return output_.refuse(
-            wire::to_error(make_rejection(code(answer.error()), message(answer.error()), task.position)));
-    const bool right = answer->kind == AnswerKind::right;
+        return output_.refuse(wire::to_error(make_rejection(code(answer.error()), message(answer.error()), before)));
     if (output_.is_json()) {
         boost::json::object object{{"event", "answer"}, {"cell", cell.index()}, {"answer", name(answer->kind)}};
         wire::put_explanation(object, answer->why, words().language);
         output_.write_json(object);
     }
-    if (answer->kind == AnswerKind::also_keeps) {
-        output_.write(texts().also_keeps);
-    } else {
-        output_.write_why(right ? texts().right : texts().wrong, answer->why);
-        if (!right && !is_race()) output_.write_refutation(task.position, answer->why);
-    }
-    count(task, *answer);
-    if (!is_over() && !right && !is_race()) {
+    output_.write(practice_.verdict(*answer, words()));
+    if (answer->kind == AnswerKind::wrong && !practice_.is_race()) output_.write_refutation(before, answer->why);
+    write(practice_.consequence(words()));
+    output_.report(recorder_.error());
+    if (answer->kind != AnswerKind::right && !practice_.is_race()) {
         output_.write(words().learn->lessons.try_again);
-        show_prompt();
+        output_.write(practice_.prompt(words()));
     }
 }
 
 void PuzzleGame::give_up() {
-    const Task task = *session_.task();
-    const Answer answer = session_.give_up();
+    const Answer answer = practice_.give_up();
     if (output_.is_json()) {
         boost::json::object object{{"event", "hint"}, {"cell", answer.why.move.index()}};
         wire::put_explanation(object, answer.why, words().language);
         output_.write_json(object);
     }
     output_.write_hint(answer.why);
-    count(task, answer);
+    write(practice_.consequence(words()));
+    output_.report(recorder_.error());
 }
 
 void PuzzleGame::carry_out(const PlainCommand& command) {
@@ -185,46 +129,29 @@ void PuzzleGame::carry_out(const PlainCommand& command) {
         case Action::hint: return give_up();
         case Action::help: return output_.write(words().learn->typed.how_to_answer);
         case Action::quit: quit_ = true; return;
-        default:
-            return output_.is_json() ? show_task() : (output_.write_board(session_.task()->position), show_prompt());
+        default: break;
     }
+    if (output_.is_json()) return show_task();
+    output_.write_board(session().task()->position);
+    output_.write(practice_.prompt(words()));
 }
 
 void PuzzleGame::end() {
-    if (is_race()) {
-        const int solved = session_.solved();
-        const int best = recorder_.progress().best_race;
-        recorder_.change_progress(
-            [&](learn::Progress& progress) { progress.best_race = std::max(progress.best_race, solved); });
-        if (!session_.is_race_lost() && !quit_) output_.write(texts().race_over);
-        output_.write(filled(words().form(texts().race_solved, static_cast<std::uint64_t>(solved)), {{"n", solved}}));
-        output_.write(solved > best ? std::string(texts().race_new_best) : filled(texts().race_best, {{"n", best}}));
-    }
-    if (session_.mode() == PuzzleMode::daily && session_.task() == nullptr) {
-        const learn::Progress now = recorder_.progress();
-        const bool solved = now.streak.last == recorder_.today();  // at the first attempt of the day
-        output_.write(solved ? texts().daily_solved : texts().daily_failed);
-        if (const int days = learn::days_in_a_row(now.streak, recorder_.today()); days > 0)
-            output_.write(filled(words().form(texts().streak, static_cast<std::uint64_t>(days)), {{"n", days}}));
-        output_.write(texts().daily_tomorrow);
-        output_.write(filled(texts().share_daily, {{"date", fmt::format("{:%F}", recorder_.today())},
-                                                   {"signs", std::string_view(solved ? "✓" : "✗")}}));
-    }
+    for (const std::string& line : practice_.finish(clock_(), words())) output_.write(line);
     output_.report(recorder_.error());
     if (output_.is_json())
-        output_.write_json({{"event", "end"}, {"solved", session_.solved()}, {"failed", session_.failed()}});
+        output_.write_json({{"event", "end"}, {"solved", session().solved()}, {"failed", session().failed()}});
 }
 
 int PuzzleGame::play(std::istream& in) {
     begin();
     const Task* shown = nullptr;
-    while (!is_over() && !quit_) {
-        if (session_.task() != shown) show_task();
-        shown = session_.task();
+    while (!practice_.is_over(clock_()) && !quit_) {
+        if (session().task() != shown) show_task();
+        shown = session().task();
         const auto line = output_.ask(in);
-        if (!line) break;
-        if (is_race() && time_left().count() <= 0) break;  // this answer came too late
-        const auto command = read_practice_command(*line, session_.task()->position);
+        if (!line || practice_.is_over(clock_())) break;  // in a race, this answer came too late
+        const auto command = read_practice_command(*line, session().task()->position);
         if (command)
             carry_out(*command);
         else

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "learn/puzzle_session.hpp"
+#include "play/recorder.hpp"
+#include "words/words.hpp"
+
+#include <tateti/cell.hpp>
+#include <tateti/learn/puzzle.hpp>
+#include <tateti/play_error.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tateti::play {
+
+/// Puzzles as a person solves them: the session, the time of a race, what is stored of the answers, and the sentences
+/// that every view of them needs.
+class PuzzlePractice {
+  public:
+    using Moment = std::chrono::steady_clock::time_point;
+
+    PuzzlePractice(learn::PuzzleSession session, Recorder& recorder)
+        : session_(std::move(session)), recorder_(recorder) {}
+
+    [[nodiscard]] const learn::PuzzleSession& session() const { return session_; }
+    [[nodiscard]] bool is_race() const { return session_.mode() == learn::PuzzleMode::race; }
+    /// The number of the task's puzzle in the list; none if the task is no puzzle.
+    [[nodiscard]] std::optional<std::size_t> number() const;
+
+    /// The time of a race begins. The caller promises to call it once, before the functions with a moment.
+    void start(Moment now) { began_ = now; }
+    /// Not less than zero.
+    [[nodiscard]] std::chrono::seconds time_left(Moment now) const;
+    /// No task is left, or the race is over.
+    [[nodiscard]] bool is_over(Moment now) const;
+
+    /// As in the session. They also store what the answer is worth.
+    [[nodiscard]] std::expected<learn::Answer, PlayError> answer(Cell cell);
+    [[nodiscard]] learn::Answer give_up();
+
+    /// The rule of the race, the date of the puzzle of the day, or how many mistakes are due.
+    [[nodiscard]] std::string introduction(const words::Words& words);
+    /// `Puzzle 12`; empty for a mistake.
+    [[nodiscard]] std::string title(const words::Words& words) const;
+    [[nodiscard]] std::string prompt(const words::Words& words) const;
+    [[nodiscard]] std::string time_left(Moment now, const words::Words& words) const;
+    /// The verdict on an answer and the coach's sentence.
+    [[nodiscard]] static std::string verdict(const learn::Answer& answer, const words::Words& words);
+    /// What the last answer changed: the rating, or when the mistake comes back. Empty if nothing.
+    [[nodiscard]] std::string consequence(const words::Words& words);
+    /// How it went. Stores the result of a race.
+    [[nodiscard]] std::vector<std::string> finish(Moment now, const words::Words& words);
+
+  private:
+    void count(const learn::Task& task, const learn::Answer& answer);
+    [[nodiscard]] std::vector<std::string> race_result(Moment now, const words::Words& words);
+    [[nodiscard]] std::vector<std::string> daily_result(const words::Words& words);
+
+    learn::PuzzleSession session_;
+    Recorder& recorder_;
+    Moment began_{};
+    PuzzleList puzzles_ = all_puzzles();
+    std::optional<PuzzleTheme> rated_{};         // by the last answer
+    std::optional<std::optional<int>> later_{};  // the last answer was to a mistake: in how many days it comes back
+};
+
+}  // namespace tateti::play
