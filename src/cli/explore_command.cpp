@@ -43,16 +43,9 @@ void print_ends(const wire::State& state, Console& console) {
     const words::ExplorerWords& texts = words.learn->explorer;
     std::vector<std::vector<std::string>> rows{
         {std::string(texts.players), std::string(texts.x_wins), std::string(texts.draw), std::string(texts.o_wins)}};
-    const auto add = [&](std::optional<Level> player) {
-        if (player == Level::hard && state.game() == nullptr) return;  // it depends on the moves before
-        EndsTable table(player);
-        const Ends ends =
-            table.from(state.position(), state.game() != nullptr ? slipped_in(*state.game()) : ByMark<bool>{});
+    for (const auto& [player, ends] : ends_from(state.position(), state.game()))
         rows.push_back({player_name(player, words), share_text(ends.x_wins, words), share_text(ends.draw, words),
                         share_text(ends.o_wins, words)});
-    };
-    add(std::nullopt);
-    for (const Level level : kSteadyLevels) add(level);
     std::vector<int> widths(rows[0].size());
     for (const auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));

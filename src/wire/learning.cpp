@@ -74,12 +74,9 @@ std::string exploration_text(const State& state, Language language) {
                       {"gamesTo", games_to(position)},
                       {"before", boards_json(positions_before(position))},
                       {"images", boards_json(images(position))}};
-    json::object ends{{"random", ends_json(EndsTable(std::nullopt).from(position))}};
-    for (const Level level : kSteadyLevels) {
-        if (level == Level::hard && game == nullptr) continue;  // it depends on the moves before
-        EndsTable table(level);
-        ends[name(level)] = ends_json(table.from(position, game != nullptr ? slipped_in(*game) : ByMark<bool>{}));
-    }
+    json::object ends;
+    for (const auto& [player, ends_with] : ends_from(position, game))
+        ends[player ? name(*player) : "random"] = ends_json(ends_with);
     more["ends"] = ends;
     // Both are objects: the members of the second follow those of the first.
     std::string text = analysis_text(state, language);

@@ -11,6 +11,7 @@
 #include <tateti/solution.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -36,9 +37,9 @@ class EndsTable {
         if (const auto outcome = position.outcome()) return ended(*outcome);
         const bool remembers_slips = player_ == Level::hard;
         if (!remembers_slips) slipped = {};
-        if (known_.empty()) known_.resize(detail::kBoards * (remembers_slips ? kSlipped : 1));
+        if (numbers_.empty()) numbers_.resize(detail::kBoards * (remembers_slips ? kSlipped : 1));
         const std::size_t at = index_of(position) + detail::kBoards * ((slipped.x ? 1U : 0U) + (slipped.o ? 2U : 0U));
-        if (known_[at]) return *known_[at];
+        if (numbers_[at] != 0) return known_[numbers_[at] - 1U];
         const Mark mover = position.turn();
         const Odds moves =
             player_ ? steady_odds(*player_, position, slipped[mover]) : Odds::even(position.legal_moves());
@@ -52,7 +53,8 @@ class EndsTable {
                    .draw = sum.draw + part * ends.draw,
                    .o_wins = sum.o_wins + part * ends.o_wins};
         }
-        known_[at] = sum;
+        known_.push_back(sum);
+        numbers_[at] = static_cast<std::uint16_t>(known_.size());
         return sum;
     }
 
@@ -71,12 +73,30 @@ class EndsTable {
     }
 
     std::optional<Level> player_;
-    std::vector<std::optional<Ends>> known_;
+    std::vector<std::uint16_t> numbers_;  // of an entry, from 1: most boards are never asked about
+    std::vector<Ends> known_;
 };
 
 /// Who has made a slip in a game.
 [[nodiscard]] constexpr ByMark<bool> slipped_in(const Game& game) noexcept {
     return {.x = has_slipped(game, Mark::x), .o = has_slipped(game, Mark::o)};
+}
+
+/// How games end if this kind of player has both seats; no level is somebody who plays any cell.
+struct PlayerEnds {
+    std::optional<Level> player;
+    Ends ends;
+};
+
+/// How games end from a position with each kind of player, the random one first. `game` is how it was reached, if that
+/// is known; without it `hard`, which depends on the moves before, is left out.
+[[nodiscard]] inline std::vector<PlayerEnds> ends_from(Position position, const Game* game) {
+    const ByMark<bool> slipped = game != nullptr ? slipped_in(*game) : ByMark<bool>{};
+    std::vector<PlayerEnds> all{{.player = {}, .ends = EndsTable({}).from(position)}};
+    for (const Level level : kSteadyLevels)
+        if (level != Level::hard || game != nullptr)
+            all.push_back({.player = level, .ends = EndsTable(level).from(position, slipped)});
+    return all;
 }
 
 }  // namespace tateti
