@@ -111,6 +111,9 @@ constexpr LearnWords kLearnArabic{
             .zoom_in = "تكبير",
             .zoom_out = "تصغير",
             .whole = "الخريطة كلها",
+            .how_to_zoom = "كبّر بإصبعين أو بالعجلة أو بالمفتاحين + و−.",
+            .as_list = "الخريطة على شكل قائمة",
+            .save = "حفظ الصورة",
             .opponent_plays = "يلعب {mark} في {place}",
             .you_answer = "ردك في {place}",
             .you_win = "الفوز لك",
@@ -145,6 +148,7 @@ constexpr LearnWords kLearnArabic{
             .reply_centre = "المركز",
             .back_to_start = "العودة إلى اللوحة الفارغة",
             .set_up = "إعداد وضع",
+            .how_to_set_up = "كل ضغطة على خانة تغيّرها: X ثم O ثم فارغة.",
         },
     .menace =
         {

@@ -102,6 +102,9 @@ constexpr LearnWords kLearnChinese{
             .zoom_in = "放大",
             .zoom_out = "缩小",
             .whole = "整张地图",
+            .how_to_zoom = "用双指、滚轮或 + 和 − 键缩放。",
+            .as_list = "地图列表",
+            .save = "保存图片",
             .opponent_plays = "{mark} 下在{place}",
             .you_answer = "你下在{place}",
             .you_win = "你赢了",
@@ -133,6 +136,7 @@ constexpr LearnWords kLearnChinese{
             .reply_centre = "中心",
             .back_to_start = "回到空棋盘",
             .set_up = "摆一个局面",
+            .how_to_set_up = "每按一次格子就换一种：X、O、空。",
         },
     .menace =
         {

@@ -108,6 +108,9 @@ constexpr LearnWords kLearnEnglish{
             .zoom_in = "Zoom in",
             .zoom_out = "Zoom out",
             .whole = "Whole map",
+            .how_to_zoom = "Zoom with two fingers, the wheel, or the keys + and −.",
+            .as_list = "The map as a list",
+            .save = "Save the picture",
             .opponent_plays = "{mark} plays {place}",
             .you_answer = "you play {place}",
             .you_win = "you win",
@@ -140,6 +143,7 @@ constexpr LearnWords kLearnEnglish{
             .reply_centre = "centre",
             .back_to_start = "Back to the empty board",
             .set_up = "Set up a position",
+            .how_to_set_up = "Each press on a cell changes it: X, O, empty.",
         },
     .menace =
         {

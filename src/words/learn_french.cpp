@@ -112,6 +112,9 @@ constexpr LearnWords kLearnFrench{
             .zoom_in = "Agrandir",
             .zoom_out = "Réduire",
             .whole = "Toute la carte",
+            .how_to_zoom = "Agrandis avec deux doigts, avec la molette ou avec + et −.",
+            .as_list = "La carte sous forme de liste",
+            .save = "Enregistrer l’image",
             .opponent_plays = "{mark} joue {place}",
             .you_answer = "tu joues {place}",
             .you_win = "tu gagnes",
@@ -145,6 +148,7 @@ constexpr LearnWords kLearnFrench{
             .reply_centre = "centre",
             .back_to_start = "Revenir à la grille vide",
             .set_up = "Composer une position",
+            .how_to_set_up = "Chaque appui sur une case la change : X, O, vide.",
         },
     .menace =
         {

@@ -116,6 +116,9 @@ constexpr LearnWords kLearnGerman{
             .zoom_in = "Vergrößern",
             .zoom_out = "Verkleinern",
             .whole = "Ganze Karte",
+            .how_to_zoom = "Vergrößere mit zwei Fingern, mit dem Mausrad oder mit + und −.",
+            .as_list = "Die Karte als Liste",
+            .save = "Bild speichern",
             .opponent_plays = "{mark} nimmt {place}",
             .you_answer = "du nimmst {place}",
             .you_win = "du gewinnst",
@@ -149,6 +152,7 @@ constexpr LearnWords kLearnGerman{
             .reply_centre = "Mitte",
             .back_to_start = "Zurück zum leeren Spielfeld",
             .set_up = "Eine Stellung aufbauen",
+            .how_to_set_up = "Jeder Druck auf ein Feld ändert es: X, O, leer.",
         },
     .menace =
         {

@@ -116,6 +116,9 @@ constexpr LearnWords kLearnItalian{
             .zoom_in = "Ingrandisci",
             .zoom_out = "Rimpicciolisci",
             .whole = "Tutta la mappa",
+            .how_to_zoom = "Ingrandisci con due dita, con la rotella o con + e −.",
+            .as_list = "La mappa come elenco",
+            .save = "Salva l’immagine",
             .opponent_plays = "{mark} gioca {place}",
             .you_answer = "tu giochi {place}",
             .you_win = "vinci",
@@ -149,6 +152,7 @@ constexpr LearnWords kLearnItalian{
             .reply_centre = "centro",
             .back_to_start = "Torna alla griglia vuota",
             .set_up = "Crea una posizione",
+            .how_to_set_up = "Ogni tocco su una casella la cambia: X, O, vuota.",
         },
     .menace =
         {

@@ -115,6 +115,9 @@ constexpr LearnWords kLearnPortuguese{
             .zoom_in = "Aproximar",
             .zoom_out = "Afastar",
             .whole = "Mapa inteiro",
+            .how_to_zoom = "Aproxime com dois dedos, com a roda do mouse ou com + e −.",
+            .as_list = "O mapa como lista",
+            .save = "Salvar a imagem",
             .opponent_plays = "{mark} joga {place}",
             .you_answer = "você joga {place}",
             .you_win = "você ganha",
@@ -147,6 +150,7 @@ constexpr LearnWords kLearnPortuguese{
             .reply_centre = "centro",
             .back_to_start = "Voltar ao tabuleiro vazio",
             .set_up = "Montar uma posição",
+            .how_to_set_up = "Cada toque em uma casa muda o que há nela: X, O, vazia.",
         },
     .menace =
         {

@@ -112,6 +112,9 @@ constexpr LearnWords kLearnSpanish{
             .zoom_in = "Acercar",
             .zoom_out = "Alejar",
             .whole = "Mapa completo",
+            .how_to_zoom = "Acércate con dos dedos, con la rueda o con + y −.",
+            .as_list = "El mapa como lista",
+            .save = "Guardar la imagen",
             .opponent_plays = "{mark} juega {place}",
             .you_answer = "tú juegas {place}",
             .you_win = "ganas",
@@ -145,6 +148,7 @@ constexpr LearnWords kLearnSpanish{
             .reply_centre = "centro",
             .back_to_start = "Volver al tablero vacío",
             .set_up = "Crear una posición",
+            .how_to_set_up = "Cada toque en una casilla la cambia: X, O, vacía.",
         },
     .menace =
         {
@@ -244,6 +248,7 @@ constexpr LearnWords kLearnArgentine = [] {
     words.map.how_to_read =
         "La marca grande es tu jugada. Buscá el casillero donde juega tu rival: el tablero chiquito que hay adentro "
         "muestra tu respuesta.";
+    words.map.how_to_zoom = "Acercate con dos dedos, con la rueda o con + y −.";
     words.map.you_answer = "vos jugás {place}";
     words.map.you_win = "ganás";
     words.explorer.images = one_or_other("Si girás o reflejás esta posición, queda siempre igual.",
@@ -251,6 +256,7 @@ constexpr LearnWords kLearnArgentine = [] {
     words.explorer.ends = "Cómo terminan las partidas desde acá";
     words.explorer.reply_next_to_it = "casillero vecino";
     words.explorer.set_up = "Armar una posición";
+    words.explorer.how_to_set_up = "Cada toque en un casillero lo cambia: X, O, vacío.";
     words.menace.intro =
         "En 1961, Donald Michie construyó MENACE, una máquina de cajas de fósforos y bolitas de colores que aprende a "
         "jugar al ta-te-ti. Hay una caja para cada posición; cada bolita que tiene adentro es una jugada. La máquina "

@@ -126,7 +126,10 @@ struct MapWords {
     Message zoom_in;
     Message zoom_out;
     Message whole;
-    Message opponent_plays;  // in the tree for screen readers
+    Message how_to_zoom;
+    Message as_list;
+    Message save;
+    Message opponent_plays;  // in the list
     Message you_answer;
     Message you_win;
     Message draw;
@@ -157,6 +160,7 @@ struct ExplorerWords {
     Message reply_centre;
     Message back_to_start;
     Message set_up;
+    Message how_to_set_up;
 };
 
 struct MenaceWords {

@@ -8,7 +8,7 @@ import { marks, type Answer, type Cell, type Mark, type Source } from '../engine
 import { loadExports } from '../engine/wasm';
 import { Menace } from './menace';
 import { courses, type Course, type Day, type Exercise, type Explored, type Judgement } from './types';
-import type { Mistake, Puzzle, RaceRules, Streak } from './types';
+import type { FirstReply, Fraction, Mistake, PlayerEnds, Puzzle, RaceRules, Streak } from './types';
 import type { LearnExports } from './wasm';
 
 export * from './types';
@@ -24,6 +24,8 @@ export class LearnEngine {
   readonly exercises: { readonly [Name in Course]: readonly Exercise[] };
   readonly firstRating: number;
   readonly race: RaceRules;
+  /** How wide a line below the title of the map may be, as a multiple of the size of its letters. */
+  readonly mapLineWidth: number;
   readonly menace: Menace;
   readonly #bridge: Bridge<LearnExports>;
 
@@ -35,6 +37,7 @@ export class LearnEngine {
     this.exercises = this.#courses();
     this.firstRating = exports.first_rating();
     this.race = { milliseconds: exports.race_seconds() * 1000, mistakes: exports.race_mistakes() };
+    this.mapLineWidth = exports.map_line_width();
     this.menace = new Menace(this.#bridge);
   }
 
@@ -101,20 +104,35 @@ export class LearnEngine {
     return this.#bridge.exports.days_in_a_row(days, last ?? Number.NaN, today);
   }
 
-  /** The whole strategy of one side, as an SVG picture. */
-  mapSvg(side: Mark, title: string, howToRead: string): string {
-    this.#bridge.exports.map_svg(marks.indexOf(side), this.#bridge.putText(`${title}\0${howToRead}`));
+  /** The move of the strategy that the map shows; `null` once the game is over. */
+  strategyMove(board: string): Cell | null {
+    const given = this.#bridge.exports.strategy_move(this.#bridge.putText(board));
+    return this.#bridge.readOrThrow(given, (from) => from.small());
+  }
+
+  /** The whole strategy of one side, as an SVG picture for a sheet of paper. Line feeds end the lines of `howToRead`. */
+  mapSvg(side: Mark, title: string, howToRead: string, rightToLeft: boolean): string {
+    const bytes = this.#bridge.putText(`${title}\0${howToRead}`);
+    this.#bridge.exports.map_svg(marks.indexOf(side), bytes, Number(rightToLeft));
     const from = this.#bridge.answer();
     const [address, size] = [from.number(), from.number()];
     return new TextDecoder().decode(new Uint8Array(this.#bridge.exports.memory.buffer, address, size));
   }
 
-  explore(board: string): Answer<Explored> {
-    const given = this.#bridge.exports.explore(this.#bridge.putText(board));
+  /** A game (`408`) or a board. */
+  explore(subject: string): Answer<Explored> {
+    const given = this.#bridge.exports.explore(this.#bridge.putText(subject));
     return this.#bridge.read(given, (from) => ({
       games: from.number(),
       before: from.list(() => from.text()),
       images: from.list(() => from.text()),
+      opening: from.flag() ? { first: from.text(), reply: from.text<FirstReply>() || null } : null,
+      ends: from.list((): PlayerEnds => ({
+        player: from.text(),
+        xWins: readFraction(from),
+        draw: readFraction(from),
+        oWins: readFraction(from),
+      })),
     }));
   }
 
@@ -137,6 +155,10 @@ function readPuzzle(from: ByteReader): Puzzle {
     difficulty: from.byte(),
     answer: from.byte(),
   };
+}
+
+function readFraction(from: ByteReader): Fraction {
+  return { numerator: from.number(), denominator: from.number() };
 }
 
 function readMistake(from: ByteReader): Mistake {

@@ -53,11 +53,38 @@ export interface Streak {
   readonly last: Day | null;
 }
 
+export type FirstMove = 'corner' | 'side' | 'centre';
+export type FirstReply = 'centre' | 'corner' | 'opposite-corner' | 'next-to-it' | 'side' | 'opposite-side' | 'far-side';
+
+/** X's first move and O's answer, up to symmetry. */
+export interface Opening {
+  readonly first: FirstMove;
+  readonly reply: FirstReply | null;
+}
+
+/** An exact probability, in lowest terms. */
+export interface Fraction {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** How games end if this kind of player has both seats. */
+export interface PlayerEnds {
+  readonly player: Level | 'random';
+  readonly xWins: Fraction;
+  readonly draw: Fraction;
+  readonly oWins: Fraction;
+}
+
 export interface Explored {
   readonly games: number;
   readonly before: readonly string[];
   /** Itself first. */
   readonly images: readonly string[];
+  /** Of a game, or of a board after one or two moves. */
+  readonly opening: Opening | null;
+  /** The random player first. Without the moves before, `hard` is left out: it depends on them. */
+  readonly ends: readonly PlayerEnds[];
 }
 
 /** Beads of each colour in a box of the machine's first to fourth move, and what it gets after a game. */

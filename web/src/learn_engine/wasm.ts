@@ -18,7 +18,9 @@ export interface LearnExports extends Memory {
   rated(points: number, difficulty: number, solved: Flag): number;
   streak_after(days: number, last: number, today: number): number;
   days_in_a_row(days: number, last: number, today: number): number;
-  map_svg(side: number, size: number): void;
+  strategy_move(size: number): Flag;
+  map_line_width(): number;
+  map_svg(side: number, size: number, rightToLeft: Flag): void;
   explore(size: number): Flag;
   menace_new(count: number): Flag;
   menace_load(size: number): Flag;

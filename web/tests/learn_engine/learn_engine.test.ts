@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { courses, themes, type LearnEngine } from '../../src/learn_engine';
+import { courses, themes, type Fraction, type LearnEngine } from '../../src/learn_engine';
 import { digits, engine, rows } from '../engine/support';
 import { freshLearnEngine, learn, learnBytes } from './support';
 
@@ -111,19 +111,66 @@ describe('training', () => {
   });
 });
 
-test('the explorer knows how many games lead to a position', () => {
-  for (const [board = '', games, before = ''] of rows('explorer.tsv', 11)) {
-    const explored = learn.explore(board);
-    if (!explored.ok) throw new Error(board);
-    expect([explored.value.games, explored.value.before.join(' ')], board).toEqual([Number(games), before]);
-    expect(explored.value.images[0]).toBe(board);
-  }
+describe('the explorer', () => {
+  const text = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`;
+  const endsOf = (subject: string): Record<string, string> => {
+    const explored = learn.explore(subject);
+    if (!explored.ok) throw new Error(subject);
+    return Object.fromEntries(
+      explored.value.ends.map(({ player, xWins, draw, oWins }) => [player, [xWins, draw, oWins].map(text).join()]),
+    );
+  };
+
+  test('knows how many games lead to a position, and how games end from there', () => {
+    for (const [board = '', games, before, random, gentle, easy, medium, perfect] of rows('explorer.tsv', 11)) {
+      const explored = learn.explore(board);
+      if (!explored.ok) throw new Error(board);
+      expect([explored.value.games, explored.value.before.join(' ')], board).toEqual([Number(games), before]);
+      expect(explored.value.images[0]).toBe(board);
+      expect(endsOf(board), board).toEqual({ random, gentle, easy, medium, perfect });
+    }
+  });
+
+  test('with the moves of a game also knows how games of hard end', () => {
+    const row = (board: string): readonly string[] => rows('explorer.tsv', 11).find(([one]) => one === board) ?? [];
+    const [, , , , , , , , noSlip, slipOfX, slipOfO] = [...row('.......OX')];
+    expect(new Set([noSlip, slipOfX, slipOfO]).size).toBe(3);
+    expect(endsOf('87')['hard'], 'O has lost the draw').toBe(slipOfO);
+    expect(endsOf('8')['hard'], 'nobody has lost anything').toBe(row('........X')[8]);
+  });
+
+  test('names openings', () => {
+    const opening = (subject: string): unknown => {
+      const explored = learn.explore(subject);
+      return explored.ok && explored.value.opening;
+    };
+    expect(opening('')).toBeNull();
+    expect(opening('4')).toEqual({ first: 'centre', reply: null });
+    expect(opening('08')).toEqual({ first: 'corner', reply: 'opposite-corner' });
+    expect(opening('0851')).toEqual({ first: 'corner', reply: 'opposite-corner' });
+    expect(opening('.X.....O.')).toEqual({ first: 'side', reply: 'opposite-side' });
+    expect(opening('XX.....OO'), 'two orders').toBeNull();
+  });
+
+  test('refuses what no game leads to', () => {
+    expect(learn.explore('XX.......')).toMatchObject({ ok: false, error: { code: 'board/too_many_x' } });
+  });
 });
 
-test('the map is a picture with the texts of the language', () => {
-  const map = learn.mapSvg('X', 'Nunca pierde', 'Así se lee');
-  expect(map).toMatch(/^<svg .*Nunca pierde.*Así se lee.*<\/svg>\s*$/s);
-  expect(learn.mapSvg('O', 'Nunca pierde', 'Así se lee')).not.toBe(map);
+describe('the map', () => {
+  test('has the texts of the language', () => {
+    const map = learn.mapSvg('X', 'Nunca pierde', 'Así\nse lee', false);
+    expect(map).toMatch(/^<svg .*Nunca pierde.*>Así<.*>se lee<.*<\/svg>\s*$/s);
+    expect(map).not.toContain('rtl');
+    expect(learn.mapSvg('X', 'Nunca pierde', 'Así\nse lee', true)).toContain('direction="rtl"');
+    expect(learn.mapSvg('O', 'Nunca pierde', 'Así\nse lee', false)).not.toBe(map);
+  });
+
+  test('follows the strategy', () => {
+    expect(learn.strategyMove('.........')).toBe(0);
+    expect(learn.strategyMove('XX.OO....'), 'X wins').toBe(2);
+    expect(learn.strategyMove('XXXOO....')).toBeNull();
+  });
 });
 
 describe('MENACE', () => {
