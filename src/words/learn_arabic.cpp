@@ -212,6 +212,19 @@ constexpr LearnWords kLearnArabic{
             .number = "الرقم",
             .board = "اللوحة",
         },
+    .practice =
+        {
+            .answer = "عرض الحل",
+            .go_on = "متابعة",
+            .courses = "كل الدروس",
+            .footer = "h الحل  ? المفاتيح  q خروج",
+            .lesson_footer = "h الحل  m الدروس  ?  q خروج",
+            .go_on_footer = "Enter متابعة  ? المفاتيح  q خروج",
+            .menu_keys = "Enter أو 1-6: بدء   q: خروج",
+            .page_keys = "Enter: متابعة   q: خروج",
+            .mistakes = "الأخطاء: {n} من {most}",
+            .third_mistake = "كان هذا الخطأ الثالث.",
+        },
 };
 
 }  // namespace tateti::words

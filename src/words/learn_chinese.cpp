@@ -196,6 +196,19 @@ constexpr LearnWords kLearnChinese{
             .number = "编号",
             .board = "棋盘",
         },
+    .practice =
+        {
+            .answer = "看答案",
+            .go_on = "继续",
+            .courses = "所有课程",
+            .footer = "h 答案  ? 按键  q 退出",
+            .lesson_footer = "h 答案  m 课程  ? 按键  q 退出",
+            .go_on_footer = "Enter 继续  ? 按键  q 退出",
+            .menu_keys = "Enter 或 1-6：开始   q：退出",
+            .page_keys = "Enter：继续   q：退出",
+            .mistakes = "错误：{n}/{most}",
+            .third_mistake = "这是第三个错误。",
+        },
 };
 
 }  // namespace tateti::words

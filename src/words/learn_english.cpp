@@ -205,6 +205,19 @@ constexpr LearnWords kLearnEnglish{
             .number = "Number",
             .board = "Board",
         },
+    .practice =
+        {
+            .answer = "show the answer",
+            .go_on = "go on",
+            .courses = "all courses",
+            .footer = "h answer  ? keys  q quit",
+            .lesson_footer = "h answer  m courses  ? keys  q quit",
+            .go_on_footer = "Enter go on  ? keys  q quit",
+            .menu_keys = "Enter or 1-6: start   q: quit",
+            .page_keys = "Enter: go on   q: quit",
+            .mistakes = "Mistakes: {n} of {most}",
+            .third_mistake = "That was the third mistake.",
+        },
 };
 
 }  // namespace tateti::words

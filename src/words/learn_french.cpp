@@ -210,6 +210,19 @@ constexpr LearnWords kLearnFrench{
             .number = "Numéro",
             .board = "Grille",
         },
+    .practice =
+        {
+            .answer = "voir la réponse",
+            .go_on = "continuer",
+            .courses = "tous les cours",
+            .footer = "h réponse  ? touches  q quitter",
+            .lesson_footer = "h réponse  m cours  ?  q quitter",
+            .go_on_footer = "Entrée continuer  ? aide  q quitter",
+            .menu_keys = "Entrée ou 1-6 : commencer   q : fin",
+            .page_keys = "Entrée : continuer   q : quitter",
+            .mistakes = "Erreurs : {n} sur {most}",
+            .third_mistake = "C’était la troisième erreur.",
+        },
 };
 
 }  // namespace tateti::words

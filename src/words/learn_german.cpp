@@ -214,6 +214,19 @@ constexpr LearnWords kLearnGerman{
             .number = "Nummer",
             .board = "Spielfeld",
         },
+    .practice =
+        {
+            .answer = "Lösung zeigen",
+            .go_on = "weiter",
+            .courses = "alle Kurse",
+            .footer = "h Lösung  ? Tasten  q beenden",
+            .lesson_footer = "h Lösung  m Kurse  ?  q beenden",
+            .go_on_footer = "Enter weiter  ? Tasten  q beenden",
+            .menu_keys = "Enter oder 1-6: beginnen   q: Ende",
+            .page_keys = "Enter: weiter   q: beenden",
+            .mistakes = "Fehler: {n} von {most}",
+            .third_mistake = "Das war der dritte Fehler.",
+        },
 };
 
 }  // namespace tateti::words

@@ -214,6 +214,19 @@ constexpr LearnWords kLearnItalian{
             .number = "Numero",
             .board = "Griglia",
         },
+    .practice =
+        {
+            .answer = "mostra la soluzione",
+            .go_on = "avanti",
+            .courses = "tutti i corsi",
+            .footer = "h soluzione  ? tasti  q esci",
+            .lesson_footer = "h soluzione  m corsi  ?  q esci",
+            .go_on_footer = "Invio avanti  ? tasti  q esci",
+            .menu_keys = "Invio o 1-6: inizia   q: esci",
+            .page_keys = "Invio: avanti   q: esci",
+            .mistakes = "Errori: {n} su {most}",
+            .third_mistake = "Era il terzo errore.",
+        },
 };
 
 }  // namespace tateti::words

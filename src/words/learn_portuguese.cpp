@@ -213,6 +213,19 @@ constexpr LearnWords kLearnPortuguese{
             .number = "Número",
             .board = "Tabuleiro",
         },
+    .practice =
+        {
+            .answer = "ver a resposta",
+            .go_on = "continuar",
+            .courses = "todos os cursos",
+            .footer = "h resposta  ? teclas  q sair",
+            .lesson_footer = "h resposta  m cursos  ?  q sair",
+            .go_on_footer = "Enter continuar  ? teclas  q sair",
+            .menu_keys = "Enter ou 1-6: começar   q: sair",
+            .page_keys = "Enter: continuar   q: sair",
+            .mistakes = "Erros: {n} de {most}",
+            .third_mistake = "Esse foi o terceiro erro.",
+        },
 };
 
 }  // namespace tateti::words

@@ -210,6 +210,19 @@ constexpr LearnWords kLearnSpanish{
             .number = "Número",
             .board = "Tablero",
         },
+    .practice =
+        {
+            .answer = "ver la respuesta",
+            .go_on = "seguir",
+            .courses = "todos los cursos",
+            .footer = "h respuesta  ? teclas  q salir",
+            .lesson_footer = "h respuesta  m cursos  ?  q salir",
+            .go_on_footer = "Enter seguir  ? teclas  q salir",
+            .menu_keys = "Enter o 1-6: empezar   q: salir",
+            .page_keys = "Enter: seguir   q: salir",
+            .mistakes = "Errores: {n} de {most}",
+            .third_mistake = "Ese fue el tercer error.",
+        },
 };
 
 /// Where Argentina speaks differently. Everything else is neutral Spanish.

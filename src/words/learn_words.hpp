@@ -220,6 +220,20 @@ struct TypedWords {
     Message board;
 };
 
+/// What only the screen of a terminal says.
+struct PracticeWords {
+    Message answer;  // what keys do, at most 21 cells
+    Message go_on;
+    Message courses;
+    Message footer;  // the most useful keys, at most 39 cells
+    Message lesson_footer;
+    Message go_on_footer;
+    Message menu_keys;  // below the courses, at most 38 cells
+    Message page_keys;
+    Message mistakes;  // in a race
+    Message third_mistake;
+};
+
 struct LearnWords {
     Message title;
     Message intro;
@@ -232,6 +246,7 @@ struct LearnWords {
     MenaceWords menace;
     WorksheetWords worksheet;
     TypedWords typed;
+    PracticeWords practice;
 };
 
 [[nodiscard]] const PuzzleThemeWords& theme_words(PuzzleTheme theme, const Words& words);

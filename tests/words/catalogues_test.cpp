@@ -164,6 +164,20 @@ TEST(Catalogues, TheKeysOfAnOnlineMatchFitTheirColumns) {
     }
 }
 
+TEST(Catalogues, TheKeysOfPracticeFitTheirColumns) {
+    for (const Language language : kAllLanguages) {
+        const PracticeWords& texts = words_in(language).learn->practice;
+        for (const Message& what : {texts.answer, texts.go_on, texts.courses})
+            EXPECT_LE(text::width_of(what), 21) << what.text;
+        for (const Message& footer : {texts.footer, texts.lesson_footer, texts.go_on_footer}) {
+            EXPECT_LE(text::width_of(footer), 39) << footer.text;
+            EXPECT_TRUE(footer.text.contains("  q ")) << footer.text;
+        }
+        for (const Message& keys : {texts.menu_keys, texts.page_keys})
+            EXPECT_LE(text::width_of(keys), 38) << keys.text;
+    }
+}
+
 TEST(Catalogues, WriteNumbersAndListsInTheirLanguage) {
     EXPECT_EQ(decimal(12.5, 2, kGerman), "12,50");
     EXPECT_EQ(percent(0.125, kPortuguese), "12,5%");
