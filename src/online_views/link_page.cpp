@@ -3,19 +3,12 @@
 #include "online_views/qr_code.hpp"
 #include "text/wrap.hpp"
 
-#include <utility>
-
 namespace tateti::online_views {
 namespace {
 
 using terminal::Role;
 using terminal::TextLine;
-
-std::vector<TextLine> lines_of(std::string_view text, int columns, Role role) {
-    std::vector<TextLine> lines;
-    for (std::string& line : text::wrapped(text, columns)) lines.push_back({.text = std::move(line), .role = role});
-    return lines;
-}
+using terminal::wrapped_lines;
 
 }  // namespace
 
@@ -40,19 +33,19 @@ std::vector<TextLine> link_page(const OnlineScreen& screen, const online::Online
     std::string about = about_link(*screen.words, screen.link, screen.own_server, state);
     if (screen.page == Page::private_link)
         about = words::both(texts.private_link, only_here ? texts.link_only_here.text : "", *screen.words);
-    const std::vector<TextLine> link_lines = lines_of(link, columns, Role::strong);
+    const std::vector<TextLine> link_lines = wrapped_lines(link, columns, Role::strong);
     const std::vector<TextLine> key_lines =
-        lines_of(screen.copied ? texts.copied : texts.link_keys, columns, Role::dim);
+        wrapped_lines(screen.copied ? texts.copied : texts.link_keys, columns, Role::dim);
 
     const std::vector<std::string> code =
         screen.alphabet == terminal::Alphabet::unicode && !only_here ? qr_code(link) : std::vector<std::string>();
     const std::vector<TextLine> with_code =
-        lines_of(words::both(about, texts.scan_link, *screen.words), columns, Role::plain);
+        wrapped_lines(words::both(about, texts.scan_link, *screen.words), columns, Role::plain);
     const auto rows = with_code.size() + link_lines.size() + code.size() + key_lines.size();
     const bool has_room = !code.empty() && static_cast<int>(rows) <= screen.size.rows &&
                           text::width_of(code.front()) <= screen.size.columns;
 
-    std::vector<TextLine> lines = has_room ? with_code : lines_of(about, columns, Role::plain);
+    std::vector<TextLine> lines = has_room ? with_code : wrapped_lines(about, columns, Role::plain);
     lines.insert(lines.end(), link_lines.begin(), link_lines.end());
     if (has_room)
         for (const std::string& line : code) lines.push_back({.text = line, .role = Role::paper});

@@ -2,8 +2,17 @@
 
 #include "play/describe.hpp"
 #include "terminal/describe.hpp"
+#include "text/wrap.hpp"
+
+#include <utility>
 
 namespace tateti::terminal {
+
+std::vector<TextLine> wrapped_lines(std::string_view text, int columns, Role role) {
+    std::vector<TextLine> lines;
+    for (std::string& line : text::wrapped(text, columns)) lines.push_back({.text = std::move(line), .role = role});
+    return lines;
+}
 
 Content content_of(const Model& model) {
     const Position position = model.position();

@@ -2,6 +2,8 @@
 
 #include "terminal/canvas.hpp"
 #include "terminal/draw_board.hpp"
+#include "terminal/event.hpp"
+#include "terminal/layout.hpp"
 #include "terminal/model.hpp"
 #include "words/words.hpp"
 
@@ -30,12 +32,17 @@ struct KeyHelp {
 struct TextLine {
     std::string text;
     Role role = Role::plain;
+    std::optional<KeyPress> press{};  // what a click on it means
 };
+
+/// The text in lines of at most this many columns.
+[[nodiscard]] std::vector<TextLine> wrapped_lines(std::string_view text, int columns, Role role);
 
 /// What a screen shows, whatever the game is. `render` lays it out.
 struct Content {
     Size size;
     const words::Words* words = &words::kEnglish;
+    Size smallest = kSmallest;  // the size it needs
     BoardContent board{};
     std::optional<Mark> to_move{};  // an arrow points at this player
     ByMark<std::string> players{};

@@ -145,7 +145,7 @@ void draw_board(Canvas& canvas, const BoardContent& board, const BoardLayout& la
             const Role role = won ? winning_role_of(*mark) : role_of(*mark);
             if (won) highlight(canvas, room, role);
             draw_mark(canvas, room, *mark, role, board.alphabet);
-            if (cell == game.moves().back()) draw_last_move(canvas, room, role, shapes);
+            if (game.ply() > board.given && cell == game.moves().back()) draw_last_move(canvas, room, role, shapes);
         }
         if (board.cursor == cell) draw_cursor(canvas, room, shapes);
     }

@@ -17,6 +17,7 @@ namespace tateti::terminal {
 /// A board, and everything on it.
 struct BoardContent {
     Game game{};
+    int given = 0;  // how many of its moves nobody made here: they led to the position it began with
     Alphabet alphabet = Alphabet::unicode;
     std::optional<Cell> cursor{};
     std::optional<Cell> hint{};

@@ -11,8 +11,8 @@ namespace tateti::terminal {
 inline constexpr Size kSmallest{.rows = 15, .columns = 40};
 
 /// Whether the game fits a screen of this size.
-[[nodiscard]] constexpr bool fits(Size size) noexcept {
-    return size.rows >= kSmallest.rows && size.columns >= kSmallest.columns;
+[[nodiscard]] constexpr bool fits(Size size, Size smallest = kSmallest) noexcept {
+    return size.rows >= smallest.rows && size.columns >= smallest.columns;
 }
 
 struct Box {

@@ -24,7 +24,7 @@ constexpr int kPlayerColumn = 4;  // `> X Ana`
 constexpr int kListColumn = 16;   // `>4. O 1 mistake` and a blank
 
 void add_wrapped(std::vector<TextLine>& lines, std::string_view text, int width, Role role) {
-    for (std::string& line : text::wrapped(text, width)) lines.push_back({.text = std::move(line), .role = role});
+    for (TextLine& line : wrapped_lines(text, width, role)) lines.push_back(std::move(line));
 }
 
 std::vector<TextLine> note_lines(const Content& content) {
@@ -208,21 +208,26 @@ void render_help(Frame& frame, const Content& content) {
     canvas.put(row + rows - 1, column, content.words->screen.any_key, Role::dim);
 }
 
-void render_too_small(Canvas& canvas, const words::Words& words) {
+void render_too_small(Canvas& canvas, const words::Words& words, Size needed) {
     const Size size = canvas.size();
     const std::string text = words::filled(words.screen.too_small, {{"columns", size.columns},
                                                                     {"rows", size.rows},
-                                                                    {"needed_columns", kSmallest.columns},
-                                                                    {"needed_rows", kSmallest.rows}});
+                                                                    {"needed_columns", needed.columns},
+                                                                    {"needed_rows", needed.rows}});
     std::vector<TextLine> lines;
     add_wrapped(lines, text, size.columns, Role::strong);
     put_lines(canvas, lines, 0, 0, size.rows);
 }
 
 /// The lines in the middle of the screen.
-void render_page(Canvas& canvas, const std::vector<TextLine>& page) {
-    int row = std::max(0, (canvas.size().rows - static_cast<int>(page.size())) / 2);
-    for (const TextLine& line : page) canvas.put_centred(row++, 0, canvas.size().columns, line.text, line.role);
+void render_page(Frame& frame, const std::vector<TextLine>& page) {
+    const Size size = frame.canvas.size();
+    int row = std::max(0, (size.rows - static_cast<int>(page.size())) / 2);
+    for (const TextLine& line : page) {
+        frame.canvas.put_centred(row, 0, size.columns, line.text, line.role);
+        if (line.press) frame.keys.push_back({.row = row, .column = 0, .columns = size.columns, .press = *line.press});
+        ++row;
+    }
 }
 
 }  // namespace
@@ -234,12 +239,12 @@ Layout screen_layout(const Content& content) {
 Frame draw_frame(const Content& content) {
     Frame frame{.canvas = Canvas(content.size), .keys = {}};
     const Layout layout = screen_layout(content);
-    if (!fits(content.size)) {
-        render_too_small(frame.canvas, *content.words);
+    if (!fits(content.size, content.smallest)) {
+        render_too_small(frame.canvas, *content.words, content.smallest);
     } else if (!content.help.empty()) {
         render_help(frame, content);
     } else if (!content.page.empty()) {
-        render_page(frame.canvas, content.page);
+        render_page(frame, content.page);
     } else {
         draw_board(frame.canvas, content.board, layout.board);
         if (layout.wide)

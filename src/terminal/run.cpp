@@ -8,11 +8,7 @@
 
 #include <tateti/notation.hpp>
 
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace tateti::terminal {
@@ -116,16 +112,14 @@ class Loop {
     void wait() {
         const bool celebrates = session_.model().is_celebrating();
         const milliseconds longest = celebrates ? kLight : pause_.is_on() ? std::min(pause_.left(), kBeat) : kIdle;
-        std::array<pollfd, 2> files{{{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
-                                     {.fd = window_.signal_file(), .events = POLLIN, .revents = 0}}};
-        const int ready = poll(files.data(), files.size(), static_cast<int>(longest.count()));
-        if (ready == 0) {
+        const Awaited awaited = window_.wait(longest);
+        if (awaited == Awaited::nothing) {
             if (celebrates || pause_.is_on())
                 handle(Beat{});
             else
                 handle(Idle{});
         }
-        input_has_ended_ = (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+        input_has_ended_ = awaited == Awaited::end;
     }
 
     Window window_;
