@@ -49,8 +49,8 @@ _tateti() {
             watch) words="--plain --json --ascii --data --lang --help" ;;
             scores) words="--json --reset --export --last --level --svg --data --lang --help" ;;
             state | verify | analyse | explore) words="--json --lang --help" ;;
-            lesson) words="complete block fork foresee openings draw --plain --json --data --lang --help" ;;
-            puzzle) words="--theme --difficulty --number --daily --race --mistakes --date --seed --plain --json --data --lang --help" ;;
+            lesson) words="complete block fork foresee openings draw --plain --json --ascii --calm --keys --data --lang --help" ;;
+            puzzle) words="--theme --difficulty --number --daily --race --mistakes --date --seed --plain --json --ascii --calm --keys --data --lang --help" ;;
             puzzles) words="--theme --difficulty --json --lang --help" ;;
             review) words="--json --lang --last --game --data --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;

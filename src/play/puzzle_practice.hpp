@@ -35,6 +35,10 @@ class PuzzlePractice {
     void start(Moment now) { began_ = now; }
     /// Not less than zero.
     [[nodiscard]] std::chrono::seconds time_left(Moment now) const;
+    /// When it becomes less.
+    [[nodiscard]] Moment next_second(Moment now) const {
+        return began_ + learn::Race::kTime - time_left(now) + std::chrono::seconds(1);
+    }
     /// No task is left, or the race is over.
     [[nodiscard]] bool is_over(Moment now) const;
 

@@ -79,12 +79,6 @@ std::string opening_notice(const play::LocalGame& game, const words::Words& word
     return game.can_bring_back() ? std::string(words.play.can_bring_back) : "";
 }
 
-/// As `NO_COLOR` is for colour.
-bool wants_no_motion() {
-    const char* wish = std::getenv("NO_MOTION");
-    return wish != nullptr && *wish != '\0';
-}
-
 /// Where links to games lead.
 std::string server_address() {
     const char* chosen = std::getenv("TATETI_SERVER");

@@ -15,6 +15,28 @@ void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) 
     app.add_option("--data", data, "store games and score in this folder")->option_text("DIR");
 }
 
+void add_ascii(CLI::App& app, bool& ascii) {
+    app.add_flag("--ascii", ascii, "draw in plain ASCII");
+}
+
+void add_calm(CLI::App& app, bool& calm) {
+    app.add_flag("--calm", calm, "nothing moves by itself on the screen");
+}
+
+void add_digits(CLI::App& app, terminal::Digits& digits) {
+    std::vector<std::string> names;
+    for (const terminal::Digits one : terminal::kAllDigits) names.emplace_back(name(one));
+    app.add_option_function<std::string>(
+           "--keys",
+           [&digits](const std::string& chosen) {
+               for (const terminal::Digits one : terminal::kAllDigits)
+                   if (name(one) == chosen) digits = one;
+           },
+           "the digits of the cells on the screen")
+        ->check(one_of(names))
+        ->option_text(CLI::detail::join(names, "|"));
+}
+
 void add_play_options(CLI::App& app, PlayOptions& options) {
     std::vector<std::string> levels;
     for (const Level level : kAllLevels) levels.emplace_back(name(level));
@@ -46,24 +68,14 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
         ->option_text("N");
     app.add_flag("--plain", options.plain, "no screen: type a command, read the answer");
     app.add_flag("--json", options.json, "like --plain, with answers as JSON");
-    app.add_flag("--ascii", options.ascii, "draw in plain ASCII");
+    add_ascii(app, options.ascii);
     app.add_option_function<int>(
            "--pause", [&options](int pause) { options.pause = std::chrono::milliseconds(pause); },
            "milliseconds before the computer's move\non the screen (default 600)")
         ->transform(whole_number(0, 10000))
         ->option_text("N");
-    app.add_flag("--calm", options.calm, "nothing moves by itself on the screen");
-    std::vector<std::string> digits;
-    for (const terminal::Digits one : terminal::kAllDigits) digits.emplace_back(name(one));
-    app.add_option_function<std::string>(
-           "--keys",
-           [&options](const std::string& chosen) {
-               for (const terminal::Digits one : terminal::kAllDigits)
-                   if (name(one) == chosen) options.digits = one;
-           },
-           "the digits of the cells on the screen")
-        ->check(one_of(digits))
-        ->option_text(CLI::detail::join(digits, "|"));
+    add_calm(app, options.calm);
+    add_digits(app, options.digits);
     app.add_flag("--alternate", options.alternate, "change sides with every rematch")
         ->excludes("--two")
         ->option_text(" ");

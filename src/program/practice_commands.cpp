@@ -4,10 +4,14 @@
 #include "plain/describe.hpp"
 #include "plain/lesson_game.hpp"
 #include "plain/puzzle_game.hpp"
+#include "practice_views/lesson_screen.hpp"
+#include "practice_views/puzzle_screen.hpp"
+#include "practice_views/run.hpp"
 #include "program/language_option.hpp"
 #include "program/option_values.hpp"
 #include "program/play_command.hpp"
 #include "program/play_options.hpp"
+#include "program/screen_choice.hpp"
 #include "program/subject_command.hpp"
 
 #include <tateti/learn/puzzle.hpp>
@@ -71,11 +75,12 @@ CLI::Validator date_text() {
     return {check, "", ""};
 }
 
-/// People at a terminal see a drawn board; others, and those who ask for it, read it in words.
-plain::PracticeOptions practice_options(bool plain, bool json, const words::Words& words, cli::Style style) {
+/// Line by line. Those who ask for it read the board in words, others see it drawn.
+plain::PracticeOptions practice_options(const PracticeView& view, const words::Words& words, cli::Style style) {
     const bool typed = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    plain::PracticeOptions options{.json = json, .prompt = typed, .board = plain::describe_board, .words = &words};
-    if (!plain)
+    plain::PracticeOptions options{.json = view.json, .prompt = typed, .board = plain::describe_board, .words = &words};
+    style.unicode = style.unicode && !view.ascii;
+    if (!view.plain)
         options.board = [style](Position position, const words::Words&) {
             std::string drawing = cli::draw_board(position, style);
             while (drawing.ends_with('\n')) drawing.pop_back();
@@ -84,9 +89,36 @@ plain::PracticeOptions practice_options(bool plain, bool json, const words::Word
     return options;
 }
 
-void add_view(CLI::App& app, bool& plain, bool& json) {
-    app.add_flag("--plain", plain, "boards in words, for screen readers");
-    app.add_flag("--json", json, "answers as JSON, one object per line");
+void add_view(CLI::App& app, PracticeView& view) {
+    app.add_flag("--plain", view.plain, "no screen: boards in words, line by line");
+    app.add_flag("--json", view.json, "like --plain, with answers as JSON");
+    add_ascii(app, view.ascii);
+    add_calm(app, view.calm);
+    add_digits(app, view.digits);
+    add_data_folder(app, view.data);
+    add_language(app, view.language, kLanguageHelp);
+}
+
+bool is_on_screen(const PracticeView& view, const words::Words& words) {
+    return !view.plain && !view.json && has_screen(words);
+}
+
+practice_views::ScreenOptions screen_options(const PracticeView& view, const words::Words& words, cli::Style style) {
+    const bool unicode = style.unicode && !view.ascii;
+    return {.alphabet = unicode ? terminal::Alphabet::unicode : terminal::Alphabet::ascii,
+            .words = style.unicode ? &words : &words::kEnglish,
+            .digits = view.digits,
+            .motion = !view.calm && !wants_no_motion()};
+}
+
+/// Returns the exit status.
+int run_on_screen(practice_views::PracticeScreen& screen, cli::Style style) {
+    const auto clock = std::chrono::steady_clock::now;
+    const int signal = practice_views::run(screen, {.colour = style.colour, .has_all_letters = style.unicode}, clock);
+    const std::vector<std::string> farewell = screen.farewell(clock());
+    if (signal != 0) end_by_signal(signal);
+    for (const std::string& line : farewell) std::cout << line << '\n';
+    return 0;
 }
 
 std::vector<learn::Task> tasks_for(const PuzzleCommand& command, play::Recorder& recorder) {
@@ -136,24 +168,27 @@ void PuzzleCommand::add_to(CLI::App& program) {
     app->add_option("--seed", seed, "the same seed gives the same puzzles")
         ->transform(whole_number())
         ->option_text("N");
-    add_view(*app, plain, json);
-    add_data_folder(*app, data);
-    add_language(*app, language, kLanguageHelp);
+    add_view(*app, view);
     app->footer("Example: tateti puzzle --theme fork\n");
 }
 
 int PuzzleCommand::run(cli::Console& console) {
     play::RecorderSources sources;
     if (date) sources.now = [day = *date] { return storage::Time(day); };
-    play::Recorder recorder = open_recorder(data, sources);
-    const words::Words& words = words_for(language, json, recorder);
+    play::Recorder recorder = open_recorder(view.data, sources);
+    const words::Words& words = words_for(view.language, view.json, recorder);
     const learn::PuzzleMode mode = daily      ? learn::PuzzleMode::daily
                                    : race     ? learn::PuzzleMode::race
                                    : mistakes ? learn::PuzzleMode::mistakes
                                               : learn::PuzzleMode::training;
-    return plain::play_puzzles({mode, tasks_for(*this, recorder)}, recorder,
-                               practice_options(plain, json, words, console.style), std::chrono::steady_clock::now,
-                               std::cin, std::cout);
+    learn::PuzzleSession session(mode, tasks_for(*this, recorder));
+    if (is_on_screen(view, words)) {
+        practice_views::PuzzleScreen screen(std::move(session), recorder, screen_options(view, words, console.style),
+                                            std::chrono::steady_clock::now());
+        return run_on_screen(screen, console.style);
+    }
+    return plain::play_puzzles(std::move(session), recorder, practice_options(view, words, console.style),
+                               std::chrono::steady_clock::now, std::cin, std::cout);
 }
 
 void LessonCommand::add_to(CLI::App& program) {
@@ -161,23 +196,24 @@ void LessonCommand::add_to(CLI::App& program) {
     const std::vector<std::string> courses = names_of(kAllCourses);
     app->add_option_function<std::string>(
            "COURSE", [this](const std::string& text) { course = course_from_name(text); },
-           CLI::detail::join(courses, ", ") + ";\nwithout one: how far you have come")
+           CLI::detail::join(courses, ", ") + ";\nwithout one: all six, and how far you have come")
         ->check(one_of(courses))
         ->option_text(" ");
-    add_view(*app, plain, json);
-    add_data_folder(*app, data);
-    add_language(*app, language, kLanguageHelp);
+    add_view(*app, view);
     app->footer("Example: tateti lesson fork\n");
 }
 
 int LessonCommand::run(cli::Console& console) {
-    play::Recorder recorder = open_recorder(data);
-    const words::Words& words = words_for(language, json, recorder);
+    play::Recorder recorder = open_recorder(view.data);
+    const words::Words& words = words_for(view.language, view.json, recorder);
+    if (is_on_screen(view, words)) {
+        practice_views::LessonScreen screen(course, recorder, screen_options(view, words, console.style));
+        return run_on_screen(screen, console.style);
+    }
     if (course)
-        return plain::play_lesson(*course, recorder, practice_options(plain, json, words, console.style), std::cin,
-                                  std::cout);
+        return plain::play_lesson(*course, recorder, practice_options(view, words, console.style), std::cin, std::cout);
     console.words = console.json_words = &words;
-    return courses_command(recorder.progress(), json, console);
+    return courses_command(recorder.progress(), view.json, console);
 }
 
 }  // namespace tateti

@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "learn/puzzle_session.hpp"
+#include "terminal/digits.hpp"
 
 #include <tateti/language.hpp>
 #include <tateti/learn/lesson.hpp>
@@ -25,6 +26,17 @@ struct PuzzlesCommand {
     int run(cli::Console& console);
 };
 
+/// How puzzles and lessons are shown.
+struct PracticeView {
+    bool plain = false;
+    bool json = false;
+    bool ascii = false;
+    bool calm = false;
+    terminal::Digits digits = terminal::Digits::from_zero;
+    std::optional<std::filesystem::path> data;
+    std::optional<Language> language;
+};
+
 /// `tateti puzzle`
 struct PuzzleCommand {
     CLI::App* app = nullptr;
@@ -35,10 +47,7 @@ struct PuzzleCommand {
     bool mistakes = false;
     std::optional<learn::Day> date;
     std::optional<std::uint64_t> seed;
-    bool plain = false;
-    bool json = false;
-    std::optional<std::filesystem::path> data;
-    std::optional<Language> language;
+    PracticeView view;
 
     void add_to(CLI::App& program);
     int run(cli::Console& console);
@@ -48,10 +57,7 @@ struct PuzzleCommand {
 struct LessonCommand {
     CLI::App* app = nullptr;
     std::optional<Course> course;
-    bool plain = false;
-    bool json = false;
-    std::optional<std::filesystem::path> data;
-    std::optional<Language> language;
+    PracticeView view;
 
     void add_to(CLI::App& program);
     int run(cli::Console& console);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 
 namespace tateti {
@@ -15,6 +16,11 @@ bool has_screen(const words::Words& words) {
     if (terminal::can_be_drawn_on(STDOUT_FILENO)) return true;
     std::cerr << fmt::format("tateti: {}\n", words.program.no_screen.text);
     return false;
+}
+
+bool wants_no_motion() {
+    const char* wish = std::getenv("NO_MOTION");
+    return wish != nullptr && *wish != '\0';
 }
 
 void end_by_signal(int signal) {

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Puzzles and lessons on the screen: terminal_practice_test.py PROGRAM"""
+
+import signal
+import unittest
+
+from terminal_support import ALTERNATE_SCREEN, TestCase
+
+WIN = ".O.X.X.OX"  # puzzle 40: O completes the middle column
+
+
+class Puzzles(TestCase):
+    def puzzle(self, *arguments, **options):
+        game = self.game("puzzle", *arguments, **options)
+        game.wait_until(lambda: game.screen.has(ALTERNATE_SCREEN), "the screen")
+        return game
+
+    def test_a_wrong_answer_is_refuted_and_a_right_one_ends_it(self):
+        game = self.puzzle("--number", "40")
+        game.wait_for_words("Puzzle 40", "O to move. Win at once.")
+        game.wait_for_board(WIN)
+        game.press("0", "That is not the one.", "Your rating: 776")
+        game.wait_for_board("OOXX.X.OX")  # X's answer comes by itself
+        game.send("\r")
+        game.wait_for_board(WIN)
+        game.click_cell(4)
+        game.wait_for_words("Solved! You complete the middle column and win.")
+        game.press("\r", "0 puzzles solved.")
+        game.send("\r")
+        self.assertEqual(game.wait_for_end(), 0)
+        game.wait_until(lambda: not game.screen.has(ALTERNATE_SCREEN), "the old screen")
+        game.wait_for("0 puzzles solved.")
+
+    def test_nothing_moves_by_itself_if_it_must_not(self):
+        for arguments, environment in ((("--calm",), {}), ((), {"NO_MOTION": "1"})):
+            game = self.puzzle("--number", "40", *arguments, environment=environment)
+            game.press("0", "That is not the one.")
+            self.assertEqual(game.settled_board(), "OO.X.X.OX")
+            game.send("\r")
+            game.wait_for_board("OOXX.X.OX")
+            self.assertEqual(game.quit(), 0)
+
+    def test_keys_of_an_arabic_keyboard_and_digits_of_a_keypad(self):
+        game = self.puzzle("--number", "40", "--keys", "keypad")
+        game.press("7", "That is not the one.")
+        game.wait_for_board("OOXX.X.OX")
+        game.send("ا")  # where h is
+        game.wait_for_board(".O.XOX.OX")
+        self.assertEqual(game.quit(), 0)
+
+    def test_a_race_counts_down_and_ends(self):
+        game = self.puzzle("--race", "--theme", "win", "--seed", "1")
+        game.wait_for_words("Solve as many puzzles as you can in three minutes.")
+        game.press("\r", "Time left: ")
+        game.wait_for_words("Time left: 2:58")
+        for mistakes in (1, 2):
+            game.press("h", f"0 puzzles solved. Mistakes: {mistakes} of 3")
+        game.press("h", "That was the third mistake.", "Your best: 0")
+        self.assertEqual(game.quit(), 0)
+
+    def test_every_size(self):
+        game = self.puzzle("--number", "40")
+        for columns, lines in ((40, 12), (66, 12), (39, 12), (200, 50), (40, 11), (80, 24)):
+            game.resize(columns, lines)
+            if columns < 40 or lines < 12:
+                game.wait_for_words("needs 40 columns and 12 rows.")
+            else:
+                game.wait_for_words("Puzzle 40", "O to move. Win at once.")
+                game.wait_for_board(WIN)
+        self.assertEqual(game.quit(), 0)
+
+    def test_without_colours_and_unicode(self):
+        game = self.puzzle("--number", "40", environment={"LC_ALL": "C", "NO_COLOR": "1"})
+        game.wait_for_board(WIN)
+        self.assertTrue(game.text.isascii(), game.text)
+        self.assertEqual(game.quit(), 0)
+        self.assertNotIn(b"\x1b[38;", game.written)
+
+    def test_a_signal_ends_it(self):
+        game = self.puzzle("--number", "40")
+        game.wait_for_board(WIN)
+        game.kill(signal.SIGTERM)
+        self.assertEqual(game.wait_for_end(), -signal.SIGTERM)
+        game.wait_until(lambda: not game.screen.has(ALTERNATE_SCREEN), "the old screen")
+
+    def test_line_by_line_where_there_is_no_screen(self):
+        for arguments, environment in ((("--plain",), {}), ((), {"TERM": "dumb"})):
+            game = self.game("puzzle", "--number", "40", *arguments, environment=environment)
+            game.wait_for("\n>")
+            game.send("4\r")
+            game.wait_for("Solved! You complete the middle column and win.")
+            self.assertEqual(game.wait_for_end(), 0)
+            self.assertFalse(game.screen.has(ALTERNATE_SCREEN))
+
+
+class Lessons(TestCase):
+    def test_a_course_goes_on_where_somebody_stopped(self):
+        game = self.game("lesson")
+        game.wait_for_words("> 1 Complete a line 0/6", "5 Openings 0/10")
+        game.press("1", "Exercise 1 of 6", "You play X. Complete your line.")
+        game.wait_for_board(".....XOOX")
+        game.press("2", "Right! You complete the right column and win.")
+        game.press("\r", "Exercise 2 of 6")
+        game.press("m", "> 1 Complete a line 1/6")
+        self.assertEqual(game.quit(), 0)
+        game = self.game("lesson", "complete")
+        game.wait_for_words("Exercise 2 of 6")
+        self.assertEqual(game.quit(), 0)
+
+    def test_in_other_languages(self):
+        for language, heading in (("es", "Lecciones"), ("zh", "课程"), ("ar", "الدروس")):
+            game = self.game("lesson", "--lang", language, columns=40, lines=12)
+            game.wait_for(heading)
+            self.assertEqual(game.quit(), 0)
+
+    def test_the_menu_works_with_the_mouse(self):
+        game = self.game("lesson")
+        game.wait_for_words("3 Make a fork")
+        row = next(row for row, line in enumerate(game.text.split("\n")) if "3 Make a fork" in line)
+        game.click(40, row)
+        game.wait_for_words("Make two threats at once.", "Exercise 1 of 5")
+        self.assertEqual(game.quit(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
