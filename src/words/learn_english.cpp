@@ -184,6 +184,17 @@ constexpr LearnWords kLearnEnglish{
             .share = "Share",
             .start_over = "Start over",
             .bad_cabinet = "This is not a saved machine.",
+            .play = "Play against it",
+            .stop = "Stop",
+            .seed = "Seed",
+            .seed_about = "The same seed gives the same machine, here and with 'tateti menace --seed'.",
+            .no_change = "The boxes stay as they are.",
+            .table = "The curve in numbers",
+            .too_long = "This machine is too long for a link. Save it and send the file.",
+            .shared = "This link brings a machine.",
+            .use_shared = "Use that machine",
+            .keep_mine = "Keep mine",
+            .loaded = "The machine is loaded.",
         },
     .worksheet =
         {
@@ -195,6 +206,32 @@ constexpr LearnWords kLearnEnglish{
             .answers = "Answers",
             .make = "Make a worksheet",
             .count = "Number of boards",
+            .other_boards = "Other boards",
+            .print = "Print",
+        },
+    .teachers =
+        {
+            .intro = "In one lesson your class can understand this game completely. There are no accounts, and nothing "
+                     "leaves your computer.",
+            .plan = "A plan for one lesson",
+            .minutes = one_or_other("One minute", "{n} minutes"),
+            .play = {"Play", "In pairs, play three games on paper. Then ask: who won? Was it luck?"},
+            .lines = {"See the lines",
+                      "Do the first two courses together on the projector. Let the children come to the board."},
+            .fork = {"Two threats at once",
+                     "Show the third course on the projector. Then everybody works on the worksheet."},
+            .perfect = {"Nobody loses", "Play the sixth course in pairs. Who can hold the draw every time?"},
+            .talk = {"Talk about it", "Why does nobody win if nobody makes a mistake? Look at the map together."},
+            .courses = "What each course teaches",
+            .projector = "Open for the projector",
+            .full_screen = "Full screen",
+            .leave = "Leave this view",
+            .answers = "Each worksheet has a page of answers.",
+            .embed = "On your school’s own page",
+            .embed_about =
+                "Copy this line into your page. The lesson appears there without our header and stores nothing.",
+            .copy = "Copy",
+            .copied = "Copied.",
         },
     .typed =
         {

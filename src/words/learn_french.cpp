@@ -188,6 +188,17 @@ constexpr LearnWords kLearnFrench{
             .share = "Partager",
             .start_over = "Repartir de zéro",
             .bad_cabinet = "Ce n’est pas une machine enregistrée.",
+            .play = "Jouer contre elle",
+            .stop = "Arrêter",
+            .seed = "Graine",
+            .seed_about = "La même graine donne la même machine, ici et avec « tateti menace --seed ».",
+            .no_change = "Les boîtes restent comme elles sont.",
+            .table = "La courbe en chiffres",
+            .too_long = "Cette machine est trop longue pour un lien. Enregistre-la et envoie le fichier.",
+            .shared = "Ce lien apporte une machine.",
+            .use_shared = "Prendre cette machine",
+            .keep_mine = "Garder la mienne",
+            .loaded = "La machine est chargée.",
         },
     .worksheet =
         {
@@ -199,6 +210,33 @@ constexpr LearnWords kLearnFrench{
             .answers = "Réponses",
             .make = "Créer une fiche",
             .count = "Nombre de grilles",
+            .other_boards = "D’autres grilles",
+            .print = "Imprimer",
+        },
+    .teachers =
+        {
+            .intro = "En une séance, ta classe peut comprendre ce jeu entièrement. Il n’y a pas de comptes et rien ne "
+                     "quitte ton ordinateur.",
+            .plan = "Le plan d’une séance",
+            .minutes = one_or_other("{n} minute", "{n} minutes"),
+            .play = {"Jouer",
+                     "À deux, jouez trois parties sur papier. Puis demande : qui a gagné ? Était-ce de la chance ?"},
+            .lines = {"Voir les lignes",
+                      "Faites ensemble les deux premiers cours au projecteur. Laisse les enfants venir devant."},
+            .fork = {"Deux menaces à la fois",
+                     "Montre le troisième cours au projecteur. Ensuite, chacun travaille sur la fiche."},
+            .perfect = {"Personne ne perd", "Jouez le sixième cours à deux. Qui tient le nul à chaque fois ?"},
+            .talk = {"En parler", "Pourquoi personne ne gagne si personne ne se trompe ? Regardez la carte ensemble."},
+            .courses = "Ce que chaque cours apprend",
+            .projector = "Ouvrir pour le projecteur",
+            .full_screen = "Plein écran",
+            .leave = "Quitter cette vue",
+            .answers = "Chaque fiche a une page de réponses.",
+            .embed = "Sur la page de ton école",
+            .embed_about =
+                "Copie cette ligne dans ta page. La leçon y apparaît sans notre en-tête et n’enregistre rien.",
+            .copy = "Copier",
+            .copied = "Copié.",
         },
     .typed =
         {

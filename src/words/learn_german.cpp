@@ -192,6 +192,17 @@ constexpr LearnWords kLearnGerman{
             .share = "Teilen",
             .start_over = "Von vorn anfangen",
             .bad_cabinet = "Das ist keine gespeicherte Maschine.",
+            .play = "Selbst dagegen spielen",
+            .stop = "Anhalten",
+            .seed = "Startzahl",
+            .seed_about = "Dieselbe Startzahl ergibt dieselbe Maschine, hier und mit „tateti menace --seed“.",
+            .no_change = "Die Schachteln bleiben, wie sie sind.",
+            .table = "Die Kurve in Zahlen",
+            .too_long = "Diese Maschine ist für einen Link zu lang. Speichere sie und verschick die Datei.",
+            .shared = "Dieser Link bringt eine Maschine mit.",
+            .use_shared = "Diese Maschine nehmen",
+            .keep_mine = "Meine behalten",
+            .loaded = "Die Maschine ist geladen.",
         },
     .worksheet =
         {
@@ -203,6 +214,33 @@ constexpr LearnWords kLearnGerman{
             .answers = "Lösungen",
             .make = "Arbeitsblatt erstellen",
             .count = "Anzahl der Spielfelder",
+            .other_boards = "Andere Spielfelder",
+            .print = "Drucken",
+        },
+    .teachers =
+        {
+            .intro = "In einer Schulstunde kann deine Klasse dieses Spiel vollständig verstehen. Es gibt keine Konten, "
+                     "und nichts verlässt deinen Computer.",
+            .plan = "Ein Plan für eine Schulstunde",
+            .minutes = one_or_other("Eine Minute", "{n} Minuten"),
+            .play = {"Spielen", "Spielt zu zweit drei Spiele auf Papier. Dann frag: Wer hat gewonnen? War das Glück?"},
+            .lines = {"Linien sehen",
+                      "Macht die ersten zwei Kurse gemeinsam am Beamer. Lass die Kinder nach vorn kommen."},
+            .fork = {"Zwei Drohungen auf einmal",
+                     "Zeig den dritten Kurs am Beamer. Danach bearbeiten alle das Arbeitsblatt."},
+            .perfect = {"Niemand verliert", "Spielt zu zweit den sechsten Kurs. Wer hält jedes Mal das Unentschieden?"},
+            .talk = {"Darüber sprechen",
+                     "Warum gewinnt niemand, wenn niemand einen Fehler macht? Schaut euch gemeinsam die Karte an."},
+            .courses = "Was jeder Kurs vermittelt",
+            .projector = "Für den Beamer öffnen",
+            .full_screen = "Ganzer Bildschirm",
+            .leave = "Ansicht verlassen",
+            .answers = "Zu jedem Arbeitsblatt gibt es eine Seite mit Lösungen.",
+            .embed = "Auf der Seite deiner Schule",
+            .embed_about = "Kopier diese Zeile in eure Seite. Die Lektion erscheint dort ohne unsere Kopfzeile und "
+                           "speichert nichts.",
+            .copy = "Kopieren",
+            .copied = "Kopiert.",
         },
     .typed =
         {

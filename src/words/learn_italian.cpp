@@ -192,6 +192,17 @@ constexpr LearnWords kLearnItalian{
             .share = "Condividi",
             .start_over = "Ricomincia",
             .bad_cabinet = "Questa non è una macchina salvata.",
+            .play = "Gioca contro di lei",
+            .stop = "Ferma",
+            .seed = "Seme",
+            .seed_about = "Lo stesso seme dà la stessa macchina, qui e con «tateti menace --seed».",
+            .no_change = "Le scatole restano come sono.",
+            .table = "La curva in numeri",
+            .too_long = "Questa macchina è troppo lunga per un link. Salvala e invia il file.",
+            .shared = "Questo link porta una macchina.",
+            .use_shared = "Usa quella macchina",
+            .keep_mine = "Tieni la mia",
+            .loaded = "La macchina è caricata.",
         },
     .worksheet =
         {
@@ -203,6 +214,31 @@ constexpr LearnWords kLearnItalian{
             .answers = "Soluzioni",
             .make = "Crea una scheda di esercizi",
             .count = "Numero di griglie",
+            .other_boards = "Altre griglie",
+            .print = "Stampa",
+        },
+    .teachers =
+        {
+            .intro = "In una lezione la tua classe può capire questo gioco fino in fondo. Non servono account e nulla "
+                     "lascia il tuo computer.",
+            .plan = "Un piano per una lezione",
+            .minutes = one_or_other("Un minuto", "{n} minuti"),
+            .play = {"Giocare", "A coppie, giocate tre partite su carta. Poi chiedi: chi ha vinto? È stata fortuna?"},
+            .lines = {"Vedere le linee",
+                      "Fate insieme i primi due corsi con il proiettore. Fai venire i bambini alla lavagna."},
+            .fork = {"Due minacce insieme", "Mostra il terzo corso con il proiettore. Poi ognuno lavora sulla scheda."},
+            .perfect = {"Nessuno perde", "Giocate il sesto corso a coppie. Chi riesce a pareggiare ogni volta?"},
+            .talk = {"Parlarne", "Perché nessuno vince se nessuno sbaglia? Guardate insieme la mappa."},
+            .courses = "Che cosa insegna ogni corso",
+            .projector = "Apri per il proiettore",
+            .full_screen = "Schermo intero",
+            .leave = "Esci da questa vista",
+            .answers = "Ogni scheda ha una pagina di soluzioni.",
+            .embed = "Sulla pagina della tua scuola",
+            .embed_about = "Copia questa riga nella tua pagina. La lezione compare lì senza la nostra intestazione e "
+                           "non salva nulla.",
+            .copy = "Copia",
+            .copied = "Copiato.",
         },
     .typed =
         {

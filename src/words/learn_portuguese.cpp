@@ -191,6 +191,17 @@ constexpr LearnWords kLearnPortuguese{
             .share = "Compartilhar",
             .start_over = "Recomeçar",
             .bad_cabinet = "Isto não é uma máquina salva.",
+            .play = "Jogar contra ela",
+            .stop = "Parar",
+            .seed = "Semente",
+            .seed_about = "A mesma semente dá a mesma máquina, aqui e com “tateti menace --seed”.",
+            .no_change = "As caixas ficam como estão.",
+            .table = "A curva em números",
+            .too_long = "Esta máquina é longa demais para um link. Salve e envie o arquivo.",
+            .shared = "Este link traz uma máquina.",
+            .use_shared = "Usar essa máquina",
+            .keep_mine = "Ficar com a minha",
+            .loaded = "A máquina foi carregada.",
         },
     .worksheet =
         {
@@ -202,6 +213,32 @@ constexpr LearnWords kLearnPortuguese{
             .answers = "Respostas",
             .make = "Criar uma folha de atividades",
             .count = "Número de tabuleiros",
+            .other_boards = "Outros tabuleiros",
+            .print = "Imprimir",
+        },
+    .teachers =
+        {
+            .intro = "Em uma aula, a sua turma pode entender este jogo por completo. Não há contas, e nada sai do seu "
+                     "computador.",
+            .plan = "Um plano para uma aula",
+            .minutes = one_or_other("{n} minuto", "{n} minutos"),
+            .play = {"Jogar", "Em duplas, joguem três partidas no papel. Depois pergunte: quem ganhou? Foi sorte?"},
+            .lines = {"Ver as linhas",
+                      "Façam juntos os dois primeiros cursos no projetor. Deixe as crianças virem à frente."},
+            .fork = {"Duas ameaças de uma vez",
+                     "Mostre o terceiro curso no projetor. Depois, cada um resolve a folha de atividades."},
+            .perfect = {"Ninguém perde", "Joguem o sexto curso em duplas. Quem consegue empatar sempre?"},
+            .talk = {"Conversar", "Por que ninguém ganha se ninguém erra? Olhem o mapa juntos."},
+            .courses = "O que cada curso ensina",
+            .projector = "Abrir para o projetor",
+            .full_screen = "Tela cheia",
+            .leave = "Sair desta visão",
+            .answers = "Cada folha de atividades tem uma página de respostas.",
+            .embed = "Na página da sua escola",
+            .embed_about =
+                "Copie esta linha para a sua página. A lição aparece lá sem o nosso cabeçalho e não guarda nada.",
+            .copy = "Copiar",
+            .copied = "Copiado.",
         },
     .typed =
         {

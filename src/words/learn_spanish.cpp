@@ -188,6 +188,17 @@ constexpr LearnWords kLearnSpanish{
             .share = "Compartir",
             .start_over = "Empezar de nuevo",
             .bad_cabinet = "Esto no es una máquina guardada.",
+            .play = "Jugar contra ella",
+            .stop = "Parar",
+            .seed = "Semilla",
+            .seed_about = "La misma semilla da la misma máquina, aquí y con «tateti menace --seed».",
+            .no_change = "Las cajas quedan como están.",
+            .table = "La curva en números",
+            .too_long = "Esta máquina es demasiado larga para un enlace. Guárdala y envía el archivo.",
+            .shared = "Este enlace trae una máquina.",
+            .use_shared = "Usar esa máquina",
+            .keep_mine = "Conservar la mía",
+            .loaded = "La máquina está cargada.",
         },
     .worksheet =
         {
@@ -199,6 +210,33 @@ constexpr LearnWords kLearnSpanish{
             .answers = "Respuestas",
             .make = "Crear una hoja de ejercicios",
             .count = "Número de tableros",
+            .other_boards = "Otros tableros",
+            .print = "Imprimir",
+        },
+    .teachers =
+        {
+            .intro = "En una clase, tu grupo puede entender este juego por completo. No hay cuentas y nada sale de tu "
+                     "computadora.",
+            .plan = "Un plan para una clase",
+            .minutes = one_or_other("Un minuto", "{n} minutos"),
+            .play = {"Jugar",
+                     "En parejas, jueguen tres partidas en papel. Después pregunta: ¿quién ganó? ¿Fue suerte?"},
+            .lines = {"Ver las líneas",
+                      "Hagan juntos los dos primeros cursos en el proyector. Que los niños pasen al frente."},
+            .fork = {"Dos amenazas a la vez",
+                     "Muestra el tercer curso en el proyector. Después, cada quien resuelve la hoja de ejercicios."},
+            .perfect = {"Nadie pierde", "Jueguen el sexto curso en parejas. ¿Quién logra empatar siempre?"},
+            .talk = {"Conversar", "¿Por qué no gana nadie si nadie se equivoca? Miren juntos el mapa."},
+            .courses = "Qué enseña cada curso",
+            .projector = "Abrir para el proyector",
+            .full_screen = "Pantalla completa",
+            .leave = "Salir de esta vista",
+            .answers = "Cada hoja de ejercicios tiene una página de respuestas.",
+            .embed = "En la página de tu escuela",
+            .embed_about =
+                "Copia esta línea en tu página. La lección aparece allí sin nuestro encabezado y no guarda nada.",
+            .copy = "Copiar",
+            .copied = "Copiado.",
         },
     .typed =
         {
@@ -280,6 +318,16 @@ constexpr LearnWords kLearnArgentine = [] {
     words.worksheet.instruction_x = "Sos X. Dibujá tu jugada.";
     words.worksheet.instruction_o = "Sos O. Dibujá tu jugada.";
     words.worksheet.count = "Cantidad de tableros";
+    words.menace.seed_about = "La misma semilla da la misma máquina, acá y con «tateti menace --seed».";
+    words.menace.too_long = "Esta máquina es demasiado larga para un enlace. Guardala y mandá el archivo.";
+    words.teachers.play.about = "De a dos, jueguen tres partidas en papel. Después preguntá: ¿quién ganó? ¿Fue suerte?";
+    words.teachers.lines.about =
+        "Hagan juntos los dos primeros cursos en el proyector. Que los chicos pasen al frente.";
+    words.teachers.fork.about =
+        "Mostrá el tercer curso en el proyector. Después, cada uno resuelve la hoja de ejercicios.";
+    words.teachers.perfect.about = "Jueguen el sexto curso de a dos. ¿Quién logra empatar siempre?";
+    words.teachers.embed_about =
+        "Copiá esta línea en tu página. La lección aparece ahí sin nuestro encabezado y no guarda nada.";
     words.typed.how_to_answer =
         "Escribí una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.";
     words.typed.keep_win = "Juega {mark}. Conservá la victoria.";

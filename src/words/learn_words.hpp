@@ -9,8 +9,8 @@
 
 #include <string>
 
-/// The texts of lessons, puzzles, map, explorer, matchboxes and worksheets, in the programs and on the page. All
-/// members are messages or plurals, so that a test can go through them and the build can write them for the page.
+/// The texts of lessons, puzzles, map, explorer, matchboxes, worksheets and teachers, in the programs and on the page.
+/// All members are messages or plurals, so that a test can go through them and the build can write them for the page.
 namespace tateti::words {
 
 /// A room of /learn: its name, and in one sentence what happens there.
@@ -197,6 +197,17 @@ struct MenaceWords {
     Message share;
     Message start_over;
     Message bad_cabinet;
+    Message play;  // a person against the machine
+    Message stop;
+    Message seed;
+    Message seed_about;
+    Message no_change;  // after a game whose reward is 0
+    Message table;
+    Message too_long;  // for a link
+    Message shared;    // a link with a machine was opened
+    Message use_shared;
+    Message keep_mine;
+    Message loaded;
 };
 
 struct WorksheetWords {
@@ -208,6 +219,34 @@ struct WorksheetWords {
     Message answers;
     Message make;
     Message count;
+    Message other_boards;
+    Message print;
+};
+
+/// A step of the plan for one lesson.
+struct PlanStepWords {
+    Message name;
+    Message about;
+};
+
+struct TeacherWords {
+    Message intro;
+    Message plan;
+    Plural minutes;
+    PlanStepWords play;
+    PlanStepWords lines;
+    PlanStepWords fork;
+    PlanStepWords perfect;
+    PlanStepWords talk;
+    Message courses;
+    Message projector;
+    Message full_screen;
+    Message leave;    // the view for a projector
+    Message answers;  // of a worksheet
+    Message embed;
+    Message embed_about;
+    Message copy;
+    Message copied;
 };
 
 /// What only the command line says. `board`, `hint` and `quit` are typed in every language.
@@ -245,6 +284,7 @@ struct LearnWords {
     ExplorerWords explorer;
     MenaceWords menace;
     WorksheetWords worksheet;
+    TeacherWords teachers;
     TypedWords typed;
     PracticeWords practice;
 };

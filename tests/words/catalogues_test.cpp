@@ -56,9 +56,9 @@ std::set<std::string_view> counted_texts(const Words& words) {
     const PuzzleWords& puzzles = words.learn->puzzles;
     const ExplorerWords& explorer = words.learn->explorer;
     const MenaceWords& menace = words.learn->menace;
-    for (const Plural* counted :
-         {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due, &puzzles.mistake_returns,
-          &explorer.games_lead_here, &explorer.images, &menace.beads, &menace.play_games, &menace.games_played})
+    for (const Plural* counted : {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due,
+                                  &puzzles.mistake_returns, &explorer.games_lead_here, &explorer.images, &menace.beads,
+                                  &menace.play_games, &menace.games_played, &words.learn->teachers.minutes})
         for (const Message& form : messages_of(*counted)) all.insert(form);
     return all;
 }
