@@ -2,6 +2,7 @@
 set(page_folder ${PROJECT_SOURCE_DIR}/build/page/embedded)
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
   ${PROJECT_SOURCE_DIR}/include/* ${PROJECT_SOURCE_DIR}/src/match/* ${PROJECT_SOURCE_DIR}/src/learn/*
+  ${PROJECT_SOURCE_DIR}/src/palette/*
   ${PROJECT_SOURCE_DIR}/src/words/learn_* ${PROJECT_SOURCE_DIR}/src/wasm/*
   ${PROJECT_SOURCE_DIR}/web/src/* ${PROJECT_SOURCE_DIR}/web/public/*)
 file(GLOB page_settings CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.json ${PROJECT_SOURCE_DIR}/web/*.html ${PROJECT_SOURCE_DIR}/web/*.ts)

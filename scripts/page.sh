@@ -8,7 +8,7 @@ mkdir -p build/page
 exec 9>build/page/.lock
 flock 9 # the builds of several presets share the page
 
-sources=(CMakeLists.txt CMakePresets.json cmake include src/match src/learn src/words/learn_* src/wasm scripts/page.sh
+sources=(CMakeLists.txt CMakePresets.json cmake include src/match src/learn src/palette src/words/learn_* src/wasm scripts/page.sh
     scripts/embed_page.mjs scripts/run_wasi.mjs scripts/learn_words.mjs
     web/package.json web/package-lock.json web/index.html web/embed.html web/embed web/about.html web/learn.html web/vite.config.ts web/vite.*.ts web/tsconfig.json
     web/src web/public)

@@ -1,12 +1,11 @@
 #include "learn/menace_picture.hpp"
 
-#include "learn/svg.hpp"
+#include "learn/cabinet_picture.hpp"
+#include "learn/svg_shapes.hpp"
 #include "palette/palette.hpp"
 #include "words/learn_words.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstddef>
 #include <string_view>
 
@@ -17,30 +16,6 @@ constexpr const palette::Palette& kColours = palette::kLight;
 constexpr palette::Colour kGood = mixed(kColours.confetti[3], palette::kWhite, 0.7);
 constexpr palette::Colour kMiddling = mixed(kColours.confetti[2], palette::kWhite, 0.7);
 constexpr palette::Colour kBad = mixed(kColours.o, palette::kWhite, 0.5);
-
-std::string attribute(std::string_view name, double number) {
-    return ' ' + std::string(name) + "=\"" + decimal(number) + '"';
-}
-std::string fill(palette::Colour colour) {
-    return " fill=\"" + hex(colour) + '"';
-}
-
-std::string rectangle(double x, double y, double width, double height, palette::Colour colour) {
-    return "<rect" + attribute("x", x) + attribute("y", y) + attribute("width", width) + attribute("height", height) +
-           fill(colour) + "/>\n";
-}
-
-std::string text_at(double x, double y, double size, std::string_view anchor, palette::Colour colour,
-                    std::string_view text) {
-    return "<text" + attribute("x", x) + attribute("y", y) + attribute("font-size", size) + " text-anchor=\"" +
-           std::string(anchor) + '"' + fill(colour) + '>' + escaped(text) + "</text>\n";
-}
-
-std::string opened(double width, double height, std::string_view title) {
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + decimal(width) + ' ' + decimal(height) +
-           "\" font-family=\"Fredoka,sans-serif\">\n<title>" + escaped(title) + "</title>\n" +
-           rectangle(0, 0, width, height, palette::kWhite);
-}
 
 // The learning curve.
 
@@ -101,62 +76,11 @@ std::string legend(const words::MenaceWords& texts) {
     return svg;
 }
 
-// The cabinet.
-
-constexpr double kBox = 66;     // from one box to the next
-constexpr double kCell = 18;    // of the board on its lid
-constexpr double kMargin = 30;  // of the sheet
-constexpr double kHeading = 40;
-constexpr std::size_t kBoxesPerRow = 20;
-constexpr std::size_t kStages = 4;
-
-std::string mark_at(Mark mark, double x, double y) {
-    const std::string colour = " stroke=\"" + hex(kColours.of(mark)) + "\" stroke-width=\"2\" fill=\"none\"";
-    constexpr double kRadius = 4.5;
-    if (mark == Mark::o)
-        return "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", kRadius) + colour + "/>";
-    const std::string left = decimal(x - kRadius);
-    const std::string right = decimal(x + kRadius);
-    const std::string top = decimal(y - kRadius);
-    const std::string bottom = decimal(y + kRadius);
-    return "<path d=\"M" + left + ' ' + top + 'L' + right + ' ' + bottom + 'M' + right + ' ' + top + 'L' + left + ' ' +
-           bottom + '"' + colour + "/>";
-}
-
-std::string beads_at(std::uint32_t beads, std::uint32_t total, double x, double y) {
-    if (beads == 0) return "";
-    constexpr double kLargest = 8.5;
-    constexpr double kSmallest = 3;
-    const double share = static_cast<double>(beads) / total;
-    return "<circle" + attribute("cx", x) + attribute("cy", y) +
-           attribute("r", kSmallest + (kLargest - kSmallest) * std::sqrt(share)) +
-           fill(mixed(kGood, palette::kWhite, 0.65)) + "/>" +
-           text_at(x, y + 2.4, beads < 100 ? 7 : 5, "middle", kColours.ink, std::to_string(beads));
-}
-
-std::string box_at(const Matchbox& box, double x, double y) {
-    const std::uint32_t total = box.total();
-    constexpr double kInset = 3;
-    constexpr double kSide = Cell::kColumns * kCell + 2 * kInset;
-    std::string svg = "<g><rect" + attribute("x", x) + attribute("y", y) + attribute("width", kSide) +
-                      attribute("height", kSide) + " rx=\"4\"" +
-                      fill(total == 0 ? mixed(kColours.o, palette::kWhite, 0.2) : kColours.paper) + " stroke=\"" +
-                      hex(mixed(kColours.grid, palette::kWhite, 0.35)) + "\"/>";
-    for (const Cell cell : kAllCells) {
-        const double middle_x = x + kInset + (cell.column() + 0.5) * kCell;
-        const double middle_y = y + kInset + (cell.row() + 0.5) * kCell;
-        if (const auto mark = box.position.at(cell)) svg += mark_at(*mark, middle_x, middle_y);
-        if (box.moves.contains(cell))
-            svg += beads_at(box.beads[static_cast<std::size_t>(cell.index())], total, middle_x, middle_y);
-    }
-    return svg + "</g>\n";
-}
-
 }  // namespace
 
 std::string learning_curve_svg(const std::vector<MenaceBlock>& blocks, const words::Words& words) {
     const words::MenaceWords& texts = words.learn->menace;
-    std::string svg = opened(kWidth, kHeight, texts.curve);
+    std::string svg = opened(kWidth, kHeight, texts.curve, palette::kWhite);
     svg += text_at(kLeft, 42, 24, "start", kColours.ink, texts.curve);
     if (blocks.empty()) return svg + "</svg>\n";
     const std::uint32_t most = std::ranges::max(blocks, {}, &MenaceBlock::beads).beads;
@@ -184,26 +108,10 @@ std::string learning_curve_svg(const std::vector<MenaceBlock>& blocks, const wor
 
 std::string cabinet_svg(const Menace& menace, const words::Words& words) {
     const words::MenaceWords& texts = words.learn->menace;
-    std::array<std::size_t, kStages> boxes{};
-    for (const Matchbox& box : menace.boxes()) ++boxes[static_cast<std::size_t>(box.position.ply() / 2)];
-    double height = 2 * kMargin + kHeading;
-    for (const std::size_t count : boxes)
-        height += kHeading + kBox * static_cast<double>((count + kBoxesPerRow - 1) / kBoxesPerRow);
-    const double width = 2 * kMargin + kBox * kBoxesPerRow;
-    const std::string title = "MENACE: " + std::string(texts.boxes);
-    std::string svg = opened(width, height, title) + text_at(kMargin, 52, 26, "start", kColours.ink, title);
-    double y = kMargin + kHeading;
-    auto next = menace.boxes().begin();
-    for (std::size_t stage = 0; stage < kStages; ++stage) {
-        svg += text_at(kMargin, y + 0.65 * kHeading, 18, "start", kColours.muted,
-                       words::filled(texts.stage, {{"n", stage + 1}}));
-        y += kHeading;
-        for (std::size_t i = 0; i < boxes[stage]; ++i)
-            svg += box_at(*next++, kMargin + kBox * static_cast<double>(i % kBoxesPerRow),
-                          y + kBox * static_cast<double>(i / kBoxesPerRow));
-        y += kBox * static_cast<double>((boxes[stage] + kBoxesPerRow - 1) / kBoxesPerRow);
-    }
-    return svg + "</svg>\n";
+    CabinetTexts on_it{.title = "MENACE: " + std::string(texts.boxes), .stages = {}};
+    for (std::size_t stage = 0; stage < on_it.stages.size(); ++stage)
+        on_it.stages[stage] = words::filled(texts.stage, {{"n", stage + 1}});
+    return cabinet_svg(menace, on_it, {.colours = kColours, .paper = palette::kWhite});
 }
 
 }  // namespace tateti::learn
