@@ -9,7 +9,7 @@
 #include <string_view>
 
 /// Module wasm: the engine for JavaScript.
-/// It may use the library, words, match and learn.
+/// It may use the library, palette, words, match and learn.
 /// It must not call the system or use any other module.
 ///
 /// There are two modules: the engine, which every page loads, and what only /learn needs (files that begin with

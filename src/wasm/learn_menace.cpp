@@ -1,11 +1,15 @@
 // MENACE: one machine, which plays and learns here. JavaScript keeps it as text.
+#include "learn/cabinet_picture.hpp"
+#include "palette/palette.hpp"
 #include "wasm/learn_exchange.hpp"
 
 #include <tateti/learn/menace.hpp>
 #include <tateti/learn/menace_text.hpp>
 #include <tateti/level.hpp>
 #include <tateti/outcome.hpp>
+#include <tateti/symmetry.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -44,18 +48,20 @@ std::optional<MenaceRules> rules_from(std::span<const double> numbers) {
     constexpr int kMostBeads = static_cast<int>(MenaceRules::kMostBeads);
     constexpr int kGreatest = MenaceRules::kGreatestReward;
     MenaceRules rules;
-    if (numbers.size() != rules.beads.size() + 3) return std::nullopt;
+    constexpr std::size_t kRewards = 3;
+    if (numbers.size() != rules.beads.size() + kRewards + 1) return std::nullopt;
     for (std::size_t stage = 0; stage < rules.beads.size(); ++stage) {
         const auto beads = within(numbers[stage], 0, kMostBeads);
         if (!beads) return std::nullopt;
         rules.beads[stage] = static_cast<std::uint32_t>(*beads);
     }
-    std::array<std::int32_t*, 3> rewards{&rules.win, &rules.draw, &rules.loss};
+    std::array<std::int32_t*, kRewards> rewards{&rules.win, &rules.draw, &rules.loss};
     for (std::size_t i = 0; i < rewards.size(); ++i) {
         const auto reward = within(numbers[rules.beads.size() + i], -kGreatest, kGreatest);
         if (!reward) return std::nullopt;
         *rewards[i] = *reward;
     }
+    rules.refill = numbers.back() != 0;
     return rules;
 }
 
@@ -63,9 +69,20 @@ void put_beads(Writer& out, const Matchbox& box) {
     out.list(kAllCells, [&](Cell cell) { out.number(box.beads[static_cast<std::size_t>(cell.index())]); });
 }
 
+/// For each cell of a board its beads in the box; none on cells that are no move of the box.
+void put_beads_on(Writer& out, Position board, const Matchbox& box) {
+    const auto symmetry =
+        std::ranges::find_if(kAllSymmetries, [&](Symmetry one) { return one(box.position) == board; });
+    std::array<std::optional<std::uint32_t>, Cell::kCount> beads{};
+    for (const Cell move : box.moves)
+        beads[static_cast<std::size_t>((*symmetry)(move).index())] = box.beads[static_cast<std::size_t>(move.index())];
+    out.list(beads, [&](std::optional<std::uint32_t> count) { out.number(count ? *count : -1.0); });
+}
+
 }  // namespace
 
-/// A new machine. The input has the beads of the four moves and the rewards for a win, a draw and a loss.
+/// A new machine. The input has the beads of the four moves, the rewards for a win, a draw and a loss, and whether an
+/// empty box is refilled.
 TATETI_EXPORT(menace_new) bool exported_menace_new(std::uint32_t count) {
     const auto rules = rules_from(input_numbers(count));
     if (!rules) return refuse_machine(MenaceError::bad_number);
@@ -85,6 +102,16 @@ TATETI_EXPORT(menace_save) void exported_menace_save() {
     write_text(machine().menace, [&](std::string_view part) { text += part; });
     Writer out = answer();
     out.text(text);
+}
+
+/// The rules as `menace_new` takes them, and the number of games.
+TATETI_EXPORT(menace_rules) void exported_menace_rules() {
+    const MenaceRules& rules = machine().menace.rules();
+    Writer out = answer();
+    for (const std::uint32_t beads : rules.beads) out.number(beads);
+    for (const std::int32_t reward : {rules.win, rules.draw, rules.loss}) out.number(reward);
+    out.flag(rules.refill);
+    out.number(machine().menace.games());
 }
 
 /// The beads that are drawn and the opponent's moves follow from it.
@@ -143,7 +170,8 @@ TATETI_EXPORT(menace_odds) bool exported_menace_odds(std::uint32_t size) {
     return kGiven;
 }
 
-/// The box of a position, if there is one: its number from 1, its position and its beads by cell.
+/// The box of a position, if there is one: its number from 1, its position, its beads by cell, and its beads by cell of
+/// the given board.
 TATETI_EXPORT(menace_box) bool exported_menace_box(std::uint32_t size) {
     const auto position = position_from(size);
     if (!position) return refuse(position.error());
@@ -155,6 +183,7 @@ TATETI_EXPORT(menace_box) bool exported_menace_box(std::uint32_t size) {
     out.number(static_cast<double>(box - menace.boxes().data()) + 1);
     put_position(out, box->position);
     put_beads(out, *box);
+    put_beads_on(out, *position, *box);
     return kGiven;
 }
 
@@ -165,6 +194,27 @@ TATETI_EXPORT(menace_boxes) void exported_menace_boxes() {
         put_position(out, box.position);
         put_beads(out, box);
     }
+}
+
+/// The whole cabinet as SVG. The input has the title and the names of the stages, with a zero between them. The text
+/// stays until the next call.
+TATETI_EXPORT(menace_cabinet) void exported_menace_cabinet(std::uint32_t size, bool dark, std::uint32_t boxes_per_row) {
+    static std::string svg;
+    if (boxes_per_row == 0) __builtin_trap();
+    std::string_view rest = input_text(size);
+    const auto next = [&rest] {
+        const std::string_view text = rest.substr(0, rest.find('\0'));
+        rest.remove_prefix(std::min(text.size() + 1, rest.size()));
+        return std::string(text);
+    };
+    learn::CabinetTexts texts{.title = next(), .stages = {}};
+    for (std::string& stage : texts.stages) stage = next();
+    const palette::Palette& colours = dark ? palette::kDark : palette::kLight;
+    svg = learn::cabinet_svg(machine().menace, texts,
+                             {.colours = colours, .paper = colours.paper, .boxes_per_row = boxes_per_row});
+    Writer out = answer();
+    out.number(address(svg.data()));
+    out.number(static_cast<double>(svg.size()));
 }
 
 }  // namespace tateti::wasm

@@ -7,8 +7,20 @@ import type { ByteReader } from '../engine/byte_reader';
 import { marks, type Answer, type Cell, type Mark, type Source } from '../engine/types';
 import { loadExports } from '../engine/wasm';
 import { Menace } from './menace';
+import { readPlacedText } from './placed_text';
 import { courses, type Course, type Day, type Exercise, type Explored, type Judgement } from './types';
-import type { FirstReply, Fraction, Mistake, PlayerEnds, Puzzle, RaceRules, Streak } from './types';
+import {
+  themes,
+  type FirstReply,
+  type Fraction,
+  type Mistake,
+  type PlayerEnds,
+  type Puzzle,
+  type RaceRules,
+  type Streak,
+  type Theme,
+  type WorksheetBoard,
+} from './types';
 import type { LearnExports } from './wasm';
 
 export * from './types';
@@ -114,9 +126,7 @@ export class LearnEngine {
   mapSvg(side: Mark, title: string, howToRead: string, rightToLeft: boolean): string {
     const bytes = this.#bridge.putText(`${title}\0${howToRead}`);
     this.#bridge.exports.map_svg(marks.indexOf(side), bytes, Number(rightToLeft));
-    const from = this.#bridge.answer();
-    const [address, size] = [from.number(), from.number()];
-    return new TextDecoder().decode(new Uint8Array(this.#bridge.exports.memory.buffer, address, size));
+    return readPlacedText(this.#bridge);
   }
 
   /** A game (`408`) or a board. */
@@ -134,6 +144,18 @@ export class LearnEngine {
         oWins: readFraction(from),
       })),
     }));
+  }
+
+  /** How many different boards a worksheet with this theme can have. */
+  worksheetBoards(theme: Theme): number {
+    return this.#bridge.exports.worksheet_boards(themes.indexOf(theme));
+  }
+
+  /** The boards of a worksheet, the easiest first: those of `tateti worksheet` with the same seed. */
+  worksheet(theme: Theme, count: number, seed: number): readonly WorksheetBoard[] {
+    this.#bridge.exports.worksheet(themes.indexOf(theme), count, seed);
+    const from = this.#bridge.answer();
+    return Array.from({ length: from.number() }, () => ({ board: from.text(), answer: from.byte() }));
   }
 
   #courses(): LearnEngine['exercises'] {

@@ -1,7 +1,8 @@
 // MENACE. There is one machine in the module; `save` and `load` keep it elsewhere.
 import type { Bridge } from '../engine/bridge';
 import { levels, type Answer, type Cell } from '../engine/types';
-import type { Box, Learnt, MenaceOpponent, MenaceRules } from './types';
+import { readPlacedText } from './placed_text';
+import type { Box, Learnt, MenaceOpponent, MenaceRules, UsedBox } from './types';
 import type { LearnExports } from './wasm';
 
 export class Menace {
@@ -12,8 +13,9 @@ export class Menace {
   }
 
   /** A new machine. Refused if a number is out of range. */
-  start({ beads, win, draw, loss }: MenaceRules): Answer<null> {
-    const given = this.#bridge.exports.menace_new(this.#bridge.putNumbers([...beads, win, draw, loss]));
+  start({ beads, win, draw, loss, refill }: MenaceRules): Answer<null> {
+    const numbers = [...beads, win, draw, loss, Number(refill)];
+    const given = this.#bridge.exports.menace_new(this.#bridge.putNumbers(numbers));
     return this.#bridge.read(given, () => null);
   }
 
@@ -24,6 +26,15 @@ export class Menace {
   save(): string {
     this.#bridge.exports.menace_save();
     return this.#bridge.answer().text();
+  }
+
+  /** The rules of the machine, and how many games it has played. */
+  about(): { readonly rules: MenaceRules; readonly games: number } {
+    this.#bridge.exports.menace_rules();
+    const from = this.#bridge.answer();
+    const beads = [from.number(), from.number(), from.number(), from.number()] as const;
+    const [win, draw, loss] = [from.number(), from.number(), from.number()];
+    return { rules: { beads, win, draw, loss, refill: from.flag() }, games: from.number() };
   }
 
   /** The same seed gives the same machine as on the command line. */
@@ -62,11 +73,14 @@ export class Menace {
   }
 
   /** The box of a position; `null` if there is none. */
-  box(board: string): Box | null {
+  box(board: string): UsedBox | null {
     const given = this.#bridge.exports.menace_box(this.#bridge.putText(board));
-    return this.#bridge.readOrThrow(given, (from) =>
-      from.flag() ? { number: from.number(), board: from.text(), beads: from.list(() => from.number()) } : null,
-    );
+    return this.#bridge.readOrThrow(given, (from) => {
+      if (!from.flag()) return null;
+      const box = { number: from.number(), board: from.text(), beads: from.list(() => from.number()) };
+      const onBoard = from.list(() => from.number());
+      return { ...box, onBoard: onBoard.map((beads) => (beads < 0 ? null : beads)) };
+    });
   }
 
   /** All 304 boxes. */
@@ -78,5 +92,12 @@ export class Menace {
       board: from.text(),
       beads: from.list(() => from.number()),
     }));
+  }
+
+  /** All boxes as an SVG picture, with a title and a name for each of the four moves of the machine. */
+  cabinetSvg(title: string, stages: readonly string[], dark: boolean, boxesPerRow: number): string {
+    const size = this.#bridge.putText([title, ...stages].join('\0'));
+    this.#bridge.exports.menace_cabinet(size, Number(dark) as 0 | 1, boxesPerRow);
+    return readPlacedText(this.#bridge);
   }
 }

@@ -93,14 +93,25 @@ export interface MenaceRules {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
+  /** An empty box is filled as at the start; otherwise the machine resigns there. */
+  readonly refill: boolean;
 }
+
+/** The beads and rewards of Michie's machine. */
+export const michiesRules: MenaceRules = { beads: [4, 3, 2, 1], win: 3, draw: 1, loss: -1, refill: false };
 
 export interface Box {
   /** From 1. */
   readonly number: number;
   readonly board: string;
-  /** By cell. */
+  /** By cell of its own board. */
   readonly beads: readonly number[];
+}
+
+/** The box of a position on the board. */
+export interface UsedBox extends Box {
+  /** By cell of that board, which may be turned; `null` where the box has no move. */
+  readonly onBoard: readonly (number | null)[];
 }
 
 /** What became of some games of the machine. */
@@ -112,6 +123,12 @@ export interface Learnt {
   readonly games: number;
   /** In its first box. */
   readonly beads: number;
+}
+
+/** A board of a worksheet. */
+export interface WorksheetBoard {
+  readonly board: string;
+  readonly answer: Cell;
 }
 
 /** Against whom the machine plays. */

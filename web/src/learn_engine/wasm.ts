@@ -25,6 +25,7 @@ export interface LearnExports extends Memory {
   menace_new(count: number): Flag;
   menace_load(size: number): Flag;
   menace_save(): void;
+  menace_rules(): void;
   menace_seed(seed: number): void;
   menace_learn(games: number, opponent: number): void;
   menace_learn_game(count: number): Flag;
@@ -32,4 +33,7 @@ export interface LearnExports extends Memory {
   menace_odds(size: number): Flag;
   menace_box(size: number): Flag;
   menace_boxes(): void;
+  menace_cabinet(size: number, dark: Flag, boxesPerRow: number): void;
+  worksheet_boards(theme: number): number;
+  worksheet(theme: number, count: number, seed: number): void;
 }

@@ -3,7 +3,14 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { courses, themes, type Fraction, type LearnEngine } from '../../src/learn_engine';
+import {
+  courses,
+  michiesRules,
+  themes,
+  type Fraction,
+  type LearnEngine,
+  type MenaceOpponent,
+} from '../../src/learn_engine';
 import { digits, engine, rows } from '../engine/support';
 import { freshLearnEngine, learn, learnBytes } from './support';
 
@@ -173,8 +180,32 @@ describe('the map', () => {
   });
 });
 
+describe('worksheets', () => {
+  test('have puzzles of the theme, none twice, and not more than there are', () => {
+    for (const theme of themes) {
+      const most = learn.worksheetBoards(theme);
+      const all = learn.worksheet(theme, most + 1, 7);
+      expect(new Set(all.map(({ board }) => board)).size, theme).toBe(most);
+      for (const { board, answer } of all) expect(learn.judge(board, answer)).toBe('right');
+    }
+  });
+
+  test('the seed chooses, as in the programs', () => {
+    // What `worksheet_puzzles(PuzzleTheme::fork, 6, 7)` gives natively.
+    expect(learn.worksheet('fork', 6, 7).map(({ board, answer }) => `${board} ${answer}`)).toEqual([
+      'X.OX..O.. 4',
+      '.XO..X.XO 4',
+      'XOO.OX.X. 6',
+      '.X.OOXXO. 2',
+      '..O...XOX 0',
+      '..OX..... 0',
+    ]);
+    expect(learn.worksheet('fork', 12, 7)).toEqual(learn.worksheet('fork', 12, 7));
+    expect(learn.worksheet('fork', 12, 8)).not.toEqual(learn.worksheet('fork', 12, 7));
+  });
+});
+
 describe('MENACE', () => {
-  const michie = { beads: [4, 3, 2, 1], win: 3, draw: 1, loss: -1 } as const;
   const taught = async (seed: number, games: number): Promise<LearnEngine> => {
     const fresh = await freshLearnEngine();
     fresh.menace.seed(seed);
@@ -189,6 +220,57 @@ describe('MENACE', () => {
     expect(other.menace.save()).not.toBe(one.menace.save());
   });
 
+  test('machines are those of testdata', async () => {
+    for (const [against = '', seed, games, machine = ''] of rows('menace_machines.tsv', 4)) {
+      const { menace } = await freshLearnEngine();
+      menace.start({ ...michiesRules, refill: machine.startsWith('menace1_4.3.2.1_3.1.-1.1_') });
+      menace.seed(Number(seed));
+      menace.learn(Number(games), against as MenaceOpponent);
+      expect(menace.save(), `${against} ${seed}`).toBe(machine);
+      expect(menace.about().games).toBe(Number(games));
+    }
+  });
+
+  test('rules are refused, or are those of the machine', async () => {
+    const { menace } = await freshLearnEngine();
+    const rules = { beads: [8, 4, 2, 1], win: 2, draw: 0, loss: -2, refill: true } as const;
+    expect(menace.start(rules).ok).toBe(true);
+    expect(menace.about()).toEqual({ rules, games: 0 });
+    expect(menace.save()).toMatch(/^menace1_8\.4\.2\.1_2\.0\.-2\.1_0_8\.8\.8\.4\./);
+    for (const wrong of [{ win: 0.5 }, { beads: [-1, 3, 2, 1] as const }, { draw: Number.NaN }])
+      expect(menace.start({ ...rules, ...wrong })).toMatchObject({ ok: false, error: { code: 'menace/bad_number' } });
+    expect(menace.about(), 'refused rules change nothing').toEqual({ rules, games: 0 });
+  });
+
+  test('the beads of a box lie on the board as it is turned', async () => {
+    const { menace } = await freshLearnEngine();
+    menace.start(michiesRules);
+    // X took a side, O the corner beside it; the corner is another one on each board.
+    expect(menace.learnGame([1, 0, 4, 8, 7]).ok).toBe(true);
+    for (const [board, centre, played] of [
+      ['OX.......', 4, 4],
+      ['.XO......', 4, 4],
+      ['.......XO', 4, 4],
+    ] as const) {
+      const box = menace.box(board);
+      expect(box?.number).toBe(menace.box('OX.......')?.number);
+      expect(box?.onBoard[played], board).toBe(6);
+      for (const [cell, mark] of [...board].entries())
+        expect(box?.onBoard[cell] ?? null, `${board} ${cell}`).toBe(mark !== '.' ? null : cell === centre ? 6 : 3);
+    }
+  });
+
+  test('the cabinet is a picture with the texts of the language', async () => {
+    const { menace } = await freshLearnEngine();
+    const stages = ['Uno', 'Dos', 'Tres', 'Cuatro'];
+    const svg = menace.cabinetSvg('304 <cajas>', stages, false, 20);
+    expect(svg.match(/<g>/g)).toHaveLength(304);
+    for (const text of ['304 &lt;cajas>', ...stages]) expect(svg).toContain(`>${text}</text>`);
+    const width = (picture: string): number => Number(/viewBox="0 0 (\d+)/.exec(picture)?.[1]);
+    expect(width(menace.cabinetSvg('', stages, false, 5))).toBeLessThan(width(svg) / 3);
+    expect(menace.cabinetSvg('304 <cajas>', stages, true, 20)).not.toBe(svg);
+  });
+
   test('a saved machine is the same machine', async () => {
     const one = await taught(7, 50);
     const other = await freshLearnEngine();
@@ -199,14 +281,22 @@ describe('MENACE', () => {
 
   test('beads are rewarded and odds follow them', async () => {
     const { menace } = await freshLearnEngine();
-    expect(menace.start(michie).ok).toBe(true);
+    expect(menace.start(michiesRules).ok).toBe(true);
     expect(menace.boxes()).toHaveLength(304);
-    expect(menace.box('.........')).toEqual({ number: 1, board: '.........', beads: [4, 4, 0, 0, 4, 0, 0, 0, 0] });
+    expect(menace.box('.........')).toEqual({
+      number: 1,
+      board: '.........',
+      beads: [4, 4, 0, 0, 4, 0, 0, 0, 0],
+      onBoard: [4, 4, null, null, 4, null, null, null, null],
+    });
     expect(menace.odds('.........').reduce((sum, one) => sum + one)).toBeCloseTo(1);
     expect(menace.learnGame([4, 1, 0, 2, 8]).ok).toBe(true);
     expect(menace.box('.........')?.beads[4]).toBe(7);
     expect(menace.box('X........'), 'O is to move').toBeNull();
     expect(menace.choose('.........')).not.toBeNull();
-    expect(menace.start({ ...michie, loss: -1001 })).toMatchObject({ ok: false, error: { code: 'menace/bad_number' } });
+    expect(menace.start({ ...michiesRules, loss: -1001 })).toMatchObject({
+      ok: false,
+      error: { code: 'menace/bad_number' },
+    });
   });
 });
