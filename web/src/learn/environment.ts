@@ -4,6 +4,7 @@ import type { Language } from '../engine/types';
 import type { Clock } from '../platform/types';
 import type { SpeechContext } from '../presenter/views';
 import type { LearnEngine } from '../learn_engine';
+import type { EntryStore } from '../storage/entry_store';
 import type { LearnWords } from '../words/learn';
 import type { Notebook } from './notebook';
 
@@ -15,6 +16,7 @@ export interface LearnEnvironment extends SpeechContext {
   readonly notebook: Notebook;
   /** Whether sounds are wanted. */
   readonly sound: () => boolean;
+  readonly entries: EntryStore;
   /** A whole number from 0 to `bound - 1`. */
   readonly random: (bound: number) => number;
 }

@@ -36,6 +36,7 @@ export interface LearnView {
 
 export class LearnPresenter extends Presenter<LearnView> {
   readonly #sources: LearnSources;
+  readonly #entries: EntryStore;
   readonly #recorder: Recorder;
   readonly #choice: ChosenSettings;
   readonly #notebook: Notebook;
@@ -47,10 +48,10 @@ export class LearnPresenter extends Presenter<LearnView> {
     super();
     this.#sources = sources;
     const storage = sources.framed ? null : sources.storage;
-    const entries = new EntryStore(storage, sources.clock, (problem) => this.#report(problem));
-    this.#recorder = new Recorder(entries);
+    this.#entries = new EntryStore(storage, sources.clock, (problem) => this.#report(problem));
+    this.#recorder = new Recorder(this.#entries);
     this.#choice = new ChosenSettings(this.#recorder, asked);
-    this.#notebook = new Notebook(entries, sources.learn, sources.today);
+    this.#notebook = new Notebook(this.#entries, sources.learn, sources.today);
   }
 
   /** Once its language is loaded. */
@@ -96,7 +97,8 @@ export class LearnPresenter extends Presenter<LearnView> {
       const sound = (): boolean => this.#choice.current.sound;
       const texts = this.#texts.get(language);
       if (texts === undefined) throw new Error(`${language} is not loaded`);
-      this.#environment = { engine, learn, clock, random, language, words, texts, notebook: this.#notebook, sound };
+      const [notebook, entries] = [this.#notebook, this.#entries];
+      this.#environment = { engine, learn, clock, random, language, words, texts, notebook, entries, sound };
     }
     return {
       environment: this.#environment,

@@ -56,6 +56,7 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'damaged-friend': words.damagedFriend,
     'damaged-finished': words.damagedLearn,
     'damaged-learn': words.damagedLearn,
+    'damaged-menace': words.damagedLearn,
     'not-saved': words.notSaved,
     'language-failed': words.languageFailed,
     'score-reset': words.scoreWasReset,

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../json';
 import type { Clock, KeyValueStorage } from '../platform/types';
 
 export type EntryName =
-  'settings' | 'score' | 'results' | 'game' | 'companion' | 'seats' | 'friend' | 'finished' | 'learn';
+  'settings' | 'score' | 'results' | 'game' | 'companion' | 'seats' | 'friend' | 'finished' | 'learn' | 'menace';
 
 /** Reads the fields of an entry whose version has been checked; `null` if they make no sense. It ignores fields it does not know. */
 export type EntryReader<T> = (entry: JsonObject) => T | null;

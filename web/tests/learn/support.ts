@@ -35,6 +35,7 @@ export function makeEnvironment(storage = new FakeStorage()): Made {
     clock,
     notebook,
     sound: () => false,
+    entries,
     random: () => 0,
   };
   return { environment, notebook, clock, storage, calendar };
