@@ -75,3 +75,27 @@ export function pathTo(route: Route): string {
 export function isFramed(path: string): boolean {
   return path.startsWith('/embed/');
 }
+
+/** `?projector`: a lesson for a whole class. */
+export function isForProjector(search: string): boolean {
+  return new URLSearchParams(search).has('projector');
+}
+
+export function withoutProjector(search: string): string {
+  const asked = new URLSearchParams(search);
+  asked.delete('projector');
+  return searchOf(asked);
+}
+
+/** What one address asks for, and another one besides, which decides where both ask for the same. */
+export function joinedSearch(search: string, more: string): string {
+  const asked = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(more)) asked.set(name, value);
+  return searchOf(asked);
+}
+
+/** A name without a value stays without one: `?projector`. */
+function searchOf(asked: URLSearchParams): string {
+  const text = asked.toString().replaceAll(/=(?=&|$)/g, '');
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pathTo, routeOf } from '../../src/learn/route';
+import { isForProjector, joinedSearch, pathTo, routeOf, withoutProjector } from '../../src/learn/route';
 
 test.each([
   ['/learn', { room: 'start' }],
@@ -22,4 +22,13 @@ test('a lesson in a frame, and addresses that there are not', () => {
   expect(routeOf('/learn/lessons/knights/3')).toEqual({ room: 'lessons', course: null });
   expect(routeOf('/learn/puzzle/0')).toEqual({ room: 'puzzles' });
   expect(routeOf('/learn/nothing')).toEqual({ room: 'start' });
+});
+
+test('a lesson for the projector is one by its address alone', () => {
+  expect(isForProjector('?lang=de&projector')).toBe(true);
+  expect(isForProjector('?lang=de')).toBe(false);
+  expect(withoutProjector('?lang=de&projector')).toBe('?lang=de');
+  expect(withoutProjector('?projector')).toBe('');
+  expect(joinedSearch('?lang=de&puzzles=win', '?puzzles=fork')).toBe('?lang=de&puzzles=fork');
+  expect(joinedSearch('', '?projector')).toBe('?projector');
 });
