@@ -13,7 +13,7 @@ import { mount } from 'svelte';
 import engineAddress from 'tateti.wasm?url';
 
 import App, { type OnlinePages } from './app/App.svelte';
-import { keepAddress } from './shell/address';
+import { keepAddress } from './app/page_address';
 import { showTheme } from './shell/theme';
 import { loadLanguage } from './shell/language';
 import { showNoEngine, watchForFailures } from './shell/failure';

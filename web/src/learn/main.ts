@@ -19,7 +19,7 @@ import { readSettings } from '../local/settings';
 import { keepOffline, keepWords } from '../offline';
 import { browserStorage, clock } from '../platform/browser';
 import { dayOf } from '../platform/day';
-import { keepAddress } from '../shell/address';
+import { keepAddress } from '../app/page_address';
 import { showNoEngine, watchForFailures } from '../shell/failure';
 import { loadLanguage } from '../shell/language';
 import { showTheme } from '../shell/theme';
