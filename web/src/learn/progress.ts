@@ -1,7 +1,8 @@
 // What a person has learnt, as it is stored.
 
 import { isCount, isObject, type JsonObject } from '../json';
-import { courses, themes, type Course, type Day, type Mistake, type Streak, type Theme } from '../learn_engine';
+import { courses, themes } from '../learn_engine';
+import type { Course, Day, LearnEngine, Mistake, Streak, Theme } from '../learn_engine';
 import type { EntryReader } from '../storage/entry_store';
 
 /** The puzzle of a day: each answer, `true` for the right one, which is the last. */
@@ -98,6 +99,14 @@ export const readProgress: EntryReader<Progress> = (entry: JsonObject) => {
 /** How many exercises of a course are done. */
 export function doneIn({ exercises }: Progress, course: Course): number {
   return exercises[course]?.length ?? 0;
+}
+
+export function isCourseDone(
+  { exercises }: Pick<LearnEngine, 'exercises'>,
+  progress: Progress,
+  course: Course,
+): boolean {
+  return exercises[course].every((_, index) => isDone(progress, course, index + 1));
 }
 
 export function isDone({ exercises }: Progress, course: Course, number: number): boolean {
