@@ -249,11 +249,11 @@ struct TeacherWords {
     Message copied;
 };
 
-/// What only the command line says. `board`, `hint` and `quit` are typed in every language.
+/// What the command line says. `board`, `hint` and `quit` are typed in every language.
 struct TypedWords {
     Message how_to_answer;
     Message start_course;
-    Message keep_win;  // the prompts of a mistake that is no puzzle
+    Message keep_win;  // the prompts of a mistake, there if it is no puzzle, and on the page
     Message keep_draw;
     Message number;  // headings
     Message board;

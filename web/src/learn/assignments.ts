@@ -1,6 +1,6 @@
 // Exercises, puzzles and mistakes as tasks.
 
-import type { Course, Mistake, Puzzle, Theme } from '../learn_engine';
+import { courses, type Course, type Mistake, type Puzzle, type Theme } from '../learn_engine';
 import { fill } from '../words';
 import type { LearnWords } from '../words/learn';
 import { stateOf } from './board';
@@ -32,6 +32,7 @@ export function exerciseTask(environment: LearnEnvironment, course: Course, numb
     judge: (now, cell) => (learn.rightMoves(course, now).includes(cell) ? 'right' : 'wrong'),
     answer: (now) => learn.rightMoves(course, now)[0] ?? null,
     done: goal === 'draw' ? texts.lessons.notLost : '',
+    shown: course === courses[0] && number === 1,
     solved: () => notebook.exerciseDone(course, number),
   };
 }
@@ -63,10 +64,14 @@ export function mistakeTask(
 ): Assignment {
   const { learn, texts, engine, language } = environment;
   const board = learn.mistakeImage(mistake);
+  const analysis = engine.analyse(board, language);
+  const isWon = analysis.ok && analysis.value.value.result === 'win';
   return {
     board,
     goal: 'move',
-    prompt: fill(texts.lessons.youPlay, { mark: stateOf(environment, board).currentPlayer }),
+    prompt: fill(isWon ? texts.typed.keepWin : texts.typed.keepDraw, {
+      mark: stateOf(environment, board).currentPlayer,
+    }),
     idea: texts.rooms.mistakes.about,
     judge: (now, cell) => learn.judge(now, cell, 'mistake'),
     answer: (now) => {

@@ -1,7 +1,7 @@
 // The race: as many puzzles as possible before the time is up or too many mistakes are made. Puzzles and images are drawn by lot, and no
 // rating changes: haste is not what it measures.
 
-import type { Cell } from '../engine/types';
+import type { Cell, Mark } from '../engine/types';
 import type { Puzzle } from '../learn_engine';
 import { Presenter } from '../presenter/presenter';
 import type { BoardView } from '../presenter/views';
@@ -18,6 +18,7 @@ export interface RaceView {
   readonly phase: 'ready' | 'running' | 'over';
   readonly board: BoardView | null;
   readonly prompt: string;
+  readonly mark: Mark | null;
   readonly solved: number;
   readonly mistakes: number;
   /** `2:59`. */
@@ -93,6 +94,7 @@ export class Race extends Presenter<RaceView> {
               hint: null,
             }),
       prompt: this.#prompt(),
+      mark: this.#mark,
       solved: this.#solved,
       mistakes: this.#mistakes,
       time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
@@ -104,9 +106,13 @@ export class Race extends Presenter<RaceView> {
     };
   }
 
+  get #mark(): Mark | null {
+    return this.#puzzle && stateOf(this.#environment, this.#puzzle.board).currentPlayer;
+  }
+
   #prompt(): string {
-    if (this.#puzzle === null) return '';
-    const mark = stateOf(this.#environment, this.#puzzle.board).currentPlayer;
+    const mark = this.#mark;
+    if (this.#puzzle === null || mark === null) return '';
     return fill(themeWords(this.#environment.texts, this.#puzzle.theme).prompt, { mark });
   }
 

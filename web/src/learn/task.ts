@@ -31,6 +31,8 @@ export interface Assignment {
   readonly answer: (board: string) => Cell | null;
   /** Said once it is done. */
   readonly done: string;
+  /** The answer is on the board from the start: this one teaches how to answer. */
+  readonly shown?: boolean;
   /** After every answer: whether it was right, and whether it was the first. */
   readonly answered?: (right: boolean, first: boolean) => void;
   /** When it is solved. */
@@ -78,6 +80,7 @@ export class Task extends Presenter<TaskView> {
     this.#asked = this.#shown = assignment.board;
     this.#mark = stateOf(environment, assignment.board).currentPlayer;
     this.#text = assignment.idea;
+    this.#hint = this.#first();
   }
 
   pick(cell: Cell): void {
@@ -114,6 +117,7 @@ export class Task extends Presenter<TaskView> {
     this.#phase = 'asking';
     this.#shown = this.#asked;
     this.#last = null;
+    this.#hint = this.#first();
     this.announce(joined(this.#environment.words, [this.#environment.texts.lessons.tryAgain, this.#assignment.prompt]));
   }
 
@@ -134,6 +138,10 @@ export class Task extends Presenter<TaskView> {
       waiting: this.#phase === 'waiting',
       refuting: this.#refuting,
     };
+  }
+
+  #first(): Cell | null {
+    return this.#assignment.shown ? this.#assignment.answer(this.#asked) : null;
   }
 
   #accept(cell: Cell): void {

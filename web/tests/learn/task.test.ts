@@ -24,6 +24,20 @@ test('a right answer solves an exercise and is kept', () => {
   expect(made.notebook.progress.exercises).toEqual({ complete: [1] });
 });
 
+test('the first exercise of all shows where to play, again after a wrong answer; the second does not', () => {
+  const made = makeEnvironment();
+  const ghosts = (task: Task): readonly number[] =>
+    task.view.board.cells.flatMap(({ ghost }, cell) => (ghost === undefined ? [] : [cell]));
+  const task = exercise(made, 'complete', 1);
+  expect(ghosts(task)).toEqual([2]);
+  task.pick(0);
+  expect(ghosts(task)).toEqual([]);
+  task.back();
+  expect(ghosts(task)).toEqual([2]);
+  expect(ghosts(exercise(made, 'complete', 2))).toEqual([]);
+  expect(ghosts(exercise(made, 'block', 1))).toEqual([]);
+});
+
 test('a wrong move is answered on the board, move by move, and then the position is back', () => {
   const made = makeEnvironment();
   const task = exercise(made, 'block', 1);
@@ -137,6 +151,17 @@ test('a mistake is shown on a turned board, and any move that keeps the result i
     made.environment,
     mistakeTask(made.environment, found.value[0], (right) => answers.push(right)),
   );
+  expect(task.view.prompt).toBe('O to move. Do not lose.');
   task.pick(0);
   expect(answers, 'every corner draws').toEqual([true]);
+});
+
+test('a mistake that gave a win away asks to keep it', () => {
+  const made = makeEnvironment();
+  const mistake = { board: 'XX.OO....', box: 0, due: 20_000, timesShown: 0 };
+  const task = new Task(
+    made.environment,
+    mistakeTask(made.environment, mistake, () => undefined),
+  );
+  expect(task.view.prompt).toBe('X to move. Keep the win.');
 });
