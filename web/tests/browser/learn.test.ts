@@ -2,14 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 
+import { rooms } from '../../src/learn/route';
 import { pace } from '../../src/learn/task';
-import { wordsIn } from '../../src/words';
+import { languageNames, wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { learn } from '../learn_engine/support';
 import { findings } from './axe';
 import { openElsewhere } from './elsewhere';
 import { faults, sizes } from './layout';
-import { board, cell, marks, pass, pick, picture, settled, visit, words } from './support';
+import { board, cell, chooseLanguage, chooseTheme, desktop, marks, pass, phone, pick } from './support';
+import { picture, settled, visit, words } from './support';
 
 const texts = await loadLearnWords('en');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -19,21 +21,31 @@ async function shows(page: Page, title: string): Promise<void> {
   await heading(page).getByText(title, { exact: true }).waitFor();
 }
 
-test('it is linked from the page and from /about, and every room from its start', async () => {
-  const page = await visit();
-  await page.getByRole('link', { name: words.learn, exact: true }).click();
-  await shows(page, texts.title);
-  for (const room of ['lessons', 'puzzles', 'race', 'mistakes'] as const) {
-    await page.getByRole('link', { name: texts.rooms[room].about }).click();
-    await shows(page, texts.rooms[room].name);
-    expect(page.url()).toBe(`${inject('site')}learn/${room}`);
-    await page.goBack();
+test.each([desktop, phone])(
+  'it is linked from the page and from /about, and every room from its start: %o',
+  async (viewport) => {
+    const page = await visit({ viewport });
+    await page.getByRole('link', { name: words.learn, exact: true }).click();
     await shows(page, texts.title);
-  }
-  await page.goto(`${inject('site')}about`);
-  await page.getByRole('link', { name: words.learn, exact: true }).click();
-  await shows(page, texts.title);
-});
+    for (const room of rooms) {
+      const { name } = texts.rooms[room];
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first()
+        .click();
+      await expect.poll(() => page.url()).toBe(`${inject('site')}learn/${room}`);
+      if (room !== 'daily' && room !== 'map' && room !== 'explorer') await shows(page, name);
+      await page.goBack();
+      await shows(page, texts.title);
+    }
+    await page.getByRole('link', { name: texts.start.begin, exact: true }).click();
+    await shows(page, texts.lessons.complete.name);
+    await page.goto(`${inject('site')}about`);
+    await page.getByRole('link', { name: words.learn, exact: true }).click();
+    await shows(page, texts.title);
+  },
+);
 
 describe('lessons', () => {
   test('a wrong move is refuted on the board; the right one leads on, and the progress stays', async () => {
@@ -72,6 +84,8 @@ describe('lessons', () => {
     await board(page).waitFor();
     await page.keyboard.press('2');
     await page.getByRole('link', { name: texts.lessons.nextExercise }).waitFor();
+    await page.keyboard.press('n');
+    await expect.poll(() => page.url()).toBe(`${inject('site')}learn/lessons/complete/2`);
   });
 
   test('in a frame of another site, where nothing is stored', async () => {
@@ -93,19 +107,20 @@ describe('lessons', () => {
 describe('puzzles', () => {
   test('by theme and difficulty, and each by its link', async () => {
     const page = await visit({ path: 'learn/puzzles', bare: true });
-    await page.getByLabel(texts.puzzles.theme).selectOption('fork');
+    await page.getByRole('main').getByLabel(texts.puzzles.theme).selectOption('fork');
     await page.getByLabel(texts.puzzles.difficultyName).selectOption('4');
     const chosen = learn.puzzles.filter(({ theme, difficulty }) => theme === 'fork' && difficulty === 4);
-    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(chosen.length);
+    const listed = page.getByRole('region').getByRole('listitem');
+    await expect.poll(() => listed.count()).toBe(chosen.length);
     expect(page.url()).toBe(`${inject('site')}learn/puzzles?puzzles=fork&difficulty=4`);
     await page.reload();
-    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(chosen.length);
+    await expect.poll(() => listed.count()).toBe(chosen.length);
     const [first] = chosen;
-    await page.getByRole('listitem').first().getByRole('link').click();
+    await listed.first().getByRole('link').click();
     await shows(page, `Puzzle ${first?.number}`);
     expect(await marks(page)).toBe(first?.board);
     await pick(page, first?.answer ?? 0);
-    await page.getByText(/Your rating: 8[12]\d/).waitFor();
+    await page.getByText(/Your rating: 8[12]\d \+[12]\d/).waitFor();
     await page.getByRole('link', { name: texts.puzzles.next }).click();
     await shows(page, `Puzzle ${chosen[1]?.number}`);
     await page.goto(`${inject('site')}learn/puzzles?puzzles=fork&difficulty=4`);
@@ -172,13 +187,50 @@ describe('puzzles', () => {
   });
 });
 
-test('without a network, after one visit of the game', async () => {
-  const page = await visit({ serviceWorker: true, expected: /ERR_|fetching the script/ });
+test.each([
+  ['the game', ''],
+  ['/learn', 'learn'],
+])('every room without a network, after one visit of %s', async (_, path) => {
+  const page = await visit({ path, bare: true, serviceWorker: true, expected: /ERR_|fetching the script/ });
   await settled(page);
   await page.context().setOffline(true);
   await page.goto(`${inject('site')}learn/lessons/complete/1`);
   await pick(page, 2);
   await page.getByRole('link', { name: texts.lessons.nextExercise }).waitFor();
+  for (const room of rooms) {
+    await page.goto(`${inject('site')}learn/${room}`);
+    await heading(page).waitFor();
+  }
+});
+
+test('language and theme are chosen here, for the game too', async () => {
+  const page = await visit({ path: 'learn/lessons?lang=de', bare: true });
+  const es = await loadLearnWords('es');
+  await chooseLanguage(page, languageNames.es);
+  await shows(page, es.rooms.lessons.name);
+  expect(page.url()).toBe(`${inject('site')}learn/lessons`);
+  await chooseTheme(page, 'dark');
+  await page.goto(inject('site'));
+  await board(page).waitFor();
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(
+    ['es', 'dark'],
+  );
+});
+
+test('damaged progress is told, and stays told until somebody dismisses it', async () => {
+  const page = await visit({ path: 'learn', bare: true, kept: { 'tateti.learn': '{' } });
+  const notice = page.getByRole('region', { name: words.notices }).getByText(words.damagedLearn);
+  await notice.waitFor();
+  await page.getByRole('button', { name: words.dismiss }).click();
+  await notice.waitFor({ state: 'detached' });
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('damaged')));
+  expect(kept.map(([, text]) => text)).toEqual(['{']);
+});
+
+test('a day begins at midnight UTC', async () => {
+  // Noon of the 15th in UTC.
+  const page = await visit({ path: 'learn/daily', bare: true, held: true, timezoneId: 'Pacific/Kiritimati' });
+  await shows(page, 'Puzzle of November 15, 2026');
 });
 
 test.each(themes)('nothing is wrong with it in %s', async (theme) => {
@@ -191,6 +243,11 @@ test.each(themes)('nothing is wrong with it in %s', async (theme) => {
     ['learn/daily', 'ar'],
     ['learn/race', 'zh'],
     ['learn/mistakes', 'en'],
+    ['learn/map', 'pt'],
+    ['learn/explorer', 'it'],
+    ['learn/matchboxes', 'es-AR'],
+    ['learn/worksheet', 'ar'],
+    ['learn/teachers', 'en'],
   ] as const) {
     const page = await visit({ path: `${path}?theme=${theme}&lang=${language}`, bare: true });
     await heading(page).waitFor();
