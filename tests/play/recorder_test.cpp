@@ -6,10 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tateti::play {
@@ -313,6 +315,17 @@ TEST(Recorder, TheCompanionKnowsNothingFromGamesThatCannotBeRead) {
     recording.book.fails_to_read = true;
     EXPECT_EQ(recording.recorder.companion(), Companion());
     EXPECT_EQ(recording.recorder.error(), "the file is damaged");
+}
+
+/// The page counts the same days.
+TEST(Recorder, ADayBeginsAtMidnightUtc) {
+    using namespace std::chrono;
+    const auto midnight = sys_days(year(2026) / November / 16);
+    for (const auto& [now, day] :
+         {std::pair(sys_seconds(midnight) - 1s, midnight - days(1)), std::pair(sys_seconds(midnight), midnight)}) {
+        const Recorder recorder("not saved", {.now = [&] { return storage::Time(now); }, .new_id = [] { return ""; }});
+        EXPECT_EQ(recorder.today(), day);
+    }
 }
 
 }  // namespace
