@@ -91,7 +91,7 @@ export class Race extends Presenter<RaceView> {
               board: this.#shown,
               open: this.#phase === 'running' && this.#verdict === null,
               last: this.#last,
-              hint: null,
+              hint: this.#phase === 'over' && this.#verdict === 'wrong' ? this.#puzzle.answer : null,
             }),
       prompt: this.#prompt(),
       mark: this.#mark,
@@ -143,6 +143,11 @@ export class Race extends Presenter<RaceView> {
   #finish(): void {
     this.close();
     this.#phase = 'over';
+    if (this.#puzzle !== null && this.#verdict === 'wrong') {
+      // No other puzzle follows, so the board shows what was right.
+      this.#shown = this.#puzzle.board;
+      this.#last = null;
+    }
     const { notebook, texts, words } = this.#environment;
     this.#newBest = this.#solved > notebook.progress.raceBest;
     notebook.raceFinished(this.#solved);

@@ -47,6 +47,8 @@ test('the third mistake ends it', () => {
     made.clock.pass(raceLook);
   }
   expect(race.view).toMatchObject({ phase: 'over', solved: 0, newBest: false });
+  const shown = race.view.board?.cells.findIndex(({ ghost }) => ghost === race.view.mark);
+  expect(shown, 'the right answer to the last one').toBe(answer(made, race));
 });
 
 test('no puzzle comes twice, and no rating changes', () => {
