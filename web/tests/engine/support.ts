@@ -31,14 +31,19 @@ export async function freshEngine(): Promise<Engine> {
 /** Enough for all tests that are not about loading it: it has no state. */
 export const engine = await freshEngine();
 
-/** Runs the real program and gives what it prints, a JSON object a line. */
-export function program(args: readonly string[], input = ''): unknown[] {
+/** Runs the real program and gives what it prints. */
+export function output(args: readonly string[], input = ''): string {
   const path = process.env['TATETI_PROGRAM'];
   if (path === undefined) throw new Error('TATETI_PROGRAM must be the path of a built tateti, to compare with');
   const { error, stdout, stderr } = spawnSync(mustExist(path, 'TATETI_PROGRAM'), args, { input, encoding: 'utf8' });
   if (error) throw error;
   if (stdout === '') throw new Error(`tateti ${args.join(' ')} printed nothing but ${stderr}`);
-  return stdout
+  return stdout;
+}
+
+/** The same, a JSON object a line. */
+export function program(args: readonly string[], input = ''): unknown[] {
+  return output(args, input)
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);

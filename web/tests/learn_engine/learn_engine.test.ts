@@ -11,7 +11,7 @@ import {
   type LearnEngine,
   type MenaceOpponent,
 } from '../../src/learn_engine';
-import { digits, engine, rows } from '../engine/support';
+import { digits, engine, output, rows } from '../engine/support';
 import { freshLearnEngine, learn, learnBytes } from './support';
 
 test('the module imports nothing, and is under 60 KB compressed', () => {
@@ -171,6 +171,12 @@ describe('the map', () => {
     expect(map).not.toContain('rtl');
     expect(learn.mapSvg('X', 'Nunca pierde', 'Así\nse lee', true)).toContain('direction="rtl"');
     expect(learn.mapSvg('O', 'Nunca pierde', 'Así\nse lee', false)).not.toBe(map);
+  });
+
+  test.each(['X', 'O'] as const)('as %s is the one of the program, which a test plays against every line', (side) => {
+    const printed = output(['map', '--as', side, '--format', 'svg', '-o', '-', '--lang', 'en']);
+    const [title = '', ...lines] = Array.from(printed.matchAll(/<text .*>(.*)<\/text>/g), ([, line]) => line ?? '');
+    expect(learn.mapSvg(side, title, lines.join('\n'), false)).toBe(printed);
   });
 
   test('follows the strategy', () => {
