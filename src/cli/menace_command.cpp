@@ -19,13 +19,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstddef>
 #include <expected>
 #include <fstream>
-#include <iterator>
+#include <istream>
 #include <random>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 namespace tateti::cli {
@@ -33,36 +36,51 @@ namespace {
 
 using learn::MenaceBlock;
 
-std::expected<Menace, wire::Error> loaded(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
+constexpr std::string_view kStandardStream = "-";
+
+/// What the system says about the last failure.
+std::string system_error() {
+    return std::error_code(errno, std::generic_category()).message();
+}
+
+std::expected<Menace, wire::Error> loaded(const std::filesystem::path& name, std::istream& standard_input) {
+    errno = 0;
+    std::ifstream file;
+    if (name != kStandardStream) file.open(name, std::ios::binary);
+    std::istream& in = name == kStandardStream ? standard_input : file;
     constexpr std::size_t kLongest = 65'536;  // no machine is as long
     std::string text(kLongest, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!in.is_open() || in.bad())
-        return std::unexpected(wire::make_error(
-            "file/not_read", fmt::format("the machine cannot be read: {}", text::legible(file.native()))));
+    const std::string shown = text::legible(name.native());
+    if (in.bad() || (name != kStandardStream && !file.is_open()))
+        return std::unexpected(
+            wire::make_error("file/not_read", fmt::format("{} could not be read: {}", shown, system_error())));
     text.resize(static_cast<std::size_t>(in.gcount()));
     const auto menace = parse_menace(text::trimmed(text, " \t\r\n"));
     if (menace) return *menace;
-    return std::unexpected(wire::make_error(code(menace.error()), message(menace.error())));
+    return std::unexpected(
+        wire::make_error(code(menace.error()), fmt::format("{}: {}", shown, message(menace.error()))));
 }
 
 /// Writes a file, if one was asked for. The error if that fails.
-std::expected<void, wire::Error> write(const std::filesystem::path& file, const std::string& text) {
-    if (file.empty()) return {};
-    std::ofstream out(file, std::ios::binary);
+std::expected<void, wire::Error> write(const std::filesystem::path& name, const std::string& text,
+                                       std::ostream& standard_output) {
+    if (name.empty()) return {};
+    if (name == kStandardStream) {
+        standard_output << text;
+        return {};
+    }
+    errno = 0;
+    std::ofstream out(name, std::ios::binary);
     out << text;
     if (out.flush()) return {};
     return std::unexpected(wire::make_error(
-        "file/not_written", fmt::format("the file cannot be written: {}", text::legible(file.native()))));
+        "file/not_written", fmt::format("{} could not be written: {}", text::legible(name.native()), system_error())));
 }
 
 boost::json::object to_json(const MenaceBlock& block) {
-    return {{"games", block.games},
-            {"won", block.won},
-            {"drawn", block.drawn},
-            {"lost", block.lost},
-            {"beads", block.beads}};
+    return {{"games", block.games}, {"won", block.won},           {"drawn", block.drawn},
+            {"lost", block.lost},   {"resigned", block.resigned}, {"beads", block.beads}};
 }
 
 void print_json(const Menace& menace, const std::vector<MenaceBlock>& blocks, const MenaceOptions& options,
@@ -79,9 +97,10 @@ void print_json(const Menace& menace, const std::vector<MenaceBlock>& blocks, co
 }
 
 void print_csv(const std::vector<MenaceBlock>& blocks, std::ostream& out) {
-    out << "games,won,drawn,lost,beads\n";
+    out << "games,won,drawn,lost,resigned,beads\n";
     for (const MenaceBlock& block : blocks)
-        out << fmt::format("{},{},{},{},{}\n", block.games, block.won, block.drawn, block.lost, block.beads);
+        out << fmt::format("{},{},{},{},{},{}\n", block.games, block.won, block.drawn, block.lost, block.resigned,
+                           block.beads);
 }
 
 /// A bar for each block: the share of points, where a draw is half a win.
@@ -101,11 +120,16 @@ void print_text(const Menace& menace, const std::vector<MenaceBlock>& blocks, co
     const words::Words& words = *console.words;
     const words::MenaceWords& texts = words.learn->menace;
     const MenaceBlock all = sum(blocks);
-    console.out << words::filled(words.form(texts.games_played, menace.games()), {{"n", menace.games()}}) << '\n';
+    std::string played = words::filled(words.form(texts.games_played, all.played()), {{"n", all.played()}});
+    if (menace.games() != all.played())
+        played = words::both(played, words::filled(texts.in_all, {{"n", menace.games()}}), words);
+    console.out << played << '\n';
     if (all.played() > 0) {
+        const int width =
+            std::max({10, text::width_of(texts.won), text::width_of(texts.drawn), text::width_of(texts.lost)});
         const auto line = [&](std::string_view what, std::uint32_t count) {
             const double share = static_cast<double>(count) / all.played();
-            console.out << fmt::format("  {} {}  {}\n", text::padded(what, 10),
+            console.out << fmt::format("  {} {}  {}\n", text::padded(what, width),
                                        text::right_aligned(std::to_string(count), 8),
                                        text::right_aligned(words::percent(share, words), 6));
         };
@@ -113,6 +137,13 @@ void print_text(const Menace& menace, const std::vector<MenaceBlock>& blocks, co
         line(texts.won, all.won);
         line(texts.drawn, all.drawn);
         line(texts.lost, all.lost);
+        if (all.resigned > 0)
+            console.out << '\n'
+                        << fitted(words::filled(words.form(texts.resigned, all.resigned), {{"n", all.resigned}}), 0,
+                                  console.style)
+                        << '\n';
+        if (menace.box(Position())->total() == 0)
+            console.out << fitted(texts.first_box_empty, 0, console.style) << '\n';
         console.out << '\n' << texts.curve.text << "\n  " << small_curve(blocks, console.style.unicode) << '\n';
     }
     console.out << '\n' << draw_box(menace, Position(), console);
@@ -127,8 +158,9 @@ std::string draw_box(const Menace& menace, Position position, const Console& con
     const auto number = menace.box(position) - menace.boxes().data() + 1;
     std::size_t width = 1;
     for (const Cell cell : odds.cells()) width = std::max(width, std::to_string(odds.weight(cell)).size());
-    std::string drawing = fmt::format("{}: {}\n", words::filled(texts.box, {{"n", number}}),
-                                      words::filled(words.form(texts.beads, odds.total()), {{"n", odds.total()}}));
+    std::string drawing =
+        fmt::format("{}{}{}\n", words::filled(texts.box, {{"n", number}}), words.coach->typography.colon,
+                    words::filled(words.form(texts.beads, odds.total()), {{"n", odds.total()}}));
     for (const Cell cell : kAllCells) {
         const auto mark = position.at(cell);
         const std::string shown = mark                    ? std::string(1, to_char(*mark))
@@ -146,28 +178,35 @@ int menace_command(const MenaceOptions& options, std::istream& in, Console& cons
     const bool json = options.report == MenaceReport::json;
     Menace menace(options.rules);
     if (!options.load.empty()) {
-        const auto saved = loaded(options.load);
+        const auto saved = loaded(options.load, in);
         if (!saved) return refuse(console, json, saved.error());
         menace = *saved;
     }
     std::mt19937 generator(options.seed);
     const std::vector<MenaceBlock> blocks = learn::teach(menace, options.against, options.games, generator);
-    if (options.play) {
-        play_with_menace(menace, generator, in, console);
-    } else {
-        switch (options.report) {
-            case MenaceReport::text: print_text(menace, blocks, console); break;
-            case MenaceReport::json: print_json(menace, blocks, options, console.out); break;
-            case MenaceReport::csv: print_csv(blocks, console.out); break;
-            case MenaceReport::svg:
-                if (options.svg.empty()) console.out << learn::learning_curve_svg(blocks, *console.words);
-                break;
-        }
-    }
+    const auto saved_text = [&] { return learn::to_text(menace) + '\n'; };
+    if (options.play)  // saved after each game, so that nothing is lost if the person breaks off
+        play_with_menace(
+            menace, generator, options.prompt,
+            [&] {
+                return options.save == kStandardStream || write(options.save, saved_text(), console.out).has_value();
+            },
+            in, console);
+    bool reports = !options.play;
     for (const auto& [file, text] : {std::pair(options.svg, learn::learning_curve_svg(blocks, *console.words)),
                                      std::pair(options.cabinet, learn::cabinet_svg(menace, *console.words)),
-                                     std::pair(options.save, learn::to_text(menace) + '\n')})
-        if (const auto written = write(file, text); !written) return refuse(console, json, written.error());
+                                     std::pair(options.save, saved_text())}) {
+        if (const auto written = write(file, text, console.out); !written)
+            return refuse(console, json, written.error());
+        if (file == kStandardStream) reports = false;
+    }
+    if (!reports) return 0;
+    switch (options.report) {
+        case MenaceReport::text: print_text(menace, blocks, console); break;
+        case MenaceReport::json: print_json(menace, blocks, options, console.out); break;
+        case MenaceReport::csv: print_csv(blocks, console.out); break;
+        case MenaceReport::svg: console.out << learn::learning_curve_svg(blocks, *console.words); break;
+    }
     return 0;
 }
 

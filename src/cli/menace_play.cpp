@@ -10,6 +10,7 @@
 #include <tateti/sentence.hpp>
 
 #include <cstdlib>
+#include <functional>
 #include <istream>
 #include <optional>
 #include <string>
@@ -20,23 +21,36 @@ namespace {
 /// One person at a machine.
 class MenaceTable {
   public:
-    MenaceTable(Menace& menace, std::mt19937& generator, std::istream& in, Console& console)
-        : menace_(menace), generator_(generator), in_(in), console_(console), words_(*console.words) {}
+    MenaceTable(Menace& menace, std::mt19937& generator, bool prompt, std::istream& in, Console& console)
+        : menace_(menace), generator_(generator), prompt_(prompt), in_(in), console_(console), words_(*console.words) {}
 
-    void play() {
+    void play(const std::function<bool()>& learnt) {
         say(words_.learn->menace.intro);
+        say(words_.learn->menace.shared_beads);
+        say(words_.learn->menace.how_to_play);
         while (const auto game = play_game()) {
             menace_.learn(*game);
             console_.out << '\n' << draw_board(game->position(), console_.style);
             say(end_of(*game));
+            count(*game);
+            if (!learnt()) return;
             if (game->ply() == 0) break;  // the first box is empty: it would resign for ever
             say(lesson_of(*game));
+            say(words::filled(
+                words_.plain.score,
+                {{"tally", words::filled(words_.play.tally, {{"x", won_}, {"o", lost_}, {"draws", drawn_}})}}));
         }
         say(words_.plain.goodbye);
     }
 
   private:
     void say(std::string_view sentence) { console_.out << '\n' << fitted(sentence, 0, console_.style) << '\n'; }
+
+    /// Whether the output can still be written.
+    bool show_prompt() {
+        if (prompt_) console_.out << "> ";
+        return static_cast<bool>(console_.out.flush());
+    }
 
     /// A game that is over or that MENACE resigned; none if the person left.
     std::optional<Game> play_game() {
@@ -50,24 +64,34 @@ class MenaceTable {
     }
 
     std::optional<Cell> machine_move(Position position) {
-        if (menace_.box(position) != nullptr) console_.out << '\n' << draw_box(menace_, position, console_);
+        const words::MenaceWords& texts = words_.learn->menace;
+        const bool has_choice = menace_.box(position) != nullptr;
+        if (has_choice) console_.out << '\n' << draw_box(menace_, position, console_);
         const auto move = menace_.choose(position, generator_);
-        if (move) say(words::filled(words_.learn->menace.draws_bead, {{"place", place(*move, *words_.coach)}}));
+        if (move)
+            say(words::filled(has_choice ? texts.draws_bead : texts.last_cell,
+                              {{"place", place(*move, *words_.coach)}}));
         return move;
     }
 
     std::optional<Cell> person_move(const Game& game) {
-        console_.out << '\n' << draw_board(game.position(), console_.style);
-        say(words::filled(words_.play.your_move, {{"mark", to_char(Mark::o)}}));
+        const auto ask = [&] {
+            console_.out << '\n' << draw_board(game.position(), console_.style);
+            say(words::filled(words_.play.your_move, {{"mark", to_char(Mark::o)}}));
+        };
+        ask();
         std::string line;
-        while (console_.out.flush() && std::getline(in_, line)) {
+        while (show_prompt() && std::getline(in_, line)) {
             const std::string_view typed = text::trimmed(line, " \t\r");
             if (typed == "quit" || typed == "q") return std::nullopt;
-            if (typed.empty()) continue;
+            if (typed == "board") ask();
+            if (typed == "help") say(words_.learn->menace.how_to_play);
+            if (typed.empty() || typed == "board" || typed == "help") continue;
             const auto cell = parse_cell(typed);
             if (cell && game.play(*cell)) return *cell;
             const std::string why(cell ? message(game.play(*cell).error()) : message(cell.error()));
             say(words::filled(words_.plain.refused, {{"why", words::translated(why, words_)}}));
+            if (!cell) say(words_.learn->menace.how_to_play);
         }
         return std::nullopt;
     }
@@ -77,9 +101,14 @@ class MenaceTable {
         const auto won = winner(game.outcome());
         if (!game.is_over()) return std::string(words_.learn->menace.resigns);
         if (!won) return std::string(texts.draw);
-        return words::filled(
-            *won == Mark::o ? texts.you_win : texts.computer_wins,
-            {{"mark", to_char(*won)}, {"lines", play::describe_winning_lines(game.position(), words_)}});
+        return words::filled(*won == Mark::o ? texts.you_win : texts.wins,
+                             {{"mark", *won == Mark::o ? std::string(1, to_char(*won)) : "MENACE"},
+                              {"lines", play::describe_winning_lines(game.position(), words_)}});
+    }
+
+    void count(const Game& game) {
+        const auto won = winner(game.outcome());
+        ++(won == Mark::x ? won_ : game.is_over() && !won ? drawn_ : lost_);
     }
 
     /// What the boxes got or lost.
@@ -93,15 +122,20 @@ class MenaceTable {
 
     Menace& menace_;
     std::mt19937& generator_;
+    bool prompt_;
     std::istream& in_;
     Console& console_;
     const words::Words& words_;
+    int won_ = 0;  // by the machine
+    int drawn_ = 0;
+    int lost_ = 0;
 };
 
 }  // namespace
 
-void play_with_menace(Menace& menace, std::mt19937& generator, std::istream& in, Console& console) {
-    MenaceTable(menace, generator, in, console).play();
+void play_with_menace(Menace& menace, std::mt19937& generator, bool prompt, const std::function<bool()>& learnt,
+                      std::istream& in, Console& console) {
+    MenaceTable(menace, generator, prompt, in, console).play(learnt);
 }
 
 }  // namespace tateti::cli

@@ -64,7 +64,7 @@ std::string legend(const words::MenaceWords& texts) {
         palette::Colour colour;
     };
     constexpr double kSquare = 12;
-    constexpr double kSpace = 110;
+    constexpr double kSpace = 140;  // enough for "unentschieden"
     std::string svg;
     double x = kLeft;
     for (const Entry& entry : {Entry{texts.won, kGood}, Entry{texts.drawn, kMiddling}, Entry{texts.lost, kBad},

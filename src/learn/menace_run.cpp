@@ -9,6 +9,7 @@ namespace tateti::learn {
 
 void MenaceBlock::count(std::optional<Outcome> outcome) {
     ++(outcome == Outcome::x_wins ? won : outcome == Outcome::draw ? drawn : lost);
+    if (!outcome) ++resigned;
 }
 
 std::vector<MenaceBlock> teach(Menace& menace, std::optional<Level> opponent, std::uint32_t games,
@@ -36,6 +37,7 @@ MenaceBlock sum(const std::vector<MenaceBlock>& blocks) {
         all.won += block.won;
         all.drawn += block.drawn;
         all.lost += block.lost;
+        all.resigned += block.resigned;
         all.games = block.games;
         all.beads = block.beads;
     }

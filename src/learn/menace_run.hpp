@@ -15,11 +15,12 @@ struct MenaceBlock {
     std::uint32_t games = 0;  // of the machine when the block ended
     std::uint32_t won = 0;
     std::uint32_t drawn = 0;
-    std::uint32_t lost = 0;   // or resigned
-    std::uint32_t beads = 0;  // in the first box when the block ended
+    std::uint32_t lost = 0;      // or resigned
+    std::uint32_t beads = 0;     // in the first box when the block ended
+    std::uint32_t resigned = 0;  // of those lost
 
     [[nodiscard]] std::uint32_t played() const { return won + drawn + lost; }
-    void count(std::optional<Outcome> outcome);
+    void count(std::optional<Outcome> outcome);  // none: resigned
 
     friend bool operator==(const MenaceBlock&, const MenaceBlock&) = default;
 };

@@ -2,11 +2,13 @@
 
 #include "program/language_option.hpp"
 #include "program/option_values.hpp"
+#include "program/play_command.hpp"
 #include "program/subject_command.hpp"
 
 #include <tateti/level.hpp>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -68,7 +70,8 @@ void MenaceCommand::add_to(CLI::App& program) {
            "the opponent (default random)")
         ->check(one_of(opponents))
         ->option_text(CLI::detail::join(opponents, "|"));
-    app->add_option("--seed", options.seed, "the same seed gives the same machine (default 1)")
+    app->add_option("--seed", options.seed,
+                    "the same seed gives the same machine (default 1;\nwith --play a random one)")
         ->transform(whole_number(0, kAnyNumber))
         ->option_text("N");
     CLI::Option* play = app->add_flag("--play", options.play, "play against the machine yourself")->option_text(" ");
@@ -81,8 +84,10 @@ void MenaceCommand::add_to(CLI::App& program) {
     CLI::Option* svg = app->add_option_function<std::vector<std::string>>(
                               "--svg",
                               [this](const std::vector<std::string>& file) {
-                                  options.report = cli::MenaceReport::svg;
-                                  if (!file.empty()) options.svg = file.front();
+                                  if (file.empty() || file.front().empty())
+                                      options.report = cli::MenaceReport::svg;
+                                  else
+                                      options.svg = file.front();
                               },
                               "draw the learning curve, into this file or to\nstandard output")
                            ->expected(0, 1)
@@ -107,11 +112,13 @@ void MenaceCommand::add_to(CLI::App& program) {
         ->excludes(load)
         ->option_text(" ");
     add_language(*app, language, kLanguageHelp);
-    app->footer("Example: tateti menace --games 1000 --against perfect --seed 7\n");
+    app->footer("Example: tateti menace --games 1000 --against perfect --refill\n");
 }
 
 int MenaceCommand::run(cli::Console& console) {
     if (options.play && app->count("--games") == 0) options.games = 0;
+    if (options.play && app->count("--seed") == 0) options.seed = static_cast<std::uint32_t>(random_64());
+    options.prompt = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     speak(console, language);
     return menace_command(options, std::cin, console);
 }

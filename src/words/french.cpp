@@ -341,8 +341,7 @@ constexpr Words kFrench{
             .picture_not_written = "l’image ne peut pas être écrite : {file}",
             .too_many_boards = "{option} : il y a {most} grilles différentes avec le thème {theme}, pas {count}",
             .date_needed = "{option} : il faut une date comme {example}, pas « {text} »",
-            .file_not_written = "le fichier ne peut pas être écrit : {file}",
-            .machine_not_read = "la machine ne peut pas être lue : {file}",
+            .not_read = "impossible de lire {file} : {why}",
             .not_a_machine = "une machine enregistrée commence par menace1_",
             .machine_number = "un nombre de cette machine manque ou dépasse les limites",
             .machine_length =

@@ -339,8 +339,7 @@ constexpr Words kGerman{
             .picture_not_written = "das Bild kann nicht geschrieben werden: {file}",
             .too_many_boards = "{option}: mit dem Thema {theme} gibt es {most} verschiedene Bretter, nicht {count}",
             .date_needed = "{option}: nötig ist ein Datum wie {example}, nicht „{text}“",
-            .file_not_written = "die Datei kann nicht geschrieben werden: {file}",
-            .machine_not_read = "die Maschine kann nicht gelesen werden: {file}",
+            .not_read = "{file} konnte nicht gelesen werden: {why}",
             .not_a_machine = "eine gespeicherte Maschine beginnt mit menace1_",
             .machine_number = "eine Zahl dieser Maschine fehlt oder liegt außerhalb der Grenzen",
             .machine_length = "eine gespeicherte Maschine hat eine Zahl für jeden Zug ihrer 304 Schachteln; diese hat "

@@ -345,8 +345,7 @@ constexpr Words kItalian{
             .picture_not_written = "non è possibile scrivere l’immagine: {file}",
             .too_many_boards = "{option}: ci sono {most} griglie diverse con il tema {theme}, non {count}",
             .date_needed = "{option}: serve una data come {example}, non «{text}»",
-            .file_not_written = "non è possibile scrivere il file: {file}",
-            .machine_not_read = "non è possibile leggere la macchina: {file}",
+            .not_read = "impossibile leggere {file}: {why}",
             .not_a_machine = "una macchina salvata comincia con menace1_",
             .machine_number = "un numero di questa macchina manca o è fuori dai limiti",
             .machine_length =

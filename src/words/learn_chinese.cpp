@@ -109,6 +109,8 @@ constexpr LearnWords kLearnChinese{
             .you_answer = "你下在{place}",
             .you_win = "你赢了",
             .draw = "平局",
+            .how_to_read_o = "找到 X 开局下的格子，里面的小棋盘就是你的应对。在小棋盘里再这样找下去。",
+            .pale_marks = "浅色的棋子是之前下的。",
         },
     .explorer =
         {
@@ -186,6 +188,12 @@ constexpr LearnWords kLearnChinese{
             .use_shared = "用那台机器",
             .keep_mine = "保留我的",
             .loaded = "机器已载入。",
+            .resigned = always("盒子空了，它认输了 {n} 局。"),
+            .first_box_empty = "第一个盒子已经空了，所以它每局都认输。试试 --refill 或者换一个 --seed。",
+            .in_all = "一共 {n} 局。",
+            .how_to_play = "输入 0 到 8 的格子。board 再次显示棋盘，quit 结束。",
+            .shared_beads = "旋转或翻转棋盘后相同的格子共用珠子，数字只标在其中一格。",
+            .last_cell = "MENACE 下在最后一格：{place}。",
         },
     .worksheet =
         {
@@ -199,6 +207,7 @@ constexpr LearnWords kLearnChinese{
             .count = "棋盘数量",
             .other_boards = "换一批棋盘",
             .print = "打印",
+            .trap_answer = "对手随机走棋时，这一步能赢 {percent} 的对局，比其他走法都多。",
         },
     .teachers =
         {

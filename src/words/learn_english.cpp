@@ -115,6 +115,9 @@ constexpr LearnWords kLearnEnglish{
             .you_answer = "you play {place}",
             .you_win = "you win",
             .draw = "draw",
+            .how_to_read_o = "Find the cell where X begins: the small board in it shows your answer. Go on in the same "
+                             "way inside it.",
+            .pale_marks = "Pale marks are earlier moves.",
         },
     .explorer =
         {
@@ -195,6 +198,14 @@ constexpr LearnWords kLearnEnglish{
             .use_shared = "Use that machine",
             .keep_mine = "Keep mine",
             .loaded = "The machine is loaded.",
+            .resigned = one_or_other("It resigned one game because a box was empty.",
+                                     "It resigned {n} games because a box was empty."),
+            .first_box_empty = "Its first box is empty now, so it resigns every game. Try --refill or another --seed.",
+            .in_all = "{n} in all.",
+            .how_to_play = "Type a cell from 0 to 8. board shows the board again; quit ends.",
+            .shared_beads = "Cells that are the same when you turn or mirror the board share their beads; only one of "
+                            "them shows the number.",
+            .last_cell = "MENACE takes the last cell: {place}.",
         },
     .worksheet =
         {
@@ -208,6 +219,7 @@ constexpr LearnWords kLearnEnglish{
             .count = "Number of boards",
             .other_boards = "Other boards",
             .print = "Print",
+            .trap_answer = "Against random moves it wins {percent} of the games, more than any other.",
         },
     .teachers =
         {

@@ -119,6 +119,9 @@ constexpr LearnWords kLearnFrench{
             .you_answer = "tu joues {place}",
             .you_win = "tu gagnes",
             .draw = "match nul",
+            .how_to_read_o = "Cherche la case où X commence : la petite grille à l’intérieur montre ta réponse. "
+                             "Continue de même à l’intérieur.",
+            .pale_marks = "Les signes pâles sont les coups précédents.",
         },
     .explorer =
         {
@@ -199,6 +202,15 @@ constexpr LearnWords kLearnFrench{
             .use_shared = "Prendre cette machine",
             .keep_mine = "Garder la mienne",
             .loaded = "La machine est chargée.",
+            .resigned = one_or_other("Elle a abandonné {n} partie, car une boîte était vide.",
+                                     "Elle a abandonné {n} parties, car une boîte était vide."),
+            .first_box_empty = "Sa première boîte est vide : elle abandonne donc toutes les parties. Essaie --refill "
+                               "ou un autre --seed.",
+            .in_all = "{n} en tout.",
+            .how_to_play = "Tape une case de 0 à 8. board montre à nouveau la grille ; quit termine.",
+            .shared_beads = "Les cases identiques quand on tourne ou retourne la grille partagent leurs perles ; une "
+                            "seule montre le nombre.",
+            .last_cell = "MENACE prend la dernière case : {place}.",
         },
     .worksheet =
         {
@@ -212,6 +224,7 @@ constexpr LearnWords kLearnFrench{
             .count = "Nombre de grilles",
             .other_boards = "D’autres grilles",
             .print = "Imprimer",
+            .trap_answer = "Contre des coups au hasard, il gagne {percent} des parties, plus que tout autre.",
         },
     .teachers =
         {

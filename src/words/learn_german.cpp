@@ -123,6 +123,9 @@ constexpr LearnWords kLearnGerman{
             .you_answer = "du nimmst {place}",
             .you_win = "du gewinnst",
             .draw = "unentschieden",
+            .how_to_read_o = "Such das Feld, mit dem X beginnt: Das kleine Spielfeld darin zeigt deine Antwort. Darin "
+                             "geht es genauso weiter.",
+            .pale_marks = "Blasse Zeichen sind frühere Züge.",
         },
     .explorer =
         {
@@ -203,6 +206,15 @@ constexpr LearnWords kLearnGerman{
             .use_shared = "Diese Maschine nehmen",
             .keep_mine = "Meine behalten",
             .loaded = "Die Maschine ist geladen.",
+            .resigned = one_or_other("Sie hat ein Spiel aufgegeben, weil eine Schachtel leer war.",
+                                     "Sie hat {n} Spiele aufgegeben, weil eine Schachtel leer war."),
+            .first_box_empty = "Ihre erste Schachtel ist jetzt leer, darum gibt sie jedes Spiel auf. Versuch es mit "
+                               "--refill oder einem anderen --seed.",
+            .in_all = "Insgesamt {n}.",
+            .how_to_play = "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal; quit beendet.",
+            .shared_beads = "Felder, die gedreht oder gespiegelt gleich sind, teilen sich ihre Perlen; nur auf einem "
+                            "davon steht die Zahl.",
+            .last_cell = "MENACE nimmt das letzte freie Feld: {place}.",
         },
     .worksheet =
         {
@@ -216,6 +228,7 @@ constexpr LearnWords kLearnGerman{
             .count = "Anzahl der Spielfelder",
             .other_boards = "Andere Spielfelder",
             .print = "Drucken",
+            .trap_answer = "Gegen zufällige Züge gewinnt er {percent} der Spiele, mehr als jeder andere.",
         },
     .teachers =
         {

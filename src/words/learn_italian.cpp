@@ -123,6 +123,9 @@ constexpr LearnWords kLearnItalian{
             .you_answer = "tu giochi {place}",
             .you_win = "vinci",
             .draw = "pareggio",
+            .how_to_read_o = "Cerca la casella dove comincia X: la griglia piccola che c’è dentro mostra la tua "
+                             "risposta. Continua così al suo interno.",
+            .pale_marks = "I segni chiari sono mosse precedenti.",
         },
     .explorer =
         {
@@ -203,6 +206,15 @@ constexpr LearnWords kLearnItalian{
             .use_shared = "Usa quella macchina",
             .keep_mine = "Tieni la mia",
             .loaded = "La macchina è caricata.",
+            .resigned = one_or_other("Ha abbandonato una partita perché una scatola era vuota.",
+                                     "Ha abbandonato {n} partite perché una scatola era vuota."),
+            .first_box_empty =
+                "La prima scatola ora è vuota, perciò abbandona tutte le partite. Prova --refill o un altro --seed.",
+            .in_all = "{n} in tutto.",
+            .how_to_play = "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia; quit termina.",
+            .shared_beads = "Le caselle che sono uguali girando o riflettendo la griglia condividono le perline; solo "
+                            "una mostra il numero.",
+            .last_cell = "MENACE prende l’ultima casella: {place}.",
         },
     .worksheet =
         {
@@ -216,6 +228,7 @@ constexpr LearnWords kLearnItalian{
             .count = "Numero di griglie",
             .other_boards = "Altre griglie",
             .print = "Stampa",
+            .trap_answer = "Contro mosse a caso vince il {percent} delle partite, più di ogni altra.",
         },
     .teachers =
         {

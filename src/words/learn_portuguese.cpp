@@ -122,6 +122,9 @@ constexpr LearnWords kLearnPortuguese{
             .you_answer = "você joga {place}",
             .you_win = "você ganha",
             .draw = "empate",
+            .how_to_read_o = "Procure a casa onde X começa: o tabuleiro pequeno dentro dela mostra a sua resposta. "
+                             "Continue do mesmo modo dentro dele.",
+            .pale_marks = "As marcas claras são jogadas anteriores.",
         },
     .explorer =
         {
@@ -202,6 +205,15 @@ constexpr LearnWords kLearnPortuguese{
             .use_shared = "Usar essa máquina",
             .keep_mine = "Ficar com a minha",
             .loaded = "A máquina foi carregada.",
+            .resigned = one_or_other("Ela desistiu de {n} partida porque uma caixa estava vazia.",
+                                     "Ela desistiu de {n} partidas porque uma caixa estava vazia."),
+            .first_box_empty = "A primeira caixa está vazia, por isso ela desiste de todas as partidas. Tente --refill "
+                               "ou outro --seed.",
+            .in_all = "{n} ao todo.",
+            .how_to_play = "Digite uma casa de 0 a 8. board mostra o tabuleiro de novo; quit termina.",
+            .shared_beads = "As casas que são iguais ao girar ou espelhar o tabuleiro compartilham as miçangas; só uma "
+                            "delas mostra o número.",
+            .last_cell = "A MENACE joga na última casa: {place}.",
         },
     .worksheet =
         {
@@ -215,6 +227,7 @@ constexpr LearnWords kLearnPortuguese{
             .count = "Número de tabuleiros",
             .other_boards = "Outros tabuleiros",
             .print = "Imprimir",
+            .trap_answer = "Contra jogadas ao acaso, ganha {percent} das partidas, mais do que qualquer outra.",
         },
     .teachers =
         {

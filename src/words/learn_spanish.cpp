@@ -119,6 +119,9 @@ constexpr LearnWords kLearnSpanish{
             .you_answer = "tú juegas {place}",
             .you_win = "ganas",
             .draw = "empate",
+            .how_to_read_o = "Busca la casilla donde empieza X: el tablero pequeño que hay dentro muestra tu "
+                             "respuesta. Sigue igual dentro de él.",
+            .pale_marks = "Las marcas claras son jugadas anteriores.",
         },
     .explorer =
         {
@@ -199,6 +202,15 @@ constexpr LearnWords kLearnSpanish{
             .use_shared = "Usar esa máquina",
             .keep_mine = "Conservar la mía",
             .loaded = "La máquina está cargada.",
+            .resigned = one_or_other("Abandonó una partida porque una caja estaba vacía.",
+                                     "Abandonó {n} partidas porque una caja estaba vacía."),
+            .first_box_empty = "La primera caja ya está vacía, así que abandona todas las partidas. Prueba con "
+                               "--refill o con otro --seed.",
+            .in_all = "{n} en total.",
+            .how_to_play = "Escribe una casilla de 0 a 8. board muestra otra vez el tablero; quit termina.",
+            .shared_beads = "Las casillas que son iguales al girar o reflejar el tablero comparten sus bolitas; solo "
+                            "una de ellas muestra el número.",
+            .last_cell = "MENACE ocupa la última casilla: {place}.",
         },
     .worksheet =
         {
@@ -212,6 +224,7 @@ constexpr LearnWords kLearnSpanish{
             .count = "Número de tableros",
             .other_boards = "Otros tableros",
             .print = "Imprimir",
+            .trap_answer = "Contra jugadas al azar gana el {percent} de las partidas, más que ninguna otra.",
         },
     .teachers =
         {
@@ -300,6 +313,9 @@ constexpr LearnWords kLearnArgentine = [] {
         "La marca grande es tu jugada. Buscá el casillero donde juega tu rival: el tablero chiquito que hay adentro "
         "muestra tu respuesta.";
     words.map.how_to_zoom = "Acercate con dos dedos, con la rueda o con + y −.";
+    words.map.how_to_read_o =
+        "Buscá el casillero donde empieza X: el tablero chiquito que hay adentro muestra tu respuesta. Seguí igual "
+        "adentro de él.";
     words.map.you_answer = "vos jugás {place}";
     words.map.you_win = "ganás";
     words.explorer.images = one_or_other("Si girás o reflejás esta posición, queda siempre igual.",
@@ -314,6 +330,9 @@ constexpr LearnWords kLearnArgentine = [] {
         "saca una bolita y hace esa jugada. Cuando gana, recibe más bolitas de los colores que jugó; cuando pierde, se "
         "queda con menos.";
     words.menace.you = "vos";
+    words.menace.first_box_empty =
+        "La primera caja ya está vacía, así que abandona todas las partidas. Probá con --refill o con otro --seed.";
+    words.menace.how_to_play = "Escribí una casilla de 0 a 8. board muestra otra vez el tablero; quit termina.";
     words.worksheet.title = "Ta-te-ti: {theme}";
     words.worksheet.instruction_x = "Sos X. Dibujá tu jugada.";
     words.worksheet.instruction_o = "Sos O. Dibujá tu jugada.";

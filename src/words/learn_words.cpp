@@ -1,5 +1,6 @@
 #include "words/learn_words.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,13 @@ const PuzzleThemeWords& theme_words(PuzzleTheme theme, const Words& words) {
         case PuzzleTheme::trap: break;
     }
     return texts.trap;
+}
+
+std::string_view task_words(PuzzleTheme theme, const Words& words) {
+    std::string_view prompt = theme_words(theme, words).prompt;
+    const std::string_view stop = words.coach->typography.stop;
+    prompt.remove_prefix(std::min(prompt.find(stop), prompt.size() - stop.size()) + stop.size());
+    return prompt.substr(std::min(prompt.find_first_not_of(' '), prompt.size()));
 }
 
 const CourseWords& course_words(Course course, const Words& words) {

@@ -8,6 +8,7 @@
 #include <tateti/learn/puzzle.hpp>
 
 #include <string>
+#include <string_view>
 
 /// The texts of lessons, puzzles, map, explorer, matchboxes, worksheets and teachers, in the programs and on the page.
 /// All members are messages or plurals, so that a test can go through them and the build can write them for the page.
@@ -72,8 +73,8 @@ struct LessonWords {
 };
 
 struct PuzzleThemeWords {
-    Message name;  // at most 20 cells
-    Message prompt;
+    Message name;    // at most 20 cells
+    Message prompt;  // whose move it is, in one sentence, and after it the task
 };
 
 struct PuzzleWords {
@@ -133,6 +134,8 @@ struct MapWords {
     Message you_answer;
     Message you_win;
     Message draw;
+    Message how_to_read_o;  // the map of O, who moves second
+    Message pale_marks;
 };
 
 struct ExplorerWords {
@@ -208,6 +211,13 @@ struct MenaceWords {
     Message use_shared;
     Message keep_mine;
     Message loaded;
+    // what only the command line says
+    Plural resigned;
+    Message first_box_empty;
+    Message in_all;  // how many games, after those played now
+    Message how_to_play;
+    Message shared_beads;
+    Message last_cell;  // instead of `draws_bead`
 };
 
 struct WorksheetWords {
@@ -221,6 +231,7 @@ struct WorksheetWords {
     Message count;
     Message other_boards;
     Message print;
+    Message trap_answer;  // why it is the answer
 };
 
 /// A step of the plan for one lesson.
@@ -290,6 +301,8 @@ struct LearnWords {
 };
 
 [[nodiscard]] const PuzzleThemeWords& theme_words(PuzzleTheme theme, const Words& words);
+/// The task of a theme, without the sentence that says whose move it is: `Win at once.`
+[[nodiscard]] std::string_view task_words(PuzzleTheme theme, const Words& words);
 [[nodiscard]] const CourseWords& course_words(Course course, const Words& words);
 /// `corner opening, centre`
 [[nodiscard]] std::string opening_name(const Opening& opening, const Words& words);

@@ -341,8 +341,7 @@ constexpr Words kPortuguese{
             .picture_not_written = "não é possível gravar a imagem: {file}",
             .too_many_boards = "{option}: há {most} tabuleiros diferentes com o tema {theme}, não {count}",
             .date_needed = "{option}: é preciso uma data como {example}, não “{text}”",
-            .file_not_written = "não é possível gravar o arquivo: {file}",
-            .machine_not_read = "não é possível ler a máquina: {file}",
+            .not_read = "não foi possível ler {file}: {why}",
             .not_a_machine = "uma máquina salva começa com menace1_",
             .machine_number = "um número desta máquina falta ou está fora dos limites",
             .machine_length =

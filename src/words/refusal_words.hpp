@@ -68,8 +68,7 @@ struct RefusalWords {
     // Worksheets, the puzzle of a day, files and machines.
     Message too_many_boards;
     Message date_needed;
-    Message file_not_written;
-    Message machine_not_read;
+    Message not_read;
     Message not_a_machine;
     Message machine_number;
     Message machine_length;

@@ -341,8 +341,7 @@ constexpr Words kSpanish{
             .picture_not_written = "no se puede escribir la imagen: {file}",
             .too_many_boards = "{option}: hay {most} tableros distintos con el tema {theme}, no {count}",
             .date_needed = "{option}: hace falta una fecha como {example}, no «{text}»",
-            .file_not_written = "no se puede escribir el archivo: {file}",
-            .machine_not_read = "no se puede leer la máquina: {file}",
+            .not_read = "no se pudo leer {file}: {why}",
             .not_a_machine = "una máquina guardada empieza con menace1_",
             .machine_number = "un número de esta máquina falta o está fuera de los límites",
             .machine_length =

@@ -1,6 +1,7 @@
 #include "learn/menace_run.hpp"
 
 #include "learn/menace_picture.hpp"
+#include "words/learn_words.hpp"
 #include "words/words.hpp"
 
 #include <tateti/language.hpp>
@@ -40,6 +41,7 @@ TEST(MenaceRun, TheBlocksAreThePlayedGames) {
                 ++expected.drawn;
             else
                 ++expected.lost;
+            if (!game.is_over()) ++expected.resigned;
         }
         expected.games = games += 3;
         expected.beads = same.box(Position())->total();
@@ -97,6 +99,37 @@ TEST(MenacePicture, TheCurveShowsSharesAndBeads) {
         << "won: a quarter, then three quarters";
     EXPECT_NE(svg.find("<polyline points=\"376,228 688,92 \""), std::string::npos) << "half of the beads, then all";
     EXPECT_NE(svg.find(">24<"), std::string::npos);
+}
+
+TEST(MenacePicture, TheLegendHasRoomForItsWords) {
+    const std::vector<MenaceBlock> blocks{{.games = 1, .won = 1}};
+    constexpr double kSquare = 18;      // and the gap after it
+    constexpr double kCharacter = 8.5;  // on average, at this size
+    for (const Language language : {Language::english, Language::german, Language::italian, Language::portuguese}) {
+        const words::Words& words = words::words_in(language);
+        const words::MenaceWords& texts = words.learn->menace;
+        const std::string svg = learning_curve_svg(blocks, words);
+        const auto place_of = [&](std::string_view text) {
+            const std::size_t end = svg.find(">" + std::string(text) + "</text>");
+            const std::size_t at = svg.rfind("x=\"", svg.rfind("<text", end) + 8) + 3;
+            return std::stod(svg.substr(at));
+        };
+        const auto fits = [&](std::string_view text, std::string_view next) {
+            return place_of(text) + kCharacter * static_cast<double>(text.size()) <= place_of(next) - kSquare;
+        };
+        EXPECT_TRUE(fits(texts.won, texts.drawn)) << texts.won.text;
+        EXPECT_TRUE(fits(texts.drawn, texts.lost)) << texts.drawn.text;
+        EXPECT_TRUE(fits(texts.lost, texts.curve_beads)) << texts.lost.text;
+    }
+}
+
+TEST(MenaceRun, ResignedGamesAreCountedAmongThoseLost) {
+    Menace menace({.beads = {0, 0, 0, 0}});
+    std::mt19937 generator(7);
+    const auto blocks = teach(menace, std::nullopt, 60, generator);
+    EXPECT_EQ(blocks.front().resigned, 2U);
+    EXPECT_EQ(sum(blocks).resigned, 60U);
+    EXPECT_EQ(sum(blocks).lost, 60U);
 }
 
 TEST(MenacePicture, HasWordsInEveryLanguage) {

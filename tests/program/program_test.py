@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import struct
 import subprocess
@@ -145,6 +146,20 @@ class Program(unittest.TestCase):
         for wrong in (["--beads", "1,2"], ["--win", "1001"], ["--json", "--csv"], ["--play", "--json"], ["--load", "x", "--win", "1"], ["--against", "nobody"]):
             self.assertEqual(run("menace", *wrong).returncode, 2, wrong)
 
+    def test_the_machine_of_the_example_learns(self):
+        example = re.search(r"Example: tateti (menace .*)", run("menace", "--help").stdout)[1]
+        blocks = json.loads(run(*example.split(), "--json").stdout)["blocks"]
+        self.assertEqual(sum(block["resigned"] for block in blocks), 0)
+        self.assertGreater(blocks[0]["lost"], 10)
+        self.assertEqual(blocks[-1]["lost"], 0)
+
+    def test_menace_plays_a_person_with_other_dice_each_time(self):
+        def first_move():
+            return re.search("draws a bead: (.*)", run("menace", "--play", stdin="quit\n").stdout)[1]
+
+        # One of three, and the chance that 40 are the same is less than one in 10^18.
+        self.assertGreater(len({first_move() for _ in range(40)}), 1)
+
     def test_serve_becomes_the_server(self):
         arguments = ["--listen", "127.0.0.1:0", "--store", "memory:", "--log-level", "off"]
         with subprocess.Popen([PROGRAM, "serve", *arguments], stdout=subprocess.PIPE, text=True) as server:
@@ -245,9 +260,9 @@ class Program(unittest.TestCase):
         for typed, said in (
             ("menace --win 5000", "--win: hace falta un número entero de -1000 a 1000, no «5000»"),
             ("menace --beads 1,2", "--beads: hacen falta cuatro números enteros de 0 a 1000000, como 4,3,2,1, no «1,2»"),
-            ("menace --load no/such", "no se puede leer la máquina: no/such"),
-            ("menace --load /dev/null", "una máquina guardada empieza con menace1_"),
-            ("menace --games 0 --save no/such", "no se puede escribir el archivo: no/such"),
+            ("menace --load no/such", "no se pudo leer no/such: no existe el archivo o la carpeta"),
+            ("menace --load /dev/null", "/dev/null: una máquina guardada empieza con menace1_"),
+            ("menace --games 0 --save no/such/a", "no se pudo escribir no/such/a: no existe el archivo o la carpeta"),
             ("puzzle --daily --date today", "--date: hace falta una fecha como 2026-11-16, no «today»"),
             ("worksheet --theme only-draw --count 5 -o a.pdf", "--count: hay 4 tableros distintos con el tema only-draw, no 5"),
             ("worksheet --theme fork -o a.zip", "el nombre del archivo no termina en un formato; hay svg, pdf, png"),

@@ -58,7 +58,8 @@ std::set<std::string_view> counted_texts(const Words& words) {
     const MenaceWords& menace = words.learn->menace;
     for (const Plural* counted : {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due,
                                   &puzzles.mistake_returns, &explorer.games_lead_here, &explorer.images, &menace.beads,
-                                  &menace.play_games, &menace.games_played, &words.learn->teachers.minutes})
+                                  &menace.play_games, &menace.games_played, &menace.resigned,
+                                  &words.learn->teachers.minutes})
         for (const Message& form : messages_of(*counted)) all.insert(form);
     return all;
 }
