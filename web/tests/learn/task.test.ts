@@ -156,6 +156,17 @@ test('a mistake is shown on a turned board, and any move that keeps the result i
   expect(answers, 'every corner draws').toEqual([true]);
 });
 
+test('in a mistake that is also a trap, every draw is right', () => {
+  const made = makeEnvironment();
+  const { learn } = made.environment;
+  const trap = learn.puzzles.find(({ theme }) => theme === 'trap');
+  if (trap === undefined) throw new Error();
+  const mistake = { board: trap.board, box: 0, due: 20_000, timesShown: 0 };
+  const assignment = mistakeTask(made.environment, mistake, () => undefined);
+  const draw = [...assignment.board].findIndex((_, cell) => learn.judge(assignment.board, cell) === 'also-keeps');
+  expect(assignment.judge(assignment.board, draw)).toBe('right');
+});
+
 test('a mistake that gave a win away asks to keep it', () => {
   const made = makeEnvironment();
   const mistake = { board: 'XX.OO....', box: 0, due: 20_000, timesShown: 0 };
