@@ -54,7 +54,7 @@ export function noticeInWords(words: Words, kind: NoticeKind): string {
     'damaged-companion': words.damagedCompanion,
     'damaged-seats': words.damagedSeats,
     'damaged-friend': words.damagedFriend,
-    'damaged-finished': words.damagedLearn,
+    'damaged-finished': words.damagedFinished,
     'damaged-learn': words.damagedLearn,
     'damaged-menace': words.damagedLearn,
     'not-saved': words.notSaved,

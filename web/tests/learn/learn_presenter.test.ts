@@ -84,6 +84,15 @@ test('damaged progress is set aside, and people are told', async () => {
   expect(presenter.view.notices).toEqual([]);
 });
 
+test('games that cannot be read cost no progress', async () => {
+  const storage = new FakeStorage();
+  storage.setItem('tateti.finished', '[');
+  const presenter = await LearnPresenter.open(sources({ storage }), {});
+  expect(presenter.view.notices.map(({ text }) => text)).toEqual([
+    'Your last games could not be read. They were set aside; mistakes in them do not come back.',
+  ]);
+});
+
 test('progress that cannot be saved is told, and stays while the page is open', async () => {
   const given = sources();
   const presenter = await LearnPresenter.open(given, {});

@@ -185,6 +185,8 @@ export const page: Words = {
   damagedSeats:
     'Deine gespeicherten Plätze sind nicht lesbar. Sie wurden beiseitegelegt; du kannst bei diesen Partien zusehen, aber nicht weiterspielen.',
   damagedFriend: 'Deine Einstellungen für Partien über das Netz sind nicht lesbar. Sie wurden beiseitegelegt.',
+  damagedFinished:
+    'Deine letzten Partien waren nicht lesbar. Sie wurden beiseitegelegt; Fehler daraus kommen nicht wieder.',
   damagedLearn: 'Was du gelernt hast, war nicht lesbar. Es wurde beiseitegelegt, und das Lernen beginnt von vorn.',
   notSaved:
     'Der Browser speichert nichts für diese Seite. Spielstand, Einstellungen, Spiel und dein Platz in einer Partie gehen verloren, wenn du sie schließt.',

@@ -202,6 +202,7 @@ export const page = {
   damagedSeats:
     'The saved seats in matches could not be read. They were set aside; you can watch those matches but not continue them.',
   damagedFriend: 'Your settings for matches with a friend could not be read. They were set aside.',
+  damagedFinished: 'Your last games could not be read. They were set aside; mistakes in them do not come back.',
   damagedLearn: 'What you have learnt could not be read. It was set aside, and learning starts anew.',
   notSaved:
     'The browser does not save anything for this page. Score, settings, game and your seat in a match are lost when you close it.',

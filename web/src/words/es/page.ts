@@ -183,6 +183,8 @@ export const page: Words = {
   damagedSeats:
     'No se pudieron leer tus lugares guardados. Quedaron aparte; una partida a distancia se puede mirar, pero no seguir.',
   damagedFriend: 'No se pudo leer lo que elegiste para jugar a distancia. Quedó aparte.',
+  damagedFinished:
+    'No se pudieron leer tus últimas partidas. Se guardaron aparte; sus errores no volverán para repasarlos.',
   damagedLearn: 'No se pudo leer lo que has aprendido. Se guardó aparte y el aprendizaje empieza de nuevo.',
   notSaved:
     'El navegador no guarda nada de esta página: marcador, preferencias, partida y tu lugar en una partida a distancia se pierden al cerrarla.',

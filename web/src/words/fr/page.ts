@@ -185,6 +185,8 @@ export const page: Words = {
   damagedSeats:
     'Tes places enregistrées sont illisibles. Elles ont été mises de côté\u00a0; tu peux regarder ces parties, mais pas les continuer.',
   damagedFriend: 'Tes réglages pour les parties à distance sont illisibles. Ils ont été mis de côté.',
+  damagedFinished:
+    'Tes dernières parties sont illisibles. Elles sont mises de côté, et leurs erreurs ne reviendront pas.',
   damagedLearn: 'Ce que tu as appris est illisible. C’est mis de côté, et on repart de zéro.',
   notSaved:
     'Le navigateur n’enregistre rien pour cette page. Le score, les réglages, la partie et ta place dans une partie à distance seront perdus quand tu la fermeras.',

@@ -186,6 +186,8 @@ export const page: Words = {
     'Non è stato possibile leggere i tuoi posti salvati. Sono stati messi da parte; puoi guardare quelle partite, ma non continuarle.',
   damagedFriend:
     'Non è stato possibile leggere le tue impostazioni per le partite a distanza. Sono state messe da parte.',
+  damagedFinished:
+    'Non è stato possibile leggere le tue ultime partite. Sono state messe da parte; i loro errori non torneranno.',
   damagedLearn: 'Non è stato possibile leggere ciò che hai imparato. È stato messo da parte e si ricomincia da capo.',
   notSaved:
     'Il browser non salva nulla per questa pagina. Punteggio, impostazioni, partita e il tuo posto in una partita a distanza vanno persi quando la chiudi.',

@@ -184,6 +184,7 @@ export const page: Words = {
   damagedSeats:
     'Não foi possível ler os seus lugares salvos. Eles foram guardados à parte; você pode assistir a essas partidas, mas não continuá-las.',
   damagedFriend: 'Não foi possível ler os seus ajustes para partidas a distância. Foram guardados à parte.',
+  damagedFinished: 'Não foi possível ler suas últimas partidas. Foram guardadas à parte; os erros delas não voltarão.',
   damagedLearn: 'Não foi possível ler o que você aprendeu. Foi guardado à parte, e o aprendizado recomeça.',
   notSaved:
     'O navegador não salva nada desta página. Placar, ajustes, partida e o seu lugar em uma partida a distância se perdem quando você a fecha.',

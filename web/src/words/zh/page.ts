@@ -181,6 +181,7 @@ export const page: Words = {
   damagedCompanion: '无法读取陪练对你的了解。它已另行存放，陪练重新开始。',
   damagedSeats: '无法读取保存的座位。它们已另行存放；那些对局你可以观看，但不能继续。',
   damagedFriend: '无法读取你的联机对局设置。它们已另行存放。',
+  damagedFinished: '无法读取你最近的对局。它们已被另行保存，其中的错误不会再出现。',
   damagedLearn: '无法读取你的学习记录。它已被另行保存，学习将重新开始。',
   notSaved: '浏览器不为这个页面保存任何内容。关闭页面后，比分、设置、棋局和你在对局中的座位都会丢失。',
   gameReplaced: '新的一局开始了。',
