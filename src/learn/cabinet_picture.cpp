@@ -72,8 +72,8 @@ class BoxDrawing {
 }  // namespace
 
 std::string cabinet_svg(const Menace& menace, const CabinetTexts& texts, const CabinetLook& look) {
-    std::array<std::size_t, std::tuple_size_v<decltype(texts.stages)>> boxes{};
-    for (const Matchbox& box : menace.boxes()) ++boxes[static_cast<std::size_t>(box.position.ply() / 2)];
+    std::array<std::size_t, MenaceRules::kStages> boxes{};
+    for (const Matchbox& box : menace.boxes()) ++boxes[box.stage()];
     const auto height_of = [&](std::size_t count) {
         return kBox * static_cast<double>((count + look.boxes_per_row - 1) / look.boxes_per_row);
     };

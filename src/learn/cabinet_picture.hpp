@@ -12,7 +12,7 @@ namespace tateti::learn {
 
 struct CabinetTexts {
     std::string title;
-    std::array<std::string, 4> stages;  // above the boxes of each move of MENACE
+    std::array<std::string, MenaceRules::kStages> stages;  // above the boxes of each move of MENACE
 };
 
 struct CabinetLook {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "learn/progress.hpp"
+#include "learn/shuffle.hpp"
 #include "learn/training.hpp"
 
 #include <tateti/cell.hpp>
@@ -117,8 +118,7 @@ template <Generator G>
         const auto turn = static_cast<int>(uniform_below(Symmetry::kCount, generator));
         tasks.push_back(task_of(image(puzzle, Symmetry::from_index_unchecked(turn))));
     }
-    for (std::size_t left = tasks.size(); left > 1; --left)
-        std::swap(tasks[left - 1], tasks[uniform_below(static_cast<std::uint32_t>(left), generator)]);
+    shuffle(tasks, generator);
     return tasks;
 }
 

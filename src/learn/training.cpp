@@ -2,6 +2,7 @@
 
 #include <tateti/level.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -43,7 +44,8 @@ int points_of(int difficulty) {
 
 Rating rated(Rating rating, int difficulty, bool solved) {
     const double expected = 1 / (1 + std::pow(10.0, (points_of(difficulty) - rating.points) / 400.0));
-    return {.points = rating.points + static_cast<int>(std::lround(32 * ((solved ? 1.0 : 0.0) - expected)))};
+    const int change = static_cast<int>(std::lround(32 * ((solved ? 1.0 : 0.0) - expected)));
+    return {.points = std::max(0, rating.points + change)};
 }
 
 Streak solved_on(const Streak& streak, Day today) {

@@ -46,7 +46,7 @@ struct Mistake {
 [[nodiscard]] Symmetry image_for(const Mistake& mistake);
 
 /// How well somebody solves the puzzles of a theme: Elo's formula, with the puzzle as the opponent. Difficulty 1 is
-/// worth 600 points, each further one 200 more; a rating starts at 800 and moves by up to 32 points.
+/// worth 600 points, each further one 200 more; a rating starts at 800, moves by up to 32 points and is never below 0.
 struct Rating {
     static constexpr int kStart = 800;
 

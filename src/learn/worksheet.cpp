@@ -1,14 +1,13 @@
 #include "learn/worksheet.hpp"
 
-#include <tateti/random.hpp>
+#include "learn/shuffle.hpp"
+
 #include <tateti/symmetry.hpp>
 
 #include <algorithm>
 #include <cassert>
 #include <iterator>
 #include <random>
-#include <span>
-#include <utility>
 
 namespace tateti::learn {
 namespace {
@@ -31,12 +30,6 @@ std::vector<std::vector<Puzzle>> puzzles_of(PuzzleTheme theme) {
     return all;
 }
 
-template <class T>
-void shuffle(std::span<T> items, std::mt19937& generator) {
-    for (std::size_t left = items.size(); left > 1; --left)
-        std::swap(items[left - 1], items[uniform_below(static_cast<std::uint32_t>(left), generator)]);
-}
-
 }  // namespace
 
 std::size_t worksheet_boards(PuzzleTheme theme) {
@@ -49,8 +42,8 @@ std::vector<Puzzle> worksheet_puzzles(PuzzleTheme theme, std::size_t count, std:
     assert(count <= worksheet_boards(theme));
     std::mt19937 generator(seed);
     auto puzzles = puzzles_of(theme);
-    shuffle(std::span(puzzles), generator);
-    for (auto& images : puzzles) shuffle(std::span(images), generator);
+    shuffle(puzzles, generator);
+    for (auto& images : puzzles) shuffle(images, generator);
     std::vector<Puzzle> chosen;
     for (std::size_t round = 0; round < Symmetry::kCount; ++round)
         for (const auto& images : puzzles)

@@ -61,6 +61,12 @@ TEST(Ratings, MoveByElosFormula) {
     EXPECT_EQ(rated({.points = 800}, 4, false).points, 800 - 3);
 }
 
+TEST(Ratings, AreNeverBelowZero) {
+    // Otherwise somebody who fails again and again would go on falling, and a stored rating below 0 is not read back.
+    EXPECT_EQ(rated({.points = 0}, 1, false).points, 0);
+    EXPECT_EQ(rated({.points = 0}, 1, true).points, 31);
+}
+
 TEST(Streaks, GrowByOneADayAndEndWithADayMissed) {
     Streak streak;
     EXPECT_EQ(days_in_a_row(streak, kToday), 0);

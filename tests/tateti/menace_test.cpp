@@ -35,7 +35,7 @@ constexpr auto kLostGames = {"103458", "021436", "403182"};  // opened with a si
 TEST(Menace, HasABoxForEachPositionInWhichXHasAChoice) {
     const Menace menace;
     std::array<int, 4> boxes{};
-    for (const Matchbox& box : menace.boxes()) ++boxes[static_cast<std::size_t>(box.position.ply() / 2)];
+    for (const Matchbox& box : menace.boxes()) ++boxes[box.stage()];
     EXPECT_EQ(boxes, (std::array{1, 12, 108, 183}));
     EXPECT_EQ(menace.box(menace_position("X........")), nullptr) << "O is to move";
     EXPECT_EQ(menace.box(menace_position("XOXOXOOX.")), nullptr) << "there is no choice";

@@ -34,8 +34,10 @@ struct MenaceRules {
     static constexpr std::uint32_t kMostBeads = 1'000'000;  // of one colour in one box
     static constexpr std::int32_t kGreatestReward = 1'000;
 
-    /// Of each colour in a box of MENACE's first, second, third and fourth move.
-    std::array<std::uint32_t, 4> beads{4, 3, 2, 1};
+    static constexpr std::size_t kStages = 4;  // MENACE's first, second, third and fourth move; the fifth is no choice
+
+    /// Of each colour in a box of each stage.
+    std::array<std::uint32_t, kStages> beads{4, 3, 2, 1};
     /// What each box that was used gets, in beads of the colour played. A negative number is taken away.
     std::int32_t win = 3;
     std::int32_t draw = 1;
@@ -52,6 +54,8 @@ struct Matchbox {
     CellSet moves;
     std::array<std::uint32_t, Cell::kCount> beads{};  // by cell
 
+    /// Which of MENACE's moves this is, from 0.
+    [[nodiscard]] constexpr std::size_t stage() const noexcept { return static_cast<std::size_t>(position.ply()) / 2; }
     [[nodiscard]] constexpr std::uint32_t total() const noexcept {
         std::uint32_t sum = 0;
         for (const Cell move : moves) sum += beads[static_cast<std::size_t>(move.index())];
@@ -225,9 +229,6 @@ class Menace {
     friend bool operator==(const Menace&, const Menace&) noexcept = default;
 
   private:
-    [[nodiscard]] static constexpr std::size_t stage_of(Position position) noexcept {
-        return static_cast<std::size_t>(position.ply()) / 2;
-    }
     [[nodiscard]] static constexpr Cell on_board(const detail::MatchboxIndex::Entry& entry, Cell move) noexcept {
         return Cell::from_index_unchecked(entry.cells[static_cast<std::size_t>(move.index())]);
     }
@@ -235,7 +236,7 @@ class Menace {
         return box.beads[static_cast<std::size_t>(move.index())];
     }
     void fill(Matchbox& box) noexcept {
-        for (const Cell move : box.moves) beads_of(box, move) = rules_.beads[stage_of(box.position)];
+        for (const Cell move : box.moves) beads_of(box, move) = rules_.beads[box.stage()];
     }
     void reward_move(Position position, Cell played, std::int32_t change) noexcept {
         const auto& entry = detail::matchbox_index()[position];

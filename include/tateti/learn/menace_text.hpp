@@ -85,6 +85,12 @@ class NumberReader {
     std::string_view rest_;
 };
 
+/// What follows the beads of a move: a point, or the end of the text (0).
+[[nodiscard]] inline char separator_after(const Menace& menace, const Matchbox& box, Cell move) noexcept {
+    const bool is_last = &box == &menace.boxes().back() && box.moves.without(move).bits() < (1U << move.index());
+    return is_last ? '\0' : '.';
+}
+
 }  // namespace detail
 
 /// Calls `append` with the parts of the text, one after the other.
@@ -113,12 +119,9 @@ void write_text(const Menace& menace, Append append) {
     number(rules.loss, '.');
     number(rules.refill ? 1 : 0, '_');
     number(menace.games(), '_');
-    const Matchbox& last_box = menace.boxes().back();
     for (const Matchbox& box : menace.boxes())
-        for (const Cell move : box.moves) {
-            const bool is_last = &box == &last_box && box.moves.without(move).bits() < (1U << move.index());
-            number(box.beads[static_cast<std::size_t>(move.index())], is_last ? '\0' : '.');
-        }
+        for (const Cell move : box.moves)
+            number(box.beads[static_cast<std::size_t>(move.index())], detail::separator_after(menace, box, move));
 }
 
 [[nodiscard]] inline std::expected<Menace, MenaceError> parse_menace(std::string_view text) {
@@ -146,11 +149,11 @@ void write_text(const Menace& menace, Append append) {
     Menace menace(rules);
     menace.set_games(static_cast<std::uint32_t>(*games));
     for (std::size_t number = 0; number < Menace::kBoxes; ++number) {
-        const CellSet moves = menace.boxes()[number].moves;
-        for (const Cell move : moves) {
-            const bool is_last = number + 1 == Menace::kBoxes && moves.without(move).bits() < (1U << move.index());
-            const auto beads = reader.next(0, kMostBeads, is_last ? '\0' : '.');
-            if (!beads && (reader.at_end() || (is_last && reader.is_at('.'))))
+        const Matchbox& box = menace.boxes()[number];
+        for (const Cell move : box.moves) {
+            const char separator = detail::separator_after(menace, box, move);
+            const auto beads = reader.next(0, kMostBeads, separator);
+            if (!beads && (reader.at_end() || (separator == 0 && reader.is_at('.'))))
                 return std::unexpected(MenaceError::wrong_length);
             if (!beads) return std::unexpected(MenaceError::bad_number);
             menace.set_beads(number, move, static_cast<std::uint32_t>(*beads));
