@@ -63,15 +63,13 @@ describe.each(['X', 'O'] as const)('as %s', (side) => {
   });
 
   test('rows are counted', () => {
+    const sibling = (all: readonly TreeRow[], level: number): TreeRow | undefined => {
+      const next = all.find((row) => row.level <= level);
+      return next?.level === level ? next : undefined;
+    };
     for (const [index, { level, number, count }] of rows.entries()) {
-      expect(number).toBeLessThanOrEqual(count);
-      if (number > 1) {
-        const before = rows
-          .slice(0, index)
-          .filter((row) => row.level <= level)
-          .at(-1);
-        expect(before).toMatchObject({ level, number: number - 1, count });
-      }
+      expect(number).toBe((sibling(rows.slice(0, index).reverse(), level)?.number ?? 0) + 1);
+      expect(sibling(rows.slice(index + 1), level)?.count ?? number).toBe(count);
     }
   });
 });
