@@ -55,7 +55,7 @@ _tateti() {
             review) words="--json --lang --last --game --data --help" ;;
             picture) words="--output --format --size --theme --lang --help --version" ;;
             map) words="--as --output --format --lang --help --version" ;;
-            worksheet) words="--theme --count --seed --output --format --lang --help --version" ;;
+            worksheet) words="--theme --difficulty --count --seed --output --format --lang --help --version" ;;
             menace) words="--games --against --seed --play --json --csv --svg --cabinet --load --save --beads --win --draw --loss --refill --lang --help" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
             perft) words="0 1 2 3 4 5 6 7 8 9 --json --help" ;;

@@ -66,7 +66,7 @@ complete -c tateti -n "$playing; or __fish_seen_subcommand_from host join watch 
 complete -c tateti -n "__fish_seen_subcommand_from lesson" -a "complete block fork foresee openings draw"
 complete -c tateti -n "__fish_seen_subcommand_from lesson puzzle" -l plain -d "No screen: boards in words"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle puzzles" -l theme -x -a "win block fork stop-fork only-draw trap" -d "Only puzzles of this theme"
-complete -c tateti -n "__fish_seen_subcommand_from puzzle puzzles" -l difficulty -x -a "1 2 3 4 5" -d "Only puzzles of this difficulty"
+complete -c tateti -n "__fish_seen_subcommand_from puzzle puzzles worksheet" -l difficulty -x -a "1 2 3 4 5" -d "Only puzzles of this difficulty"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l number -x -d "Only this puzzle"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l daily -d "The puzzle of the day"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l race -d "As many as you can in three minutes"

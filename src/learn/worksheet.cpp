@@ -23,25 +23,27 @@ std::vector<Puzzle> images_of(const Puzzle& puzzle) {
 }
 
 /// For each puzzle of a theme its images.
-std::vector<std::vector<Puzzle>> puzzles_of(PuzzleTheme theme) {
+std::vector<std::vector<Puzzle>> puzzles_of(PuzzleTheme theme, std::optional<int> difficulty) {
     std::vector<std::vector<Puzzle>> all;
     for (const Puzzle& puzzle : all_puzzles())
-        if (puzzle.theme == theme) all.push_back(images_of(puzzle));
+        if (puzzle.theme == theme && puzzle.difficulty == difficulty.value_or(puzzle.difficulty))
+            all.push_back(images_of(puzzle));
     return all;
 }
 
 }  // namespace
 
-std::size_t worksheet_boards(PuzzleTheme theme) {
+std::size_t worksheet_boards(PuzzleTheme theme, std::optional<int> difficulty) {
     std::size_t boards = 0;
-    for (const auto& images : puzzles_of(theme)) boards += images.size();
+    for (const auto& images : puzzles_of(theme, difficulty)) boards += images.size();
     return boards;
 }
 
-std::vector<Puzzle> worksheet_puzzles(PuzzleTheme theme, std::size_t count, std::uint32_t seed) {
-    assert(count <= worksheet_boards(theme));
+std::vector<Puzzle> worksheet_puzzles(PuzzleTheme theme, std::size_t count, std::uint32_t seed,
+                                      std::optional<int> difficulty) {
+    assert(count <= worksheet_boards(theme, difficulty));
     std::mt19937 generator(seed);
-    auto puzzles = puzzles_of(theme);
+    auto puzzles = puzzles_of(theme, difficulty);
     shuffle(puzzles, generator);
     for (auto& images : puzzles) shuffle(images, generator);
     std::vector<Puzzle> chosen;
@@ -49,9 +51,9 @@ std::vector<Puzzle> worksheet_puzzles(PuzzleTheme theme, std::size_t count, std:
         for (const auto& images : puzzles)
             if (round < images.size() && chosen.size() < count) chosen.push_back(images[round]);
     std::vector<Puzzle> sorted;
-    for (int difficulty = Puzzle::kEasiest; difficulty <= Puzzle::kHardest; ++difficulty)
+    for (int level = Puzzle::kEasiest; level <= Puzzle::kHardest; ++level)
         std::ranges::copy_if(chosen, std::back_inserter(sorted),
-                             [difficulty](const Puzzle& puzzle) { return puzzle.difficulty == difficulty; });
+                             [level](const Puzzle& puzzle) { return puzzle.difficulty == level; });
     return sorted;
 }
 

@@ -67,7 +67,9 @@ std::string draw_map(Mark side, Format format, const words::Words& words) {
     const bool right_to_left = is_right_to_left(words.language);
     const TextStyle title_style{.size = sheet_of::kTitleSize, .right_to_left = right_to_left};
     const TextStyle text_style{.size = sheet_of::kTextSize, .right_to_left = right_to_left};
-    const std::vector<std::string> lines = broken(texts.how_to_read, text_style, sheet_of::kTextWidth);
+    const std::string text =
+        words::both(side == Mark::x ? texts.how_to_read : texts.how_to_read_o, texts.pale_marks, words);
+    const std::vector<std::string> lines = broken(text, text_style, sheet_of::kTextWidth);
     if (format == Format::svg) {
         std::string how_to_read;
         for (const std::string& line : lines) how_to_read += line + '\n';

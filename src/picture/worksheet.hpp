@@ -6,14 +6,19 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace tateti::picture {
 
 /// How many boards a page of a worksheet has.
 inline constexpr std::size_t kWorksheetBoards = 12;
 
-/// Puzzles of one theme on A4 paper: pages with boards to draw on, then as many pages with the answers. The caller
-/// promises at least one puzzle and a format without motion.
-[[nodiscard]] std::string draw_worksheet(std::span<const Puzzle> puzzles, Format format, const words::Words& words);
+/// Puzzles of one theme on A4 paper: pages with boards to draw on, then as many pages with the answers. Below each is
+/// the command that makes the same sheet again. The caller promises at least one puzzle and a format without motion.
+[[nodiscard]] std::string draw_worksheet(std::span<const Puzzle> puzzles, std::string_view command, Format format,
+                                         const words::Words& words);
+
+/// Why the answer of a puzzle is right, for the page of answers. For a trap that is how often it wins.
+[[nodiscard]] std::string answer_reason(const Puzzle& puzzle, const words::Words& words);
 
 }  // namespace tateti::picture

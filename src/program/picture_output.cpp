@@ -1,6 +1,7 @@
 #include "program/picture_output.hpp"
 
 #include "program/command_line.hpp"
+#include "text/ascii.hpp"
 #include "text/quote.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +27,7 @@ int fail(int status, std::string_view why, const words::Words& words) {
 
 /// `png` for `game.png`.
 std::optional<picture::Format> format_of(const std::string& file) {
-    const std::string extension = std::filesystem::path(file).extension();
+    const std::string extension = text::lowered(std::filesystem::path(file).extension().native());
     return extension.empty() ? std::nullopt : picture::format_from_name(std::string_view(extension).substr(1));
 }
 
@@ -52,7 +53,7 @@ std::optional<int> PictureOutput::refuse(const words::Words& words) {
         return fail(kWrongUsage,
                     to_standard_output
                         ? fmt::format("standard output needs --format: {}", listed(formats_))
-                        : fmt::format("the name of the file does not end in a format; there are {}, or use "
+                        : fmt::format("the name of the file does not tell the format; there are {}, or use "
                                       "--format",
                                       listed(formats_)),
                     words);

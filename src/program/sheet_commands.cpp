@@ -6,9 +6,14 @@
 #include "program/command_line.hpp"
 #include "program/language_option.hpp"
 #include "program/option_values.hpp"
+#include "text/ascii.hpp"
+
+#include <tateti/symmetry.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <iostream>
 #include <limits>
 #include <string>
@@ -18,10 +23,20 @@ namespace tateti {
 namespace {
 
 constexpr const char* kFormatHelp = "the format (default: from the name of the file)";
+constexpr std::size_t kDefaultCount = picture::kWorksheetBoards;
 constexpr const char* kWordsHelp = "the language of the words";
 
 const words::Words& words_in(std::optional<Language> language) {
     return words::words_in(language.value_or(environment_language()));
+}
+
+/// For `transform`: X or O, in either case.
+CLI::Validator mark_text() {
+    const auto check = [](std::string& text) {
+        std::ranges::transform(text, text.begin(), text::to_upper);
+        return one_of({"X", "O"})(text);
+    };
+    return {check, "", ""};
 }
 
 }  // namespace
@@ -31,7 +46,7 @@ void MapCommand::add_to(CLI::App& app) {
            "--as", [this](const std::string& text) { side = text == "X" ? Mark::x : Mark::o; },
            "the side that never loses")
         ->required()
-        ->check(one_of({"X", "O"}))
+        ->transform(mark_text())
         ->option_text("X|O");
     output.add_to(app, kSheetFormats, kFormatHelp);
     add_language(app, language, kWordsHelp);
@@ -53,8 +68,11 @@ void WorksheetCommand::add_to(CLI::App& app) {
         ->required()
         ->check(one_of(themes))
         ->option_text(CLI::detail::join(themes, "|"));
-    app.add_option("--count", count, "how many boards (default 12, one page)")
-        ->transform(whole_number(1))
+    app.add_option("--difficulty", difficulty, "only puzzles of this difficulty, 1 to 5")
+        ->transform(whole_number(Puzzle::kEasiest, Puzzle::kHardest))
+        ->option_text("N");
+    app.add_option("--count", count, "how many boards (default 12, one page, or all\nthere are)")
+        ->transform(whole_number(1, kPuzzleCount * Symmetry::kCount))
         ->option_text("N");
     app.add_option("--seed", seed, "another seed chooses other boards (default 1)")
         ->transform(whole_number(0, std::numeric_limits<std::uint32_t>::max()))
@@ -66,14 +84,21 @@ void WorksheetCommand::add_to(CLI::App& app) {
 
 int WorksheetCommand::run() {
     const words::Words& words = words_in(language);
-    if (const std::size_t most = learn::worksheet_boards(theme); count > most) {
+    const std::string chosen =
+        std::string(name(theme)) + (difficulty ? fmt::format(" --difficulty {}", *difficulty) : "");
+    const std::size_t most = learn::worksheet_boards(theme, difficulty);
+    if (most == 0 || count.value_or(1) > most) {
         const std::string why =
-            fmt::format("--count: there are {} different boards with the theme {}, not {}", most, name(theme), count);
+            fmt::format("{}: there are {} different boards with the theme {}, not {}",
+                        most == 0 ? "--difficulty" : "--count", most, chosen, count.value_or(kDefaultCount));
         std::cerr << fmt::format("tateti: {}\n", words::translated(why, words));
         return kWrongUsage;
     }
     if (const auto status = output.refuse(words)) return *status;
-    return output.write(picture::draw_worksheet(learn::worksheet_puzzles(theme, count, seed), *output.format, words),
+    const std::size_t boards = count.value_or(std::min(kDefaultCount, most));
+    const std::string again = fmt::format("tateti worksheet --theme {} --count {} --seed {}", chosen, boards, seed);
+    return output.write(picture::draw_worksheet(learn::worksheet_puzzles(theme, boards, seed, difficulty), again,
+                                                *output.format, words),
                         words);
 }
 

@@ -29,7 +29,8 @@ struct MapCommand {
 /// `tateti worksheet`: puzzles to print, with their answers.
 struct WorksheetCommand {
     PuzzleTheme theme = PuzzleTheme::win;
-    std::size_t count = 12;
+    std::optional<int> difficulty{};
+    std::optional<std::size_t> count{};  // none: a page, or what there is
     std::uint32_t seed = 1;
     PictureOutput output{};
     std::optional<Language> language{};

@@ -227,7 +227,8 @@ constexpr LearnWords kLearnArabic{
             .count = "عدد اللوحات",
             .other_boards = "لوحات أخرى",
             .print = "طباعة",
-            .trap_answer = "أمام حركات عشوائية تفوز في {percent} من المباريات، أكثر من أي حركة أخرى.",
+            .trap_answer =
+                "أمام حركات عشوائية تفوز في {percent} من المباريات، أكثر من الحركات الأخرى التي تحفظ التعادل.",
         },
     .teachers =
         {
@@ -258,6 +259,7 @@ constexpr LearnWords kLearnArabic{
             .keep_draw = "الدور على {mark}. المطلوب تجنب الخسارة.",
             .number = "الرقم",
             .board = "اللوحة",
+            .turn = "الدور",
         },
     .practice =
         {

@@ -207,7 +207,7 @@ constexpr LearnWords kLearnChinese{
             .count = "棋盘数量",
             .other_boards = "换一批棋盘",
             .print = "打印",
-            .trap_answer = "对手随机走棋时，这一步能赢 {percent} 的对局，比其他走法都多。",
+            .trap_answer = "对手随机走棋时，这一步能赢 {percent} 的对局，比其他能守住平局的走法都多。",
         },
     .teachers =
         {
@@ -237,6 +237,7 @@ constexpr LearnWords kLearnChinese{
             .keep_draw = "轮到 {mark}。不要输。",
             .number = "编号",
             .board = "棋盘",
+            .turn = "轮到",
         },
     .practice =
         {

@@ -219,7 +219,7 @@ constexpr LearnWords kLearnEnglish{
             .count = "Number of boards",
             .other_boards = "Other boards",
             .print = "Print",
-            .trap_answer = "Against random moves it wins {percent} of the games, more than any other.",
+            .trap_answer = "Against random moves it wins {percent} of the games, more than any other move that draws.",
         },
     .teachers =
         {
@@ -253,6 +253,7 @@ constexpr LearnWords kLearnEnglish{
             .keep_draw = "{mark} to move. Do not lose.",
             .number = "Number",
             .board = "Board",
+            .turn = "To move",
         },
     .practice =
         {

@@ -224,7 +224,8 @@ constexpr LearnWords kLearnFrench{
             .count = "Nombre de grilles",
             .other_boards = "D’autres grilles",
             .print = "Imprimer",
-            .trap_answer = "Contre des coups au hasard, il gagne {percent} des parties, plus que tout autre.",
+            .trap_answer =
+                "Contre des coups au hasard, il gagne {percent} des parties, plus que les autres qui gardent le nul.",
         },
     .teachers =
         {
@@ -260,6 +261,7 @@ constexpr LearnWords kLearnFrench{
             .keep_draw = "À {mark} de jouer. Ne perds pas.",
             .number = "Numéro",
             .board = "Grille",
+            .turn = "Joue",
         },
     .practice =
         {

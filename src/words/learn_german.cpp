@@ -228,7 +228,8 @@ constexpr LearnWords kLearnGerman{
             .count = "Anzahl der Spielfelder",
             .other_boards = "Andere Spielfelder",
             .print = "Drucken",
-            .trap_answer = "Gegen zufällige Züge gewinnt er {percent} der Spiele, mehr als jeder andere.",
+            .trap_answer =
+                "Gegen zufällige Züge gewinnt er {percent} der Spiele, mehr als die anderen Züge zum Unentschieden.",
         },
     .teachers =
         {
@@ -264,6 +265,7 @@ constexpr LearnWords kLearnGerman{
             .keep_draw = "{mark} ist am Zug. Verliere nicht.",
             .number = "Nummer",
             .board = "Spielfeld",
+            .turn = "Am Zug",
         },
     .practice =
         {

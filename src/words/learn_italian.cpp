@@ -228,7 +228,7 @@ constexpr LearnWords kLearnItalian{
             .count = "Numero di griglie",
             .other_boards = "Altre griglie",
             .print = "Stampa",
-            .trap_answer = "Contro mosse a caso vince il {percent} delle partite, più di ogni altra.",
+            .trap_answer = "Contro mosse a caso vince il {percent} delle partite, più delle altre che pareggiano.",
         },
     .teachers =
         {
@@ -262,6 +262,7 @@ constexpr LearnWords kLearnItalian{
             .keep_draw = "Tocca a {mark}. Non perdere.",
             .number = "Numero",
             .board = "Griglia",
+            .turn = "Tocca a",
         },
     .practice =
         {

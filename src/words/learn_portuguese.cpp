@@ -227,7 +227,7 @@ constexpr LearnWords kLearnPortuguese{
             .count = "Número de tabuleiros",
             .other_boards = "Outros tabuleiros",
             .print = "Imprimir",
-            .trap_answer = "Contra jogadas ao acaso, ganha {percent} das partidas, mais do que qualquer outra.",
+            .trap_answer = "Contra jogadas ao acaso, ganha {percent} das partidas, mais do que as outras que empatam.",
         },
     .teachers =
         {
@@ -262,6 +262,7 @@ constexpr LearnWords kLearnPortuguese{
             .keep_draw = "Vez de {mark}. Não perca.",
             .number = "Número",
             .board = "Tabuleiro",
+            .turn = "Joga",
         },
     .practice =
         {

@@ -224,7 +224,7 @@ constexpr LearnWords kLearnSpanish{
             .count = "Número de tableros",
             .other_boards = "Otros tableros",
             .print = "Imprimir",
-            .trap_answer = "Contra jugadas al azar gana el {percent} de las partidas, más que ninguna otra.",
+            .trap_answer = "Contra jugadas al azar gana el {percent} de las partidas, más que las otras que empatan.",
         },
     .teachers =
         {
@@ -260,6 +260,7 @@ constexpr LearnWords kLearnSpanish{
             .keep_draw = "Juega {mark}. No pierdas.",
             .number = "Número",
             .board = "Tablero",
+            .turn = "Juega",
         },
     .practice =
         {

@@ -43,11 +43,11 @@ std::string opening_name(const Opening& opening, const Words& words) {
     const ExplorerWords& texts = words.learn->explorer;
     const auto first = [&]() -> std::string_view {
         switch (opening.first) {
-            case FirstMove::corner: return texts.opening_corner;
-            case FirstMove::side: return texts.opening_side;
+            case FirstMove::corner: return texts.reply_corner;
+            case FirstMove::side: return texts.reply_side;
             case FirstMove::centre: break;
         }
-        return texts.opening_centre;
+        return texts.reply_centre;
     };
     const auto reply = [&](FirstReply to) -> std::string_view {
         switch (to) {

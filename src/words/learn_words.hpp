@@ -268,6 +268,7 @@ struct TypedWords {
     Message keep_draw;
     Message number;  // headings
     Message board;
+    Message turn;
 };
 
 /// What only the screen of a terminal says.
@@ -304,7 +305,7 @@ struct LearnWords {
 /// The task of a theme, without the sentence that says whose move it is: `Win at once.`
 [[nodiscard]] std::string_view task_words(PuzzleTheme theme, const Words& words);
 [[nodiscard]] const CourseWords& course_words(Course course, const Words& words);
-/// `corner opening, centre`
+/// `corner, centre`: the first move and its answer
 [[nodiscard]] std::string opening_name(const Opening& opening, const Words& words);
 
 extern const LearnWords kLearnEnglish;

@@ -54,6 +54,18 @@ TEST(Worksheet, BecomesHarder) {
     EXPECT_TRUE(std::ranges::is_sorted(puzzles, {}, &Puzzle::difficulty));
 }
 
+TEST(Worksheet, TheDifficultyChooses) {
+    std::size_t boards = 0;
+    for (int difficulty = Puzzle::kEasiest; difficulty <= Puzzle::kHardest; ++difficulty) {
+        const std::size_t all = worksheet_boards(PuzzleTheme::fork, difficulty);
+        for (const Puzzle& one : worksheet_puzzles(PuzzleTheme::fork, all, 7, difficulty))
+            EXPECT_EQ(one.difficulty, difficulty);
+        boards += all;
+    }
+    EXPECT_EQ(boards, worksheet_boards(PuzzleTheme::fork));
+    EXPECT_EQ(worksheet_boards(PuzzleTheme::trap, 1), 0U);
+}
+
 TEST(Worksheet, TheSeedChooses) {
     EXPECT_EQ(worksheet_puzzles(PuzzleTheme::block, 12, 7), worksheet_puzzles(PuzzleTheme::block, 12, 7));
     EXPECT_NE(worksheet_puzzles(PuzzleTheme::block, 12, 7), worksheet_puzzles(PuzzleTheme::block, 12, 8));

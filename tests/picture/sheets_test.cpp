@@ -5,7 +5,9 @@
 #include "words/learn_words.hpp"
 #include "words/words.hpp"
 
+#include <tateti/analysis.hpp>
 #include <tateti/language.hpp>
+#include <tateti/notation.hpp>
 
 #include <gtest/gtest.h>
 
@@ -52,12 +54,25 @@ TEST(Map, HasTwoHundredDotsPerInchAsPng) {
 TEST(Map, HasItsWordsInEveryLanguageAndBreaksLongLines) {
     for (const Language language : kAllLanguages) {
         const words::Words& words = words::words_in(language);
-        const std::string svg = draw_map(Mark::o, Format::svg, words);
-        EXPECT_NE(svg.find("<title>" + std::string(words.learn->map.title_o) + "</title>"), std::string::npos);
-        EXPECT_EQ(occurrences(svg, "direction=\"rtl\"") > 0, is_right_to_left(language));
-        EXPECT_LE(occurrences(svg, "<text "), 4U) << "there is room for three lines below the title";
+        for (const Mark side : kAllMarks) {
+            const std::string svg = draw_map(side, Format::svg, words);
+            const std::string_view title = side == Mark::x ? words.learn->map.title_x : words.learn->map.title_o;
+            EXPECT_NE(svg.find("<title>" + std::string(title) + "</title>"), std::string::npos);
+            EXPECT_EQ(occurrences(svg, "direction=\"rtl\"") > 0, is_right_to_left(language));
+            EXPECT_LE(occurrences(svg, "<text "), 4U) << "there is room for three lines below the title: " << title;
+        }
     }
     EXPECT_GT(occurrences(draw_map(Mark::o, Format::svg, words::kEnglish), "<text "), 2U);
+}
+
+/// O answers: the first mark on the sheet is not yours, and no mark is larger than the others.
+TEST(Map, IsExplainedForTheSideThatItIsFor) {
+    const std::string of_x = draw_map(Mark::x, Format::svg, words::kEnglish);
+    const std::string of_o = draw_map(Mark::o, Format::svg, words::kEnglish);
+    EXPECT_NE(of_x.find(">The large mark is your move."), std::string::npos);
+    EXPECT_EQ(of_o.find("The large mark"), std::string::npos);
+    EXPECT_NE(of_o.find(">Find the cell where X begins:"), std::string::npos);
+    for (const std::string& svg : {of_x, of_o}) EXPECT_NE(svg.find("Pale marks are"), std::string::npos);
 }
 
 TEST(Sheets, TheFontsHaveEveryCharacterOfTheirWords) {
@@ -67,17 +82,18 @@ TEST(Sheets, TheFontsHaveEveryCharacterOfTheirWords) {
             EXPECT_TRUE(is_drawable(text.text)) << text.text << "; see scripts/picture_fonts.sh";
         for (const words::Message& text : words::messages_of(words.worksheet))
             EXPECT_TRUE(is_drawable(text.text)) << text.text << "; see scripts/picture_fonts.sh";
-        for (const words::PuzzleThemeWords& theme :
-             {words.puzzles.win, words.puzzles.block, words.puzzles.fork, words.puzzles.stop_fork,
-              words.puzzles.only_draw, words.puzzles.trap})
-            EXPECT_TRUE(is_drawable(theme.name)) << theme.name.text << "; see scripts/picture_fonts.sh";
+        for (const PuzzleTheme theme : kAllPuzzleThemes) {
+            const words::Words& all = words::words_in(language);
+            for (const std::string_view text : {theme_words(theme, all).name.text, task_words(theme, all)})
+                EXPECT_TRUE(is_drawable(text)) << text << "; see scripts/picture_fonts.sh";
+        }
     }
 }
 
 TEST(Worksheet, HasAPageOfAnswersForEachPageOfBoards) {
     const auto pages = [](std::size_t count) {
         const std::string pdf =
-            draw_worksheet(learn::worksheet_puzzles(PuzzleTheme::fork, count, 1), Format::pdf, words::kEnglish);
+            draw_worksheet(learn::worksheet_puzzles(PuzzleTheme::fork, count, 1), "", Format::pdf, words::kEnglish);
         const std::size_t at = pdf.find("/Count ");
         return std::stoi(pdf.substr(at + std::string_view("/Count ").size()));
     };
@@ -88,15 +104,48 @@ TEST(Worksheet, HasAPageOfAnswersForEachPageOfBoards) {
 
 TEST(Worksheet, IsA4AndHasItsPagesBelowEachOtherAsPng) {
     const auto puzzles = learn::worksheet_puzzles(PuzzleTheme::fork, 12, 1);
-    EXPECT_NE(draw_worksheet(puzzles, Format::pdf, words::kEnglish).find("/MediaBox [ 0 0 595 842 ]"),
+    EXPECT_NE(draw_worksheet(puzzles, "", Format::pdf, words::kEnglish).find("/MediaBox [ 0 0 595 842 ]"),
               std::string::npos);
-    EXPECT_EQ(size_of_png(draw_worksheet(puzzles, Format::png, words::kEnglish)), (std::pair{1190U, 3368U}));
+    EXPECT_EQ(size_of_png(draw_worksheet(puzzles, "", Format::png, words::kEnglish)), (std::pair{1190U, 3368U}));
+}
+
+TEST(Worksheet, HasTheTaskTheReasonsAndTheCommand) {
+    const auto puzzles = learn::worksheet_puzzles(PuzzleTheme::trap, 4, 1);
+    const std::string svg = draw_worksheet(puzzles, "one", Format::svg, words::kEnglish);
+    EXPECT_NE(draw_worksheet(puzzles, "two", Format::svg, words::kEnglish), svg) << "the command";
+    words::LearnWords learn = *words::kEnglish.learn;
+    words::Words words = words::kEnglish;
+    words.learn = &learn;
+    learn.puzzles.trap.prompt = "{mark} to play. Another task.";
+    EXPECT_NE(draw_worksheet(puzzles, "one", Format::svg, words), svg) << "the task";
+    learn = *words::kEnglish.learn;
+    learn.puzzles.trap.prompt = "{mark} to play. Several moves draw. After which of them is a mistake most likely?";
+    EXPECT_EQ(draw_worksheet(puzzles, "one", Format::svg, words), svg) << "without whose move it is";
+    learn.worksheet.trap_answer = "Another reason: {percent}.";
+    EXPECT_NE(draw_worksheet(puzzles, "one", Format::svg, words), svg) << "the reasons";
+}
+
+TEST(Worksheet, TheReasonsAreThoseOfTheCoachAndForTrapsHowOftenTheyWin) {
+    const auto reason = [](std::string_view board) {
+        return answer_reason(*puzzle(*parse_position(board)), words::kEnglish);
+    };
+    EXPECT_EQ(reason("XX.OO...."), "You complete the top row and win.");
+    for (const Puzzle& one : learn::worksheet_puzzles(PuzzleTheme::trap, 12, 7)) {
+        const AnalysedMove* answer = nullptr;
+        const Analysis analysis = analyse(one.position);
+        for (const AnalysedMove& move : analysis.moves)
+            if (move.cell == one.answer) answer = &move;
+        ASSERT_NE(answer, nullptr);
+        EXPECT_EQ(answer_reason(one, words::kEnglish),
+                  "Against random moves it wins " + words::percent(answer->win_rate.to_double(), words::kEnglish) +
+                      " of the games, more than any other move that draws.");
+    }
 }
 
 /// The marks, each of which is drawn in its colour; only an answer is as strong as a mark on the first page.
 TEST(Worksheet, DrawsEveryAnswer) {
     const auto puzzles = learn::worksheet_puzzles(PuzzleTheme::block, 5, 3);
-    const std::string svg = draw_worksheet(puzzles, Format::svg, words::kEnglish);
+    const std::string svg = draw_worksheet(puzzles, "", Format::svg, words::kEnglish);
     std::size_t crosses = 0;  // two strokes each
     std::size_t rings = 0;
     for (const Puzzle& puzzle : puzzles) {

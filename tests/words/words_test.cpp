@@ -1,5 +1,6 @@
 #include "words/words.hpp"
 
+#include "words/learn_words.hpp"
 #include "words/plural_rules.hpp"
 
 #include <tateti/language.hpp>
@@ -9,6 +10,7 @@
 
 #include <cerrno>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -36,6 +38,19 @@ TEST(Words, SentencesAreJoinedIfThereAreTwo) {
     EXPECT_EQ(both("One.", "Two.", kEnglish), "One. Two.");
     EXPECT_EQ(both("", "Two.", kEnglish), "Two.");
     EXPECT_EQ(both("One.", "", kEnglish), "One.");
+}
+
+TEST(Words, ATaskIsThePromptWithoutWhoseMoveItIs) {
+    EXPECT_EQ(task_words(PuzzleTheme::win, kEnglish), "Win at once.");
+    EXPECT_EQ(task_words(PuzzleTheme::trap, kEnglish),
+              "Several moves draw. After which of them is a mistake most likely?");
+    EXPECT_EQ(task_words(PuzzleTheme::win, kChinese), "一步取胜。");
+    for (const Language language : kAllLanguages)
+        for (const PuzzleTheme theme : kAllPuzzleThemes) {
+            const std::string_view task = task_words(theme, words_in(language));
+            EXPECT_GT(task.size(), 10U);
+            EXPECT_FALSE(task.contains('{')) << task;
+        }
 }
 
 TEST(Words, Lists) {
