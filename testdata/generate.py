@@ -974,6 +974,7 @@ FILES = {
     "hard.tsv": hard_file,
     "companion.tsv": companion_file,
     "puzzles.tsv": lambda: learning.puzzles_file(sys.modules[__name__]),
+    "daily.tsv": lambda: learning.daily_file(sys.modules[__name__]),
     "lessons.tsv": lambda: learning.lessons_file(sys.modules[__name__]),
     "explorer.tsv": lambda: learning.explorer_file(sys.modules[__name__]),
     "menace.tsv": lambda: learning.menace_file(sys.modules[__name__]),

@@ -4,6 +4,7 @@ Like generate.py, which calls it, this file knows the rules of the game and noth
 that it tests. `rules` is the module generate.py.
 """
 
+import datetime
 import math
 import random
 from collections import Counter
@@ -97,6 +98,30 @@ def puzzles_file(rules):
     """puzzles.tsv"""
     rows = [(board, str(cell), kind, str(level)) for board, cell, kind, level in puzzles(rules)]
     return rules.table(("board", "answer", "theme", "difficulty"), rows)
+
+
+DAILY_THEMES = (("block",), ("fork",), ("stop-fork", "only-draw"), ("fork",), ("trap",), ("fork",), ("trap",))
+DAILY_STRIDE = 19
+
+
+def daily_numbers(rules, first, count):
+    """(date, number) of the puzzle of each day, counted day by day from the Monday of the week in which 1970 began."""
+    themes = [kind for _, _, kind, _ in puzzles(rules)]
+    day = datetime.date(1969, 12, 29)
+    came = Counter()
+    while day < first + datetime.timedelta(count):
+        wanted = DAILY_THEMES[day.weekday()]
+        numbers = [number for number, kind in enumerate(themes, 1) if kind in wanted]
+        if day >= first:
+            yield str(day), numbers[came[wanted] * DAILY_STRIDE % len(numbers)]
+        came[wanted] += 1
+        day += datetime.timedelta(1)
+
+
+def daily_file(rules):
+    """daily.tsv"""
+    rows = [(day, str(number)) for day, number in daily_numbers(rules, datetime.date(2026, 1, 1), 365)]
+    return rules.table(("date", "puzzle"), rows)
 
 
 # --------------------------------------------------------------------------------- lessons

@@ -9,6 +9,7 @@
 #include <tateti/tateti.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <optional>
@@ -36,6 +37,20 @@ void check_puzzles(const std::string& folder, Tester& tester) {
         tester.expect_equal(rows[i][0], "answer", to_text(one.answer), rows[i][1]);
         tester.expect_equal(rows[i][0], "theme", name(one.theme), rows[i][2]);
         tester.expect_equal(rows[i][0], "difficulty", std::to_string(one.difficulty), rows[i][3]);
+    }
+}
+
+void check_daily_puzzles(const std::string& folder, Tester& tester) {
+    const PuzzleList puzzles = all_puzzles();
+    std::chrono::sys_days day{std::chrono::year(2026) / 1 / 1};
+    for (const auto& row : read_rows(folder, "daily.tsv", 2)) {
+        const Puzzle today = daily_puzzle(puzzles, day);
+        const Puzzle& expected = puzzles[static_cast<std::size_t>(std::stoi(row[1])) - 1];
+        tester.expect_equal(row[0], "puzzle of the day", to_text(canonical(today.position)),
+                            to_text(expected.position).view());
+        tester.expect_equal(row[0], "answer", std::to_string(puzzle(today.position)->answer.index()),
+                            std::to_string(today.answer.index()));
+        day += std::chrono::days(1);
     }
 }
 
@@ -168,6 +183,7 @@ void check_machines(const std::string& folder, Tester& tester) {
 
 void check_learning(const std::string& folder, Tester& tester) {
     check_puzzles(folder, tester);
+    check_daily_puzzles(folder, tester);
     check_lessons(folder, tester);
     check_explorer(folder, tester);
     check_menace(folder, tester);

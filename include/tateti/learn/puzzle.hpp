@@ -11,11 +11,13 @@
 #include <tateti/solution.hpp>
 #include <tateti/symmetry.hpp>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace tateti {
@@ -146,18 +148,31 @@ using PuzzleList = ShortList<Puzzle, kPuzzleCount>;
     return sorted;
 }
 
-/// The puzzle of a day, the same for everybody. It is never one of the easiest. All others come once before one of them
-/// comes again, and then it is rotated or mirrored differently.
+/// What the puzzle of the day is about, from Monday to Sunday. The only puzzle of the theme `only_draw` counts among
+/// those of `stop_fork` here.
+inline constexpr std::array kDailyThemes{PuzzleTheme::block, PuzzleTheme::fork, PuzzleTheme::stop_fork,
+                                         PuzzleTheme::fork,  PuzzleTheme::trap, PuzzleTheme::fork,
+                                         PuzzleTheme::trap};
+
+/// The puzzle of a day, the same for everybody. The day of the week decides the theme. All puzzles of a theme come once
+/// before one of them comes again, and then it comes as another image.
 [[nodiscard]] constexpr Puzzle daily_puzzle(const PuzzleList& puzzles, std::chrono::sys_days day) noexcept {
-    PuzzleList harder;
+    const auto weekday = std::chrono::weekday(day).iso_encoding() - 1;
+    const std::int64_t week =
+        (std::int64_t{day.time_since_epoch().count()} + 3 - weekday) / 7;  // 1970 began on a Thursday
+    const PuzzleTheme theme = kDailyThemes[weekday];
+    PuzzleList of_theme;
     for (const Puzzle& one : puzzles)
-        if (one.difficulty > Puzzle::kEasiest) harder.push_back(one);
-    const auto count = static_cast<std::int64_t>(harder.size());
-    const std::int64_t number = day.time_since_epoch().count();
+        if (one.theme == theme || (theme == PuzzleTheme::stop_fork && one.theme == PuzzleTheme::only_draw))
+            of_theme.push_back(one);
+    const auto count = static_cast<std::int64_t>(of_theme.size());
+    // How many puzzles of the theme came before.
+    const std::int64_t number = week * std::ranges::count(kDailyThemes, theme) +
+                                std::ranges::count(std::span(kDailyThemes).first(weekday), theme);
     const std::int64_t in_cycle = (number % count + count) % count;
     const std::int64_t cycle = (number - in_cycle) / count;
-    constexpr std::int64_t kStride = 55;  // has no factor in common with the number of puzzles, so all of them come
-    const Puzzle& today = harder[static_cast<std::size_t>(in_cycle * kStride % count)];
+    constexpr std::int64_t kStride = 19;  // has no factor in common with any of the numbers of puzzles, so all come
+    const Puzzle& today = of_theme[static_cast<std::size_t>(in_cycle * kStride % count)];
     return image(today, Symmetry::from_index_unchecked(static_cast<int>(((in_cycle + 3 * cycle) % 8 + 8) % 8)));
 }
 
