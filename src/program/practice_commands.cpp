@@ -1,6 +1,7 @@
 #include "program/practice_commands.hpp"
 
 #include "cli/draw.hpp"
+#include "learn/puzzle_choice.hpp"
 #include "plain/describe.hpp"
 #include "plain/lesson_game.hpp"
 #include "plain/puzzle_game.hpp"
@@ -65,7 +66,11 @@ std::optional<learn::Day> day_from_text(const std::string& text) {
     const std::chrono::year_month_day date{std::chrono::year(number(0, 4)),
                                            std::chrono::month(static_cast<unsigned>(number(5, 2))),
                                            std::chrono::day(static_cast<unsigned>(number(8, 2)))};
-    return date.ok() && date.year() >= std::chrono::year(1970) ? std::optional<learn::Day>(date) : std::nullopt;
+    // Later days have no place in the nanoseconds of the system clock, with which dates are written.
+    constexpr std::chrono::year kFirst(1970);
+    constexpr std::chrono::year kLast(2261);
+    const bool in_range = date.year() >= kFirst && date.year() <= kLast;
+    return date.ok() && in_range ? std::optional<learn::Day>(date) : std::nullopt;
 }
 
 CLI::Validator date_text() {
@@ -127,7 +132,8 @@ std::vector<learn::Task> tasks_for(const PuzzleCommand& command, play::Recorder&
     if (command.mistakes) return learn::due_tasks(recorder.mistakes(), recorder.today());
     if (command.number) return {learn::task_of(puzzles[*command.number - 1])};
     std::mt19937_64 generator(command.seed ? *command.seed : random_64());
-    return learn::shuffled_tasks(puzzles, command.choice, generator);
+    if (command.race) return learn::shuffled_tasks(puzzles, command.choice, generator);
+    return learn::training_tasks(puzzles, command.choice, recorder.progress(), generator);
 }
 
 }  // namespace
