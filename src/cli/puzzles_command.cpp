@@ -49,18 +49,20 @@ void print_table(const std::vector<NumberedPuzzle>& puzzles, Console& console) {
     const int number_width = std::max(4, width_of(texts.number));
     const int board_width = std::max(11, width_of(texts.board));
     const words::Message& difficulty = words.learn->puzzles.difficulty_name;
+    const int turn_width = width_of(texts.turn);
     const int difficulty_width = width_of(difficulty);
     std::optional<PuzzleTheme> theme;
     for (const auto& [number, puzzle] : puzzles) {
         if (puzzle.theme != theme) {
             theme = puzzle.theme;
             console.out << '\n' << painted(theme_words(*theme, words).name, Paint::strong, console.style) << '\n';
-            console.out << fmt::format("  {}  {}  {}  {}\n", right_aligned(texts.number, number_width),
-                                       padded(texts.board, board_width), right_aligned(difficulty, difficulty_width),
-                                       words.learn->puzzles.answer.text);
+            console.out << fmt::format("  {}  {}  {}  {}  {}\n", right_aligned(texts.number, number_width),
+                                       padded(texts.board, board_width), texts.turn.text,
+                                       right_aligned(difficulty, difficulty_width), words.learn->puzzles.answer.text);
         }
-        console.out << fmt::format("  {}  {}  {}  {}\n", right_aligned(std::to_string(number), number_width),
+        console.out << fmt::format("  {}  {}  {}  {}  {}\n", right_aligned(std::to_string(number), number_width),
                                    padded(rows_of(puzzle.position), board_width),
+                                   padded(std::string(1, to_char(puzzle.position.turn())), turn_width),
                                    right_aligned(std::to_string(puzzle.difficulty), difficulty_width),
                                    puzzle.answer.index());
     }

@@ -256,7 +256,9 @@ int run(int argc, char** argv) {
         std::cerr << fmt::format("tateti: {}\n", words::translated(why, words_for(all)));
         return kWrongUsage;
     }
-    if (const auto status = parse(program, all, kHint, words_for(all))) return *status;
+    const std::string hint =
+        has_command(program, first) ? fmt::format("See 'tateti {} --help'.", first) : std::string(kHint);
+    if (const auto status = parse(program, all, hint, words_for(all))) return *status;
 
     cli::Console console{std::cout, std::cerr, cli::style_for(STDOUT_FILENO)};
     if (state.app->parsed()) return state.run(cli::state_command, console);

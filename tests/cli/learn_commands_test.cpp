@@ -26,8 +26,8 @@ TEST(PuzzlesCommand, ListsThemWithTheirAnswers) {
               "One puzzle.\n"
               "\n"
               "The only draw\n"
-              "  Number  Board        Difficulty  Answer\n"
-              "     294  .../.../..X           5  4\n");
+              "  Number  Board        To move  Difficulty  Answer\n"
+              "     294  .../.../..X  O                 5  4\n");
     EXPECT_EQ(puzzles({.theme = PuzzleTheme::only_draw, .difficulty = {}}, true).out,
               R"({"count":1,"puzzles":[{"number":294,"board":[null,null,null,null,null,null,null,null,"X"],)"
               R"("turn":"O","theme":"only-draw","difficulty":5,"answer":4}]})"
@@ -63,7 +63,7 @@ TEST(CoursesCommand, ShowsHowFarThePersonHasCome) {
 
 TEST(ExploreCommand, ShowsExactOddsAndWhereThePositionComesFrom) {
     const std::string text = explored("04", false).out;
-    for (const char* line : {"Opening: corner opening, centre.\n", "One game leads to this position.\n",
+    for (const char* line : {"Opening: corner, centre.\n", "One game leads to this position.\n",
                              "Before the last move: X........\n", "Turned and mirrored, it is one of 4 positions.\n",
                              // as in testdata/explorer.tsv for ....O...X
                              "  random        17/35 48.6%", "13/35 37.1%\n", "  perfect       0/1 0.0%", "  hard "})

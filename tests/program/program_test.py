@@ -146,6 +146,18 @@ class Program(unittest.TestCase):
         for wrong in (["--beads", "1,2"], ["--win", "1001"], ["--json", "--csv"], ["--play", "--json"], ["--load", "x", "--win", "1"], ["--against", "nobody"]):
             self.assertEqual(run("menace", *wrong).returncode, 2, wrong)
 
+    def test_dates_are_those_that_can_be_written(self):
+        with tempfile.TemporaryDirectory() as folder:
+            daily = ("puzzle", "--daily", "--plain", "--data", folder, "--date")
+            self.assertIn("Puzzle of 2261-12-31\n", run(*daily, "2261-12-31").stdout)
+            for outside in ("1969-12-31", "2262-01-01", "9999-12-31"):
+                self.assertEqual(run(*daily, outside).returncode, 2, outside)
+
+    def test_a_wrong_option_names_the_help_of_its_command(self):
+        self.assertIn("\nSee 'tateti menace --help'.\n", run("menace", "--win", "x").stderr)
+        self.assertIn("\nSee 'tateti puzzles --help'.\n", run("--json", "puzzles", "--number", "3").stderr)
+        self.assertIn("\nSee 'tateti --help' and 'tateti COMMAND --help'.\n", run("--levle", "easy").stderr)
+
     def test_the_machine_of_the_example_learns(self):
         example = re.search(r"Example: tateti (menace .*)", run("menace", "--help").stdout)[1]
         blocks = json.loads(run(*example.split(), "--json").stdout)["blocks"]
@@ -265,11 +277,21 @@ class Program(unittest.TestCase):
             ("menace --games 0 --save no/such/a", "no se pudo escribir no/such/a: no existe el archivo o la carpeta"),
             ("puzzle --daily --date today", "--date: hace falta una fecha como 2026-11-16, no «today»"),
             ("worksheet --theme only-draw --count 5 -o a.pdf", "--count: hay 4 tableros distintos con el tema only-draw, no 5"),
+            ("worksheet --theme trap --difficulty 1 -o a.pdf", "--difficulty: hay 0 tableros distintos con el tema trap --difficulty 1, no 12"),
+            ("worksheet --theme fork --count 0 -o a.pdf", "--count: hace falta un número entero de 1 a 2448, no «0»"),
             ("worksheet --theme fork -o a.zip", "el nombre del archivo no termina en un formato; hay svg, pdf, png"),
             ("map --as X -o no/such.pdf", "no se pudo escribir no/such.pdf: no existe el archivo o la carpeta"),
             ("map --as X -o -", "la salida estándar necesita --format: svg, pdf, png"),
         ):
             self.assertIn(f"tateti: {said}", run(*typed.split(), "--lang", "es").stderr)
+
+    def test_sheets_take_what_there_is_and_either_case(self):
+        with tempfile.TemporaryDirectory() as folder:
+            sheet = pathlib.Path(folder, "sheet.SVG")
+            self.assertEqual(run("worksheet", "--theme", "only-draw", "-o", str(sheet)).returncode, 0, "four boards without --count")
+            self.assertEqual(run("worksheet", "--theme", "fork", "--difficulty", "5", "-o", str(sheet)).returncode, 0)
+            self.assertEqual(run("map", "--as", "o", "-o", str(sheet)).returncode, 0)
+            self.assertIn("How O never loses", sheet.read_text())
 
     def test_unexpected_arguments_are_listed_in_order(self):
         for typed, unknown in ((["serve", "--port", "99", "a"], "--port 99 a"), (["--one", "perft", "3", "--two", "4"], "--one --two 4")):
