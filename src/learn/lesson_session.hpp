@@ -1,5 +1,6 @@
 #pragma once
 
+#include "learn/best_move.hpp"
 #include "learn/progress.hpp"
 
 #include <tateti/cell.hpp>
@@ -23,6 +24,9 @@ struct LessonStep {
     std::optional<Cell> reply{};
     /// The exercise ended with this move or this reply, and the next one is on.
     bool exercise_is_done = false;
+
+    /// A wrong move that wins all the same, but not at once as it could.
+    [[nodiscard]] bool wins_later() const { return !is_right && why.refutation.empty(); }
 };
 
 /// The exercises of a course one after the other: moves in, what they led to out. After a wrong move the position is as
@@ -41,6 +45,8 @@ class LessonSession {
     [[nodiscard]] const Exercise& exercise() const { return exercises_[static_cast<std::size_t>(done_)]; }
     [[nodiscard]] Position position() const { return position_; }
     [[nodiscard]] CellSet right() const { return right_moves(exercise(), position_); }
+    /// The right move to show to somebody who asks.
+    [[nodiscard]] Cell best() const { return best_move(position_, right()); }
     [[nodiscard]] std::expected<LessonStep, PlayError> play(Cell cell);
 
   private:

@@ -1,9 +1,20 @@
 #include "learn/puzzle_session.hpp"
 
+#include "learn/best_move.hpp"
+
+#include <tateti/chance.hpp>
 #include <tateti/level.hpp>
 #include <tateti/symmetry.hpp>
 
 namespace tateti::learn {
+namespace {
+
+std::optional<Fraction> chance_of(const Task& task, Cell cell) {
+    const bool is_answer = task.puzzle && task.puzzle->theme == PuzzleTheme::trap && task.puzzle->answer == cell;
+    return is_answer && !task.mistake ? std::optional(win_chance(task.position, cell)) : std::nullopt;
+}
+
+}  // namespace
 
 Task task_of(const Puzzle& puzzle) {
     return {.position = puzzle.position, .right = CellSet{puzzle.answer}, .puzzle = puzzle, .mistake = {}};
@@ -30,7 +41,10 @@ AnswerKind judged(const Task& task, Cell cell) {
 std::expected<Answer, PlayError> PuzzleSession::answer(Cell cell) {
     const Task& now = *task();
     if (const auto played = now.position.play(cell); !played) return std::unexpected(played.error());
-    const Answer answer{.kind = judged(now, cell), .why = explain(now.position, cell), .counts = !answered_};
+    const Answer answer{.kind = judged(now, cell),
+                        .why = explain(now.position, cell),
+                        .counts = !answered_,
+                        .chance = chance_of(now, cell)};
     const bool right = answer.kind == AnswerKind::right;
     count(right);
     if (right || mode_ == PuzzleMode::race) next();
@@ -39,8 +53,11 @@ std::expected<Answer, PlayError> PuzzleSession::answer(Cell cell) {
 
 Answer PuzzleSession::give_up() {
     const Task& now = *task();
-    const Answer answer{
-        .kind = AnswerKind::wrong, .why = explain(now.position, *now.right.begin()), .counts = !answered_};
+    const Cell best = best_move(now.position, now.right);
+    const Answer answer{.kind = AnswerKind::wrong,
+                        .why = explain(now.position, best),
+                        .counts = !answered_,
+                        .chance = chance_of(now, best)};
     count(false);
     next();
     return answer;
@@ -49,6 +66,7 @@ Answer PuzzleSession::give_up() {
 void PuzzleSession::count(bool right) {
     if (!answered_) ++(right ? solved_ : failed_);
     answered_ = true;
+    answers_.push_back(right);
 }
 
 void PuzzleSession::next() {

@@ -7,6 +7,7 @@
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
 #include <tateti/coach.hpp>
+#include <tateti/fraction.hpp>
 #include <tateti/learn/puzzle.hpp>
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
@@ -48,6 +49,8 @@ struct Answer {
     AnswerKind kind = AnswerKind::wrong;
     Explanation why{};
     bool counts = false;  // it is the first to this task
+    /// For the answer of a trap: the chance of winning against random replies, which is why it is the answer.
+    std::optional<Fraction> chance{};
 };
 
 /// What a session is for, which decides what its answers change.
@@ -67,21 +70,26 @@ struct Race {
 /// its first answer counts.
 class PuzzleSession {
   public:
-    PuzzleSession(PuzzleMode mode, std::vector<Task> tasks) : mode_(mode), tasks_(std::move(tasks)) {}
+    /// `date` is the day of a daily puzzle that is not today's: it is practice.
+    PuzzleSession(PuzzleMode mode, std::vector<Task> tasks, std::optional<Day> date = {})
+        : mode_(mode), tasks_(std::move(tasks)), date_(date) {}
 
     [[nodiscard]] PuzzleMode mode() const { return mode_; }
+    [[nodiscard]] std::optional<Day> date() const { return date_; }
     /// The task to solve; null after the last one.
     [[nodiscard]] const Task* task() const { return at_ < tasks_.size() ? &tasks_[at_] : nullptr; }
     [[nodiscard]] std::size_t tasks_left() const { return tasks_.size() - at_; }
     /// How many tasks were solved with the first answer, and how many were not.
     [[nodiscard]] int solved() const { return solved_; }
     [[nodiscard]] int failed() const { return failed_; }
+    /// Whether each answer so far was right. Giving up is a wrong one.
+    [[nodiscard]] const std::vector<bool>& answers() const { return answers_; }
     [[nodiscard]] bool is_race_lost() const { return mode_ == PuzzleMode::race && failed_ >= Race::kMistakes; }
 
     /// After a right answer, and in a race after every answer, the next task is on. The caller promises that there is a
     /// task.
     [[nodiscard]] std::expected<Answer, PlayError> answer(Cell cell);
-    /// Gives the task up, which counts as wrong if there was no answer. Returns why its lowest right move is right.
+    /// Gives the task up, which counts as wrong if there was no answer. Returns why its best right move is right.
     [[nodiscard]] Answer give_up();
 
   private:
@@ -90,10 +98,12 @@ class PuzzleSession {
 
     PuzzleMode mode_;
     std::vector<Task> tasks_;
+    std::optional<Day> date_;
     std::size_t at_ = 0;
     bool answered_ = false;
     int solved_ = 0;
     int failed_ = 0;
+    std::vector<bool> answers_{};
 };
 
 /// What an answer changes in the progress: the rating of its theme, and the streak.

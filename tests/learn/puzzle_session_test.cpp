@@ -81,6 +81,23 @@ TEST(PuzzleSession, GivingUpCountsAsWrongAndShowsTheAnswer) {
     EXPECT_EQ(session.task(), nullptr);
 }
 
+TEST(PuzzleSession, GivingUpShowsTheBestOfSeveralRightMoves) {
+    // 1, 4, 6 and 8 draw; the perfect player takes the centre.
+    PuzzleSession session(
+        PuzzleMode::mistakes,
+        {task_of(Mistake{.position = board(".......X."), .box = 0, .due = kToday, .times_shown = 7})});
+    ASSERT_EQ(session.task()->right.size(), 4U);
+    EXPECT_EQ(session.give_up().why.move, cell(4));
+}
+
+TEST(PuzzleSession, RemembersEveryAnswer) {
+    PuzzleSession session(PuzzleMode::daily, {task_of(win_puzzle())});
+    (void)session.answer(cell(8));
+    (void)session.answer(cell(0));  // taken
+    (void)session.answer(cell(2));
+    EXPECT_EQ(session.answers(), (std::vector<bool>{false, true}));
+}
+
 TEST(PuzzleSession, ARaceGoesOnAfterEveryAnswerAndEndsWithTheThirdMistake) {
     PuzzleSession session(PuzzleMode::race, std::vector<Task>(9, task_of(win_puzzle())));
     EXPECT_EQ(session.answer(cell(8))->kind, AnswerKind::wrong);
