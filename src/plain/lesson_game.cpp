@@ -69,6 +69,7 @@ void LessonGame::show_step(const learn::LessonStep& step, Position before, Goal 
         object["reply"] = step.reply ? boost::json::value(step.reply->index()) : boost::json::value(nullptr);
         object["done"] = step.exercise_is_done;
         wire::put_explanation(object, step.why, words().language);
+        if (step.wins_later()) object["sentence"] = texts().wins_later.text;
         return output_.write_json(object);
     }
     output_.write(practice_.verdict(step, words()));
@@ -98,11 +99,13 @@ void LessonGame::carry_out(const PlainCommand& command) {
     if (const Cell* cell = std::get_if<Cell>(&command)) return move(*cell);
     switch (std::get<Action>(command)) {
         case Action::hint: {
-            const Explanation why = explain(session().position(), *session().right().begin());
-            boost::json::object object{{"event", "hint"}, {"cell", why.move.index()}};
-            wire::put_explanation(object, why, words().language);
-            output_.write_json(object);
-            return output_.write_hint(why);
+            const Cell best = session().best();
+            if (output_.is_json()) {
+                boost::json::object object{{"event", "hint"}, {"cell", best.index()}};
+                wire::put_explanation(object, explain(session().position(), best), words().language);
+                output_.write_json(object);
+            }
+            return output_.write_hint(words().plain.try_cell, best, practice_.hint_reason(words()));
         }
         case Action::help: return output_.write(words().learn->typed.how_to_answer);
         case Action::quit: quit_ = true; return;

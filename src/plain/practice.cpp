@@ -5,7 +5,6 @@
 #include "words/learn_words.hpp"
 
 #include <tateti/languages.hpp>
-#include <tateti/sentence.hpp>
 
 #include <fmt/format.h>
 
@@ -13,6 +12,7 @@
 
 namespace tateti::plain {
 
+using std::chrono::milliseconds;
 using words::filled;
 using words::translated;
 
@@ -40,10 +40,8 @@ void PracticeOutput::write_move(Mark mark, Cell cell) {
                  {{"mark", to_char(mark)}, {"cell", cell.index()}, {"place", place(cell, *words().coach)}}));
 }
 
-void PracticeOutput::write_hint(const Explanation& why) {
-    write(filled(words().plain.try_cell, {{"cell", why.move.index()},
-                                          {"place", place(why.move, *words().coach)},
-                                          {"reason", sentence(why, *words().coach, why.mover).view()}}));
+void PracticeOutput::write_hint(std::string_view text, Cell cell, std::string_view reason) {
+    write(filled(text, {{"cell", cell.index()}, {"place", place(cell, *words().coach)}, {"reason", reason}}));
 }
 
 void PracticeOutput::write_json(const boost::json::object& object) {
@@ -53,21 +51,39 @@ void PracticeOutput::write_json(const boost::json::object& object) {
 void PracticeOutput::refuse(const wire::Error& error) {
     wire::Error answer = error;
     answer.message = translated(error.message, words());
-    write(filled(words().plain.refused, {{"why", answer.message}}));
+    write(words::as_sentence(answer.message, words()));
     if (options_.json) out_ << wire::to_json_text(to_json(answer)) << '\n';
 }
 
 void PracticeOutput::report(const std::optional<std::string>& not_saved) {
     if (not_saved == reported_error_) return;
     reported_error_ = not_saved;
-    write(not_saved ? filled(words().plain.not_saved, {{"why", translated(text::legible(*not_saved), words())}})
-                    : std::string(words().plain.saved_again));
+    const words::TypedWords& texts = words().learn->typed;
+    if (!not_saved) {
+        write(texts.saved_again);
+        return write_json({{"event", "saved-again"}});
+    }
+    const std::string why = translated(text::legible(*not_saved), words());
+    write(filled(texts.not_saved, {{"why", why}}));
+    write_json({{"event", "not-saved"}, {"why", why}});
+}
+
+bool PracticeOutput::wait(std::istream& in, const std::function<milliseconds()>& time_left) const {
+    if (in.rdbuf()->in_avail() > 0) return true;  // it has been read, but not been used yet
+    for (milliseconds left = time_left(); left > milliseconds(0); left = time_left())
+        if (options_.wait_for_input(left)) return true;
+    return false;
 }
 
 std::optional<InputLine> PracticeOutput::ask(std::istream& in) {
+    return ask(in, nullptr);
+}
+
+std::optional<InputLine> PracticeOutput::ask(std::istream& in, const std::function<milliseconds()>& time_left) {
     if (options_.prompt && !options_.json) out_ << "> ";
     if (!out_.flush()) return std::nullopt;
-    auto line = read_line(in);
+    std::optional<InputLine> line;
+    if (!time_left || !options_.wait_for_input || wait(in, time_left)) line = read_line(in);
     if (!line && options_.prompt) write("");
     return line;
 }

@@ -12,6 +12,7 @@
 
 #include <boost/json/object.hpp>
 
+#include <chrono>
 #include <functional>
 #include <istream>
 #include <optional>
@@ -28,6 +29,8 @@ struct PracticeOptions {
     /// How a board is shown.
     std::function<std::string(Position, const words::Words&)> board;
     const words::Words* words = &words::kEnglish;
+    /// Waits until there is input, at most so long, and returns whether there is. None: a race ends with the next line.
+    std::function<bool(std::chrono::milliseconds)> wait_for_input{};
 };
 
 /// Writes the answers.
@@ -44,17 +47,25 @@ class PracticeOutput {
     void write_refutation(Position before, const Explanation& why);
     /// `O plays 0, the top left.`
     void write_move(Mark mark, Cell cell);
-    /// A right move, and why.
-    void write_hint(const Explanation& why);
+    /// `text` with a right move, and why it is right.
+    void write_hint(std::string_view text, Cell cell, std::string_view reason);
     /// An object for programs. Without `json` there are none.
     void write_json(const boost::json::object& object);
+    /// Says why, as a sentence.
     void refuse(const wire::Error& error);
+    /// Says once that progress is not being saved, and once that it is again.
     void report(const std::optional<std::string>& not_saved);
     /// Asks for a line, and reads it. None at the end of the input, or if the output cannot be written.
     [[nodiscard]] std::optional<InputLine> ask(std::istream& in);
+    /// The same. None also once no time is left.
+    [[nodiscard]] std::optional<InputLine> ask(std::istream& in,
+                                               const std::function<std::chrono::milliseconds()>& time_left);
     [[nodiscard]] bool flush() { return static_cast<bool>(out_.flush()); }
 
   private:
+    /// Whether there is input before the time is up.
+    [[nodiscard]] bool wait(std::istream& in, const std::function<std::chrono::milliseconds()>& time_left) const;
+
     PracticeOptions options_;
     std::ostream& out_;
     std::optional<std::string> reported_error_;

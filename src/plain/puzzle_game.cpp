@@ -8,16 +8,24 @@
 #include <tateti/learn/puzzle.hpp>
 #include <tateti/subject.hpp>
 
+#include <fmt/chrono.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace tateti::plain {
 namespace {
 
 using learn::Answer;
 using learn::AnswerKind;
+using learn::PuzzleMode;
 using learn::Task;
+using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 using words::filled;
 
@@ -28,6 +36,34 @@ std::string_view name(AnswerKind kind) {
         case AnswerKind::wrong: break;
     }
     return "wrong";
+}
+
+std::string_view name(PuzzleMode mode) {
+    switch (mode) {
+        case PuzzleMode::training: return "training";
+        case PuzzleMode::daily: return "daily";
+        case PuzzleMode::race: return "race";
+        case PuzzleMode::mistakes: break;
+    }
+    return "mistakes";
+}
+
+std::string to_text(learn::Day day) {
+    return fmt::format("{:%F}", day);
+}
+
+/// Why no more puzzles are asked.
+enum class End : std::uint8_t { done, time, mistakes, quit, input };
+
+std::string_view name(End end) {
+    switch (end) {
+        case End::done: return "done";
+        case End::time: return "time";
+        case End::mistakes: return "mistakes";
+        case End::quit: return "quit";
+        case End::input: break;
+    }
+    return "input";
 }
 
 class PuzzleGame {
@@ -46,12 +82,17 @@ class PuzzleGame {
     [[nodiscard]] const words::PuzzleWords& texts() const { return words().learn->puzzles; }
 
     void begin();
+    void write_start();
     void show_task();
     void carry_out(const PlainCommand& command);
     void answer(Cell cell);
     void give_up();
     void write(const std::string& sentence);  // unless it is empty
+    void put_worth(boost::json::object& object, const Answer& answer) const;
+    [[nodiscard]] std::optional<InputLine> ask(std::istream& in);
+    [[nodiscard]] End why_it_ended() const;
     void end();
+    void write_end();
 
     play::PuzzlePractice practice_;
     play::Recorder& recorder_;
@@ -66,7 +107,39 @@ void PuzzleGame::write(const std::string& sentence) {
 
 void PuzzleGame::begin() {
     write(practice_.introduction(words()));
-    if (!practice_.is_over(clock_())) output_.write(words().learn->typed.how_to_answer);
+    if (output_.is_json()) write_start();
+    if (!practice_.is_over(clock_())) output_.write(words().learn->typed.how_to_solve);
+    output_.report(recorder_.error());
+}
+
+void PuzzleGame::write_start() {
+    boost::json::object object{{"event", "start"}, {"mode", name(session().mode())}, {"count", session().tasks_left()}};
+    if (session().mode() == PuzzleMode::daily) {
+        object["date"] = to_text(practice_.day());
+        object["counts"] = practice_.counts();
+    }
+    if (practice_.is_race()) {
+        object["seconds"] = std::chrono::seconds(learn::Race::kTime).count();
+        object["mistakes"] = learn::Race::kMistakes;
+    }
+    if (session().mode() == PuzzleMode::mistakes) {
+        const std::vector<learn::Mistake> all = recorder_.mistakes();
+        const auto later =
+            std::ranges::find_if(all, [&](const learn::Mistake& mistake) { return mistake.due > recorder_.today(); });
+        object["waiting"] = all.end() - later;
+        object["next"] = later == all.end() ? boost::json::value(nullptr) : boost::json::value(to_text(later->due));
+    }
+    output_.write_json(object);
+}
+
+/// What the answer changed.
+void PuzzleGame::put_worth(boost::json::object& object, const Answer& answer) const {
+    object["counts"] = answer.counts && practice_.counts();
+    if (const auto& change = practice_.rating_change())
+        object["rating"] = boost::json::object{
+            {"theme", name(change->theme)}, {"points", change->after}, {"change", change->after - change->before}};
+    if (const auto& days = practice_.returns_in())
+        object["returnsIn"] = *days ? boost::json::value(**days) : boost::json::value(nullptr);
 }
 
 void PuzzleGame::show_task() {
@@ -77,6 +150,7 @@ void PuzzleGame::show_task() {
             wire::put_puzzle(object, *number, *task.puzzle);
         else
             wire::put_board(object, task.position);
+        if (practice_.is_race()) object["secondsLeft"] = practice_.time_left(clock_()).count();
         return output_.write_json(object);
     }
     output_.write("");
@@ -99,6 +173,7 @@ void PuzzleGame::answer(Cell cell) {
     if (output_.is_json()) {
         boost::json::object object{{"event", "answer"}, {"cell", cell.index()}, {"answer", name(answer->kind)}};
         wire::put_explanation(object, answer->why, words().language);
+        put_worth(object, *answer);
         output_.write_json(object);
     }
     output_.write(practice_.verdict(*answer, words()));
@@ -107,6 +182,7 @@ void PuzzleGame::answer(Cell cell) {
     output_.report(recorder_.error());
     if (answer->kind != AnswerKind::right && !practice_.is_race()) {
         output_.write(words().learn->lessons.try_again);
+        output_.write_board(before);
         output_.write(practice_.prompt(words()));
     }
 }
@@ -116,9 +192,10 @@ void PuzzleGame::give_up() {
     if (output_.is_json()) {
         boost::json::object object{{"event", "hint"}, {"cell", answer.why.move.index()}};
         wire::put_explanation(object, answer.why, words().language);
+        put_worth(object, answer);
         output_.write_json(object);
     }
-    output_.write_hint(answer.why);
+    output_.write_hint(words().learn->typed.answer_was, answer.why.move, play::PuzzlePractice::reason(answer, words()));
     write(practice_.consequence(words()));
     output_.report(recorder_.error());
 }
@@ -127,7 +204,7 @@ void PuzzleGame::carry_out(const PlainCommand& command) {
     if (const Cell* cell = std::get_if<Cell>(&command)) return answer(*cell);
     switch (std::get<Action>(command)) {
         case Action::hint: return give_up();
-        case Action::help: return output_.write(words().learn->typed.how_to_answer);
+        case Action::help: return output_.write(words().learn->typed.how_to_solve);
         case Action::quit: quit_ = true; return;
         default: break;
     }
@@ -139,8 +216,33 @@ void PuzzleGame::carry_out(const PlainCommand& command) {
 void PuzzleGame::end() {
     for (const std::string& line : practice_.finish(clock_(), words())) output_.write(line);
     output_.report(recorder_.error());
-    if (output_.is_json())
-        output_.write_json({{"event", "end"}, {"solved", session().solved()}, {"failed", session().failed()}});
+    if (output_.is_json()) write_end();
+}
+
+End PuzzleGame::why_it_ended() const {
+    if (session().task() == nullptr) return End::done;
+    if (session().is_race_lost()) return End::mistakes;
+    if (practice_.is_over(clock_())) return End::time;
+    return quit_ ? End::quit : End::input;
+}
+
+void PuzzleGame::write_end() {
+    boost::json::object object{{"event", "end"},
+                               {"why", name(why_it_ended())},
+                               {"solved", session().solved()},
+                               {"failed", session().failed()}};
+    const learn::Progress progress = recorder_.progress();
+    if (practice_.is_race()) object["best"] = progress.best_race;
+    if (practice_.is_daily_done()) {
+        object["streak"] = learn::days_in_a_row(progress.streak, recorder_.today());
+        object["share"] = practice_.shared(words());
+    }
+    output_.write_json(object);
+}
+
+std::optional<InputLine> PuzzleGame::ask(std::istream& in) {
+    if (!practice_.is_race()) return output_.ask(in);
+    return output_.ask(in, [this] { return std::chrono::ceil<milliseconds>(practice_.ends_at() - clock_()); });
 }
 
 int PuzzleGame::play(std::istream& in) {
@@ -149,7 +251,7 @@ int PuzzleGame::play(std::istream& in) {
     while (!practice_.is_over(clock_()) && !quit_) {
         if (session().task() != shown) show_task();
         shown = session().task();
-        const auto line = output_.ask(in);
+        const auto line = ask(in);
         if (!line || practice_.is_over(clock_())) break;  // in a race, this answer came too late
         const auto command = read_practice_command(*line, session().task()->position);
         if (command)

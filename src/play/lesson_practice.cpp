@@ -27,10 +27,20 @@ std::string LessonPractice::prompt(const words::Words& words) const {
                 punishes ? lessons.punish : texts(words).prompt, words);
 }
 
+std::string LessonPractice::hint_reason(const words::Words& words) const {
+    const Position now = session_.position();
+    if (learn::is_certain_draw(now)) return std::string(words.learn->lessons.certain_draw);
+    return std::string(sentence(explain(now, session_.best()), *words.coach, now.turn()).view());
+}
+
+std::string LessonPractice::reason(const learn::LessonStep& step, const words::Words& words) {
+    if (step.wins_later()) return std::string(words.learn->lessons.wins_later);
+    return std::string(sentence(step.why, *words.coach, step.why.mover).view());
+}
+
 std::string LessonPractice::verdict(const learn::LessonStep& step, const words::Words& words) {
     const words::LessonWords& lessons = words.learn->lessons;
-    return both(step.is_right ? lessons.right : lessons.wrong, sentence(step.why, *words.coach, step.why.mover).view(),
-                words);
+    return both(step.is_right ? lessons.right : lessons.wrong, reason(step, words), words);
 }
 
 }  // namespace tateti::play

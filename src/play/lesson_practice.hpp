@@ -31,7 +31,11 @@ class LessonPractice {
     /// `Exercise 3 of 8`
     [[nodiscard]] std::string title(const words::Words& words) const;
     [[nodiscard]] std::string prompt(const words::Words& words) const;
-    /// The verdict on a move and the coach's sentence.
+    /// Why the best move here is right.
+    [[nodiscard]] std::string hint_reason(const words::Words& words) const;
+    /// Why a move is right, or what it lacks.
+    [[nodiscard]] static std::string reason(const learn::LessonStep& step, const words::Words& words);
+    /// The verdict on a move and its reason.
     [[nodiscard]] static std::string verdict(const learn::LessonStep& step, const words::Words& words);
 
   private:

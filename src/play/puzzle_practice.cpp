@@ -7,7 +7,6 @@
 #include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +31,25 @@ std::string counted(const words::Plural& forms, std::uint64_t number, const word
     return filled(words.form(forms, number), {{"n", number}});
 }
 
+std::string in_words(learn::Day day, const words::Words& words) {
+    const std::chrono::year_month_day date(day);
+    const auto two_digits = [](unsigned number) { return fmt::format("{:02}", number); };
+    return filled(texts_of(words).date, {{"year", static_cast<int>(date.year())},
+                                         {"month", two_digits(static_cast<unsigned>(date.month()))},
+                                         {"day", two_digits(static_cast<unsigned>(date.day()))}});
+}
+
 }  // namespace
+
+PuzzlePractice::PuzzlePractice(learn::PuzzleSession session, Recorder& recorder)
+    : session_(std::move(session)), recorder_(recorder) {
+    if (session_.mode() != PuzzleMode::daily) return;
+    counts_ = day() == recorder_.today() && recorder_.progress().daily != day();
+}
+
+bool PuzzlePractice::is_daily_done() const {
+    return session_.mode() == PuzzleMode::daily && session_.task() == nullptr && counts_;
+}
 
 std::optional<std::size_t> PuzzlePractice::number() const {
     const Task* task = session_.task();
@@ -51,17 +68,20 @@ bool PuzzlePractice::is_over(Moment now) const {
 void PuzzlePractice::count(const Task& task, const Answer& answer) {
     rated_.reset();
     later_.reset();
-    if (!answer.counts) return;
+    if (!answer.counts || !counts_) return;
     const bool right = answer.kind == AnswerKind::right;
     if (session_.mode() == PuzzleMode::mistakes && task.mistake) {
         recorder_.answer_mistake(*task.mistake, right);
         const auto moved = learn::answered(*task.mistake, right, recorder_.today());
         later_ = moved ? std::optional((moved->due - recorder_.today()).count()) : std::nullopt;
     } else if (task.puzzle && !is_race()) {
-        recorder_.change_progress([&](learn::Progress& progress) {
+        RatingChange change{.theme = task.puzzle->theme};
+        const bool saved = recorder_.change_progress([&](learn::Progress& progress) {
+            change.before = progress.rating(change.theme).points;
             count_answer(progress, session_.mode(), *task.puzzle, right, recorder_.today());
+            change.after = progress.rating(change.theme).points;
         });
-        rated_ = task.puzzle->theme;
+        if (saved) rated_ = change;
     }
 }
 
@@ -84,7 +104,12 @@ std::string PuzzlePractice::introduction(const words::Words& words) {
     switch (session_.mode()) {
         case PuzzleMode::training: return "";
         case PuzzleMode::race: return std::string(texts.race_rule);
-        case PuzzleMode::daily: return filled(texts.daily, {{"date", fmt::format("{:%F}", recorder_.today())}});
+        case PuzzleMode::daily: {
+            const std::string title = filled(texts.daily, {{"date", in_words(day(), words)}});
+            if (counts_) return title;
+            return words::both(title + std::string(words.coach->typography.stop),
+                               day() == recorder_.today() ? texts.daily_repeated : texts.daily_other_day, words);
+        }
         case PuzzleMode::mistakes: break;
     }
     if (const auto due = session_.tasks_left(); due > 0) return counted(texts.mistakes_due, due, words);
@@ -100,9 +125,10 @@ std::string PuzzlePractice::prompt(const words::Words& words) const {
     const Task& task = *session_.task();
     const words::TypedWords& typed = words.learn->typed;
     const bool is_won = value(task.position).result() == Result::win;
-    const std::string_view prompt = task.puzzle ? words::theme_words(task.puzzle->theme, words).prompt
-                                    : is_won    ? typed.keep_win
-                                                : typed.keep_draw;
+    const bool has_one_answer = task.puzzle && task.right.size() == 1;  // a mistake may have been made in a trap
+    const std::string_view prompt = has_one_answer ? words::theme_words(task.puzzle->theme, words).prompt
+                                    : is_won       ? typed.keep_win
+                                                   : typed.keep_draw;
     return filled(prompt, {{"mark", to_char(task.position.turn())}});
 }
 
@@ -111,11 +137,17 @@ std::string PuzzlePractice::time_left(Moment now, const words::Words& words) con
     return filled(texts_of(words).time_left, {{"time", fmt::format("{}:{:02}", left / 60, left % 60)}});
 }
 
+std::string PuzzlePractice::reason(const Answer& answer, const words::Words& words) {
+    const Explanation& why = answer.why;
+    if (!answer.chance) return std::string(sentence(why, *words.coach, why.mover).view());
+    return filled(texts_of(words).trap_reason, {{"mark", to_char(opponent(why.mover))},
+                                                {"share", words::percent(answer.chance->to_double(), words)}});
+}
+
 std::string PuzzlePractice::verdict(const Answer& answer, const words::Words& words) {
     const words::PuzzleWords& texts = texts_of(words);
     if (answer.kind == AnswerKind::also_keeps) return std::string(texts.also_keeps);
-    return words::both(answer.kind == AnswerKind::right ? texts.right : texts.wrong,
-                       sentence(answer.why, *words.coach, answer.why.mover).view(), words);
+    return words::both(answer.kind == AnswerKind::right ? texts.right : texts.wrong, reason(answer, words), words);
 }
 
 std::string PuzzlePractice::consequence(const words::Words& words) {
@@ -124,7 +156,10 @@ std::string PuzzlePractice::consequence(const words::Words& words) {
         if (const auto days = *later_) return counted(texts.mistake_returns, static_cast<std::uint64_t>(*days), words);
         return std::string(texts.mistake_learnt);
     }
-    return rated_ ? filled(texts.rating, {{"n", recorder_.progress().rating(*rated_).points}}) : "";
+    if (!rated_) return "";
+    return filled(texts.rating_of, {{"theme", words::theme_words(rated_->theme, words).name},
+                                    {"n", rated_->after},
+                                    {"change", fmt::format("{:+}", rated_->after - rated_->before)}});
 }
 
 std::vector<std::string> PuzzlePractice::race_result(Moment now, const words::Words& words) {
@@ -140,23 +175,36 @@ std::vector<std::string> PuzzlePractice::race_result(Moment now, const words::Wo
     return lines;
 }
 
+std::string PuzzlePractice::shared(const words::Words& words) const {
+    std::string squares;
+    for (const bool right : session_.answers()) squares += right ? "🟩" : "🟥";
+    return filled(texts_of(words).share_daily, {{"date", in_words(day(), words)}, {"signs", squares}});
+}
+
 std::vector<std::string> PuzzlePractice::daily_result(const words::Words& words) {
     const words::PuzzleWords& texts = texts_of(words);
-    const learn::Progress now = recorder_.progress();
-    const bool solved = now.streak.last == recorder_.today();  // at the first attempt of the day
+    const bool solved = session_.solved() > 0;  // whether or not it could be stored
     std::vector<std::string> lines{std::string(solved ? texts.daily_solved : texts.daily_failed)};
-    if (const int days = learn::days_in_a_row(now.streak, recorder_.today()); days > 0)
-        lines.push_back(counted(texts.streak, static_cast<std::uint64_t>(days), words));
+    if (const learn::Streak streak = recorder_.progress().streak; streak.last == day())
+        lines.push_back(counted(texts.streak, static_cast<std::uint64_t>(streak.days), words));
     lines.emplace_back(texts.daily_tomorrow);
-    lines.push_back(filled(texts.share_daily, {{"date", fmt::format("{:%F}", recorder_.today())},
-                                               {"signs", std::string_view(solved ? "✓" : "✗")}}));
+    lines.push_back(shared(words));
+    return lines;
+}
+
+std::vector<std::string> PuzzlePractice::summary(const words::Words& words) const {
+    const words::PuzzleWords& texts = texts_of(words);
+    const int answered = session_.solved() + session_.failed();
+    if (answered == 0) return {};
+    std::vector<std::string> lines{filled(texts.first_attempts, {{"solved", session_.solved()}, {"n", answered}})};
+    if (session_.mode() == PuzzleMode::training && session_.task() == nullptr) lines.emplace_back(texts.no_more);
     return lines;
 }
 
 std::vector<std::string> PuzzlePractice::finish(Moment now, const words::Words& words) {
     if (is_race()) return race_result(now, words);
-    const bool solved = session_.task() == nullptr;
-    return session_.mode() == PuzzleMode::daily && solved ? daily_result(words) : std::vector<std::string>();
+    if (session_.mode() == PuzzleMode::daily) return is_daily_done() ? daily_result(words) : std::vector<std::string>();
+    return summary(words);
 }
 
 }  // namespace tateti::play

@@ -58,6 +58,8 @@ constexpr LearnWords kLearnArabic{
             .again = "مرة أخرى",
             .show_answer = "عرض الحل",
             .all_done = "اكتملت الدروس الستة!",
+            .wins_later = "هذه الحركة تفوز لاحقًا. يمكنك الفوز فورًا: في أحد الخطوط علامتان لك.",
+            .certain_draw = "لم يعد بإمكان أحد إكمال خط، فكل الحركات تؤدي إلى التعادل.",
         },
     .puzzles =
         {
@@ -102,6 +104,13 @@ constexpr LearnWords kLearnArabic{
             .mistake_returns = {"يعود اليوم.", "يعود غدًا.", "يعود بعد يومين.", "يعود بعد {n} أيام.",
                                 "يعود بعد {n} يومًا.", "يعود بعد {n} يوم."},
             .mistake_learnt = "أتقنت هذا الوضع.",
+            .trap_reason = "إذا رد {mark} عشوائيًا ففوزك في {share} من المباريات، أكثر من أي حركة أخرى تحفظ التعادل.",
+            .daily_repeated = "سبقت الإجابة عن هذا اللغز، ولا يُحتسب مرة أخرى.",
+            .daily_other_day = "لغز يوم آخر للتدريب فقط، ولا يُحتسب.",
+            .rating_of = "{theme}: تقييمك {n} ({change}).",
+            .first_attempts = "ما حُلّ من أول محاولة: {solved} من {n}.",
+            .no_more = "كان هذا آخر لغز.",
+            .date = "{day}/{month}/{year}",
         },
     .map =
         {
@@ -254,12 +263,18 @@ constexpr LearnWords kLearnArabic{
         {
             .how_to_answer =
                 "المطلوب كتابة رقم خانة من 0 إلى 8. تعرض board اللوحة من جديد، وتعرض hint الحل، وتُنهي quit.",
-            .start_course = "يبدأ «tateti lesson {course}» دورة.",
+            .start_course = "التالي: tateti lesson {course}",
             .keep_win = "الدور على {mark}. المطلوب الحفاظ على الفوز.",
             .keep_draw = "الدور على {mark}. المطلوب تجنب الخسارة.",
             .number = "الرقم",
             .board = "اللوحة",
             .turn = "الدور",
+            .how_to_solve = "المطلوب كتابة رقم خانة من 0 إلى 8. تعرض board اللوحة من جديد، وتعني hint الاستسلام وعرض "
+                            "الحل، وتُنهي quit.",
+            .answer_was = "كان الحل {cell}، {place}. {reason}",
+            .not_saved = "لا يُحفظ تقدمك: {why}.",
+            .saved_again = "عاد حفظ تقدمك إلى العمل.",
+            .no_puzzle = "لا يوجد لغز من نوع {theme} صعوبته {n}؛ توجد ألغاز صعوبتها {difficulties}",
         },
     .practice =
         {

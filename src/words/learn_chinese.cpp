@@ -53,6 +53,8 @@ constexpr LearnWords kLearnChinese{
             .again = "再来一次",
             .show_answer = "看答案",
             .all_done = "六节课全部完成！",
+            .wins_later = "这样要晚些才能赢。你现在就能赢：找一找已有你两枚棋子的线。",
+            .certain_draw = "谁也连不成线了，走哪一步都是平局。",
         },
     .puzzles =
         {
@@ -93,6 +95,13 @@ constexpr LearnWords kLearnChinese{
             .mistakes_due = always("今天要复习 {n} 个局面。"),
             .mistake_returns = always("{n} 天后再复习。"),
             .mistake_learnt = "这个局面你已经会了。",
+            .trap_reason = "如果 {mark} 随机应对，你能赢 {share} 的对局，比其他守和的走法都多。",
+            .daily_repeated = "这道题你已经答过了，不再计分。",
+            .daily_other_day = "其他日期的题只作练习，不计分。",
+            .rating_of = "{theme}：你的等级分是 {n}（{change}）。",
+            .first_attempts = "共 {n} 题，一次答对 {solved} 题。",
+            .no_more = "这是最后一题。",
+            .date = "{year}年{month}月{day}日",
         },
     .map =
         {
@@ -232,12 +241,17 @@ constexpr LearnWords kLearnChinese{
     .typed =
         {
             .how_to_answer = "输入 0 到 8 的格子。board 再次显示棋盘，hint 显示答案，quit 结束。",
-            .start_course = "“tateti lesson {course}”开始一门课程。",
+            .start_course = "下一步：tateti lesson {course}",
             .keep_win = "轮到 {mark}。保住胜局。",
             .keep_draw = "轮到 {mark}。不要输。",
             .number = "编号",
             .board = "棋盘",
             .turn = "轮到",
+            .how_to_solve = "输入 0 到 8 的格子。board 再次显示棋盘，hint 放弃并显示答案，quit 结束。",
+            .answer_was = "答案是 {cell}，{place}。{reason}",
+            .not_saved = "你的进度没有保存：{why}。",
+            .saved_again = "你的进度又能正常保存了。",
+            .no_puzzle = "主题“{theme}”没有难度 {n} 的题，有难度 {difficulties} 的题",
         },
     .practice =
         {

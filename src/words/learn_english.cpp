@@ -57,6 +57,8 @@ constexpr LearnWords kLearnEnglish{
             .again = "Once more",
             .show_answer = "Show me",
             .all_done = "All six courses done!",
+            .wins_later = "That wins later. You can win at once: look for two of your marks in a line.",
+            .certain_draw = "Nobody can complete a line any more, so every move draws.",
         },
     .puzzles =
         {
@@ -98,6 +100,14 @@ constexpr LearnWords kLearnEnglish{
             .mistakes_due = one_or_other("One position to repeat today.", "{n} positions to repeat today."),
             .mistake_returns = one_or_other("It comes back tomorrow.", "It comes back in {n} days."),
             .mistake_learnt = "You know this one now.",
+            .trap_reason =
+                "If {mark} answers at random, you win {share} of the games, more often than after any other draw.",
+            .daily_repeated = "You have answered this puzzle before. It does not count again.",
+            .daily_other_day = "The puzzle of another day is practice. It does not count.",
+            .rating_of = "{theme}: your rating is {n} ({change}).",
+            .first_attempts = "{solved} of {n} solved at the first attempt.",
+            .no_more = "That was the last one.",
+            .date = "{year}-{month}-{day}",
         },
     .map =
         {
@@ -248,12 +258,19 @@ constexpr LearnWords kLearnEnglish{
     .typed =
         {
             .how_to_answer = "Type a cell from 0 to 8. board shows the board again, hint the answer; quit ends.",
-            .start_course = "'tateti lesson {course}' starts a course.",
+            .start_course = "Next: tateti lesson {course}",
             .keep_win = "{mark} to move. Keep the win.",
             .keep_draw = "{mark} to move. Do not lose.",
             .number = "Number",
             .board = "Board",
             .turn = "To move",
+            .how_to_solve =
+                "Type a cell from 0 to 8. board shows the board again, hint gives up and shows the answer; quit ends.",
+            .answer_was = "The answer was {cell}, {place}. {reason}",
+            .not_saved = "Your progress is not being saved: {why}.",
+            .saved_again = "Your progress is being saved again.",
+            .no_puzzle =
+                "no puzzle of the theme {theme} has difficulty {n}; there are some of difficulty {difficulties}",
         },
     .practice =
         {

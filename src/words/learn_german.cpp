@@ -62,6 +62,9 @@ constexpr LearnWords kLearnGerman{
             .again = "Noch einmal",
             .show_answer = "Zeig es mir",
             .all_done = "Alle sechs Kurse geschafft!",
+            .wins_later =
+                "Damit gewinnst du später. Du kannst sofort gewinnen: Such zwei deiner Zeichen auf einer Linie.",
+            .certain_draw = "Niemand kann mehr eine Linie vollenden, also bleibt es mit jedem Zug unentschieden.",
         },
     .puzzles =
         {
@@ -106,6 +109,14 @@ constexpr LearnWords kLearnGerman{
                 one_or_other("Heute wartet eine Stellung auf dich.", "Heute warten {n} Stellungen auf dich."),
             .mistake_returns = one_or_other("Sie kommt morgen wieder.", "Sie kommt in {n} Tagen wieder."),
             .mistake_learnt = "Diese Stellung kannst du jetzt.",
+            .trap_reason = "Antwortet {mark} zufällig, gewinnst du {share} der Spiele, öfter als nach jedem anderen "
+                           "Zug, der das Unentschieden hält.",
+            .daily_repeated = "Dieses Rätsel hast du schon beantwortet. Es zählt nicht noch einmal.",
+            .daily_other_day = "Das Rätsel eines anderen Tages ist Übung. Es zählt nicht.",
+            .rating_of = "{theme}: Deine Wertung ist {n} ({change}).",
+            .first_attempts = "Beim ersten Versuch gelöst: {solved} von {n}.",
+            .no_more = "Das war das letzte.",
+            .date = "{day}.{month}.{year}",
         },
     .map =
         {
@@ -260,12 +271,19 @@ constexpr LearnWords kLearnGerman{
         {
             .how_to_answer =
                 "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, hint die Lösung; quit beendet.",
-            .start_course = "„tateti lesson {course}“ beginnt einen Kurs.",
+            .start_course = "Weiter geht es mit: tateti lesson {course}",
             .keep_win = "{mark} ist am Zug. Gib den Sieg nicht her.",
             .keep_draw = "{mark} ist am Zug. Verliere nicht.",
             .number = "Nummer",
             .board = "Spielfeld",
             .turn = "Am Zug",
+            .how_to_solve = "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, hint gibt auf und "
+                            "zeigt die Lösung; quit beendet.",
+            .answer_was = "Die Lösung war {cell}, {place}. {reason}",
+            .not_saved = "Dein Fortschritt wird nicht gespeichert: {why}.",
+            .saved_again = "Dein Fortschritt wird wieder gespeichert.",
+            .no_puzzle = "kein Rätsel zum Thema {theme} hat die Schwierigkeit {n}; es gibt welche mit der "
+                         "Schwierigkeit {difficulties}",
         },
     .practice =
         {

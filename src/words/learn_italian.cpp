@@ -63,6 +63,8 @@ constexpr LearnWords kLearnItalian{
             .again = "Ancora una volta",
             .show_answer = "Mostra la soluzione",
             .all_done = "Hai finito tutti e sei i corsi!",
+            .wins_later = "Così vinci più tardi. Puoi vincere subito: cerca due dei tuoi segni su una linea.",
+            .certain_draw = "Nessuno può più completare una linea, quindi con ogni mossa si pareggia.",
         },
     .puzzles =
         {
@@ -105,6 +107,14 @@ constexpr LearnWords kLearnItalian{
                 one_or_other("Oggi c’è una posizione da ripassare.", "Oggi ci sono {n} posizioni da ripassare."),
             .mistake_returns = one_or_other("Questa posizione torna domani.", "Questa posizione torna tra {n} giorni."),
             .mistake_learnt = "Questa ormai la sai.",
+            .trap_reason = "Se {mark} risponde a caso, vinci il {share} delle partite, più che dopo ogni altra mossa "
+                           "che pareggia.",
+            .daily_repeated = "A questo rompicapo hai già risposto. Non conta di nuovo.",
+            .daily_other_day = "Il rompicapo di un altro giorno è un esercizio. Non conta.",
+            .rating_of = "{theme}: il tuo punteggio è {n} ({change}).",
+            .first_attempts = "Risolti al primo tentativo: {solved} su {n}.",
+            .no_more = "Questo era l’ultimo.",
+            .date = "{day}/{month}/{year}",
         },
     .map =
         {
@@ -257,12 +267,18 @@ constexpr LearnWords kLearnItalian{
         {
             .how_to_answer =
                 "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia, hint la soluzione; quit termina.",
-            .start_course = "«tateti lesson {course}» inizia un corso.",
+            .start_course = "Per continuare: tateti lesson {course}",
             .keep_win = "Tocca a {mark}. Conserva la vittoria.",
             .keep_draw = "Tocca a {mark}. Non perdere.",
             .number = "Numero",
             .board = "Griglia",
             .turn = "Tocca a",
+            .how_to_solve = "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia, hint rinuncia e mostra la "
+                            "soluzione; quit termina.",
+            .answer_was = "La soluzione era {cell}, {place}. {reason}",
+            .not_saved = "I tuoi progressi non vengono salvati: {why}.",
+            .saved_again = "I tuoi progressi vengono di nuovo salvati.",
+            .no_puzzle = "nessun rompicapo del tema {theme} ha difficoltà {n}; ce ne sono di difficoltà {difficulties}",
         },
     .practice =
         {

@@ -64,6 +64,8 @@ constexpr LearnWords kLearnPortuguese{
             .again = "Mais uma vez",
             .show_answer = "Ver a resposta",
             .all_done = "Você concluiu os seis cursos!",
+            .wins_later = "Essa ganha mais tarde. Dá para ganhar já: procure uma linha com duas das suas marcas.",
+            .certain_draw = "Ninguém mais pode completar uma linha, então qualquer jogada empata.",
         },
     .puzzles =
         {
@@ -105,6 +107,14 @@ constexpr LearnWords kLearnPortuguese{
             .mistakes_due = one_or_other("{n} posição para rever hoje.", "{n} posições para rever hoje."),
             .mistake_returns = one_or_other("Esta posição volta amanhã.", "Esta posição volta em {n} dias."),
             .mistake_learnt = "Esta você já sabe.",
+            .trap_reason = "Se {mark} responder ao acaso, você ganha {share} das partidas, mais do que com qualquer "
+                           "outra jogada que empata.",
+            .daily_repeated = "Você já respondeu a este desafio. Ele não conta de novo.",
+            .daily_other_day = "O desafio de outro dia é treino. Não conta.",
+            .rating_of = "{theme}: sua pontuação é {n} ({change}).",
+            .first_attempts = "Resolvidos na primeira tentativa: {solved} de {n}.",
+            .no_more = "Esse era o último.",
+            .date = "{day}/{month}/{year}",
         },
     .map =
         {
@@ -257,12 +267,18 @@ constexpr LearnWords kLearnPortuguese{
         {
             .how_to_answer =
                 "Digite uma casa de 0 a 8. board mostra o tabuleiro de novo, hint a resposta; quit termina.",
-            .start_course = "“tateti lesson {course}” começa um curso.",
+            .start_course = "A seguir: tateti lesson {course}",
             .keep_win = "Vez de {mark}. Mantenha a vitória.",
             .keep_draw = "Vez de {mark}. Não perca.",
             .number = "Número",
             .board = "Tabuleiro",
             .turn = "Joga",
+            .how_to_solve = "Digite uma casa de 0 a 8. board mostra o tabuleiro de novo, hint desiste e mostra a "
+                            "resposta; quit termina.",
+            .answer_was = "A resposta era {cell}, {place}. {reason}",
+            .not_saved = "Seu progresso não está sendo salvo: {why}.",
+            .saved_again = "Seu progresso voltou a ser salvo.",
+            .no_puzzle = "nenhum desafio do tema {theme} tem dificuldade {n}; há de dificuldade {difficulties}",
         },
     .practice =
         {

@@ -61,6 +61,8 @@ constexpr LearnWords kLearnSpanish{
             .again = "Otra vez",
             .show_answer = "Ver la respuesta",
             .all_done = "¡Terminaste los seis cursos!",
+            .wins_later = "Con esa ganas más tarde. Puedes ganar ya: busca una línea con dos de tus marcas.",
+            .certain_draw = "Ya nadie puede completar una línea, así que con cualquier jugada se empata.",
         },
     .puzzles =
         {
@@ -102,6 +104,14 @@ constexpr LearnWords kLearnSpanish{
             .mistakes_due = one_or_other("Hoy hay una posición para repasar.", "Hoy hay {n} posiciones para repasar."),
             .mistake_returns = one_or_other("Esta posición vuelve mañana.", "Esta posición vuelve en {n} días."),
             .mistake_learnt = "Esta ya te la sabes.",
+            .trap_reason = "Si {mark} responde al azar, ganas el {share} de las partidas, más que con cualquier otra "
+                           "jugada que empata.",
+            .daily_repeated = "Ya respondiste este desafío. No cuenta otra vez.",
+            .daily_other_day = "El desafío de otro día es práctica. No cuenta.",
+            .rating_of = "{theme}: tu puntuación es {n} ({change}).",
+            .first_attempts = "Resueltos al primer intento: {solved} de {n}.",
+            .no_more = "Ese era el último.",
+            .date = "{day}/{month}/{year}",
         },
     .map =
         {
@@ -255,12 +265,18 @@ constexpr LearnWords kLearnSpanish{
         {
             .how_to_answer =
                 "Escribe una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.",
-            .start_course = "«tateti lesson {course}» empieza un curso.",
+            .start_course = "Para seguir: tateti lesson {course}",
             .keep_win = "Juega {mark}. Conserva la victoria.",
             .keep_draw = "Juega {mark}. No pierdas.",
             .number = "Número",
             .board = "Tablero",
             .turn = "Juega",
+            .how_to_solve = "Escribe una casilla de 0 a 8. board muestra otra vez el tablero, hint se rinde y muestra "
+                            "la respuesta; quit termina.",
+            .answer_was = "La respuesta era {cell}, {place}. {reason}",
+            .not_saved = "Tu progreso no se guarda: {why}.",
+            .saved_again = "Tu progreso vuelve a guardarse.",
+            .no_puzzle = "ningún desafío del tema {theme} tiene dificultad {n}; los hay de dificultad {difficulties}",
         },
     .practice =
         {
@@ -306,6 +322,7 @@ constexpr LearnWords kLearnArgentine = [] {
     words.puzzles.fork.prompt = "Juega {mark}. Encontrá la jugada ganadora.";
     words.puzzles.stop_fork.prompt = "Juega {mark}. Evitá la doble amenaza.";
     words.puzzles.rating = "Tu puntaje: {n}";
+    words.puzzles.rating_of = "{theme}: tu puntaje es {n} ({change}).";
     words.puzzles.race_rule = "Resolvé todos los desafíos que puedas en tres minutos. Al tercer error se termina.";
     words.puzzles.mistakes_none = "No tenés errores para repasar. Jugá contra la computadora y van a aparecer acá.";
     words.puzzles.mistakes_none_due = "Hoy no hay nada para repasar.";
@@ -351,6 +368,12 @@ constexpr LearnWords kLearnArgentine = [] {
     words.typed.how_to_answer =
         "Escribí una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.";
     words.typed.keep_win = "Juega {mark}. Conservá la victoria.";
+    words.lessons.wins_later = "Con esa ganás más tarde. Podés ganar ya: buscá una línea con dos de tus marcas.";
+    words.puzzles.trap_reason =
+        "Si {mark} responde al azar, ganás el {share} de las partidas, más que con cualquier otra jugada que empata.";
+    words.typed.how_to_solve =
+        "Escribí una casilla de 0 a 8. board muestra otra vez el tablero, hint se rinde y muestra la respuesta; quit "
+        "termina.";
     return words;
 }();
 

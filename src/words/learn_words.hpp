@@ -70,6 +70,8 @@ struct LessonWords {
     Message again;
     Message show_answer;
     Message all_done;
+    Message wins_later;    // a move that wins, but not at once as it could
+    Message certain_draw;  // whatever both play
 };
 
 struct PuzzleThemeWords {
@@ -118,6 +120,14 @@ struct PuzzleWords {
     Plural mistakes_due;
     Plural mistake_returns;  // in so many days
     Message mistake_learnt;
+    Message trap_reason;  // why the answer of a trap is one; the mark is the opponent's
+    // the puzzle of a day that does not count
+    Message daily_repeated;
+    Message daily_other_day;
+    Message rating_of;       // after a change: `+16`
+    Message first_attempts;  // at the end
+    Message no_more;
+    Message date;  // with numbers
 };
 
 struct MapWords {
@@ -269,6 +279,11 @@ struct TypedWords {
     Message number;  // headings
     Message board;
     Message turn;
+    Message how_to_solve;  // a puzzle
+    Message answer_was;    // after giving up
+    Message not_saved;
+    Message saved_again;
+    Message no_puzzle;  // a clause
 };
 
 /// What only the screen of a terminal says.
