@@ -71,7 +71,7 @@ complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l number -x -d "Only
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l daily -d "The puzzle of the day"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l race -d "As many as you can in three minutes"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l mistakes -d "Positions from your own games"
-complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l date -x -d "As if it were this day"
+complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l date -x -d "The puzzle of this day"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle" -l seed -x -d "The same seed gives the same puzzles"
 complete -c tateti -n "__fish_seen_subcommand_from picture map worksheet" -s o -l output -r -F -d "The file to write"
 complete -c tateti -n "__fish_seen_subcommand_from picture" -l format -x -a "png svg pdf gif" -d "The format"

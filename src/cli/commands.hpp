@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cli/style.hpp"
-#include "learn/progress.hpp"
 #include "learn/puzzle_session.hpp"
+#include "play/recorder.hpp"
 
 #include <tateti/level.hpp>
 
@@ -43,8 +43,10 @@ struct PuzzlesOptions {
 [[nodiscard]] int review_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int explore_command(const SubjectOptions& options, Console& console);
 [[nodiscard]] int puzzles_command(const PuzzlesOptions& options, Console& console);
-/// The courses, and how far the person has come.
-[[nodiscard]] int courses_command(const learn::Progress& progress, bool json, Console& console);
+/// Why no puzzle is like this, as a clause; none if there is one.
+[[nodiscard]] std::optional<std::string> why_no_puzzle(const learn::PuzzleChoice& choice, const words::Words& words);
+/// How far the person has come: in the courses, and with puzzles.
+[[nodiscard]] int courses_command(play::Recorder& recorder, bool json, Console& console);
 [[nodiscard]] int perft_command(int depth, bool json, Console& console);
 [[nodiscard]] int verify_command(bool json, Console& console);
 [[nodiscard]] int scores_command(const ScoresOptions& options, Console& console);

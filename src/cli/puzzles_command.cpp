@@ -70,6 +70,17 @@ void print_table(const std::vector<NumberedPuzzle>& puzzles, Console& console) {
 
 }  // namespace
 
+std::optional<std::string> why_no_puzzle(const learn::PuzzleChoice& choice, const words::Words& words) {
+    if (!chosen_puzzles(choice).empty()) return std::nullopt;  // so both a theme and a difficulty are chosen
+    std::vector<std::string> difficulties;
+    for (int difficulty = Puzzle::kEasiest; difficulty <= Puzzle::kHardest; ++difficulty)
+        if (!chosen_puzzles({.theme = choice.theme, .difficulty = difficulty}).empty())
+            difficulties.push_back(std::to_string(difficulty));
+    return words::filled(words.learn->typed.no_puzzle, {{"theme", name(*choice.theme)},
+                                                        {"n", *choice.difficulty},
+                                                        {"difficulties", words::listed_with_and(difficulties, words)}});
+}
+
 int puzzles_command(const PuzzlesOptions& options, Console& console) {
     const std::vector<NumberedPuzzle> puzzles = chosen_puzzles(options.choice);
     if (options.json) {
@@ -81,6 +92,7 @@ int puzzles_command(const PuzzlesOptions& options, Console& console) {
     const words::Words& words = *console.words;
     console.out << words::filled(words.form(words.learn->puzzles.count, puzzles.size()), {{"n", puzzles.size()}})
                 << '\n';
+    if (const auto why = why_no_puzzle(options.choice, words)) console.out << words::as_sentence(*why, words) << '\n';
     print_table(puzzles, console);
     return 0;
 }

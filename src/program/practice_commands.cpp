@@ -1,6 +1,7 @@
 #include "program/practice_commands.hpp"
 
 #include "cli/draw.hpp"
+#include "cli/print_error.hpp"
 #include "learn/puzzle_choice.hpp"
 #include "plain/describe.hpp"
 #include "plain/lesson_game.hpp"
@@ -18,6 +19,7 @@
 #include <tateti/learn/puzzle.hpp>
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -80,10 +82,19 @@ CLI::Validator date_text() {
     return {check, "", ""};
 }
 
+bool wait_for_standard_input(std::chrono::milliseconds at_most) {
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    return poll(&input, 1, static_cast<int>(at_most.count())) > 0;
+}
+
 /// Line by line. Those who ask for it read the board in words, others see it drawn.
 plain::PracticeOptions practice_options(const PracticeView& view, const words::Words& words, cli::Style style) {
     const bool typed = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    plain::PracticeOptions options{.json = view.json, .prompt = typed, .board = plain::describe_board, .words = &words};
+    plain::PracticeOptions options{.json = view.json,
+                                   .prompt = typed,
+                                   .board = plain::describe_board,
+                                   .words = &words,
+                                   .wait_for_input = wait_for_standard_input};
     style.unicode = style.unicode && !view.ascii;
     if (!view.plain)
         options.board = [style](Position position, const words::Words&) {
@@ -128,7 +139,7 @@ int run_on_screen(practice_views::PracticeScreen& screen, cli::Style style) {
 
 std::vector<learn::Task> tasks_for(const PuzzleCommand& command, play::Recorder& recorder) {
     const PuzzleList puzzles = all_puzzles();
-    if (command.daily) return {learn::task_of(daily_puzzle(puzzles, recorder.today()))};
+    if (command.daily) return {learn::task_of(daily_puzzle(puzzles, command.date.value_or(recorder.today())))};
     if (command.mistakes) return learn::due_tasks(recorder.mistakes(), recorder.today());
     if (command.number) return {learn::task_of(puzzles[*command.number - 1])};
     std::mt19937_64 generator(command.seed ? *command.seed : random_64());
@@ -168,8 +179,10 @@ void PuzzleCommand::add_to(CLI::App& program) {
         for (std::size_t j = 0; j < i; ++j) exclusive[i]->excludes(exclusive[j]);
     for (CLI::Option* option : {one, day, own}) option->excludes(theme)->excludes(level);
     app->add_option_function<std::string>(
-           "--date", [this](const std::string& text) { date = day_from_text(text); }, "as if it were this day")
+           "--date", [this](const std::string& text) { date = day_from_text(text); },
+           "the puzzle of this day; another than today's does not count")
         ->check(date_text())
+        ->needs(day)
         ->option_text("YYYY-MM-DD");
     app->add_option("--seed", seed, "the same seed gives the same puzzles")
         ->transform(whole_number())
@@ -179,15 +192,17 @@ void PuzzleCommand::add_to(CLI::App& program) {
 }
 
 int PuzzleCommand::run(cli::Console& console) {
-    play::RecorderSources sources;
-    if (date) sources.now = [day = *date] { return storage::Time(day); };
-    play::Recorder recorder = open_recorder(view.data, sources);
+    play::Recorder recorder = open_recorder(view.data);
     const words::Words& words = words_for(view.language, view.json, recorder);
+    if (const auto why = cli::why_no_puzzle(choice, words)) {
+        console.words = console.json_words = &words;
+        return cli::refuse(console, view.json, wire::make_error("puzzle/none", *why));
+    }
     const learn::PuzzleMode mode = daily      ? learn::PuzzleMode::daily
                                    : race     ? learn::PuzzleMode::race
                                    : mistakes ? learn::PuzzleMode::mistakes
                                               : learn::PuzzleMode::training;
-    learn::PuzzleSession session(mode, tasks_for(*this, recorder));
+    learn::PuzzleSession session(mode, tasks_for(*this, recorder), date);
     if (is_on_screen(view, words)) {
         practice_views::PuzzleScreen screen(std::move(session), recorder, screen_options(view, words, console.style),
                                             std::chrono::steady_clock::now());
@@ -219,7 +234,7 @@ int LessonCommand::run(cli::Console& console) {
     if (course)
         return plain::play_lesson(*course, recorder, practice_options(view, words, console.style), std::cin, std::cout);
     console.words = console.json_words = &words;
-    return courses_command(recorder.progress(), view.json, console);
+    return courses_command(recorder, view.json, console);
 }
 
 }  // namespace tateti

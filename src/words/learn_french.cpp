@@ -62,8 +62,8 @@ constexpr LearnWords kLearnFrench{
             .show_answer = "Voir la réponse",
             .all_done = "Tu as fini les six cours !",
             .wins_later =
-                "Ce coup gagne plus tard. Tu peux gagner tout de suite : cherche deux de tes signes sur une ligne.",
-            .certain_draw = "Plus personne ne peut compléter une ligne : tous les coups font match nul.",
+                "Ce coup gagne plus tard. Tu peux gagner tout de suite : cherche deux de tes signes sur une ligne.",
+            .certain_draw = "Plus personne ne peut compléter une ligne : tous les coups font match nul.",
         },
     .puzzles =
         {
@@ -109,8 +109,8 @@ constexpr LearnWords kLearnFrench{
                            "autre coup qui garde le match nul.",
             .daily_repeated = "Tu as déjà répondu à cette énigme. Elle ne compte plus.",
             .daily_other_day = "L’énigme d’un autre jour sert d’entraînement. Elle ne compte pas.",
-            .rating_of = "{theme} : ton niveau est de {n} ({change}).",
-            .first_attempts = "Du premier coup : {solved} sur {n}.",
+            .rating_of = "{theme} : ton niveau est de {n} ({change}).",
+            .first_attempts = "Du premier coup : {solved} sur {n}.",
             .no_more = "C’était la dernière.",
             .date = "{day}/{month}/{year}",
         },
@@ -266,20 +266,20 @@ constexpr LearnWords kLearnFrench{
     .typed =
         {
             .how_to_answer =
-                "Tape une case de 0 à 8. board montre à nouveau la grille, hint la réponse ; quit termine.",
-            .start_course = "Pour continuer : tateti lesson {course}",
+                "Tape une case de 0 à 8. board montre à nouveau la grille, hint la réponse ; quit termine.",
+            .start_course = "Pour continuer : tateti lesson {course}",
             .keep_win = "À {mark} de jouer. Garde la victoire.",
             .keep_draw = "À {mark} de jouer. Ne perds pas.",
             .number = "Numéro",
             .board = "Grille",
             .turn = "Joue",
             .how_to_solve = "Tape une case de 0 à 8. board montre à nouveau la grille, hint abandonne et montre la "
-                            "réponse ; quit termine.",
+                            "réponse ; quit termine.",
             .answer_was = "La réponse était {cell}, {place}. {reason}",
-            .not_saved = "Tes progrès ne sont pas enregistrés : {why}.",
+            .not_saved = "Tes progrès ne sont pas enregistrés : {why}.",
             .saved_again = "Tes progrès sont de nouveau enregistrés.",
             .no_puzzle =
-                "aucune énigme du thème {theme} n’a la difficulté {n} ; il y en a de difficulté {difficulties}",
+                "aucune énigme du thème {theme} n’a la difficulté {n} ; il y en a de difficulté {difficulties}",
         },
     .practice =
         {

@@ -1,4 +1,5 @@
 #include "cli/ran.hpp"
+#include "scores/memory_score_book.hpp"
 #include "support/split.hpp"
 
 #include <boost/json/array.hpp>
@@ -6,6 +7,8 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace tateti::cli {
@@ -19,6 +22,10 @@ Ran puzzles(learn::PuzzleChoice choice, bool as_json) {
 
 Ran explored(const std::string& subject, bool as_json) {
     return ran([&](Console& console) { return explore_command({.subject = subject, .json = as_json}, console); });
+}
+
+std::string listed(play::Recorder& recorder, bool as_json) {
+    return ran([&](Console& console) { return courses_command(recorder, as_json, console); }).out;
 }
 
 TEST(PuzzlesCommand, ListsThemWithTheirAnswers) {
@@ -45,20 +52,48 @@ TEST(PuzzlesCommand, ChoosesByThemeAndDifficulty) {
     EXPECT_EQ(count({.theme = PuzzleTheme::win, .difficulty = 2}), 0);
 }
 
+TEST(PuzzlesCommand, SaysWhichDifficultiesAThemeHas) {
+    EXPECT_EQ(puzzles({.theme = PuzzleTheme::trap, .difficulty = 1}, false).out,
+              "0 puzzles.\n"
+              "No puzzle of the theme trap has difficulty 1; there are some of difficulty 4 and 5.\n");
+    EXPECT_EQ(why_no_puzzle({.theme = PuzzleTheme::trap, .difficulty = 4}, words::kEnglish), std::nullopt);
+}
+
 TEST(CoursesCommand, ShowsHowFarThePersonHasCome) {
-    learn::Progress progress;
-    progress.done(Course::complete) = 6;
-    progress.done(Course::block) = 2;
-    const auto listed = [&](bool as_json) {
-        return ran([&](Console& console) { return courses_command(progress, as_json, console); }).out;
-    };
+    play::Recorder recorder(std::make_unique<scores::MemoryScoreBook>());
+    recorder.change_progress([&](learn::Progress& progress) {
+        progress.done(Course::complete) = 6;
+        progress.done(Course::block) = 2;
+        progress.rating(PuzzleTheme::fork) = {.points = 816};
+        progress.streak = {.days = 3, .last = recorder.today()};
+        progress.best_race = 12;
+    });
+    const std::string text = listed(recorder, false);
     EXPECT_TRUE(
-        listed(false).starts_with("  complete  Complete a line         6 of 6 done\n"
-                                  "  block     Block                   2 of 7 done\n"))
-        << listed(false);
-    EXPECT_TRUE(listed(false).ends_with("\n\n'tateti lesson block' starts a course.\n")) << listed(false);
+        text.starts_with("  complete  Complete a line         6 of 6 done\n"
+                         "  block     Block                   2 of 7 done\n"))
+        << text;
     EXPECT_TRUE(
-        listed(true).starts_with(R"({"courses":[{"course":"complete","name":"Complete a line","done":6,"count":6},)"));
+        text.ends_with("\n\nPuzzles\n"
+                       "  Fork               Your rating: 816\n"
+                       "  Puzzle of the day  3 days in a row.\n"
+                       "  Race               Your best: 12\n"
+                       "\nNext: tateti lesson block\n"))
+        << text;
+    const std::string object = listed(recorder, true);
+    EXPECT_TRUE(
+        object.starts_with(R"({"courses":[{"course":"complete","name":"Complete a line","done":6,"count":6},)"));
+    EXPECT_TRUE(object.ends_with(R"("ratings":{"win":800,"block":800,"fork":816,"stop-fork":800,"only-draw":800,)"
+                                 R"("trap":800},"streak":3,"bestRace":12,"notSaved":null})"
+                                 "\n"))
+        << object;
+}
+
+TEST(CoursesCommand, SaysThatNothingIsSaved) {
+    play::Recorder recorder("the file is damaged");
+    EXPECT_TRUE(
+        listed(recorder, false).starts_with("Your progress is not being saved: the file is damaged.\n\n  complete  "));
+    EXPECT_TRUE(listed(recorder, true).ends_with(",\"notSaved\":\"the file is damaged\"}\n"));
 }
 
 TEST(ExploreCommand, ShowsExactOddsAndWhereThePositionComesFrom) {
