@@ -34,6 +34,14 @@ TEST(LessonSession, AWrongMoveChangesNothingAndIsRefuted) {
     EXPECT_EQ(session.position(), session.exercise().position);
 }
 
+TEST(LessonSession, AnExerciseOfOneMoveEndsWithoutAReply) {
+    LessonSession session(Course::block, 0);
+    const auto step = session.play(*session.right().begin());
+    ASSERT_TRUE(step.has_value());
+    EXPECT_TRUE(step->exercise_is_done);
+    EXPECT_FALSE(step->reply.has_value());
+}
+
 TEST(LessonSession, TheComputerAnswersInAnExerciseThatGoesOn) {
     LessonSession session(Course::draw, 0);
     const auto step = session.play(cell(0));

@@ -150,6 +150,14 @@ TEST(CountAnswer, TheFirstDailyAnswerOfADayChangesStreakAndRating) {
     EXPECT_EQ(progress.streak, before.streak);  // a second attempt on the same day does not count
 }
 
+TEST(CountAnswer, TrainingRatesTheThemeAndNothingElse) {
+    Progress progress;
+    count_answer(progress, PuzzleMode::training, win_puzzle(), false, kToday);
+    Progress expected;
+    expected.rating(PuzzleTheme::win) = rated({}, 1, false);
+    EXPECT_EQ(progress, expected);
+}
+
 TEST(CountAnswer, ARaceRatesNothing) {
     Progress progress;
     count_answer(progress, PuzzleMode::race, win_puzzle(), true, kToday);
@@ -172,6 +180,13 @@ TEST(ShuffledTasks, AreTheChosenPuzzlesEachOnce) {
     std::mt19937 same(7);
     EXPECT_EQ(shuffled_tasks(puzzles, {.theme = PuzzleTheme::fork, .difficulty = {}}, same)[0].position,
               forks[0].position);
+}
+
+TEST(ShuffledTasks, AreOfTheChosenDifficulty) {
+    std::mt19937 generator(7);
+    const auto tasks = shuffled_tasks(all_puzzles(), {.theme = PuzzleTheme::fork, .difficulty = 4}, generator);
+    EXPECT_EQ(tasks.size(), 13U);
+    for (const Task& task : tasks) EXPECT_EQ(task.puzzle->difficulty, 4);
 }
 
 TEST(NumberOf, CountsFromOne) {

@@ -50,6 +50,7 @@ TEST(Mistakes, AreShownInEveryImage) {
     for (int times = 0; times < Symmetry::kCount; ++times)
         images.insert(image_for({.position = {}, .box = 0, .due = {}, .times_shown = times}).index());
     EXPECT_EQ(images.size(), 8U);
+    EXPECT_NE(image_for({}), Symmetry());  // not even the first time as it is stored
 }
 
 TEST(Ratings, MoveByElosFormula) {

@@ -35,6 +35,7 @@ TEST(Worksheet, EveryBoardIsAPuzzleOfTheThemeAndNoneComesTwice) {
             EXPECT_EQ(one.theme, theme);
             EXPECT_TRUE(boards.insert(text_of(one.position)).second) << text_of(one.position);
         }
+        EXPECT_EQ(boards.size(), worksheet_boards(theme)) << name(theme);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdint>
 #include <random>
 #include <string>
 #include <string_view>
@@ -112,6 +113,14 @@ TEST(MenaceText, ReadsWhatItWrites) {
     EXPECT_TRUE(parse_menace(text_of(menace)) == menace);
 }
 
+TEST(MenaceText, TheNumberOfGamesStopsAtItsLimit) {
+    Menace menace;
+    menace.set_games(UINT32_MAX);
+    menace.learn(parse_game("83746").value());
+    EXPECT_EQ(menace.games(), UINT32_MAX);
+    EXPECT_TRUE(parse_menace(text_of(menace)) == menace);
+}
+
 TEST(MenaceText, SaysWhyATextIsNoMachine) {
     const auto why = [](const std::string& text) { return parse_menace(text).error(); };
     const std::string text = text_of(Menace());
@@ -123,6 +132,7 @@ TEST(MenaceText, SaysWhyATextIsNoMachine) {
     EXPECT_EQ(why("menace1_4.3.2.1_3.1.-1001.0_0_" + after_head), MenaceError::bad_number);
     EXPECT_EQ(why("menace1_4.3.2.1_3.-0.-1.0_0_" + after_head), MenaceError::bad_number);
     EXPECT_EQ(why("menace1_4.3.2.1_3.1.-1.0_4294967296_" + after_head), MenaceError::bad_number);
+    EXPECT_EQ(why("menace1_4,3.2.1_3.1.-1.0_0_" + after_head), MenaceError::bad_number);
     EXPECT_EQ(why("menace1_4.3.2.1_3.1.-1.0_0_04" + after_head.substr(1)), MenaceError::bad_number);
     EXPECT_EQ(why("menace1_4.3.2.1_3.1.-1.0_0_1000001" + after_head.substr(1)), MenaceError::bad_number);
     EXPECT_EQ(why(text.substr(0, text.size() - 2)), MenaceError::wrong_length);
