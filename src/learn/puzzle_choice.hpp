@@ -22,18 +22,21 @@ namespace tateti::learn {
 template <Generator G>
 [[nodiscard]] std::vector<Task> training_tasks(const PuzzleList& puzzles, PuzzleChoice choice, const Progress& progress,
                                                G& generator) {
-    std::vector<Task> nearest_first = shuffled_tasks(puzzles, choice, generator);
-    std::ranges::stable_sort(nearest_first, {}, [&](const Task& task) {
-        return std::abs(points_of(task.puzzle->difficulty) - progress.rating(task.puzzle->theme).points);
-    });
+    const std::vector<Task> shuffled = shuffled_tasks(puzzles, choice, generator);
+    std::vector<std::pair<int, std::size_t>> nearest_first;  // how far from the rating, and its place
+    for (const Task& task : shuffled)
+        nearest_first.emplace_back(
+            std::abs(points_of(task.puzzle->difficulty) - progress.rating(task.puzzle->theme).points),
+            nearest_first.size());
+    std::ranges::sort(nearest_first);
     // In the first round each theme has one puzzle, in the second one more, and so on.
     std::array<std::size_t, kAllPuzzleThemes.size()> rounds{};
-    std::vector<std::pair<std::size_t, Task>> by_round;
-    for (const Task& task : nearest_first)
-        by_round.emplace_back(rounds[static_cast<std::size_t>(task.puzzle->theme)]++, task);
-    std::ranges::stable_sort(by_round, {}, &std::pair<std::size_t, Task>::first);
+    std::vector<std::array<std::size_t, 3>> by_round;  // the round, the order by distance, its place
+    for (const auto& [distance, place] : nearest_first)
+        by_round.push_back({rounds[static_cast<std::size_t>(shuffled[place].puzzle->theme)]++, by_round.size(), place});
+    std::ranges::sort(by_round);
     std::vector<Task> tasks;
-    for (const auto& [round, task] : by_round) tasks.push_back(task);
+    for (const auto& entry : by_round) tasks.push_back(shuffled[entry[2]]);
     return tasks;
 }
 
