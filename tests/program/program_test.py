@@ -149,7 +149,7 @@ class Program(unittest.TestCase):
     def test_dates_are_those_that_can_be_written(self):
         with tempfile.TemporaryDirectory() as folder:
             daily = ("puzzle", "--daily", "--plain", "--data", folder, "--date")
-            self.assertIn("Puzzle of 2261-12-31\n", run(*daily, "2261-12-31").stdout)
+            self.assertIn("Puzzle of 2261-12-31. ", run(*daily, "2261-12-31").stdout)
             for outside in ("1969-12-31", "2262-01-01", "9999-12-31"):
                 self.assertEqual(run(*daily, outside).returncode, 2, outside)
 

@@ -19,7 +19,7 @@ class Puzzles(TestCase):
         game = self.puzzle("--number", "40")
         game.wait_for_words("Puzzle 40", "O to move. Win at once.")
         game.wait_for_board(WIN)
-        game.press("0", "That is not the one.", "Your rating: 776")
+        game.press("0", "That is not the one.", "your rating is 776")
         game.wait_for_board("OOXX.X.OX")  # X's answer comes by itself
         game.send("\r")
         game.wait_for_board(WIN)

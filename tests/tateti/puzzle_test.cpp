@@ -7,11 +7,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstddef>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <string>
+#include <vector>
 
 // Which puzzles there are is in testdata/puzzles.tsv. Here: that they are the same in every image, and the puzzle of
 // the day.
@@ -47,46 +52,62 @@ TEST(Puzzle, ThemesHaveNames) {
     EXPECT_EQ(puzzle_theme_from_name(""), std::nullopt);
 }
 
-constexpr int kDailyPuzzles = 306 - 158;  // all but those that complete a line
+/// What the puzzle of the day is about on a day of the week, from Sunday, and how many puzzles there are of it.
+struct DailyTheme {
+    std::set<PuzzleTheme> themes;
+    std::size_t puzzles;
+};
 
-std::chrono::sys_days day(int number) {
-    return std::chrono::sys_days(std::chrono::days(number));
+const DailyTheme& daily_theme(std::chrono::sys_days day) {
+    static const DailyTheme block{{PuzzleTheme::block}, 79};
+    static const DailyTheme fork{{PuzzleTheme::fork}, 51};
+    static const DailyTheme defence{{PuzzleTheme::stop_fork, PuzzleTheme::only_draw}, 5 + 1};
+    static const DailyTheme trap{{PuzzleTheme::trap}, 12};
+    static const std::array<const DailyTheme*, 7> week{&trap, &block, &fork, &defence, &fork, &trap, &fork};
+    return *week[std::chrono::weekday(day).c_encoding()];
 }
 
-TEST(DailyPuzzle, AllButTheEasiestComeBeforeOneComesAgain) {
+/// The positions of all puzzles of the day, by their canonical form, in the order in which they come: for eight rounds
+/// of the theme that needs most days, before 1970 and after it.
+std::map<std::string, std::vector<std::string>> daily_positions() {
     const PuzzleList puzzles = all_puzzles();
-    std::map<std::string, int> last;  // by canonical form: on which day
-    for (int today = -3 * kDailyPuzzles; today < 3 * kDailyPuzzles; ++today) {
-        const Puzzle daily = daily_puzzle(puzzles, day(today));
-        EXPECT_EQ(puzzle(daily.position), daily);
-        EXPECT_GT(daily.difficulty, 1);
-        const std::string form = plain(canonical(daily.position));
-        EXPECT_EQ(today - last.try_emplace(form, today - kDailyPuzzles).first->second, kDailyPuzzles) << form;
-        last[form] = today;
+    std::map<std::string, std::vector<std::string>> shown;
+    constexpr int kDays = 8 * 79 * 7;
+    for (int number = -kDays / 2; number < kDays / 2; ++number) {
+        const Puzzle daily = daily_puzzle(puzzles, std::chrono::sys_days(std::chrono::days(number)));
+        shown[plain(canonical(daily.position))].push_back(plain(daily.position));
     }
-    EXPECT_EQ(last.size(), kDailyPuzzles);
+    return shown;
+}
+
+TEST(DailyPuzzle, AllOfItsThemeComeBeforeOneComesAgain) {
+    const PuzzleList puzzles = all_puzzles();
+    std::map<const DailyTheme*, std::vector<std::string>> shown;  // in this round, by canonical form
+    constexpr int kMonday = 4 - 7 * 79 * 3;                       // 1970 began on a Thursday
+    for (int number = kMonday; number < -kMonday; ++number) {
+        const std::chrono::sys_days day{std::chrono::days(number)};
+        const Puzzle daily = daily_puzzle(puzzles, day);
+        const DailyTheme& theme = daily_theme(day);
+        EXPECT_EQ(puzzle(daily.position), daily);
+        EXPECT_TRUE(theme.themes.contains(daily.theme)) << number;
+        std::vector<std::string>& earlier = shown[&theme];
+        const std::string form = plain(canonical(daily.position));
+        const auto round = std::ranges::subrange(
+            earlier.end() - static_cast<std::ptrdiff_t>(std::min(earlier.size(), theme.puzzles - 1)), earlier.end());
+        EXPECT_EQ(std::ranges::find(round, form), round.end()) << form;
+        earlier.push_back(form);
+    }
 }
 
 TEST(DailyPuzzle, ComesAgainAsAnotherImageIfItHasOne) {
-    const PuzzleList puzzles = all_puzzles();
-    for (int today = 0; today < kDailyPuzzles; ++today) {
-        std::set<std::string> shown;
+    for (const auto& [form, positions] : daily_positions()) {
+        ASSERT_GE(positions.size(), std::size_t{Symmetry::kCount}) << form;
+        const std::set<std::string> shown(positions.begin(), positions.begin() + Symmetry::kCount);
         std::set<std::string> images;
-        for (int times = 0; times < Symmetry::kCount; ++times)
-            shown.insert(plain(daily_puzzle(puzzles, day(today + times * kDailyPuzzles)).position));
         for (const brute::Symmetry& symmetry : brute::symmetries())
-            images.insert(brute::image_of_board(symmetry, *shown.begin()));
+            images.insert(brute::image_of_board(symmetry, form));
         EXPECT_EQ(shown, images) << "all of them, in eight rounds";
     }
-}
-
-TEST(DailyPuzzle, IsTheSameForEverybody) {
-    // Day n of 1970 shows the puzzle at 55n modulo 148 of those above, rotated by the next of the eight symmetries each
-    // day and by three more in each round; computed from testdata/puzzles.tsv. A change would give people with two
-    // versions of the program different puzzles.
-    const PuzzleList puzzles = all_puzzles();
-    EXPECT_EQ(plain(daily_puzzle(puzzles, std::chrono::year(2026) / 11 / 16).position), "X..O..XOX");
-    EXPECT_EQ(plain(daily_puzzle(puzzles, std::chrono::year(2026) / 11 / 17).position), ".XOXO....");
 }
 
 }  // namespace

@@ -56,10 +56,10 @@ std::set<std::string_view> counted_texts(const Words& words) {
     const PuzzleWords& puzzles = words.learn->puzzles;
     const ExplorerWords& explorer = words.learn->explorer;
     const MenaceWords& menace = words.learn->menace;
-    for (const Plural* counted : {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due,
-                                  &puzzles.mistake_returns, &explorer.games_lead_here, &explorer.images, &menace.beads,
-                                  &menace.play_games, &menace.games_played, &menace.resigned,
-                                  &words.learn->teachers.minutes})
+    for (const Plural* counted :
+         {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due, &puzzles.mistake_returns,
+          &explorer.games_lead_here, &explorer.images, &menace.beads, &menace.play_games, &menace.games_played,
+          &menace.resigned, &words.learn->teachers.minutes})
         for (const Message& form : messages_of(*counted)) all.insert(form);
     return all;
 }
@@ -174,8 +174,7 @@ TEST(Catalogues, TheKeysOfPracticeFitTheirColumns) {
             EXPECT_LE(text::width_of(footer), 39) << footer.text;
             EXPECT_TRUE(footer.text.contains("  q ")) << footer.text;
         }
-        for (const Message& keys : {texts.menu_keys, texts.page_keys})
-            EXPECT_LE(text::width_of(keys), 38) << keys.text;
+        for (const Message& keys : {texts.menu_keys, texts.page_keys}) EXPECT_LE(text::width_of(keys), 38) << keys.text;
     }
 }
 
