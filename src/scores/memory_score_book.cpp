@@ -86,9 +86,10 @@ void MemoryScoreBook::set_setting(std::string_view name, std::string_view value)
 }
 
 std::vector<learn::Mistake> MemoryScoreBook::mistakes() {
+    std::multimap<learn::Day, learn::Mistake> by_day;
+    for (const auto& [board, mistake] : mistakes_) by_day.emplace(mistake.due, mistake);
     std::vector<learn::Mistake> all;
-    for (const auto& [board, mistake] : mistakes_) all.push_back(mistake);
-    std::ranges::stable_sort(all, {}, &learn::Mistake::due);
+    for (const auto& [due, mistake] : by_day) all.push_back(mistake);
     return all;
 }
 

@@ -8,19 +8,18 @@ constexpr LearnWords kLearnEnglish{
     .start =
         {
             .begin = "Begin",
-            .go_on = "Go on",
+            .go_on = "Continue",
             .practise = "Practise",
             .explore = "Explore",
             .teach = "Teach",
         },
     .rooms =
         {
-            .lessons = {"Lessons",
-                        "Six short courses, from your first line to a game that nobody can win against you."},
+            .lessons = {"Lessons", "Six short courses, from your first line to play that nobody can beat."},
             .puzzles = {"Puzzles", "Every position of the game in which only one move is right."},
             .daily = {"Puzzle of the day", "One puzzle a day, the same for everybody."},
             .race = {"Race", "As many puzzles as you can in three minutes."},
-            .mistakes = {"Your mistakes", "Positions from your own games, until you know them."},
+            .mistakes = {"Your mistakes", "Positions from your own games, to practise until you know them."},
             .map = {"The map", "The whole game in one picture: an answer to every move."},
             .explorer = {"Explorer", "Any position, with the exact value of every move."},
             .matchboxes = {"Matchboxes", "A machine of 304 matchboxes that learns to play."},
@@ -29,19 +28,21 @@ constexpr LearnWords kLearnEnglish{
         },
     .lessons =
         {
-            .complete = {"Complete a line", "Three of your marks in a line win the game.", "Complete your line.",
+            .complete = {"Complete a line", "Get three of your marks in a line to win the game.", "Complete your line.",
                          "You see every line that you can complete."},
-            .block = {"Block", "If your opponent could complete a line with the next move, you must play there.",
-                      "Stop your opponent's line.", "Nobody completes a line against you unseen."},
-            .fork = {"Make a fork", "A fork makes two threats at once. Your opponent can stop only one of them.",
-                     "Make two threats at once.", "You can make a fork wherever there is one."},
-            .foresee =
-                {"See a fork coming",
-                 "A fork must be stopped before it is there: take its cell, or make a threat that must be answered.",
-                 "Your opponent is about to make a fork. Stop it.", "No fork surprises you any more."},
+            .block = {"Block",
+                      "If your opponent needs just one more cell to complete a line, you must take that cell first.",
+                      "Block your opponent's line.", "You spot every line that you must block."},
+            .fork = {"Make a fork", "A fork makes two threats at once. Your opponent can block only one of them.",
+                     "Make two threats at once.", "You can find a fork wherever one is possible."},
+            .foresee = {"See a fork coming",
+                        "Stop a fork before it is made: take the cell it needs, or make a threat that your opponent "
+                        "must block.",
+                        "Your opponent is about to make a fork. Stop it.", "No fork surprises you any more."},
             .openings = {"Openings", "The first two moves can decide the game.",
                          "Answer the first move so that you do not lose.", "You know how to open, and how to answer."},
-            .draw = {"Why perfect play draws", "If both players make no mistake, nobody wins. Hold the draw yourself.",
+            .draw = {"Why perfect play draws",
+                     "If neither player makes a mistake, nobody wins. Now hold the draw yourself.",
                      "Play to the end without losing.", "You cannot be beaten any more. Nobody can do better."},
             .punish = "Your opponent's answer was a mistake. Win the game.",
             .exercise = "Exercise {n} of {count}",
@@ -50,25 +51,25 @@ constexpr LearnWords kLearnEnglish{
             .wrong = "Not quite.",
             .refuted = "See what happens.",
             .try_again = "Try again.",
-            .not_lost = "You did not lose. That is all that perfect play can do.",
+            .not_lost = "You did not lose. Even perfect play can do no better.",
             .progress = "{done} of {count} done",
             .next_exercise = "Next exercise",
             .next_course = "Next course",
             .again = "Once more",
             .show_answer = "Show me",
             .all_done = "All six courses done!",
-            .wins_later = "That wins later. You can win at once: look for two of your marks in a line.",
+            .wins_later = "That wins later, but you can win right now: look for two of your marks in a line.",
             .certain_draw = "Nobody can complete a line any more, so every move draws.",
         },
     .puzzles =
         {
-            .win = {"Win now", "{mark} to move. Win at once."},
-            .block = {"Block", "{mark} to move. Stop the line."},
+            .win = {"Win now", "{mark} to move. Win now."},
+            .block = {"Block", "{mark} to move. Block the line."},
             .fork = {"Fork", "{mark} to move. Find the winning move."},
             .stop_fork = {"Stop the fork", "{mark} to move. Stop the fork."},
-            .only_draw = {"The only draw", "{mark} to move. One move alone does not lose."},
+            .only_draw = {"The only draw", "{mark} to move. Only one move saves the draw."},
             .trap = {"Set the best trap",
-                     "{mark} to move. Several moves draw. After which of them is a mistake most likely?"},
+                     "{mark} to move. Several moves draw. Which one is hardest for your opponent to answer?"},
             .any_theme = "all themes",
             .number = "Puzzle {n}",
             .difficulty_name = "Difficulty",
@@ -77,15 +78,15 @@ constexpr LearnWords kLearnEnglish{
             .answer = "Answer",
             .right = "Solved!",
             .also_keeps = "That draws too, but another move is harder to answer.",
-            .wrong = "That is not the one.",
+            .wrong = "That is not the right move.",
             .next = "Next puzzle",
             .count = one_or_other("One puzzle.", "{n} puzzles."),
             .rating = "Your rating: {n}",
             .daily = "Puzzle of {date}",
-            .daily_solved = "Solved today's puzzle!",
+            .daily_solved = "You solved today's puzzle!",
             .daily_failed = "Today's puzzle was not solved at the first attempt.",
-            .daily_tomorrow = "The next one comes tomorrow.",
-            .streak = one_or_other("One day in a row.", "{n} days in a row."),
+            .daily_tomorrow = "There will be a new one tomorrow.",
+            .streak = one_or_other("Streak: one day.", "Streak: {n} days."),
             .share_daily = "Tateti, puzzle of {date}: {signs}",
             .shared = "Copied, without the answer.",
             .race_start = "Start",
@@ -95,15 +96,16 @@ constexpr LearnWords kLearnEnglish{
             .race_best = "Your best: {n}",
             .race_new_best = "Your best race so far!",
             .time_left = "Time left: {time}",
-            .mistakes_none = "You have no mistakes to repeat. Play against the computer, and they come here.",
-            .mistakes_none_due = "Nothing to repeat today.",
-            .mistakes_due = one_or_other("One position to repeat today.", "{n} positions to repeat today."),
+            .mistakes_none =
+                "You have no mistakes to practise. Play against the computer, and your mistakes will appear here.",
+            .mistakes_none_due = "Nothing to practise today.",
+            .mistakes_due = one_or_other("One position to practise today.", "{n} positions to practise today."),
             .mistake_returns = one_or_other("It comes back tomorrow.", "It comes back in {n} days."),
             .mistake_learnt = "You know this one now.",
             .trap_reason =
-                "If {mark} answers at random, you win {share} of the games, more often than after any other draw.",
+                "If {mark} answers at random, you win {share} of the games, more than after any other move that draws.",
             .daily_repeated = "You have answered this puzzle before. It does not count again.",
-            .daily_other_day = "The puzzle of another day is practice. It does not count.",
+            .daily_other_day = "A puzzle from another day is just for practice. It does not count.",
             .rating_of = "{theme}: your rating is {n} ({change}).",
             .first_attempts = "{solved} of {n} solved at the first attempt.",
             .no_more = "That was the last one.",
@@ -125,8 +127,8 @@ constexpr LearnWords kLearnEnglish{
             .you_answer = "you play {place}",
             .you_win = "you win",
             .draw = "draw",
-            .how_to_read_o = "Find the cell where X begins: the small board in it shows your answer. Go on in the same "
-                             "way inside it.",
+            .how_to_read_o = "Find the cell where X starts: the small board in it shows your answer. Carry on in the "
+                             "same way inside that board.",
             .pale_marks = "Pale marks are earlier moves.",
         },
     .explorer =
@@ -136,7 +138,7 @@ constexpr LearnWords kLearnEnglish{
             .games_lead_here = one_or_other("One game leads to this position.", "{n} games lead to this position."),
             .comes_from = "Before the last move",
             .images = one_or_other("It looks the same however you turn or mirror it.",
-                                   "Turned and mirrored, it is one of {n} positions."),
+                                   "Turned and mirrored, it gives {n} positions."),
             .ends = "How games end from here",
             .players = "both players",
             .x_wins = "X wins",
@@ -156,15 +158,14 @@ constexpr LearnWords kLearnEnglish{
             .reply_centre = "centre",
             .back_to_start = "Back to the empty board",
             .set_up = "Set up a position",
-            .how_to_set_up = "Each press on a cell changes it: X, O, empty.",
+            .how_to_set_up = "Press a cell to change it: X, O, empty.",
         },
     .menace =
         {
-            .intro = "In 1961 Donald Michie built a machine out of matchboxes and beads that learns tic-tac-toe. There "
-                     "is a box for "
-                     "each position; the beads in it are moves. The machine draws a bead and plays its move. After a "
-                     "win it gets more "
-                     "beads of the colours it played; after a loss it loses them.",
+            .intro = "In 1961 Donald Michie used matchboxes and beads to build a machine that learns to play "
+                     "tic-tac-toe. There is a box for each position, and each bead in it stands for a move. The "
+                     "machine draws a bead at random and plays that move. After a win it gets more beads of the "
+                     "colours it played; after a loss it loses some.",
             .box = "Box {n}",
             .boxes = "304 boxes",
             .beads = one_or_other("one bead", "{n} beads"),
@@ -203,8 +204,8 @@ constexpr LearnWords kLearnEnglish{
             .seed_about = "The same seed gives the same machine, here and with 'tateti menace --seed'.",
             .no_change = "The boxes stay as they are.",
             .table = "The curve in numbers",
-            .too_long = "This machine is too long for a link. Save it and send the file.",
-            .shared = "This link brings a machine.",
+            .too_long = "This machine is too big for a link. Save it and send the file.",
+            .shared = "This link contains a machine.",
             .use_shared = "Use that machine",
             .keep_mine = "Keep mine",
             .loaded = "The machine is loaded.",
@@ -212,7 +213,7 @@ constexpr LearnWords kLearnEnglish{
                                      "It resigned {n} games because a box was empty."),
             .first_box_empty = "Its first box is empty now, so it resigns every game. Try --refill or another --seed.",
             .in_all = "{n} in all.",
-            .how_to_play = "Type a cell from 0 to 8. board shows the board again; quit ends.",
+            .how_to_play = "Type a cell from 0 to 8, board to see the board again, or quit to stop.",
             .shared_beads = "Cells that are the same when you turn or mirror the board share their beads; only one of "
                             "them shows the number.",
             .last_cell = "MENACE takes the last cell: {place}.",
@@ -237,7 +238,7 @@ constexpr LearnWords kLearnEnglish{
                      "leaves your computer.",
             .plan = "A plan for one lesson",
             .minutes = one_or_other("One minute", "{n} minutes"),
-            .play = {"Play", "In pairs, play three games on paper. Then ask: who won? Was it luck?"},
+            .play = {"Play", "The children play three games in pairs on paper. Then ask: who won? Was it luck?"},
             .lines = {"See the lines",
                       "Do the first two courses together on the projector. Let the children come to the board."},
             .fork = {"Two threats at once",
@@ -249,7 +250,7 @@ constexpr LearnWords kLearnEnglish{
             .full_screen = "Full screen",
             .leave = "Leave this view",
             .answers = "Each worksheet has a page of answers.",
-            .embed = "On your school’s own page",
+            .embed = "On your school's own website",
             .embed_about =
                 "Copy this line into your page. The lesson appears there without our header and stores nothing.",
             .copy = "Copy",
@@ -257,20 +258,20 @@ constexpr LearnWords kLearnEnglish{
         },
     .typed =
         {
-            .how_to_answer = "Type a cell from 0 to 8. board shows the board again, hint the answer; quit ends.",
+            .how_to_answer =
+                "Type a cell from 0 to 8, board to see the board again, hint to see the answer, or quit to stop.",
             .start_course = "Next: tateti lesson {course}",
             .keep_win = "{mark} to move. Keep the win.",
             .keep_draw = "{mark} to move. Do not lose.",
             .number = "Number",
             .board = "Board",
             .turn = "To move",
-            .how_to_solve =
-                "Type a cell from 0 to 8. board shows the board again, hint gives up and shows the answer; quit ends.",
+            .how_to_solve = "Type a cell from 0 to 8, board to see the board again, hint to give up and see the "
+                            "answer, or quit to stop.",
             .answer_was = "The answer was {cell}, {place}. {reason}",
             .not_saved = "Your progress is not being saved: {why}.",
             .saved_again = "Your progress is being saved again.",
-            .no_puzzle =
-                "no puzzle of the theme {theme} has difficulty {n}; there are some of difficulty {difficulties}",
+            .no_puzzle = "no puzzle with the theme {theme} has difficulty {n}; try difficulty {difficulties}",
         },
     .practice =
         {

@@ -28,24 +28,24 @@ constexpr LearnWords kLearnFrench{
         },
     .lessons =
         {
-            .complete = {"Compléter une ligne", "Trois de tes signes sur une même ligne, et tu gagnes.",
-                         "Complète ta ligne.", "Plus aucune ligne à compléter ne t’échappe."},
+            .complete = {"Compléter une ligne", "Aligne trois de tes signes, et tu gagnes.", "Complète ta ligne.",
+                         "Plus aucune ligne à compléter ne t’échappe."},
             .block = {"Bloquer",
                       "Si ton adversaire peut compléter une ligne au prochain coup, c’est là que tu dois jouer.",
                       "Bloque la ligne de ton adversaire.", "Plus personne ne complète une ligne sous ton nez."},
             .fork = {"Créer une double menace",
                      "Une double menace, ce sont deux menaces à la fois. Ton adversaire ne peut en bloquer qu’une.",
                      "Crée deux menaces à la fois.", "Dès qu’une double menace est possible, tu la trouves."},
-            .foresee =
-                {"Voir venir la double menace",
-                 "Il faut empêcher une double menace avant qu’elle soit là : prends sa case, ou crée une menace que "
-                 "ton adversaire doit bloquer.",
-                 "Ton adversaire prépare une double menace. Empêche-la.", "Plus aucune double menace ne te surprend."},
+            .foresee = {"Voir venir la double menace",
+                        "Il faut empêcher une double menace avant qu’elle soit là : prends la case où elle se "
+                        "formerait, ou crée une menace que ton adversaire doit bloquer.",
+                        "Ton adversaire prépare une double menace. Empêche-la.",
+                        "Plus aucune double menace ne te surprend."},
             .openings = {"Les ouvertures", "Les deux premiers coups peuvent décider de la partie.",
                          "Réponds au premier coup de façon à ne pas perdre.",
                          "Tu sais comment commencer, et comment répondre."},
             .draw = {"Jeu parfait, match nul",
-                     "Si personne ne fait d’erreur, personne ne gagne. À toi de tenir le match nul.",
+                     "Si personne ne fait d’erreur, personne ne gagne. À toi d’obtenir le match nul.",
                      "Joue jusqu’au bout sans perdre.", "Plus personne ne peut te battre. On ne peut pas faire mieux."},
             .punish = "La réponse de ton adversaire était une erreur. Gagne la partie.",
             .exercise = "Exercice {n} sur {count}",
@@ -63,7 +63,7 @@ constexpr LearnWords kLearnFrench{
             .all_done = "Tu as fini les six cours !",
             .wins_later =
                 "Ce coup gagne plus tard. Tu peux gagner tout de suite : cherche deux de tes signes sur une ligne.",
-            .certain_draw = "Plus personne ne peut compléter une ligne : tous les coups font match nul.",
+            .certain_draw = "Plus personne ne peut compléter une ligne : tous les coups mènent au match nul.",
         },
     .puzzles =
         {
@@ -88,9 +88,9 @@ constexpr LearnWords kLearnFrench{
             .rating = "Ton niveau aux énigmes : {n}",
             .daily = "Énigme du {date}",
             .daily_solved = "Énigme du jour résolue !",
-            .daily_failed = "L’énigme du jour n’a pas été résolue du premier coup.",
+            .daily_failed = "L’énigme du jour n’a pas été résolue au premier essai.",
             .daily_tomorrow = "La prochaine arrive demain.",
-            .streak = one_or_other("Série : {n} jour.", "Série : {n} jours de suite."),
+            .streak = one_or_other("Série : {n} jour.", "Série : {n} jours."),
             .share_daily = "Tateti, énigme du {date} : {signs}",
             .shared = "Copié, sans la réponse.",
             .race_start = "C’est parti",
@@ -100,38 +100,38 @@ constexpr LearnWords kLearnFrench{
             .race_best = "Ton record : {n}",
             .race_new_best = "Nouveau record !",
             .time_left = "Temps restant : {time}",
-            .mistakes_none = "Tu n’as aucune erreur à revoir. Joue contre l’ordinateur : tes erreurs arriveront ici.",
+            .mistakes_none = "Tu n’as aucune erreur à revoir. Joue contre l’ordinateur : tes erreurs apparaîtront ici.",
             .mistakes_none_due = "Rien à revoir aujourd’hui.",
             .mistakes_due = one_or_other("{n} position à revoir aujourd’hui.", "{n} positions à revoir aujourd’hui."),
             .mistake_returns = one_or_other("Elle revient demain.", "Elle revient dans {n} jours."),
             .mistake_learnt = "Cette position, tu la connais maintenant.",
-            .trap_reason = "Si {mark} répond au hasard, tu gagnes {share} des parties, plus souvent qu’après tout "
-                           "autre coup qui garde le match nul.",
-            .daily_repeated = "Tu as déjà répondu à cette énigme. Elle ne compte plus.",
+            .trap_reason = "Si {mark} répond au hasard, tu gagnes {share} des parties, plus qu’après tout autre coup "
+                           "qui garde le match nul.",
+            .daily_repeated = "Tu as déjà répondu à cette énigme. Elle ne compte qu’une fois.",
             .daily_other_day = "L’énigme d’un autre jour sert d’entraînement. Elle ne compte pas.",
             .rating_of = "{theme} : ton niveau est de {n} ({change}).",
-            .first_attempts = "Du premier coup : {solved} sur {n}.",
+            .first_attempts = "Au premier essai : {solved} sur {n}.",
             .no_more = "C’était la dernière.",
             .date = "{day}/{month}/{year}",
         },
     .map =
         {
-            .title_x = "Comment X ne perd jamais",
-            .title_o = "Comment O ne perd jamais",
+            .title_x = "Ne jamais perdre avec X",
+            .title_o = "Ne jamais perdre avec O",
             .how_to_read = "Le grand signe est ton coup. Cherche la case où joue ton adversaire : la petite grille à "
                            "l’intérieur montre ta réponse.",
             .zoom_in = "Agrandir",
             .zoom_out = "Réduire",
             .whole = "Toute la carte",
-            .how_to_zoom = "Agrandis avec deux doigts, avec la molette ou avec + et −.",
+            .how_to_zoom = "Zoome avec deux doigts, la molette ou les touches + et −.",
             .as_list = "La carte sous forme de liste",
             .save = "Enregistrer l’image",
             .opponent_plays = "{mark} joue {place}",
             .you_answer = "tu joues {place}",
             .you_win = "tu gagnes",
             .draw = "match nul",
-            .how_to_read_o = "Cherche la case où X commence : la petite grille à l’intérieur montre ta réponse. "
-                             "Continue de même à l’intérieur.",
+            .how_to_read_o = "Cherche la case où X commence : la petite grille à l’intérieur montre ta réponse. "
+                             "Continue de la même façon dans cette grille.",
             .pale_marks = "Les signes pâles sont les coups précédents.",
         },
     .explorer =
@@ -141,8 +141,8 @@ constexpr LearnWords kLearnFrench{
             .games_lead_here =
                 one_or_other("Une seule partie mène à cette position.", "{n} parties mènent à cette position."),
             .comes_from = "Avant le dernier coup",
-            .images = one_or_other("Tourne-la, retourne-la : elle reste la même.",
-                                   "Tournée et retournée, elle donne {n} positions."),
+            .images = one_or_other("Tournée ou vue dans un miroir, elle reste la même.",
+                                   "Tournée ou vue dans un miroir, elle donne {n} positions."),
             .ends = "Comment les parties finissent à partir d’ici",
             .players = "les deux camps",
             .x_wins = "X gagne",
@@ -162,7 +162,7 @@ constexpr LearnWords kLearnFrench{
             .reply_centre = "centre",
             .back_to_start = "Revenir à la grille vide",
             .set_up = "Composer une position",
-            .how_to_set_up = "Chaque appui sur une case la change : X, O, vide.",
+            .how_to_set_up = "Appuie sur une case pour la changer : X, O, vide.",
         },
     .menace =
         {
@@ -190,11 +190,11 @@ constexpr LearnWords kLearnFrench{
             .curve_games = "parties",
             .curve_beads = "perles dans la première boîte",
             .settings = "Perles et récompenses",
-            .setting_beads = "Perles de chaque couleur au départ, pour chaque coup",
+            .setting_beads = "Perles de chaque couleur au départ, selon le coup",
             .setting_win = "Après une victoire",
             .setting_draw = "Après un match nul",
             .setting_loss = "Après une défaite",
-            .setting_refill = "Remplir de nouveau une boîte vide",
+            .setting_refill = "Remplir les boîtes vides",
             .cabinet = "Toutes les boîtes",
             .stage = "Coup {n}",
             .save = "Enregistrer",
@@ -205,23 +205,23 @@ constexpr LearnWords kLearnFrench{
             .play = "Jouer contre elle",
             .stop = "Arrêter",
             .seed = "Graine",
-            .seed_about = "La même graine donne la même machine, ici et avec « tateti menace --seed ».",
+            .seed_about = "La même graine donne la même machine, ici et avec « tateti menace --seed ».",
             .no_change = "Les boîtes restent comme elles sont.",
             .table = "La courbe en chiffres",
-            .too_long = "Cette machine est trop longue pour un lien. Enregistre-la et envoie le fichier.",
-            .shared = "Ce lien apporte une machine.",
+            .too_long = "Cette machine est trop grande pour un lien. Enregistre-la et envoie le fichier.",
+            .shared = "Ce lien contient une machine.",
             .use_shared = "Prendre cette machine",
             .keep_mine = "Garder la mienne",
             .loaded = "La machine est chargée.",
             .resigned = one_or_other("Elle a abandonné {n} partie, car une boîte était vide.",
                                      "Elle a abandonné {n} parties, car une boîte était vide."),
-            .first_box_empty = "Sa première boîte est vide : elle abandonne donc toutes les parties. Essaie --refill "
+            .first_box_empty = "Sa première boîte est vide : elle abandonne donc toutes les parties. Essaie --refill "
                                "ou un autre --seed.",
             .in_all = "{n} en tout.",
-            .how_to_play = "Tape une case de 0 à 8. board montre à nouveau la grille ; quit termine.",
-            .shared_beads = "Les cases identiques quand on tourne ou retourne la grille partagent leurs perles ; une "
-                            "seule montre le nombre.",
-            .last_cell = "MENACE prend la dernière case : {place}.",
+            .how_to_play = "Tape une case de 0 à 8, board pour revoir la grille ou quit pour arrêter.",
+            .shared_beads = "Les cases équivalentes par rotation ou en miroir partagent leurs perles ; une seule "
+                            "affiche le nombre.",
+            .last_cell = "MENACE prend la dernière case : {place}.",
         },
     .worksheet =
         {
@@ -235,29 +235,31 @@ constexpr LearnWords kLearnFrench{
             .count = "Nombre de grilles",
             .other_boards = "D’autres grilles",
             .print = "Imprimer",
-            .trap_answer =
-                "Contre des coups au hasard, il gagne {percent} des parties, plus que les autres qui gardent le nul.",
+            .trap_answer = "Contre le hasard, ce coup gagne {percent} des parties, plus que tout autre coup qui garde "
+                           "le match nul.",
         },
     .teachers =
         {
-            .intro = "En une séance, ta classe peut comprendre ce jeu entièrement. Il n’y a pas de comptes et rien ne "
-                     "quitte ton ordinateur.",
+            .intro = "En une séance, ta classe peut comprendre ce jeu à fond. Pas de compte à créer, et rien ne quitte "
+                     "ton ordinateur.",
             .plan = "Le plan d’une séance",
             .minutes = one_or_other("{n} minute", "{n} minutes"),
             .play = {"Jouer",
-                     "À deux, jouez trois parties sur papier. Puis demande : qui a gagné ? Était-ce de la chance ?"},
+                     "Par deux, les enfants jouent trois parties sur papier. Demande ensuite : qui a gagné ? Était-ce "
+                     "de la chance ?"},
             .lines = {"Voir les lignes",
                       "Faites ensemble les deux premiers cours au projecteur. Laisse les enfants venir devant."},
             .fork = {"Deux menaces à la fois",
-                     "Montre le troisième cours au projecteur. Ensuite, chacun travaille sur la fiche."},
-            .perfect = {"Personne ne perd", "Jouez le sixième cours à deux. Qui tient le nul à chaque fois ?"},
-            .talk = {"En parler", "Pourquoi personne ne gagne si personne ne se trompe ? Regardez la carte ensemble."},
-            .courses = "Ce que chaque cours apprend",
+                     "Montre le troisième cours au projecteur. Ensuite, tout le monde travaille sur la fiche."},
+            .perfect = {"Personne ne perd",
+                        "Par deux, faites le sixième cours. Qui obtient le match nul à chaque fois ?"},
+            .talk = {"En parler", "Pourquoi personne ne gagne si personne ne se trompe ? Regardez la carte ensemble."},
+            .courses = "Ce qu’on apprend dans chaque cours",
             .projector = "Ouvrir pour le projecteur",
             .full_screen = "Plein écran",
             .leave = "Quitter cette vue",
             .answers = "Chaque fiche a une page de réponses.",
-            .embed = "Sur la page de ton école",
+            .embed = "Sur le site de ton école",
             .embed_about =
                 "Copie cette ligne dans ta page. La leçon y apparaît sans notre en-tête et n’enregistre rien.",
             .copy = "Copier",
@@ -266,15 +268,15 @@ constexpr LearnWords kLearnFrench{
     .typed =
         {
             .how_to_answer =
-                "Tape une case de 0 à 8. board montre à nouveau la grille, hint la réponse ; quit termine.",
+                "Tape une case de 0 à 8, board pour revoir la grille, hint pour voir la réponse ou quit pour arrêter.",
             .start_course = "Pour continuer : tateti lesson {course}",
-            .keep_win = "À {mark} de jouer. Garde la victoire.",
+            .keep_win = "À {mark} de jouer. Ne lâche pas la victoire.",
             .keep_draw = "À {mark} de jouer. Ne perds pas.",
             .number = "Numéro",
             .board = "Grille",
-            .turn = "Joue",
-            .how_to_solve = "Tape une case de 0 à 8. board montre à nouveau la grille, hint abandonne et montre la "
-                            "réponse ; quit termine.",
+            .turn = "Tour",
+            .how_to_solve = "Tape une case de 0 à 8, board pour revoir la grille, hint pour abandonner et voir la "
+                            "réponse ou quit pour arrêter.",
             .answer_was = "La réponse était {cell}, {place}. {reason}",
             .not_saved = "Tes progrès ne sont pas enregistrés : {why}.",
             .saved_again = "Tes progrès sont de nouveau enregistrés.",
@@ -286,7 +288,7 @@ constexpr LearnWords kLearnFrench{
             .answer = "voir la réponse",
             .go_on = "continuer",
             .courses = "tous les cours",
-            .footer = "h réponse  ? touches  q quitter",
+            .footer = "h réponse  ? aide  q quitter",
             .lesson_footer = "h réponse  m cours  ?  q quitter",
             .go_on_footer = "Entrée continuer  ? aide  q quitter",
             .menu_keys = "Entrée ou 1-6 : commencer   q : fin",

@@ -20,7 +20,7 @@ constexpr LearnWords kLearnGerman{
             .puzzles = {"Rätsel", "Alle Stellungen des Spiels, in denen nur ein Zug richtig ist."},
             .daily = {"Rätsel des Tages", "Jeden Tag ein Rätsel, für alle dasselbe."},
             .race = {"Gegen die Uhr", "So viele Rätsel wie möglich in drei Minuten."},
-            .mistakes = {"Deine Fehler", "Stellungen aus deinen eigenen Spielen, bis du sie kannst."},
+            .mistakes = {"Deine Fehler", "Stellungen aus deinen eigenen Spielen zum Üben, bis du sie kannst."},
             .map = {"Die Karte", "Das ganze Spiel in einem Bild: auf jeden Zug eine Antwort."},
             .explorer = {"Erkunden", "Jede Stellung, und was jeder Zug darin genau wert ist."},
             .matchboxes = {"Streichholzschachteln", "Eine Maschine aus 304 Streichholzschachteln, die spielen lernt."},
@@ -64,7 +64,8 @@ constexpr LearnWords kLearnGerman{
             .all_done = "Alle sechs Kurse geschafft!",
             .wins_later =
                 "Damit gewinnst du später. Du kannst sofort gewinnen: Such zwei deiner Zeichen auf einer Linie.",
-            .certain_draw = "Niemand kann mehr eine Linie vollenden, also bleibt es mit jedem Zug unentschieden.",
+            .certain_draw =
+                "Niemand kann mehr eine Linie vollmachen, also endet das Spiel mit jedem Zug unentschieden.",
         },
     .puzzles =
         {
@@ -72,7 +73,7 @@ constexpr LearnWords kLearnGerman{
             .block = {"Blockieren", "{mark} ist am Zug. Blockiere die Linie."},
             .fork = {"Gabel", "{mark} ist am Zug. Finde den Gewinnzug."},
             .stop_fork = {"Gabel verhindern", "{mark} ist am Zug. Verhindere die Gabel."},
-            .only_draw = {"Remis retten", "{mark} ist am Zug. Nur ein einziger Zug verliert nicht."},
+            .only_draw = {"Nicht verlieren", "{mark} ist am Zug. Nur ein einziger Zug verliert nicht."},
             .trap = {"Die beste Falle",
                      "{mark} ist am Zug. Mehrere Züge halten das Unentschieden. Nach welchem passiert am leichtesten "
                      "ein Fehler?"},
@@ -92,7 +93,7 @@ constexpr LearnWords kLearnGerman{
             .daily_solved = "Rätsel des Tages gelöst!",
             .daily_failed = "Beim Rätsel des Tages hat der erste Versuch nicht geklappt.",
             .daily_tomorrow = "Das nächste kommt morgen.",
-            .streak = one_or_other("Serie: ein Tag.", "Serie: {n} Tage in Folge."),
+            .streak = one_or_other("Serie: ein Tag.", "Serie: {n} Tage."),
             .share_daily = "Tateti, Rätsel vom {date}: {signs}",
             .shared = "Kopiert, ohne die Lösung.",
             .race_start = "Los geht’s",
@@ -102,17 +103,17 @@ constexpr LearnWords kLearnGerman{
             .race_best = "Dein Rekord: {n}",
             .race_new_best = "Neuer Rekord!",
             .time_left = "Restzeit: {time}",
-            .mistakes_none = "Hier gibt es noch nichts zu üben. Spiel gegen den Computer, dann kommen deine Fehler "
-                             "hierher.",
+            .mistakes_none =
+                "Hier gibt es noch nichts zu üben. Spiel gegen den Computer, dann erscheinen deine Fehler hier.",
             .mistakes_none_due = "Heute gibt es nichts zu wiederholen.",
             .mistakes_due =
                 one_or_other("Heute wartet eine Stellung auf dich.", "Heute warten {n} Stellungen auf dich."),
             .mistake_returns = one_or_other("Sie kommt morgen wieder.", "Sie kommt in {n} Tagen wieder."),
             .mistake_learnt = "Diese Stellung kannst du jetzt.",
-            .trap_reason = "Antwortet {mark} zufällig, gewinnst du {share} der Spiele, öfter als nach jedem anderen "
+            .trap_reason = "Antwortet {mark} zufällig, gewinnst du {share} der Spiele, mehr als nach jedem anderen "
                            "Zug, der das Unentschieden hält.",
             .daily_repeated = "Dieses Rätsel hast du schon beantwortet. Es zählt nicht noch einmal.",
-            .daily_other_day = "Das Rätsel eines anderen Tages ist Übung. Es zählt nicht.",
+            .daily_other_day = "Das Rätsel eines anderen Tages ist nur zur Übung. Es zählt nicht.",
             .rating_of = "{theme}: Deine Wertung ist {n} ({change}).",
             .first_attempts = "Beim ersten Versuch gelöst: {solved} von {n}.",
             .no_more = "Das war das letzte.",
@@ -127,7 +128,7 @@ constexpr LearnWords kLearnGerman{
             .zoom_in = "Vergrößern",
             .zoom_out = "Verkleinern",
             .whole = "Ganze Karte",
-            .how_to_zoom = "Vergrößere mit zwei Fingern, mit dem Mausrad oder mit + und −.",
+            .how_to_zoom = "Zoome mit zwei Fingern, dem Mausrad oder den Tasten + und −.",
             .as_list = "Die Karte als Liste",
             .save = "Bild speichern",
             .opponent_plays = "{mark} nimmt {place}",
@@ -166,18 +167,19 @@ constexpr LearnWords kLearnGerman{
             .reply_centre = "Mitte",
             .back_to_start = "Zurück zum leeren Spielfeld",
             .set_up = "Eine Stellung aufbauen",
-            .how_to_set_up = "Jeder Druck auf ein Feld ändert es: X, O, leer.",
+            .how_to_set_up = "Drück auf ein Feld, um es zu ändern: X, O, leer.",
         },
     .menace =
         {
-            .intro = "1961 baute Donald Michie aus Streichholzschachteln und Perlen eine Maschine, die Tic-Tac-Toe "
-                     "lernt. Für jede Stellung gibt es eine Schachtel; jede Perle darin steht für einen Zug. Die "
-                     "Maschine zieht eine Perle und spielt deren Zug. Nach einem Sieg bekommt sie mehr Perlen in den "
-                     "Farben, die sie gespielt hat; nach einer Niederlage verliert sie welche.",
+            .intro =
+                "1961 baute Donald Michie aus Streichholzschachteln und Perlen eine Maschine, die Tic-Tac-Toe lernt. "
+                "Für jede Stellung gibt es eine Schachtel; jede Perle darin steht für einen Zug. Die Maschine zieht "
+                "eine Perle und spielt den Zug, für den sie steht. Nach einem Sieg bekommt sie zusätzliche Perlen in "
+                "den Farben, die sie gespielt hat; nach einer Niederlage verliert sie welche.",
             .box = "Schachtel {n}",
             .boxes = "304 Schachteln",
             .beads = one_or_other("eine Perle", "{n} Perlen"),
-            .opponent = "Gegner",
+            .opponent = "Gegenüber",
             .random_player = "zufällige Züge",
             .perfect_player = "perfektes Spiel",
             .you = "du",
@@ -194,7 +196,7 @@ constexpr LearnWords kLearnGerman{
             .curve_games = "Spiele",
             .curve_beads = "Perlen in der ersten Schachtel",
             .settings = "Perlen und Belohnungen",
-            .setting_beads = "Perlen jeder Farbe am Anfang, für jeden Zug",
+            .setting_beads = "Perlen jeder Farbe am Anfang, je nach Zug",
             .setting_win = "Nach einem Sieg",
             .setting_draw = "Nach einem Unentschieden",
             .setting_loss = "Nach einer Niederlage",
@@ -206,14 +208,14 @@ constexpr LearnWords kLearnGerman{
             .share = "Teilen",
             .start_over = "Von vorn anfangen",
             .bad_cabinet = "Das ist keine gespeicherte Maschine.",
-            .play = "Selbst dagegen spielen",
+            .play = "Selbst gegen sie spielen",
             .stop = "Anhalten",
             .seed = "Startzahl",
             .seed_about = "Dieselbe Startzahl ergibt dieselbe Maschine, hier und mit „tateti menace --seed“.",
             .no_change = "Die Schachteln bleiben, wie sie sind.",
             .table = "Die Kurve in Zahlen",
-            .too_long = "Diese Maschine ist für einen Link zu lang. Speichere sie und verschick die Datei.",
-            .shared = "Dieser Link bringt eine Maschine mit.",
+            .too_long = "Diese Maschine ist für einen Link zu groß. Speichere sie und verschick die Datei.",
+            .shared = "Dieser Link enthält eine Maschine.",
             .use_shared = "Diese Maschine nehmen",
             .keep_mine = "Meine behalten",
             .loaded = "Die Maschine ist geladen.",
@@ -222,9 +224,10 @@ constexpr LearnWords kLearnGerman{
             .first_box_empty = "Ihre erste Schachtel ist jetzt leer, darum gibt sie jedes Spiel auf. Versuch es mit "
                                "--refill oder einem anderen --seed.",
             .in_all = "Insgesamt {n}.",
-            .how_to_play = "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal; quit beendet.",
-            .shared_beads = "Felder, die gedreht oder gespiegelt gleich sind, teilen sich ihre Perlen; nur auf einem "
-                            "davon steht die Zahl.",
+            .how_to_play =
+                "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal; mit quit hörst du auf.",
+            .shared_beads = "Felder, die durch Drehen oder Spiegeln des Spielfelds gleich sind, teilen sich ihre "
+                            "Perlen; nur auf einem davon steht die Zahl.",
             .last_cell = "MENACE nimmt das letzte freie Feld: {place}.",
         },
     .worksheet =
@@ -239,16 +242,17 @@ constexpr LearnWords kLearnGerman{
             .count = "Anzahl der Spielfelder",
             .other_boards = "Andere Spielfelder",
             .print = "Drucken",
-            .trap_answer =
-                "Gegen zufällige Züge gewinnt er {percent} der Spiele, mehr als die anderen Züge zum Unentschieden.",
+            .trap_answer = "Gegen zufällige Züge gewinnt er {percent} der Spiele, mehr als jeder andere Zug, der das "
+                           "Unentschieden hält.",
         },
     .teachers =
         {
-            .intro = "In einer Schulstunde kann deine Klasse dieses Spiel vollständig verstehen. Es gibt keine Konten, "
-                     "und nichts verlässt deinen Computer.",
+            .intro = "In einer Schulstunde kann deine Klasse dieses Spiel vollständig verstehen. Niemand braucht ein "
+                     "Konto, und nichts verlässt deinen Computer.",
             .plan = "Ein Plan für eine Schulstunde",
             .minutes = one_or_other("Eine Minute", "{n} Minuten"),
-            .play = {"Spielen", "Spielt zu zweit drei Spiele auf Papier. Dann frag: Wer hat gewonnen? War das Glück?"},
+            .play = {"Spielen",
+                     "Die Kinder spielen zu zweit drei Spiele auf Papier. Frag dann: Wer hat gewonnen? War das Glück?"},
             .lines = {"Linien sehen",
                       "Macht die ersten zwei Kurse gemeinsam am Beamer. Lass die Kinder nach vorn kommen."},
             .fork = {"Zwei Drohungen auf einmal",
@@ -258,27 +262,27 @@ constexpr LearnWords kLearnGerman{
                      "Warum gewinnt niemand, wenn niemand einen Fehler macht? Schaut euch gemeinsam die Karte an."},
             .courses = "Was jeder Kurs vermittelt",
             .projector = "Für den Beamer öffnen",
-            .full_screen = "Ganzer Bildschirm",
+            .full_screen = "Vollbild",
             .leave = "Ansicht verlassen",
             .answers = "Zu jedem Arbeitsblatt gibt es eine Seite mit Lösungen.",
-            .embed = "Auf der Seite deiner Schule",
-            .embed_about = "Kopier diese Zeile in eure Seite. Die Lektion erscheint dort ohne unsere Kopfzeile und "
+            .embed = "Auf der Website deiner Schule",
+            .embed_about = "Füg diese Zeile in eure Webseite ein. Die Lektion erscheint dort ohne unsere Kopfzeile und "
                            "speichert nichts.",
             .copy = "Kopieren",
             .copied = "Kopiert.",
         },
     .typed =
         {
-            .how_to_answer =
-                "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, hint die Lösung; quit beendet.",
+            .how_to_answer = "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, hint die Lösung; "
+                             "mit quit hörst du auf.",
             .start_course = "Weiter geht es mit: tateti lesson {course}",
             .keep_win = "{mark} ist am Zug. Gib den Sieg nicht her.",
             .keep_draw = "{mark} ist am Zug. Verliere nicht.",
             .number = "Nummer",
             .board = "Spielfeld",
             .turn = "Am Zug",
-            .how_to_solve = "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, hint gibt auf und "
-                            "zeigt die Lösung; quit beendet.",
+            .how_to_solve = "Gib ein Feld von 0 bis 8 ein. board zeigt das Spielfeld noch einmal, mit hint gibst du "
+                            "auf und siehst die Lösung; mit quit hörst du auf.",
             .answer_was = "Die Lösung war {cell}, {place}. {reason}",
             .not_saved = "Dein Fortschritt wird nicht gespeichert: {why}.",
             .saved_again = "Dein Fortschritt wird wieder gespeichert.",

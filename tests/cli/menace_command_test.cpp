@@ -175,7 +175,7 @@ TEST(MenacePlay, AfterAGameTheNextOneBegins) {
 }
 
 TEST(MenacePlay, SaysWhatToType) {
-    constexpr std::string_view kHowToPlay = "Type a cell from 0 to 8. board shows the board again; quit ends.\n";
+    constexpr std::string_view kHowToPlay = "Type a cell from 0 to 8, board to see the board again, or quit to stop.\n";
     const auto occurrences = [](std::string_view text, std::string_view part) {
         int found = 0;
         for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;

@@ -78,28 +78,29 @@ learn::Task task(std::string_view board) {
 
 TEST(PuzzleGame, AnswersWithTheCoachsSentence) {
     Practice practice;
-    EXPECT_EQ(practice.solve(learn::PuzzleMode::training, {task("XX.OO....")}, "2\n"),
-              "Type a cell from 0 to 8. board shows the board again, hint gives up and shows the answer; quit ends.\n"
-              "\n"
-              "Puzzle 1. Difficulty 1 of 5.\n"
-              "XX.OO....\n"
-              "X to move. Win at once.\n"
-              "Solved! You complete the top row and win.\n"
-              "Win now: your rating is 808 (+8).\n"
-              "1 of 1 solved at the first attempt.\n"
-              "That was the last one.\n");
+    EXPECT_EQ(
+        practice.solve(learn::PuzzleMode::training, {task("XX.OO....")}, "2\n"),
+        "Type a cell from 0 to 8, board to see the board again, hint to give up and see the answer, or quit to stop.\n"
+        "\n"
+        "Puzzle 1. Difficulty 1 of 5.\n"
+        "XX.OO....\n"
+        "X to move. Win now.\n"
+        "Solved! You complete the top row and win.\n"
+        "Win now: your rating is 808 (+8).\n"
+        "1 of 1 solved at the first attempt.\n"
+        "That was the last one.\n");
 }
 
 TEST(PuzzleGame, AWrongMoveIsAnsweredOnTheBoard) {
     Practice practice;
     const std::string text = practice.solve(learn::PuzzleMode::training, {task("XX.OO....")}, "8\n2\n");
     EXPECT_TRUE(
-        text.contains("That is not the one. This loses: O can complete the middle row on the next move.\n"
+        text.contains("That is not the right move. This loses: O can complete the middle row on the next move.\n"
                       "See what happens.\n"
                       "O plays 5, the right.\n"
                       "XX.OOO..X\n"))
         << text;
-    EXPECT_TRUE(text.contains("Try again.\nXX.OO....\nX to move. Win at once.\nSolved! You complete ")) << text;
+    EXPECT_TRUE(text.contains("Try again.\nXX.OO....\nX to move. Win now.\nSolved! You complete ")) << text;
     EXPECT_TRUE(text.ends_with("0 of 1 solved at the first attempt.\nThat was the last one.\n")) << text;
     EXPECT_LT(practice.recorder.progress().rating(PuzzleTheme::win).points, 800);
 }
@@ -124,8 +125,8 @@ TEST(PuzzleGame, TheDailyPuzzleMakesAStreakAndIsSharedWithoutItsAnswer) {
     for (int day = 0; day < 2; ++day, practice.today += days(1)) {
         const std::string text = practice.solve(learn::PuzzleMode::daily, {task("XX.OO....")}, "2\n");
         EXPECT_TRUE(text.starts_with(day == 0 ? "Puzzle of 2026-11-16\n" : "Puzzle of 2026-11-17\n")) << text;
-        EXPECT_TRUE(text.contains(day == 0 ? "One day in a row.\n" : "2 days in a row.\n")) << text;
-        EXPECT_TRUE(text.contains("Solved today's puzzle!\n")) << text;
+        EXPECT_TRUE(text.contains(day == 0 ? "Streak: one day.\n" : "Streak: 2 days.\n")) << text;
+        EXPECT_TRUE(text.contains("You solved today's puzzle!\n")) << text;
         EXPECT_TRUE(text.ends_with(": 🟩\n")) << text;
     }
 }
@@ -134,7 +135,7 @@ TEST(PuzzleGame, TheVerdictOnTheDailyPuzzleIsRightEvenIfItCannotBeStored) {
     Practice practice;
     practice.book->fails_to_write_settings = true;
     const std::string text = practice.solve(learn::PuzzleMode::daily, {task("XX.OO....")}, "2\n");
-    EXPECT_TRUE(text.contains("Solved today's puzzle!\n")) << text;
+    EXPECT_TRUE(text.contains("You solved today's puzzle!\n")) << text;
     EXPECT_TRUE(text.ends_with(": 🟩\n")) << text;
     EXPECT_FALSE(text.contains("rating")) << text;  // nothing is claimed that was not stored
     EXPECT_FALSE(text.contains("in a row")) << text;
@@ -144,7 +145,8 @@ TEST(PuzzleGame, ThePuzzleOfAnotherDayIsPractice) {
     Practice practice;
     practice.date = kToday + days(15);
     const std::string text = practice.solve(learn::PuzzleMode::daily, {task("XX.OO....")}, "2\n");
-    EXPECT_TRUE(text.starts_with("Puzzle of 2026-12-01. The puzzle of another day is practice. It does not count.\n"))
+    EXPECT_TRUE(
+        text.starts_with("Puzzle of 2026-12-01. A puzzle from another day is just for practice. It does not count.\n"))
         << text;
     EXPECT_TRUE(text.ends_with("Solved! You complete the top row and win.\n")) << text;
     EXPECT_EQ(practice.recorder.progress(), learn::Progress());
@@ -231,11 +233,11 @@ TEST(PuzzleGame, AMistakeMovesOnWithARightAnswerAndIsLearntInTheEnd) {
     practice.book->save_mistake({.position = *parse_position("....X...."), .box = 1, .due = kToday, .times_shown = 0});
     const auto due = [&] { return learn::due_tasks(practice.recorder.mistakes(), practice.recorder.today()); };
     std::string text = practice.solve(learn::PuzzleMode::mistakes, due(), "0\n");
-    EXPECT_TRUE(text.starts_with("One position to repeat today.\n")) << text;
+    EXPECT_TRUE(text.starts_with("One position to practise today.\n")) << text;
     EXPECT_TRUE(text.contains("O to move. Do not lose.\n")) << text;
     EXPECT_TRUE(text.contains("It comes back in 30 days.\n")) << text;
     text = practice.solve(learn::PuzzleMode::mistakes, due(), "");
-    EXPECT_EQ(text, "Nothing to repeat today.\n");
+    EXPECT_EQ(text, "Nothing to practise today.\n");
     practice.today += days(30);
     text = practice.solve(learn::PuzzleMode::mistakes, due(), "8\n");
     EXPECT_TRUE(text.ends_with("You know this one now.\n1 of 1 solved at the first attempt.\n")) << text;
@@ -339,7 +341,7 @@ TEST(PuzzleGame, SaysBeforeTheFirstPuzzleThatNothingIsSaved) {
 TEST(LessonGame, StoresWhatIsDoneAndGoesOnThere) {
     Practice practice;
     const std::string first = practice.learn_course(Course::complete, "1\n2\n0\nquit\n");
-    EXPECT_TRUE(first.starts_with("Complete a line\nThree of your marks in a line win the game.\n")) << first;
+    EXPECT_TRUE(first.starts_with("Complete a line\nGet three of your marks in a line to win the game.\n")) << first;
     EXPECT_TRUE(first.contains("Exercise 1 of 6\n.....XOOX\nYou play X. Complete your line.\nNot quite. ")) << first;
     EXPECT_TRUE(first.contains("Right! You complete the right column and win.\n\nExercise 2 of 6\n")) << first;
     EXPECT_EQ(practice.recorder.progress().done(Course::complete), 2);
@@ -390,7 +392,7 @@ TEST(LessonGame, TheLastExerciseEndsTheCourse) {
     const Position last = exercises(Course::fork).back().position;
     const Cell answer = *right_moves(exercises(Course::fork).back(), last).begin();
     const std::string text = practice.learn_course(Course::fork, std::to_string(answer.index()) + "\n");
-    EXPECT_TRUE(text.ends_with("You can make a fork wherever there is one.\nAll six courses done!\n")) << text;
+    EXPECT_TRUE(text.ends_with("You can find a fork wherever one is possible.\nAll six courses done!\n")) << text;
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ TEST(PuzzleScreen, ShowsTheTask) {
     Practised person;
     person.solve(PuzzleMode::training, kTwo);
     for (const char* part : {"> X you", "Puzzle 1", "Win now", "Difficulty 1 of 5", "Your rating: 800",
-                             "X to move. Win at once.", "h        show the answer", "[ .---------. ]"})
+                             "X to move. Win now.", "h        show the answer", "[ .---------. ]"})
         EXPECT_TRUE(person.shows(part)) << part << '\n' << person.text();
     EXPECT_FALSE(person.shows("<")) << "nobody made the last move here\n" << person.text();
     EXPECT_EQ(person.until_change(), std::nullopt);
@@ -44,7 +44,7 @@ TEST(PuzzleScreen, ARightAnswerIsExplainedUntilSomebodyGoesOn) {
     EXPECT_EQ(person.board(), "XXXOO....") << "keys for a move are not for the next puzzle";
     person.enter();
     EXPECT_EQ(person.board(), "XX..O....");
-    EXPECT_TRUE(person.shows("O to move. Stop the line.")) << person.text();
+    EXPECT_TRUE(person.shows("O to move. Block the line.")) << person.text();
 }
 
 TEST(PuzzleScreen, AWrongAnswerIsRefutedOnTheBoard) {
@@ -54,7 +54,7 @@ TEST(PuzzleScreen, AWrongAnswerIsRefutedOnTheBoard) {
     EXPECT_EQ(person.board(), "XX.OO...X");
     for (const char* part : {"See what happens.", "your rating is 776", "Try again.", "h        show the answer"})
         EXPECT_TRUE(person.shows(part)) << part << '\n' << person.text();
-    EXPECT_TRUE(person.says("That is not the one. This loses: O can complete the middle row on the next move."));
+    EXPECT_TRUE(person.says("That is not the right move. This loses: O can complete the middle row on the next move."));
     EXPECT_EQ(person.until_change(), kStep);
     person.pass(kStep - milliseconds(1));
     EXPECT_EQ(person.board(), "XX.OO...X");
@@ -155,7 +155,7 @@ TEST(PuzzleScreen, NeedsTwelveRows) {
     person.type("2");
     EXPECT_EQ(person.progress(), learn::Progress()) << "the board is not visible";
     person.resize(kSmallest);
-    for (const char* part : {"> X you", "Puzzle 1", "X to move. Win at once.", "h answer  ? keys  q quit"})
+    for (const char* part : {"> X you", "Puzzle 1", "X to move. Win now.", "h answer  ? keys  q quit"})
         EXPECT_TRUE(person.shows(part)) << part << '\n' << person.text();
     person.resize({.rows = 11, .columns = 40});
     person.type("q");
@@ -167,14 +167,14 @@ TEST(PuzzleScreen, ThePuzzleOfTheDayMakesAStreak) {
     for (int day = 0; day < 2; ++day, person.today += days(1)) {
         person.solve(PuzzleMode::daily, {kTwo.front()});
         EXPECT_TRUE(person.shows(day == 0 ? "Puzzle of 2026-11-16" : "Puzzle of 2026-11-17")) << person.text();
-        EXPECT_EQ(person.shows("One day in a row."), day == 1) << person.text();
+        EXPECT_EQ(person.shows("Streak: one day."), day == 1) << person.text();
         person.type("2");
         person.enter();
-        EXPECT_TRUE(person.shows(day == 0 ? "One day in a row." : "2 days in a row.")) << person.text();
+        EXPECT_TRUE(person.shows(day == 0 ? "Streak: one day." : "Streak: 2 days.")) << person.text();
     }
     EXPECT_EQ(person.screen->farewell(person.now),
-              (std::vector<std::string>{"Solved today's puzzle!", "2 days in a row.", "The next one comes tomorrow.",
-                                        "Tateti, puzzle of 2026-11-17: 🟩"}));
+              (std::vector<std::string>{"You solved today's puzzle!", "Streak: 2 days.",
+                                        "There will be a new one tomorrow.", "Tateti, puzzle of 2026-11-17: 🟩"}));
 }
 
 TEST(PuzzleScreen, ARaceRunsFromItsStartUntilTheTimeIsUp) {
@@ -242,12 +242,12 @@ TEST(PuzzleScreen, MistakesSayWhenTheyComeBack) {
     person.book->save_mistake({.position = *parse_position("....X...."), .box = 1, .due = kToday, .times_shown = 0});
     const auto due = [&] { return learn::due_tasks(person.recorder.mistakes(), person.recorder.today()); };
     person.solve(PuzzleMode::mistakes, due());
-    for (const char* part : {"One position to repeat today.", "O to move. Do not lose."})
+    for (const char* part : {"One position to practise today.", "O to move. Do not lose."})
         EXPECT_TRUE(person.shows(part)) << part << '\n' << person.text();
     person.type("0");
     EXPECT_TRUE(person.shows("It comes back in 30 days.")) << person.text();
     person.solve(PuzzleMode::mistakes, due());
-    EXPECT_TRUE(person.shows("Nothing to repeat today.")) << person.text();
+    EXPECT_TRUE(person.shows("Nothing to practise today.")) << person.text();
 }
 
 TEST(PuzzleScreen, SaysThatNothingIsSaved) {

@@ -17,9 +17,9 @@ class Puzzles(TestCase):
 
     def test_a_wrong_answer_is_refuted_and_a_right_one_ends_it(self):
         game = self.puzzle("--number", "40")
-        game.wait_for_words("Puzzle 40", "O to move. Win at once.")
+        game.wait_for_words("Puzzle 40", "O to move. Win now.")
         game.wait_for_board(WIN)
-        game.press("0", "That is not the one.", "your rating is 776")
+        game.press("0", "That is not the right move.", "your rating is 776")
         game.wait_for_board("OOXX.X.OX")  # X's answer comes by itself
         game.send("\r")
         game.wait_for_board(WIN)
@@ -34,7 +34,7 @@ class Puzzles(TestCase):
     def test_nothing_moves_by_itself_if_it_must_not(self):
         for arguments, environment in ((("--calm",), {}), ((), {"NO_MOTION": "1"})):
             game = self.puzzle("--number", "40", *arguments, environment=environment)
-            game.press("0", "That is not the one.")
+            game.press("0", "That is not the right move.")
             self.assertEqual(game.settled_board(), "OO.X.X.OX")
             game.send("\r")
             game.wait_for_board("OOXX.X.OX")
@@ -42,7 +42,7 @@ class Puzzles(TestCase):
 
     def test_keys_of_an_arabic_keyboard_and_digits_of_a_keypad(self):
         game = self.puzzle("--number", "40", "--keys", "keypad")
-        game.press("7", "That is not the one.")
+        game.press("7", "That is not the right move.")
         game.wait_for_board("OOXX.X.OX")
         game.send("ا")  # where h is
         game.wait_for_board(".O.XOX.OX")
@@ -65,7 +65,7 @@ class Puzzles(TestCase):
             if columns < 40 or lines < 12:
                 game.wait_for_words("needs 40 columns and 12 rows.")
             else:
-                game.wait_for_words("Puzzle 40", "O to move. Win at once.")
+                game.wait_for_words("Puzzle 40", "O to move. Win now.")
                 game.wait_for_board(WIN)
         self.assertEqual(game.quit(), 0)
 
