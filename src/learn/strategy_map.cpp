@@ -19,23 +19,21 @@ class MapWalk {
   public:
     MapWalk(Mark side, MapPen& pen) : side_(side), pen_(pen) {}
 
-    void board(Position before, std::optional<Cell> reply, Cell place) {
+    void board(Position before, std::optional<Cell> reply, Cell place, int depth) {
         pen_.open_board(place);
         Position now = reply ? before.play_unchecked(*reply) : before;
         const std::optional<Cell> answer = now.turn() == side_ ? strategy_move(now) : std::nullopt;
         if (answer) now = now.play_unchecked(*answer);
-        for (const Cell cell : kAllCells)
-            if (const auto mark = now.at(cell))
-                pen_.draw_mark(cell, *mark,
-                               cell == answer  ? MarkAge::answer
-                               : cell == reply ? MarkAge::reply
-                                               : MarkAge::earlier);
-        for (const Line line : now.winning_lines()) pen_.draw_line(line, side_);
-        const CellSet free = now.legal_moves();
-        if (free.size() == 1)
-            pen_.draw_mark(*free.begin(), now.turn(), MarkAge::last);
-        else
-            for (const Cell next : free) board(now, next, next);
+        const bool smallest = map_sheet::is_smallest(depth);
+        for (const Cell cell : kAllCells) {
+            const auto mark = now.at(cell);
+            const MarkAge age = cell == answer ? MarkAge::answer : cell == reply ? MarkAge::reply : MarkAge::earlier;
+            if (mark && !(smallest && age == MarkAge::earlier)) pen_.draw_mark(cell, *mark, age);
+        }
+        if (!smallest) {
+            for (const Line line : now.winning_lines()) pen_.draw_line(line, side_);
+            for (const Cell next : now.legal_moves()) board(now, next, next, depth + 1);
+        }
         pen_.close_board();
     }
 
@@ -53,7 +51,6 @@ std::string_view name(MarkAge age) {
         case MarkAge::earlier: return "earlier";
         case MarkAge::reply: return "reply";
         case MarkAge::answer: return "answer";
-        case MarkAge::last: return "last";
     }
     return "";
 }
@@ -68,11 +65,17 @@ class SvgPen final : public MapPen {
             svg_ += " transform=\"translate(" + decimal(place.column() + map_sheet::kMargin) + ' ' +
                     decimal(place.row() + map_sheet::kMargin) + ")scale(" + decimal(map_sheet::kScale) + ")\"";
         svg_ += '>';
-        if (map_sheet::has_grid(depth_)) svg_ += "<use href=\"#grid\" class=\"grid\"/>";
+        if (!map_sheet::is_smallest(depth_)) svg_ += "<use href=\"#grid\" class=\"grid\"/>";
         ++depth_;
     }
     void draw_mark(Cell cell, Mark mark, MarkAge age) override {
-        svg_ += mark == Mark::x ? "<use href=\"#x\" class=\"x " : "<use href=\"#o\" class=\"o ";
+        const char letter = mark == Mark::x ? 'x' : 'o';
+        svg_ += "<use href=\"#";
+        if (map_sheet::is_smallest(depth_ - 1)) svg_ += "large-";
+        svg_ += letter;
+        svg_ += "\" class=\"";
+        svg_ += letter;
+        svg_ += ' ';
         svg_ += name(age);
         svg_ += "\" x=\"";
         svg_ += digit(cell.column());
@@ -114,7 +117,7 @@ std::string style() {
                       hex(mixed(colours.grid, palette::kWhite, map_sheet::kGridShare)) +
                       "}\n.x{stroke:" + hex(colours.x) + "}\n.o{stroke:" + hex(colours.o) +
                       "}\n.line{opacity:" + decimal(map_sheet::kLineOpacity) + "}\n";
-    for (const MarkAge age : {MarkAge::earlier, MarkAge::reply, MarkAge::last})
+    for (const MarkAge age : {MarkAge::earlier, MarkAge::reply})
         css += '.' + std::string(name(age)) + "{opacity:" + decimal(map_sheet::opacity_of(age)) + "}\n";
     for (int depth = 0; depth < map_sheet::kDepths; ++depth) {
         const std::string board = std::string(".depth-") + digit(depth);
@@ -138,12 +141,18 @@ constexpr std::string_view kShapes =
     "M.02 2.01Q1.4 1.99 2.98 2\"/>"
     "<path id=\"x\" d=\"M.22 .24Q.47 .52 .79 .77M.77 .22Q.53 .48 .23 .79\"/>"
     "<path id=\"o\" d=\"M.56 .21C.34 .16 .19 .33 .2 .51C.21 .69 .35 .81 .52 .8C.69 .79 .81 .65 .8 .48"
-    "C.79 .31 .65 .19 .5 .21\"/></defs>\n";
+    "C.79 .31 .65 .19 .5 .21\"/>";
+
+/// A mark that is larger than its cell, in the middle of it.
+std::string large_shape(std::string_view mark) {
+    return "<g id=\"large-" + std::string(mark) + "\"><use href=\"#" + std::string(mark) +
+           "\" transform=\"translate(.5 .5)scale(" + decimal(map_sheet::kLargeMark) + ")translate(-.5 -.5)\"/></g>";
+}
 
 }  // namespace
 
 void draw_strategy_map(Mark side, MapPen& pen) {
-    MapWalk(side, pen).board(Position(), std::nullopt, Cell());
+    MapWalk(side, pen).board(Position(), std::nullopt, Cell(), 0);
 }
 
 std::string strategy_map_svg(Mark side, std::string_view title, std::string_view how_to_read, bool right_to_left) {
@@ -152,7 +161,7 @@ std::string strategy_map_svg(Mark side, std::string_view title, std::string_view
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "mm\" height=\"" + height +
                       "mm\" viewBox=\"0 0 " + width + ' ' + height + "\">\n<title>" + escaped(title) + "</title>\n" +
                       "<style>\n" + style() + "</style>\n";
-    svg += kShapes;
+    svg += std::string(kShapes) + large_shape("x") + large_shape("o") + "</defs>\n";
     svg += "<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"" + hex(palette::kWhite) + "\"/>\n";
     svg += text_line(map_sheet::kTitleLine, map_sheet::kTitleSize, title, right_to_left);
     for (double y = map_sheet::kFirstLine; !how_to_read.empty(); y += map_sheet::kLineHeight) {

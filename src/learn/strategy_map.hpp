@@ -9,12 +9,12 @@
 #include <string_view>
 
 /// The complete strategy of one side as nested boards. A board shows the answer to everything before it; in each cell
-/// that is left, a smaller board shows the opponent's move there and the next answer.
+/// that is left, a smaller board shows the opponent's move there and the next answer. The smallest boards show nothing
+/// else; the others also have the earlier marks and the lines that win.
 namespace tateti::learn {
 
-/// When a mark on a board of the map was made. `last` is the opponent's move into the last free cell: there is no
-/// answer, and so no smaller board.
-enum class MarkAge : std::uint8_t { earlier, reply, answer, last };
+/// When a mark on a board of the map was made.
+enum class MarkAge : std::uint8_t { earlier, reply, answer };
 
 /// What draws a map: SVG here, Cairo elsewhere. A board is a square of 3×3 cells of size 1.
 class MapPen {
@@ -35,9 +35,9 @@ namespace map_sheet {
 
 inline constexpr double kWidth = 297;
 inline constexpr double kHeight = 420;
-inline constexpr double kLeft = 9;
-inline constexpr double kTop = 92;
-inline constexpr double kCell = 93;  // of the outer board
+inline constexpr double kLeft = 6;
+inline constexpr double kTop = 98;
+inline constexpr double kCell = 95;  // of the outer board
 inline constexpr double kTitleSize = 18;
 inline constexpr double kTitleLine = 38;  // where letters stand
 inline constexpr double kTextSize = 7;
@@ -46,15 +46,23 @@ inline constexpr double kFirstLine = 56;
 inline constexpr double kLineHeight = 10;
 
 /// How much of a cell a smaller board leaves free on each side, and how large it is.
-inline constexpr double kMargin = 0.05;
-inline constexpr double kScale = 0.3;
+inline constexpr double kMargin = 0.02;
+inline constexpr double kScale = 0.32;
 
 /// The widths of lines, in cells.
 inline constexpr double kGrid = 0.02;
 inline constexpr double kMark = 0.1;
 inline constexpr double kLine = 0.08;
 
-inline constexpr int kDepths = 5;  // of boards within each other
+/// Of boards within each other. In the smallest ones at most one cell is free after the answer, so none follow.
+inline constexpr int kDepths = 5;
+[[nodiscard]] constexpr bool is_smallest(int depth) {
+    return depth + 1 == kDepths;
+}
+
+/// How large marks are in the smallest boards, whose cells are 1 mm wide: almost twice as large as those that fit into
+/// a cell. There are only two, and no grid, so they may reach into the cells beside them.
+inline constexpr double kLargeMark = 1.9;
 
 /// A line of this width in the boards of a depth: never thinner than a hairline, so that it is printed.
 [[nodiscard]] constexpr double width_at(int depth, double width) {
@@ -64,17 +72,11 @@ inline constexpr int kDepths = 5;  // of boards within each other
     return width * cell < kHairline ? kHairline / cell : width;
 }
 
-/// Whether the boards of a depth have a grid. In the smallest ones it would be as strong as the marks.
-[[nodiscard]] constexpr bool has_grid(int depth) {
-    return depth + 1 < kDepths;
-}
-
 /// How strongly a mark is drawn.
 [[nodiscard]] constexpr double opacity_of(MarkAge age) {
     switch (age) {
         case MarkAge::earlier: return 0.3;
-        case MarkAge::reply:
-        case MarkAge::last: return 0.7;
+        case MarkAge::reply: return 0.7;
         case MarkAge::answer: break;
     }
     return 1;

@@ -27,13 +27,14 @@ class CairoPen final : public learn::MapPen {
             cairo_translate(context_, place.column() + sheet_of::kMargin, place.row() + sheet_of::kMargin);
             cairo_scale(context_, sheet_of::kScale, sheet_of::kScale);
         }
-        if (!sheet_of::has_grid(depth_)) return;
+        if (sheet_of::is_smallest(depth_)) return;
         use(context_, mixed(colours_.grid, kWhite, sheet_of::kGridShare));
         draw(grid_strokes(), sheet_of::kGrid);
     }
     void draw_mark(Cell cell, Mark mark, learn::MarkAge age) override {
         use(context_, mixed(colours_.of(mark), kWhite, sheet_of::opacity_of(age)));
-        draw(mark_strokes(mark, cell, 1), sheet_of::kMark);
+        const double size = sheet_of::is_smallest(depth_) ? sheet_of::kLargeMark : 1;
+        draw(mark_strokes(mark, cell, size), sheet_of::kMark * size);
     }
     void draw_line(Line line, Mark mark) override {
         use(context_, colours_.of(mark), sheet_of::kLineOpacity);

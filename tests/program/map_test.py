@@ -29,10 +29,11 @@ def svg_of(side, *options):
 
 
 class Board:
-    """A board of the map: its marks, and the smaller boards in its cells."""
+    """A board of the map: its marks, and the smaller boards in its cells. The smallest boards show only the reply and the answer."""
 
     def __init__(self, group):
         self.marks, self.ages, self.inner, self.line = "." * 9, {}, {}, False
+        self.smallest = "depth-4" in group.get("class").split()
         for child in group:
             classes = child.get("class", "").split()
             if child.tag == SVG + "g":
@@ -43,9 +44,47 @@ class Board:
             elif "grid" not in classes:
                 cell = 3 * int(child.get("y")) + int(child.get("x"))
                 assert self.marks[cell] == ".", "a cell has one mark"
-                assert child.get("href") == "#" + classes[0]
+                assert child.get("href") in ("#" + classes[0], "#large-" + classes[0])
                 self.marks = drawn(self.marks, cell, classes[0].upper())
                 self.ages.setdefault(classes[1], []).append(cell)
+
+
+class Drawing:
+    """How large the marks and how wide the lines of a map are, in millimetres."""
+
+    def __init__(self, root):
+        self.shapes = {shape.get("id"): shape for shape in root.find(SVG + "defs")}
+        self.widths = dict(re.findall(r"(\.depth-\d(?:>\.\w+)?){stroke-width:([\d.]+)}", root.find(SVG + "style").text))
+        self.marks, self.lines = [], []
+        for group in root.findall(SVG + "g"):
+            self.read(group, 1)
+
+    def read(self, group, unit):
+        unit *= self.scale_of(group)
+        depth = "." + group.get("class", "").split(" ")[-1]
+        for child in group:
+            classes = child.get("class", "").split()
+            if child.tag == SVG + "g":
+                self.read(child, unit)
+            elif "grid" in classes or "line" in classes:
+                self.lines.append(float(self.widths[f"{depth}>.{classes[-1]}"]) * unit)
+            else:
+                self.read_mark(child, unit, float(self.widths[depth]))
+
+    def read_mark(self, use, unit, width):
+        unit *= self.scale_of(use)
+        shape = self.shapes[use.get("href")[1:]]
+        if shape.tag == SVG + "g":
+            return self.read_mark(shape[0], unit, width)
+        # The ends of its curves: it is at least as large as that.
+        ends = [tuple(map(float, end)) for end in re.findall(r"([\d.]+) ([\d.]+)(?=[A-Z]|$)", shape.get("d"))]
+        self.lines.append(width * unit)
+        self.marks.append(min(max(along) - min(along) + width for along in zip(*ends)) * unit)
+
+    @staticmethod
+    def scale_of(element):
+        scale = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
+        return float(scale[1]) if scale else 1
 
 
 class MapTest(unittest.TestCase):
@@ -66,21 +105,20 @@ class MapTest(unittest.TestCase):
         for answer in answers:
             self.assertEqual(now[answer], ".", f"the answer to {now} is a free cell")
             now = drawn(now, answer, side)
-        last = board.ages.get("last", [])
-        shown = now
-        for cell in last:
-            shown = drawn(shown, cell, other)
+        shown = "".join(mark if cell in answers or cell == reply else "." for cell, mark in enumerate(now)) if board.smallest else now
         self.assertEqual(board.marks, shown, "the board shows what was played")
         self.assertNotEqual(winner(now), other, f"{side} loses in {now}")
-        self.assertEqual(board.line, winner(now) == side)
+        self.assertEqual(board.line, winner(now) == side and not board.smallest)
         free = [cell for cell in range(9) if now[cell] == "."]
+        if board.smallest:  # nobody can choose any more: the opponent gets the last free cell
+            self.assertLessEqual(len(free), 1)
+            for cell in [] if winner(now) else free:
+                now = drawn(now, cell, other)
+            self.assertNotEqual(winner(now), other, f"{side} loses in {now}")
+            free = []
         if winner(now) or not free:
-            self.assertEqual((board.inner, last), ({}, []), f"the game is over in {now}")
+            self.assertEqual(board.inner, {}, f"the game is over in {now}")
             return {"won": int(winner(now) == side), "drawn": int(not winner(now))}
-        if len(free) == 1:
-            self.assertEqual(last, free)
-            self.assertIsNone(winner(shown), f"{side} loses in {shown}")
-            return {"won": 0, "drawn": 1}
         self.assertEqual(sorted(board.inner), free, f"an answer to every move in {now}")
         ends = {"won": 0, "drawn": 0}
         for cell, inner in board.inner.items():
@@ -95,16 +133,14 @@ class MapTest(unittest.TestCase):
                 self.assertGreater(ends["won"], 0)
                 self.assertGreater(ends["drawn"], 0)
 
-    def test_no_line_is_thinner_than_a_hairline(self):
+    def test_it_is_large_enough_to_print_and_to_read(self):
         for side in "XO":
-            svg = svg_of(side)
-            cell, scale = float(re.search(r"<g transform=\"translate\([^)]*\)scale\(([\d.]+)\)", svg)[1]), 0.3
-            deepest = max(map(int, re.findall(r"board depth-(\d)", svg)))
-            for depth in range(deepest + 1):
-                widths = [float(width) for width in re.findall(rf"\.depth-{depth}[^{{]*{{stroke-width:([\d.]+)}}", svg)]
-                self.assertEqual(len(widths), 3, "marks, grid and winning line")
-                for width in widths:  # a quarter of a point, in millimetres
-                    self.assertGreaterEqual(width * cell * scale**depth, 0.088)
+            with self.subTest(side):
+                root = ElementTree.fromstring(svg_of(side))
+                self.assertEqual([root.get(name) for name in ("width", "height", "viewBox")], ["297mm", "420mm", "0 0 297 420"], "A3, in millimetres")
+                drawing = Drawing(root)
+                self.assertGreaterEqual(min(drawing.marks), 1.2)
+                self.assertGreaterEqual(min(drawing.lines), 0.088, "a quarter of a point")
 
     def test_what_is_refused(self):
         folder = pathlib.Path(self.id())  # never made
