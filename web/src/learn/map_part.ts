@@ -14,8 +14,8 @@ export interface Share {
 }
 
 export const wholeMap: MapPart = { x: 0, y: 0, size: 3 };
-/** A little more than one of the smallest boards. */
-const smallest = 0.04;
+/** A little more than one of the boards that hold the smallest ones, which mean nothing without it. */
+const smallest = 0.1;
 const middle: Share = { x: 0.5, y: 0.5 };
 
 /** The same square, no smaller than the limit and within the map. */

@@ -10,7 +10,7 @@ import { Chance } from '../engine/support';
 const under = ({ x, y, size }: MapPart, at: { x: number; y: number }): number[] => [x + at.x * size, y + at.y * size];
 
 function expectWithin({ x, y, size }: MapPart): void {
-  expect(size).toBeGreaterThanOrEqual(0.04);
+  expect(size).toBeGreaterThanOrEqual(0.1);
   for (const from of [x, y]) {
     expect(from).toBeGreaterThanOrEqual(0);
     expect(from + size).toBeLessThanOrEqual(3 + 1e-9);
@@ -36,7 +36,7 @@ test('no way leads out of the map', () => {
         : moved(part, { x: 4 * share() - 2, y: 4 * share() - 2 });
     expectWithin(part);
   }
-  expect(zoomed(wholeMap, 1e9).size).toBe(0.04);
+  expect(zoomed(wholeMap, 1e9).size).toBe(0.1);
   expect(zoomed(part, 1e-9)).toEqual(wholeMap);
 });
 
