@@ -55,7 +55,7 @@ TEST(PuzzlesCommand, ChoosesByThemeAndDifficulty) {
 TEST(PuzzlesCommand, SaysWhichDifficultiesAThemeHas) {
     EXPECT_EQ(puzzles({.theme = PuzzleTheme::trap, .difficulty = 1}, false).out,
               "0 puzzles.\n"
-              "No puzzle of the theme trap has difficulty 1; there are some of difficulty 4 and 5.\n");
+              "No puzzle with the theme trap has difficulty 1; try difficulty 4 and 5.\n");
     EXPECT_EQ(why_no_puzzle({.theme = PuzzleTheme::trap, .difficulty = 4}, words::kEnglish), std::nullopt);
 }
 
@@ -76,7 +76,7 @@ TEST(CoursesCommand, ShowsHowFarThePersonHasCome) {
     EXPECT_TRUE(
         text.ends_with("\n\nPuzzles\n"
                        "  Fork               Your rating: 816\n"
-                       "  PuzzleStreak:  of the day  3 days.\n"
+                       "  Puzzle of the day  Streak: 3 days.\n"
                        "  Race               Your best: 12\n"
                        "\nNext: tateti lesson block\n"))
         << text;

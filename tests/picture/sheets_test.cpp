@@ -71,7 +71,7 @@ TEST(Map, IsExplainedForTheSideThatItIsFor) {
     const std::string of_o = draw_map(Mark::o, Format::svg, words::kEnglish);
     EXPECT_NE(of_x.find(">The large mark is your move."), std::string::npos);
     EXPECT_EQ(of_o.find("The large mark"), std::string::npos);
-    EXPECT_NE(of_o.find(">Find the cell where X begins:"), std::string::npos);
+    EXPECT_NE(of_o.find(">Find the cell where X starts:"), std::string::npos);
     for (const std::string& svg : {of_x, of_o}) EXPECT_NE(svg.find("Pale marks are"), std::string::npos);
 }
 
@@ -119,7 +119,7 @@ TEST(Worksheet, HasTheTaskTheReasonsAndTheCommand) {
     learn.puzzles.trap.prompt = "{mark} to play. Another task.";
     EXPECT_NE(draw_worksheet(puzzles, "one", Format::svg, words), svg) << "the task";
     learn = *words::kEnglish.learn;
-    learn.puzzles.trap.prompt = "{mark} to play. Several moves draw. After which of them is a mistake most likely?";
+    learn.puzzles.trap.prompt = "{mark} to play. Several moves draw. Which one is hardest for your opponent to answer?";
     EXPECT_EQ(draw_worksheet(puzzles, "one", Format::svg, words), svg) << "without whose move it is";
     learn.worksheet.trap_answer = "Another reason: {percent}.";
     EXPECT_NE(draw_worksheet(puzzles, "one", Format::svg, words), svg) << "the reasons";

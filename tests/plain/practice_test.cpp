@@ -223,8 +223,8 @@ TEST(PuzzleGame, TheAnswerOfATrapIsTheOneThatWinsMostOften) {
     // The chance is the win rate that `tateti explore` shows for this move.
     const std::string text = practice.solve(learn::PuzzleMode::training, {task("..O..XX..")}, "0\n");
     EXPECT_TRUE(
-        text.contains("Solved! If X answers at random, you win 93.3% of the games, more often than after any "
-                      "other draw.\n"))
+        text.contains("Solved! If X answers at random, you win 93.3% of the games, more than after any "
+                      "other move that draws.\n"))
         << text;
 }
 
@@ -353,11 +353,12 @@ TEST(LessonGame, AMoveThatWinsLaterIsNotPraised) {
     // 0 makes a fork, but 2 completes a line.
     const std::string text = practice.learn_course(Course::complete, "0\n");
     EXPECT_TRUE(
-        text.contains("Not quite. That wins later. You can win at once: look for two of your marks in a "
+        text.contains("Not quite. That wins later, but you can win right now: look for two of your marks in a "
                       "line.\nTry again.\n.....XOOX\n"))
         << text;
     practice.json = true;
-    EXPECT_TRUE(practice.learn_course(Course::complete, "0\n").contains(R"("sentence":"That wins later. You can )"));
+    EXPECT_TRUE(
+        practice.learn_course(Course::complete, "0\n").contains(R"("sentence":"That wins later, but you can )"));
 }
 
 TEST(LessonGame, AHintIsTheBestMoveWithItsReason) {

@@ -28,7 +28,7 @@ TEST(LessonScreen, TheMenuHasEveryCourseAndWhatIsDone) {
     for (const char* part :
          {"Lessons", "  1 Complete a line         6/6", "> 2 Block                   3/7",
           "  3 Make a fork             0/5", "  4 See a fork coming       0/5", "  5 Openings                0/10",
-          "  6 Why perfect play draws  0/4", "you must play there", "Enter or 1-6: start   q: quit"})
+          "  6 Why perfect play draws  0/4", "you must take that cell first", "Enter or 1-6: start   q: quit"})
         EXPECT_TRUE(person.shows(part)) << part << '\n' << person.text();
     person.press(Key::up);
     EXPECT_TRUE(person.shows("> 1 Complete a line")) << person.text();
@@ -61,7 +61,7 @@ TEST(LessonScreen, AWrongMoveIsRefutedAndARightOneGoesOn) {
     Practised person;
     person.learn_course(Course::complete);
     for (const char* part : {"Exercise 1 of 6", "You play X. Complete your line.", "Complete a line",
-                             "Three of your marks in a line", "m        all courses"})
+                             "Get three of your marks in a", "m        all courses"})
         EXPECT_TRUE(person.shows(part)) << part << '\n' << person.text();
     EXPECT_EQ(person.board(), ".....XOOX");
     person.type("1");

@@ -25,11 +25,11 @@ class Puzzles(TestCase):
         game.wait_for_board(WIN)
         game.click_cell(4)
         game.wait_for_words("Solved! You complete the middle column and win.")
-        game.press("\r", "0 puzzles solved.")
+        game.press("\r", "0 of 1 solved at the first attempt.")
         game.send("\r")
         self.assertEqual(game.wait_for_end(), 0)
         game.wait_until(lambda: not game.screen.has(ALTERNATE_SCREEN), "the old screen")
-        game.wait_for("0 puzzles solved.")
+        game.wait_for("0 of 1 solved at the first attempt.")
 
     def test_nothing_moves_by_itself_if_it_must_not(self):
         for arguments, environment in ((("--calm",), {}), ((), {"NO_MOTION": "1"})):
