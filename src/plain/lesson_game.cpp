@@ -69,7 +69,7 @@ void LessonGame::show_step(const learn::LessonStep& step, Position before, Goal 
         object["reply"] = step.reply ? boost::json::value(step.reply->index()) : boost::json::value(nullptr);
         object["done"] = step.exercise_is_done;
         wire::put_explanation(object, step.why, words().language);
-        if (step.wins_later()) object["sentence"] = texts().wins_later.text;
+        object["sentence"] = practice_.reason(step, words());
         return output_.write_json(object);
     }
     output_.write(practice_.verdict(step, words()));

@@ -35,7 +35,7 @@ std::string LessonPractice::hint_reason(const words::Words& words) const {
 
 std::string LessonPractice::reason(const learn::LessonStep& step, const words::Words& words) {
     if (step.wins_later()) return std::string(words.learn->lessons.wins_later);
-    return std::string(sentence(step.why, *words.coach, step.why.mover).view());
+    return words::reason_to_learn(step.why, words);
 }
 
 std::string LessonPractice::verdict(const learn::LessonStep& step, const words::Words& words) {

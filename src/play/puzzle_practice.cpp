@@ -4,7 +4,6 @@
 #include "words/learn_words.hpp"
 
 #include <tateti/languages.hpp>
-#include <tateti/sentence.hpp>
 #include <tateti/solution.hpp>
 
 #include <fmt/format.h>
@@ -139,7 +138,7 @@ std::string PuzzlePractice::time_left(Moment now, const words::Words& words) con
 
 std::string PuzzlePractice::reason(const Answer& answer, const words::Words& words) {
     const Explanation& why = answer.why;
-    if (!answer.chance) return std::string(sentence(why, *words.coach, why.mover).view());
+    if (!answer.chance) return words::reason_to_learn(why, words);
     return filled(texts_of(words).trap_reason, {{"mark", to_char(opponent(why.mover))},
                                                 {"share", words::percent(answer.chance->to_double(), words)}});
 }

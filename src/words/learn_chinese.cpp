@@ -55,6 +55,7 @@ constexpr LearnWords kLearnChinese{
             .show_answer = "看答案",
             .all_done = "六节课全部完成！",
             .wins_later = "这样要晚些才能赢。你现在就能赢：找一找已有你两个棋子的线。",
+            .misses_win = "这里你能赢，但这一步只能下成平局。再看看。",
             .certain_draw = "谁也连不成线了，走哪一步都是平局。",
         },
     .puzzles =

@@ -59,6 +59,7 @@ constexpr LearnWords kLearnEnglish{
             .show_answer = "Show me",
             .all_done = "All six courses done!",
             .wins_later = "That wins later, but you can win right now: look for two of your marks in a line.",
+            .misses_win = "You can win here, but this move gives only a draw. Look again.",
             .certain_draw = "Nobody can complete a line any more, so every move draws.",
         },
     .puzzles =

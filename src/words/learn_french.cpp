@@ -63,6 +63,7 @@ constexpr LearnWords kLearnFrench{
             .all_done = "Tu as fini les six cours !",
             .wins_later =
                 "Ce coup gagne plus tard. Tu peux gagner tout de suite : cherche deux de tes signes sur une ligne.",
+            .misses_win = "Ici tu peux gagner, mais ce coup ne donne que le match nul. Regarde encore.",
             .certain_draw = "Plus personne ne peut compléter une ligne : tous les coups mènent au match nul.",
         },
     .puzzles =

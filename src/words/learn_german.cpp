@@ -64,6 +64,7 @@ constexpr LearnWords kLearnGerman{
             .all_done = "Alle sechs Kurse geschafft!",
             .wins_later =
                 "Damit gewinnst du später. Du kannst sofort gewinnen: Such zwei deiner Zeichen auf einer Linie.",
+            .misses_win = "Hier kannst du gewinnen, dieser Zug bringt aber nur ein Unentschieden. Schau noch einmal.",
             .certain_draw =
                 "Niemand kann mehr eine Linie vollmachen, also endet das Spiel mit jedem Zug unentschieden.",
         },

@@ -64,6 +64,7 @@ constexpr LearnWords kLearnItalian{
             .show_answer = "Mostra la soluzione",
             .all_done = "Hai finito tutti e sei i corsi!",
             .wins_later = "Così vinci più tardi. Puoi vincere subito: cerca due dei tuoi segni su una linea.",
+            .misses_win = "Qui puoi vincere, ma questa mossa dà solo un pareggio. Guarda ancora.",
             .certain_draw = "Nessuno può più completare una linea, quindi con qualsiasi mossa si pareggia.",
         },
     .puzzles =

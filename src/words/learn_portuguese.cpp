@@ -64,6 +64,7 @@ constexpr LearnWords kLearnPortuguese{
             .show_answer = "Ver a resposta",
             .all_done = "Você concluiu os seis cursos!",
             .wins_later = "Essa ganha mais tarde. Dá para ganhar já: procure uma linha com duas das suas marcas.",
+            .misses_win = "Aqui dá para ganhar, mas essa jogada só dá empate. Olhe de novo.",
             .certain_draw = "Ninguém mais pode completar uma linha, então qualquer jogada empata.",
         },
     .puzzles =

@@ -62,6 +62,7 @@ constexpr LearnWords kLearnSpanish{
             .show_answer = "Ver la respuesta",
             .all_done = "¡Terminaste los seis cursos!",
             .wins_later = "Con esa ganas más tarde. Puedes ganar ya: busca una línea con dos de tus marcas.",
+            .misses_win = "Aquí puedes ganar, pero esta jugada da solo un empate. Mira otra vez.",
             .certain_draw = "Ya nadie puede completar una línea, así que con cualquier jugada se empata.",
         },
     .puzzles =
@@ -372,6 +373,7 @@ constexpr LearnWords kLearnArgentine = [] {
         "Escribí un casillero de 0 a 8. board muestra otra vez el tablero y hint, la respuesta; quit termina.";
     words.typed.keep_win = "Juega {mark}. Asegurá la victoria.";
     words.lessons.wins_later = "Con esa ganás más tarde. Podés ganar ya: buscá una línea con dos de tus marcas.";
+    words.lessons.misses_win = "Acá podés ganar, pero esta jugada da solo un empate. Mirá otra vez.";
     words.puzzles.trap_reason =
         "Si {mark} responde al azar, ganás el {share} de las partidas, más que con cualquier otra jugada que empate.";
     words.typed.how_to_solve =

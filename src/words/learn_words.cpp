@@ -1,5 +1,7 @@
 #include "words/learn_words.hpp"
 
+#include <tateti/sentence.hpp>
+
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -24,6 +26,11 @@ std::string_view task_words(PuzzleTheme theme, const Words& words) {
     const std::string_view stop = words.coach->typography.stop;
     prompt.remove_prefix(std::min(prompt.find(stop), prompt.size() - stop.size()) + stop.size());
     return prompt.substr(std::min(prompt.find_first_not_of(' '), prompt.size()));
+}
+
+std::string reason_to_learn(const Explanation& why, const Words& words) {
+    if (why.reason == Reason::misses_win) return std::string(words.learn->lessons.misses_win);
+    return std::string(sentence(why, *words.coach, why.mover).view());
 }
 
 const CourseWords& course_words(Course course, const Words& words) {

@@ -71,6 +71,7 @@ struct LessonWords {
     Message show_answer;
     Message all_done;
     Message wins_later;    // a move that wins, but not at once as it could
+    Message misses_win;    // a move that only draws; it does not name the one that wins
     Message certain_draw;  // whatever both play
 };
 
@@ -319,6 +320,8 @@ struct LearnWords {
 [[nodiscard]] const PuzzleThemeWords& theme_words(PuzzleTheme theme, const Words& words);
 /// The task of a theme, without the sentence that says whose move it is: `Win at once.`
 [[nodiscard]] std::string_view task_words(PuzzleTheme theme, const Words& words);
+/// What the coach says about a move of somebody who has to find a better one: the same, but never that one.
+[[nodiscard]] std::string reason_to_learn(const Explanation& why, const Words& words);
 [[nodiscard]] const CourseWords& course_words(Course course, const Words& words);
 /// `corner, centre`: the first move and its answer
 [[nodiscard]] std::string opening_name(const Opening& opening, const Words& words);

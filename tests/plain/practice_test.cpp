@@ -361,6 +361,14 @@ TEST(LessonGame, AMoveThatWinsLaterIsNotPraised) {
         practice.learn_course(Course::complete, "0\n").contains(R"("sentence":"That wins later, but you can )"));
 }
 
+TEST(LessonGame, AMoveThatMissesAWinDoesNotGiveTheAnswerAway) {
+    Practice practice;
+    const std::string text = practice.learn_course(Course::fork, "3\n");  // .....OOXX: 4 makes a fork
+    EXPECT_TRUE(text.contains("Not quite. You can win here, but this move gives only a draw. Look again.\n")) << text;
+    practice.json = true;
+    EXPECT_TRUE(practice.learn_course(Course::fork, "3\n").contains(R"("sentence":"You can win here, but )"));
+}
+
 TEST(LessonGame, AHintIsTheBestMoveWithItsReason) {
     Practice practice;
     practice.book->change_progress([](learn::Progress& progress) {

@@ -3,7 +3,7 @@
 // May import: engine, learn_engine, json, platform, words, storage, presenter, local, share, shell, board, app, offline, style.
 // Must not: know a rule of the game, or decide how people practise; both are in the C++.
 
-import type { Cell, Mark } from '../engine/types';
+import type { AnalysedMove, Cell, Mark } from '../engine/types';
 import type { Goal, Judgement } from '../learn_engine';
 import { Presenter } from '../presenter/presenter';
 import type { BoardView } from '../presenter/views';
@@ -179,10 +179,9 @@ export class Task extends Presenter<TaskView> {
 
   /** The moves that follow, up to the opponent's win; none if the move only misses something. */
   #refute(cell: Cell, judgement: Judgement): void {
-    const { engine, language, texts } = this.#environment;
-    const analysis = engine.analyse(this.#asked, language, this.#mark);
-    const moves = analysis.ok ? (analysis.value.moves.find((move) => move.cell === cell)?.refutation ?? []) : [];
-    this.#text = judgement === 'also-keeps' ? texts.puzzles.alsoKeeps : this.#sentence(this.#asked, cell);
+    const { texts } = this.#environment;
+    const moves = this.#analysed(this.#asked, cell)?.refutation ?? [];
+    this.#text = judgement === 'also-keeps' ? texts.puzzles.alsoKeeps : this.#reasonToLearn(cell);
     this.#phase = 'waiting';
     this.#refuting = true;
     this.#place(cell);
@@ -200,9 +199,21 @@ export class Task extends Presenter<TaskView> {
   }
 
   #sentence(board: string, cell: Cell): string {
+    return this.#analysed(board, cell)?.sentence ?? '';
+  }
+
+  /** What is wrong with a move, without the one that is better. */
+  #reasonToLearn(cell: Cell): string {
+    const { winsLater, missesWin } = this.#environment.texts.lessons;
+    const move = this.#analysed(this.#asked, cell);
+    if (move?.reason === 'misses-win') return missesWin;
+    return move?.refutation.length === 0 ? winsLater : (move?.sentence ?? '');
+  }
+
+  #analysed(board: string, cell: Cell): AnalysedMove | undefined {
     const { engine, language } = this.#environment;
     const analysis = engine.analyse(board, language, this.#mark);
-    return (analysis.ok && analysis.value.moves.find((move) => move.cell === cell)?.sentence) || '';
+    return analysis.ok ? analysis.value.moves.find((move) => move.cell === cell) : undefined;
   }
 
   #place(cell: Cell): void {

@@ -59,6 +59,16 @@ test('a wrong move is answered on the board, move by move, and then the position
   expect(made.notebook.progress.exercises).toEqual({});
 });
 
+test('what is wrong with a move does not give the answer away, and does not praise it', () => {
+  const made = makeEnvironment();
+  const missed = exercise(made, 'fork', 1); // .....OOXX: 4 makes a fork, 3 only draws
+  missed.pick(3);
+  expect(missed.announcement.text).toBe('Not quite. You can win here, but this move gives only a draw. Look again.');
+  const late = exercise(made, 'complete', 1); // .....XOOX: 2 completes a line, 0 makes a fork
+  late.pick(0);
+  expect(late.announcement.text).toContain('That wins later');
+});
+
 test('a refutation can be cut short', () => {
   const made = makeEnvironment();
   const task = exercise(made, 'complete', 1);
