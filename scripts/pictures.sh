@@ -9,6 +9,8 @@ for theme in light dark; do
     ./tateti picture 048216 --theme "$theme" -o "docs/game-$theme.gif"
 done
 
+./tateti map --as X -o docs/map.svg
+
 # Play some games first, so that there is a score to show.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
