@@ -1,6 +1,6 @@
 // /learn as a whole: the settings, the language, and what the person has to be told. The rooms have presenters of their own.
 
-import type { Language } from '../engine/types';
+import { languages, type Language } from '../engine/types';
 import { ChosenSettings } from '../local/chosen_settings';
 import { NoticeList, noticeInWords, noticeOf, type NoticeKind } from '../local/notices';
 import { Recorder } from '../local/recorder';
@@ -42,6 +42,8 @@ export class LearnPresenter extends Presenter<LearnView> {
   readonly #notebook: Notebook;
   readonly #notices = new NoticeList();
   readonly #texts = new Map<Language, LearnWords>();
+  /** Spoken while the language that is wanted is not loaded. */
+  #instead: Language = 'en';
   #environment: LearnEnvironment | null = null;
 
   private constructor(sources: LearnSources, asked: Partial<Settings>) {
@@ -54,10 +56,10 @@ export class LearnPresenter extends Presenter<LearnView> {
     this.#notebook = new Notebook(this.#entries, sources.learn, sources.today);
   }
 
-  /** Once its language is loaded. */
+  /** Once its language is loaded, or one in its place: without a network, only those of earlier visits are there. */
   static async open(sources: LearnSources, asked: Partial<Settings>): Promise<LearnPresenter> {
     const made = new LearnPresenter(sources, asked);
-    await made.#load(made.#language);
+    await made.#load(made.#wanted).catch((cause: unknown) => made.#loadAnother(cause));
     made.#notebook.lookThroughGames();
     void made.#notebook.progress; // damage is found before anything is shown
     return made;
@@ -107,8 +109,11 @@ export class LearnPresenter extends Presenter<LearnView> {
     };
   }
 
-  get #language(): Language {
+  get #wanted(): Language {
     return this.#choice.current.language ?? languageFor(this.#sources.languages);
+  }
+  get #language(): Language {
+    return this.#texts.has(this.#wanted) ? this.#wanted : this.#instead;
   }
   get #words(): Words {
     return wordsIn(this.#language);
@@ -116,6 +121,21 @@ export class LearnPresenter extends Presenter<LearnView> {
 
   async #load(language: Language): Promise<void> {
     if (!this.#texts.has(language)) this.#texts.set(language, await this.#sources.loadLanguage(language));
+  }
+
+  async #loadAnother(cause: unknown): Promise<void> {
+    const { language } = this.#choice.chosen;
+    const preferred = [...(language === null ? [] : [language]), languageFor(this.#sources.languages), 'en'] as const;
+    for (const other of new Set([...preferred, ...languages])) {
+      try {
+        await this.#load(other);
+      } catch {
+        continue;
+      }
+      this.#instead = other;
+      return this.#tellLater('language-failed');
+    }
+    throw cause;
   }
 
   /** Acts once the language can be spoken. */
@@ -134,7 +154,11 @@ export class LearnPresenter extends Presenter<LearnView> {
 
   #report(problem: StorageProblem): void {
     if (this.#sources.framed) return;
-    const kind = noticeOf(problem);
+    this.#tellLater(noticeOf(problem));
+  }
+
+  /** Shown at once, and announced when the page has come up. */
+  #tellLater(kind: NoticeKind): void {
     this.#notices.add(kind);
     this.changed();
     this.#sources.clock.after(timings.afterwards, () => this.announce(noticeInWords(this.#words, kind)));

@@ -33,12 +33,9 @@ import { isFramed } from './route';
 
 async function start(page: HTMLElement): Promise<void> {
   try {
-    const [engine, learn] = await Promise.all([
-      loadEngine(engineAddress),
-      loadLearnEngine(learnAddress),
-      loadWords(language),
-      loadLearnWords(language),
-    ]);
+    // Fetched beside the modules; if the words cannot be loaded, the presenter looks for another language.
+    Promise.all([loadWords(language), loadLearnWords(language)]).catch(() => undefined);
+    const [engine, learn] = await Promise.all([loadEngine(engineAddress), loadLearnEngine(learnAddress)]);
     const sources: LearnSources = {
       engine,
       learn,

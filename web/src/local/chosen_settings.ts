@@ -20,6 +20,11 @@ export class ChosenSettings {
     return this.#current;
   }
 
+  /** What the person has chosen, whatever the address asks for. */
+  get chosen(): Settings {
+    return this.#chosen;
+  }
+
   /** The settings that still come from the address; they are not stored. */
   get asked(): Partial<Settings> {
     return this.#asked;

@@ -6,6 +6,7 @@ import { defaultSettings } from '../../src/local/settings';
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
+import { loadWords } from '../../src/words/load';
 import { engine } from '../engine/support';
 import { learn } from '../learn_engine/support';
 import { FakeClock, FakeStorage } from '../local/support';
@@ -65,6 +66,37 @@ test('a language that cannot be loaded is told, and the old one stays', async ()
   expect(presenter.view.environment.language).toBe('en');
   expect(presenter.view.notices.map(({ text }) => text)).toEqual([wordsIn('en').languageFailed]);
   expect(presenter.announcement.text).toBe(wordsIn('en').languageFailed);
+});
+
+test.each([
+  { kept: ['fr', 'es', 'en', 'pt'], spoken: 'fr', why: 'the person has chosen it' },
+  { kept: ['es', 'en', 'pt'], spoken: 'es', why: 'the browser prefers it' },
+  { kept: ['en', 'pt'], spoken: 'en', why: 'most people know it' },
+  { kept: ['pt'], spoken: 'pt', why: 'nothing else is there' },
+] as const)('without a network $spoken is spoken instead of another language: $why', async ({ kept, spoken }) => {
+  const given = sources({
+    languages: ['es-MX'],
+    loadLanguage: async (language) => {
+      if (!kept.some((one) => one === language)) throw new Error(language);
+      await loadWords(language);
+      return loadLearnWords(language);
+    },
+  });
+  given.storage.setItem('tateti.settings', JSON.stringify({ version: 1, ...defaultSettings, language: 'fr' }));
+  const presenter = await LearnPresenter.open(given, { language: 'de' });
+  expect(presenter.view.environment.language).toBe(spoken);
+  const told = wordsIn(spoken).languageFailed;
+  expect(presenter.view.notices.map(({ text }) => text)).toEqual([told]);
+  given.clock.pass(timings.afterwards);
+  expect(presenter.announcement.text).toBe(told);
+  presenter.choose({ theme: 'dark' });
+  expect(presenter.view.settings.theme, 'other settings still apply').toBe('dark');
+  expect(presenter.asked, 'the address is right again when there is a network').toEqual({ language: 'de' });
+});
+
+test('without any language it does not open', async () => {
+  const given = sources({ loadLanguage: (language) => Promise.reject(new Error(language)) });
+  await expect(LearnPresenter.open(given, { language: 'de' })).rejects.toThrow('de');
 });
 
 test('damaged progress is set aside, and people are told', async () => {
