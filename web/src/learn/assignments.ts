@@ -1,7 +1,7 @@
 // Exercises, puzzles and mistakes as tasks.
 
-import { courses, type Course, type Mistake, type Puzzle, type Theme } from '../learn_engine';
-import { fill } from '../words';
+import { courses, type Course, type Day, type Mistake, type Puzzle, type Theme } from '../learn_engine';
+import { fill, joined } from '../words';
 import type { LearnWords } from '../words/learn';
 import { stateOf } from './board';
 import type { LearnEnvironment } from './environment';
@@ -54,6 +54,20 @@ export function puzzleTask(
     done: '',
     answered,
   };
+}
+
+/** The puzzle of a day. Its first answer counts; whoever comes back to it is told that this is practice. */
+export function dailyTask(environment: LearnEnvironment, day: Day): Assignment {
+  const { learn, texts, words, notebook } = environment;
+  const isAnswered = (): boolean => notebook.progress.daily?.day === day;
+  const puzzle = learn.dailyPuzzle(day);
+  const assignment = puzzleTask(environment, puzzle, (right) => {
+    if (!isAnswered()) notebook.puzzleAnswered(puzzle, right);
+    notebook.dailyAnswered(day, right);
+  });
+  return isAnswered()
+    ? { ...assignment, idea: joined(words, [assignment.idea, texts.puzzles.dailyRepeated]) }
+    : assignment;
 }
 
 /** A mistake on a turned board. */

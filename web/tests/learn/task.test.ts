@@ -1,7 +1,7 @@
 // A position to solve: right and wrong answers, refutations, replies, and what is announced.
 import { expect, test } from 'vitest';
 
-import { exerciseTask, mistakeTask, puzzleTask } from '../../src/learn/assignments';
+import { dailyTask, exerciseTask, mistakeTask, puzzleTask } from '../../src/learn/assignments';
 import { pace, Task } from '../../src/learn/task';
 import { courses } from '../../src/learn_engine';
 import { makeEnvironment, marksOf, type Made } from './support';
@@ -126,6 +126,28 @@ test('the answer is shown as a ghost, and counts as not found', () => {
   task.pick(puzzle.answer);
   expect(answers).toEqual(['false true', 'true false']);
   expect(task.view.done).toBe(true);
+});
+
+test('the puzzle of the day counts once, and says so when it comes again', () => {
+  const made = makeEnvironment();
+  const { environment, notebook, calendar } = made;
+  const { theme, answer } = environment.learn.dailyPuzzle(calendar.today);
+  const open = (): Task => new Task(environment, dailyTask(environment, calendar.today));
+  const task = open();
+  expect(task.view.text).toMatch(/^You play [XO]\.$/);
+  task.showAnswer();
+  const rating = notebook.progress.ratings[theme];
+  task.pick(answer);
+  const again = open();
+  expect(again.view.text).toMatch(/^You play [XO]\. You have answered this puzzle before\. It does not count again\.$/);
+  again.pick(answer);
+  expect(notebook.progress).toMatchObject({
+    daily: { day: calendar.today, answers: [false, true] },
+    ratings: { [theme]: rating },
+    streak: { days: 0 },
+  });
+  calendar.today += 1;
+  expect(open().view.text, 'another day').toMatch(/^You play [XO]\.$/);
 });
 
 test('a taken cell is refused and is no answer', () => {
