@@ -54,6 +54,8 @@ export interface TaskView {
   readonly waiting: boolean;
   /** A refutation is shown, and can be cut short. */
   readonly refuting: boolean;
+  /** The person has asked for an answer: they may go on without playing it. */
+  readonly answerShown: boolean;
 }
 
 export class Task extends Presenter<TaskView> {
@@ -68,6 +70,7 @@ export class Task extends Presenter<TaskView> {
   #hint: Cell | null = null;
   #phase: Phase = 'asking';
   #refuting = false;
+  #answerShown = false;
   #verdict: TaskView['verdict'] = null;
   #text: string;
   #answers = 0;
@@ -100,6 +103,7 @@ export class Task extends Presenter<TaskView> {
   showAnswer(): void {
     if (this.#phase !== 'asking') return;
     const first = ++this.#answers === 1;
+    this.#answerShown = true;
     this.#hint = this.#assignment.answer(this.#asked);
     this.#verdict = null;
     this.#text = this.#hint === null ? this.#assignment.idea : this.#sentence(this.#asked, this.#hint);
@@ -137,6 +141,7 @@ export class Task extends Presenter<TaskView> {
       done: this.#phase === 'done',
       waiting: this.#phase === 'waiting',
       refuting: this.#refuting,
+      answerShown: this.#answerShown,
     };
   }
 

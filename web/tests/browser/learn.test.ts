@@ -123,6 +123,10 @@ describe('puzzles', () => {
     await page.getByText(/Your rating: 8[12]\d \+[12]\d/).waitFor();
     await page.getByRole('link', { name: texts.puzzles.next }).click();
     await shows(page, `Puzzle ${chosen[1]?.number}`);
+    await page.getByRole('button', { name: texts.lessons.showAnswer }).click();
+    await page.locator('a.primary').getByText(texts.puzzles.next).waitFor();
+    await page.keyboard.press('n');
+    await shows(page, `Puzzle ${chosen[2]?.number}`);
     await page.goto(`${inject('site')}learn/puzzles?puzzles=fork&difficulty=4`);
     await page.locator('a.solved').getByText(String(first?.number)).waitFor();
   });

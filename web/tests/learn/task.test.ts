@@ -119,8 +119,9 @@ test('the answer is shown as a ghost, and counts as not found', () => {
     made.environment,
     puzzleTask(made.environment, puzzle, (right, first) => answers.push(`${right} ${first}`)),
   );
-  expect(task.view.done).toBe(false);
+  expect(task.view).toMatchObject({ done: false, answerShown: false });
   task.showAnswer();
+  expect(task.view).toMatchObject({ done: false, answerShown: true });
   expect(task.view.board.cells[puzzle.answer]).toMatchObject({ mark: null, ghost: 'X', highlight: 'hint' });
   expect(task.announcement.text).toMatch(/^.+, row \d, column \d, empty, hint\. You complete .*\.$/);
   task.pick(puzzle.answer);
