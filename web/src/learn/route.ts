@@ -31,15 +31,15 @@ export type Route =
   /** The moves of a game (`408`), or a board (`x-o------`). */
   | { readonly room: 'explorer'; readonly position: string };
 
-/** Anything unknown leads to the start page. */
-export function routeOf(path: string): Route {
+/** Anything unknown leads to the room it is in, or to the start page. `puzzles`: how many there are. */
+export function routeOf(path: string, puzzles: number): Route {
   const [room = '', first, second] = path.replace(/^\/(learn|embed)\/?/, '').split('/');
   if (room === 'lessons' && oneOf(courses, first)) return { room, course: first, number: numberIn(second) };
   if (room === 'lessons') return { room, course: null };
   if (room === 'map') return { room, mark: first === 'o' ? 'O' : 'X' };
   if (room === 'explorer') return { room, position: first ?? '' };
   const number = numberIn(first);
-  if (room === 'puzzle') return number === null ? { room: 'puzzles' } : { room, number };
+  if (room === 'puzzle') return number === null || number > puzzles ? { room: 'puzzles' } : { room, number };
   return { room: oneOf(plainRooms, room) ? room : 'start' };
 }
 

@@ -104,6 +104,17 @@ describe('lessons', () => {
   });
 });
 
+test.each([
+  ['learn/puzzle/307?lang=en', 'learn/puzzles?lang=en', texts.rooms.puzzles.name],
+  ['learn/lessons/knights/3', 'learn/lessons', texts.rooms.lessons.name],
+  ['embed/lessons/knights', 'embed/lessons', texts.rooms.lessons.name],
+  ['learn/map/z#a', 'learn/map#a', texts.rooms.map.name],
+])('%s becomes the address of the room that is shown', async (path, own, name) => {
+  const page = await visit({ path, bare: true });
+  await shows(page, name);
+  expect(page.url()).toBe(`${inject('site')}${own}`);
+});
+
 describe('puzzles', () => {
   test('by theme and difficulty, and each by its link', async () => {
     const page = await visit({ path: 'learn/puzzles', bare: true });

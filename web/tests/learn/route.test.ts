@@ -13,15 +13,17 @@ test.each([
   ['/learn/race', { room: 'race' }],
   ['/learn/mistakes', { room: 'mistakes' }],
 ] as const)('%s', (path, route) => {
-  expect(routeOf(path)).toEqual(route);
+  expect(routeOf(path, 306)).toEqual(route);
   expect(pathTo(route)).toBe(path);
 });
 
 test('a lesson in a frame, and addresses that there are not', () => {
-  expect(routeOf('/embed/lessons/fork/3')).toEqual(routeOf('/learn/lessons/fork/3'));
-  expect(routeOf('/learn/lessons/knights/3')).toEqual({ room: 'lessons', course: null });
-  expect(routeOf('/learn/puzzle/0')).toEqual({ room: 'puzzles' });
-  expect(routeOf('/learn/nothing')).toEqual({ room: 'start' });
+  expect(routeOf('/embed/lessons/fork/3', 306)).toEqual(routeOf('/learn/lessons/fork/3', 306));
+  expect(routeOf('/learn/lessons/knights/3', 306)).toEqual({ room: 'lessons', course: null });
+  expect(routeOf('/learn/puzzle/0', 306)).toEqual({ room: 'puzzles' });
+  expect(routeOf('/learn/puzzle/306', 306)).toEqual({ room: 'puzzle', number: 306 });
+  expect(routeOf('/learn/puzzle/307', 306)).toEqual({ room: 'puzzles' });
+  expect(routeOf('/learn/nothing', 306)).toEqual({ room: 'start' });
 });
 
 test('a lesson for the projector is one by its address alone', () => {
