@@ -69,7 +69,8 @@ export class Task extends Presenter<TaskView> {
   #last: Cell | null = null;
   #hint: Cell | null = null;
   #phase: Phase = 'asking';
-  #refuting = false;
+  /** The wrong move whose refutation is shown. */
+  #refuted: Cell | null = null;
   #answerShown = false;
   #verdict: TaskView['verdict'] = null;
   #text: string;
@@ -86,7 +87,9 @@ export class Task extends Presenter<TaskView> {
     this.#hint = this.#first();
   }
 
+  /** During a refutation another move ends it; the same one again changes nothing. */
   pick(cell: Cell): void {
+    if (cell !== this.#refuted) this.back();
     if (this.#phase !== 'asking') return;
     if (this.#shown[cell] !== '.') return this.announce(refusalInWords(this.#environment.words, 'move/cell_occupied'));
     const judgement = this.#assignment.judge(this.#asked, cell);
@@ -115,9 +118,9 @@ export class Task extends Presenter<TaskView> {
 
   /** Ends the refutation: back to the position. */
   back(): void {
-    if (!this.#refuting) return;
+    if (this.#refuted === null) return;
     this.#cancel();
-    this.#refuting = false;
+    this.#refuted = null;
     this.#phase = 'asking';
     this.#shown = this.#asked;
     this.#last = null;
@@ -140,7 +143,7 @@ export class Task extends Presenter<TaskView> {
       text: this.#text,
       done: this.#phase === 'done',
       waiting: this.#phase === 'waiting',
-      refuting: this.#refuting,
+      refuting: this.#refuted !== null,
       answerShown: this.#answerShown,
     };
   }
@@ -188,7 +191,7 @@ export class Task extends Presenter<TaskView> {
     const moves = this.#analysed(this.#asked, cell)?.refutation ?? [];
     this.#text = judgement === 'also-keeps' ? texts.puzzles.alsoKeeps : this.#reasonToLearn(cell);
     this.#phase = 'waiting';
-    this.#refuting = true;
+    this.#refuted = cell;
     this.#place(cell);
     const step = (next: number): void => {
       const move = moves[next];

@@ -48,7 +48,7 @@ test('a wrong move is answered on the board, move by move, and then the position
   expect(task.view).toMatchObject({ verdict: 'wrong', refuting: true, done: false });
   expect(marksOf(task.view)[wrong]).toBe(task.view.mark);
   expect(task.view.board.lines).toEqual([]);
-  task.pick(threat || 0); // nothing can be played meanwhile
+  task.pick(wrong); // the same again changes nothing
   made.clock.pass(pace.refutation);
   expect(task.view.board.lines, 'the opponent wins').toHaveLength(1);
   made.clock.pass(pace.look - 1);
@@ -76,6 +76,16 @@ test('a refutation can be cut short', () => {
   task.back();
   expect(marksOf(task.view)).toBe('.....XOOX');
   expect(task.announcement.text).toBe('Try again. Complete your line.');
+  expect(made.clock.waiting).toBe(0);
+});
+
+test('another move during a refutation is played', () => {
+  const made = makeEnvironment();
+  const task = exercise(made, 'complete', 1);
+  task.pick(0);
+  task.pick(2);
+  expect(task.view).toMatchObject({ done: true, verdict: 'right', refuting: false });
+  expect(marksOf(task.view)).toBe('..X..XOOX');
   expect(made.clock.waiting).toBe(0);
 });
 
