@@ -216,6 +216,9 @@ test.each([
     await page.goto(`${inject('site')}learn/${room}`);
     await heading(page).waitFor();
   }
+  await page.goto(`${inject('site')}learn?lang=es`);
+  await shows(page, texts.title);
+  await page.getByText(words.languageFailed).first().waitFor();
 });
 
 test('language and theme are chosen here, for the game too', async () => {
