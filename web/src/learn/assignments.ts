@@ -1,7 +1,7 @@
 // Exercises, puzzles and mistakes as tasks.
 
 import { courses, type Course, type Day, type Mistake, type Puzzle, type Theme } from '../learn_engine';
-import { fill, joined } from '../words';
+import { fill, joined, type Words } from '../words';
 import type { LearnWords } from '../words/learn';
 import { stateOf } from './board';
 import type { LearnEnvironment } from './environment';
@@ -16,6 +16,13 @@ export function themeWords({ puzzles }: LearnWords, theme: Theme): LearnWords['p
     'only-draw': puzzles.onlyDraw,
     trap: puzzles.trap,
   }[theme];
+}
+
+/** The task of a theme, without the sentence that says whose move it is: `Win at once.` */
+export function taskWords(words: Words, texts: LearnWords, theme: Theme): string {
+  const { prompt } = themeWords(texts, theme);
+  const stop = fill(words.sentence, { text: '' });
+  return prompt.slice(prompt.indexOf(stop) + stop.length).trimStart();
 }
 
 /** `null`: there is no such exercise. */

@@ -58,6 +58,11 @@ describe('worksheets', () => {
           }).length,
       );
       expect(cut, language).toBe(0);
+      const tops = await page
+        .locator('.page li svg')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      for (let first = 0; first < tops.length; first += 3)
+        expect(new Set(tops.slice(first, first + 3)).size, `${language}, from board ${first + 1}`).toBe(1);
       await picture(page, `worksheet-${language}`);
     }
   });
