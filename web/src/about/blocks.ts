@@ -3,7 +3,7 @@
 // Must not: need a script to be read.
 
 import { languages, type Language } from '../engine/types';
-import { fill, languageNames } from '../words';
+import { fill, languageNames, numberInWords } from '../words';
 import { aboutCatalogues, catalogues } from '../words/all';
 import { diagram, escaped } from './diagram';
 import { boards, facts } from './facts';
@@ -32,9 +32,9 @@ export function noScriptText(): string {
 
 export function aboutBlock(language: Language): string {
   const words = aboutCatalogues[language];
-  const { tag, direction } = catalogues[language];
-  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const gaps = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, number.format(value)]));
+  const page = catalogues[language];
+  const { tag, direction } = page;
+  const gaps = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, numberInWords(page, value)]));
   const text = (sentence: string): string => escaped(fill(sentence, gaps));
   const section = (name: string, sentences: readonly string[], picture = ''): string =>
     `<section>${picture && `<div>${picture}</div>`}<div><h2>${text(name)}</h2>${sentences.map((one) => `<p>${text(one)}</p>`).join('')}</div></section>`;

@@ -4,7 +4,7 @@ import type { Cell } from '../engine/types';
 import { michiesRules, type Menace, type MenaceOpponent, type MenaceRules, type UsedBox } from '../learn_engine';
 import { Presenter } from '../presenter/presenter';
 import type { BoardView } from '../presenter/views';
-import { asSentence, capital, countInWords, fill, joined, refusalInWords } from '../words';
+import { asSentence, capital, countInWords, fill, joined, numberInWords, refusalInWords } from '../words';
 import { boardOf, stateOf, withMove } from './board';
 import type { LearnEnvironment } from './environment';
 import { readKeptMachine, type KeptMachine } from './kept_machine';
@@ -281,9 +281,13 @@ export class Machine extends Presenter<MachineView> {
     const { words, texts } = this.#environment;
     const { won, drawn, lost } = totalOf(this.#history);
     const { menace } = texts;
+    const result = (name: string, games: number): string => `${name} ${numberInWords(words, games)}`;
     return joined(words, [
       countInWords(words, menace.gamesPlayed, this.#menace.about().games),
-      asSentence(words, `${capital(menace.won)} ${won}, ${menace.drawn} ${drawn}, ${menace.lost} ${lost}`),
+      asSentence(
+        words,
+        [result(capital(menace.won), won), result(menace.drawn, drawn), result(menace.lost, lost)].join(', '),
+      ),
     ]);
   }
 

@@ -55,9 +55,14 @@ export function fill(sentence: string, gaps: Readonly<Record<string, string | nu
   return sentence.replace(/\{(\w+)\}/g, (whole, gap: string) => String(gaps[gap] ?? whole));
 }
 
+/** A number with the separators of the language. */
+export function numberInWords({ tag }: Words, n: number): string {
+  return new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(n);
+}
+
 /** A text with a number, in the form that the number asks for. */
 export function countInWords(words: Words, forms: Plural, n: number): string {
-  return fill(forms[new Intl.PluralRules(words.tag).select(n)] ?? forms.other, { n });
+  return fill(forms[new Intl.PluralRules(words.tag).select(n)] ?? forms.other, { n: numberInWords(words, n) });
 }
 
 /** Sentences one after the other; what is missing or empty is left out. */

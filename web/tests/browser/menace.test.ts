@@ -43,11 +43,11 @@ describe('matchboxes', () => {
   test('learn in steps to the machine of the command line, which stays for the next visit', async () => {
     const page = await visit({ path: room, bare: true, reducedMotion: 'no-preference' });
     await startWithSeed(page, thousand.seed ?? '');
-    await page.getByRole('button', { name: 'Play 1000 games' }).click();
-    await page.getByText('1000 games played.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Play 1,000 games' }).click();
+    await page.getByText('1,000 games played.', { exact: true }).waitFor();
     await expect.poll(() => kept(page)).toBe(thousand.machine);
     await page.reload();
-    await page.getByText('1000 games played.', { exact: true }).waitFor();
+    await page.getByText('1,000 games played.', { exact: true }).waitFor();
     await page.getByText(menace.table).click();
     expect(await page.getByRole('row').count()).toBeGreaterThan(25);
     const first = await page.getByRole('img').first().getAttribute('aria-label');
@@ -93,7 +93,7 @@ describe('matchboxes', () => {
 
   test('a link brings a machine, and asks before it replaces one', async () => {
     const page = await visit({ path: `${room}#${thousand.machine}`, bare: true });
-    await page.getByText('1000 games played.', { exact: true }).waitFor();
+    await page.getByText('1,000 games played.', { exact: true }).waitFor();
     await page.evaluate((machine) => (location.hash = machine), other.machine);
     await page.getByRole('button', { name: menace.useShared }).waitFor();
     expect(await kept(page)).toBe(thousand.machine);

@@ -15,6 +15,7 @@ import {
   languageNames,
   joined,
   linkRefusalInWords,
+  numberInWords,
   refusalInWords,
 } from '../../src/words';
 import { aboutCatalogues, catalogues } from '../../src/words/all';
@@ -121,6 +122,18 @@ test('a number chooses its form', () => {
   expect([0, 1, 2].map((n) => say('fr', n))).toEqual(['0 partie terminée', '1 partie terminée', '2 parties terminées']);
   expect([0, 1].map((n) => say('en', n))).toEqual(['0 finished games', '1 finished game']);
   expect(say('zh', 1)).toBe('下完 1 局');
+});
+
+test('a number has the separators of the language', () => {
+  const say = (language: Language): string => numberInWords(catalogues[language], 12_345);
+  expect((['en', 'es', 'de', 'zh', 'ar'] as const).map(say)).toEqual([
+    '12,345',
+    '12.345',
+    '12.345',
+    '12,345',
+    '12,345',
+  ]);
+  expect(countInWords(catalogues.en, { other: '{n} games' }, 1000)).toBe('1,000 games');
 });
 
 test('sentences follow each other as the language writes them', () => {
