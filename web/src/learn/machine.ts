@@ -282,8 +282,10 @@ export class Machine extends Presenter<MachineView> {
     const { won, drawn, lost } = totalOf(this.#history);
     const { menace } = texts;
     const result = (name: string, games: number): string => `${name} ${numberInWords(words, games)}`;
+    const played = countInWords(words, menace.gamesPlayed, this.#menace.about().games);
+    if (won + drawn + lost === 0) return played; // how earlier games ended is not known
     return joined(words, [
-      countInWords(words, menace.gamesPlayed, this.#menace.about().games),
+      played,
       asSentence(
         words,
         [result(capital(menace.won), won), result(menace.drawn, drawn), result(menace.lost, lost)].join(', '),

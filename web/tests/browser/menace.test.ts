@@ -51,7 +51,7 @@ describe('matchboxes', () => {
     await page.getByText(menace.table).click();
     expect(await page.getByRole('row').count()).toBeGreaterThan(25);
     const first = await page.getByRole('img').first().getAttribute('aria-label');
-    expect(first).toContain('1423 beads');
+    expect(first).toContain('1,423 beads');
   });
 
   test('a person plays by keyboard, and the boxes change', async () => {
@@ -86,8 +86,10 @@ describe('matchboxes', () => {
     expect(await kept(page)).toBe(mine);
     await load(page, `${other.machine}\n`);
     await page.getByText('300 games played.', { exact: true }).waitFor();
+    expect(await page.getByRole('figure').count()).toBe(0); // of these games there is nothing to draw
     await action(page, words.undo).click();
     await page.getByText('10 games played.', { exact: true }).waitFor();
+    expect(await page.getByRole('figure').count()).toBe(1);
     expect(await kept(page)).toBe(mine);
   });
 

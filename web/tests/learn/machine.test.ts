@@ -145,6 +145,9 @@ describe('nothing is lost', () => {
     expect(machine.view).toMatchObject({ history, seed: 1, canUndo: false });
     machine.load(`${rows('menace_machines.tsv', 4)[1]?.[3]}\n`);
     expect(machine.view).toMatchObject({ games: 1000, history: { from: 1000, blocks: [] } });
+    machine.learn(1, 'random');
+    machine.stop(); // before the game
+    expect(machine.announcement.text).toBe('1,000 games played.');
     machine.undo();
     expect(machine.text).toBe(mine);
   });
