@@ -57,9 +57,8 @@ test('it shows the boards of the file, each side’s at its address, and saves t
   await page.getByRole('img', { name: texts.titleX }).waitFor();
 });
 
-test('by keyboard', async () => {
+test('by keyboard, wherever the focus is, but not in the tree', async () => {
   const page = await openMap();
-  await page.locator('.map').focus();
   await page.keyboard.press('+');
   await expect.poll(() => viewBox(page)).toBe('0.5 0.5 2 2');
   await page.keyboard.press('ArrowRight');
@@ -70,6 +69,9 @@ test('by keyboard', async () => {
   await expect.poll(() => size(page)).toBe(0.1);
   await page.keyboard.press('0');
   await expect.poll(() => viewBox(page)).toBe(whole);
+  await page.getByText(texts.asList).click();
+  await page.getByRole('treeitem').first().press('+');
+  expect(await viewBox(page)).toBe(whole);
 });
 
 test('by buttons', async () => {
