@@ -86,16 +86,22 @@ describe('for teachers', () => {
     expect(page.url()).toBe(`${inject('site')}learn/lessons/complete/2`);
   });
 
-  test('the board for the projector fills the screen without scrolling', async () => {
+  test('for the projector, the board fills the screen without scrolling, and the task is the largest text', async () => {
     for (const [width, height] of [
       [1024, 768],
       [1280, 720],
+      [1280, 800],
       [1920, 1080],
     ] as const) {
       const page = await visit({ path: 'learn/lessons/fork/1?projector', viewport: { width, height } });
       const box = await board(page).boundingBox();
       expect((box?.height ?? 0) / height, `${width} × ${height}`).toBeGreaterThan(0.6);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      const heights = (parts: string): Promise<number[]> =>
+        page.locator(parts).evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      const [task] = await heights('.prompt p');
+      const others = await heights('main h1, .bubble .text, .actions > *');
+      expect(task, `${width} × ${height}`).toBeGreaterThan(Math.max(...others));
       await picture(page, `projector-${width}`);
     }
   });
