@@ -75,7 +75,8 @@ std::string cabinet_svg(const Menace& menace, const CabinetTexts& texts, const C
     std::array<std::size_t, MenaceRules::kStages> boxes{};
     for (const Matchbox& box : menace.boxes()) ++boxes[box.stage()];
     const auto height_of = [&](std::size_t count) {
-        return kBox * static_cast<double>((count + look.boxes_per_row - 1) / look.boxes_per_row);
+        const std::size_t rows = (count + look.boxes_per_row - 1) / look.boxes_per_row;
+        return kBox * static_cast<double>(rows);
     };
     double height = 2 * kMargin + kHeading;
     for (const std::size_t count : boxes) height += kHeading + height_of(count);
@@ -88,9 +89,12 @@ std::string cabinet_svg(const Menace& menace, const CabinetTexts& texts, const C
     for (std::size_t stage = 0; stage < boxes.size(); ++stage) {
         svg += text_at(kMargin, y + 0.65 * kHeading, 18, "start", look.colours.muted, texts.stages[stage]);
         y += kHeading;
-        for (std::size_t i = 0; i < boxes[stage]; ++i)
-            svg += drawing.box_at(*next++, kMargin + kBox * static_cast<double>(i % look.boxes_per_row),
-                                  y + kBox * static_cast<double>(i / look.boxes_per_row));
+        for (std::size_t i = 0; i < boxes[stage]; ++i) {
+            const std::size_t row = i / look.boxes_per_row;
+            const std::size_t column = i % look.boxes_per_row;
+            svg += drawing.box_at(*next++, kMargin + kBox * static_cast<double>(column),
+                                  y + kBox * static_cast<double>(row));
+        }
         y += height_of(boxes[stage]);
     }
     return svg + "</svg>\n";

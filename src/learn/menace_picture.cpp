@@ -27,6 +27,10 @@ constexpr double kTop = 92;
 constexpr double kBottom = kHeight - 56;
 
 /// A band between two shares of each block.
+std::string point(double x, double y) {
+    return decimal(x).append(",").append(decimal(y)).append(" ");
+}
+
 std::string band(const std::vector<MenaceBlock>& blocks, palette::Colour colour, auto lower, auto upper) {
     const double step = (kRight - kLeft) / static_cast<double>(blocks.size());
     const auto y_of = [](const MenaceBlock& block, std::uint32_t games) {
@@ -37,12 +41,10 @@ std::string band(const std::vector<MenaceBlock>& blocks, palette::Colour colour,
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const MenaceBlock& block = blocks[i];
         const double from = kLeft + step * static_cast<double>(i);
-        const std::string left = decimal(from);
-        const std::string right = decimal(from + step);
-        const std::string high = decimal(y_of(block, upper(block)));
-        const std::string low = decimal(y_of(block, lower(block)));
-        there += left + ',' + high + ' ' + right + ',' + high + ' ';
-        back.insert(0, right + ',' + low + ' ' + left + ',' + low + ' ');
+        const double high = y_of(block, upper(block));
+        const double low = y_of(block, lower(block));
+        there.append(point(from, high)).append(point(from + step, high));
+        back.insert(0, point(from + step, low).append(point(from, low)));
     }
     return "<polygon points=\"" + there + back + '"' + fill(colour) + "/>\n";
 }

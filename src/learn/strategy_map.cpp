@@ -28,7 +28,7 @@ class MapWalk {
         for (const Cell cell : kAllCells) {
             const auto mark = now.at(cell);
             const MarkAge age = cell == answer ? MarkAge::answer : cell == reply ? MarkAge::reply : MarkAge::earlier;
-            if (mark && !(smallest && age == MarkAge::earlier)) pen_.draw_mark(cell, *mark, age);
+            if (mark && (!smallest || age != MarkAge::earlier)) pen_.draw_mark(cell, *mark, age);
         }
         if (!smallest) {
             for (const Line line : now.winning_lines()) pen_.draw_line(line, side_);
@@ -122,9 +122,9 @@ std::string style() {
     for (int depth = 0; depth < map_sheet::kDepths; ++depth) {
         const std::string board = std::string(".depth-") + digit(depth);
         const auto width = [depth](double wanted) { return decimal(map_sheet::width_at(depth, wanted)); };
-        css += board + "{stroke-width:" + width(map_sheet::kMark) + '}' + board +
-               ">.grid{stroke-width:" + width(map_sheet::kGrid) + '}' + board +
-               ">.line{stroke-width:" + width(map_sheet::kLine) + "}\n";
+        css.append(board).append("{stroke-width:").append(width(map_sheet::kMark)).append("}");
+        css.append(board).append(">.grid{stroke-width:").append(width(map_sheet::kGrid)).append("}");
+        css.append(board).append(">.line{stroke-width:").append(width(map_sheet::kLine)).append("}\n");
     }
     return css;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -22,7 +23,7 @@ namespace tateti::learn {
 
 /// With up to three digits after the point. The caller promises that it is not negative.
 [[nodiscard]] inline std::string decimal(double number) {
-    const auto thousandths = static_cast<unsigned long long>(number * 1000 + 0.5);
+    const auto thousandths = std::llround(number * 1000);
     std::string text = std::to_string(thousandths / 1000);
     if (thousandths % 1000 == 0) return text;
     text += '.' + std::to_string(1000 + thousandths % 1000).substr(1);

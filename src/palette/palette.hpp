@@ -3,6 +3,7 @@
 #include <tateti/mark.hpp>
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -86,7 +87,7 @@ inline constexpr Palette kDark{
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string text = "#";
     for (const double part : {colour.red, colour.green, colour.blue}) {
-        const auto level = static_cast<std::size_t>(part * detail::kFull + 0.5);
+        const auto level = static_cast<std::size_t>(std::lround(part * detail::kFull));
         text += kDigits[level / kDigits.size()];
         text += kDigits[level % kDigits.size()];
     }

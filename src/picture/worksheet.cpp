@@ -61,11 +61,12 @@ class WorksheetDrawing {
         draw_head(context, shows_answers);
         draw_foot(context, page + 1);
         for (std::size_t place = 0; place < kWorksheetBoards && first + place < puzzles_.size(); ++place) {
+            const std::size_t row = place / kColumns;
+            const std::size_t column = place % kColumns;
             cairo_save(context);
-            cairo_translate(
-                context,
-                mirrored(kMargin + static_cast<double>(place % kColumns) * (kColumnWidth + kColumnGap), kColumnWidth),
-                kBoardsTop + static_cast<double>(place / kColumns) * kRowHeight);
+            cairo_translate(context,
+                            mirrored(kMargin + static_cast<double>(column) * (kColumnWidth + kColumnGap), kColumnWidth),
+                            kBoardsTop + static_cast<double>(row) * kRowHeight);
             draw_puzzle(context, first + place, shows_answers);
             cairo_restore(context);
         }

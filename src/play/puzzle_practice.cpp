@@ -104,7 +104,7 @@ std::string PuzzlePractice::introduction(const words::Words& words) {
         case PuzzleMode::training: return "";
         case PuzzleMode::race: return std::string(texts.race_rule);
         case PuzzleMode::daily: {
-            const std::string title = filled(texts.daily, {{"date", in_words(day(), words)}});
+            std::string title = filled(texts.daily, {{"date", in_words(day(), words)}});
             if (counts_) return title;
             return words::both(title + std::string(words.coach->typography.stop),
                                day() == recorder_.today() ? texts.daily_repeated : texts.daily_other_day, words);

@@ -66,8 +66,11 @@ int main(int argc, char** argv) {
     const std::string folder = argv[1];
     for (const Language language : tateti::kAllLanguages) {
         const std::string name(code(language));
-        const bool written = write(folder + "/catalogues/" + name + ".js", module_text(language)) &&
-                             write(folder + "/learn/" + name + ".json", list_text(messages_of(learn_words(language))));
+        const auto file = [&](const char* kind, const char* extension) {
+            return std::string(folder).append(kind).append(name).append(extension);
+        };
+        const bool written = write(file("/catalogues/", ".js"), module_text(language)) &&
+                             write(file("/learn/", ".json"), list_text(messages_of(learn_words(language))));
         if (written) continue;
         std::fprintf(stderr, "the words of %s cannot be written\n", name.c_str());
         return 1;
