@@ -4,7 +4,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(tateti_components library)
-install(TARGETS tateti EXPORT tatetiTargets)
+install(TARGETS tateti tateti_games EXPORT tatetiTargets)
 install(DIRECTORY include/tateti DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
 
 set(tateti_cmake_dir ${CMAKE_INSTALL_DATADIR}/cmake/tateti)  # headers only: the same for every processor

@@ -34,5 +34,6 @@ class Tester {
 void check_rules(const std::string& folder, Tester& tester);
 void check_players(const std::string& folder, Tester& tester);
 void check_learning(const std::string& folder, Tester& tester);
+void check_family(const std::string& folder, Tester& tester);
 
 }  // namespace tateti::conformance

@@ -46,6 +46,7 @@ int main(int argc, char** argv) {
     tateti::conformance::check_rules(argv[1], tester);
     tateti::conformance::check_players(argv[1], tester);
     tateti::conformance::check_learning(argv[1], tester);
+    tateti::conformance::check_family(argv[1], tester);
     std::printf("conformance: %d passed, %d failed\n", tester.passed(), tester.failed());
     return tester.failed() == 0 ? 0 : 1;
 }

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <tateti/games/texts.hpp>
+
+namespace tateti::games {
+
+inline constexpr GameTexts kGermanTexts{
+    .tic_tac_toe = "Tic-Tac-Toe",
+    .names = {"Misère", "Wild", "Wild misère", "Notakto", "Notakto auf zwei Brettern", "Notakto auf drei Brettern",
+              "Der Würfel", "Qubic", "Gomoku", "Verschwindende Zeichen", "Verschwindende Zeichen, Feld sofort frei",
+              "Verschwindende Zeichen, das älteste zählt", "Ultimate", "Ultimate, gewonnene Bretter offen"},
+    .in_a_row = "{k} in einer Reihe, {columns} × {rows}",
+    .sentences =
+        {"Drei in einer Reihe verlieren.",
+         "Beide setzen nach Belieben X oder O; drei gleiche Zeichen in einer Reihe gewinnen.",
+         "Beide setzen nach Belieben X oder O; drei gleiche Zeichen in einer Reihe verlieren.",
+         "Beide setzen X; drei in einer Reihe verlieren.",
+         "Notakto auf zwei Brettern: Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.",
+         "Notakto auf drei Brettern: Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.",
+         "Drei in einer Reihe in einem Würfel aus drei Ebenen, auch von Ebene zu Ebene.",
+         "Vier in einer Reihe in einem Würfel aus vier Ebenen, auch von Ebene zu Ebene.",
+         "Fünf in einer Reihe auf einem großen Brett; längere Reihen gewinnen auch.",
+         "Drei in einer Reihe mit je drei Zeichen: Vor dem vierten verschwindet das älteste, und sein Feld ist "
+         "gesperrt.",
+         "Drei in einer Reihe mit je drei Zeichen: Vor dem vierten verschwindet das älteste, und sein Feld ist sofort "
+         "frei.",
+         "Drei in einer Reihe mit je drei Zeichen: Nach dem vierten verschwindet das älteste, das so lange noch zählt.",
+         "Neun kleine Bretter: Dein Feld schickt die andere Seite auf ein Brett, und gewonnene Bretter sind "
+         "geschlossen.",
+         "Neun kleine Bretter: Dein Feld schickt die andere Seite auf ein Brett, und gewonnene bleiben offen, bis sie "
+         "voll sind."},
+    .flat = "Das Brett hat {columns} Spalten und {rows} Zeilen.",
+    .layered = "Das Brett hat {layers} Ebenen mit je {columns} Spalten und {rows} Zeilen.",
+    .several = "Es gibt {boards} Bretter mit je {columns} Spalten und {rows} Zeilen.",
+    .own_mark = "X und O ziehen abwechselnd; alle setzen ihr eigenes Zeichen auf ein freies Feld.",
+    .either_mark = "Beide ziehen abwechselnd und setzen nach Belieben X oder O auf ein freies Feld.",
+    .only_x = "Beide ziehen abwechselnd, und beide setzen X auf ein freies Feld.",
+    .line_wins = "Wer {k} gleiche Zeichen in einer Reihe vollendet, gleich in welcher Richtung, gewinnt.",
+    .line_loses = "Wer {k} gleiche Zeichen in einer Reihe vollendet, gleich in welcher Richtung, verliert.",
+    .line_closes =
+        "{k} in einer Reihe, gleich in welcher Richtung, schließen ihr Brett, und wer das letzte schließt, verliert.",
+    .full_board = "Ein volles Brett ohne solche Reihe ist remis.",
+    .few_marks = "Jede Seite hat höchstens {marks} Zeichen auf dem Brett.",
+    .leaves_before =
+        "Bevor sie ein weiteres setzt, verschwindet das älteste, und sein Feld bleibt bei diesem Zug leer.",
+    .cell_reusable = "Bevor sie ein weiteres setzt, verschwindet das älteste, und das neue darf auf dessen Feld.",
+    .leaves_after =
+        "Nachdem sie ein weiteres gesetzt hat, verschwindet das älteste; bis dahin zählt es in einer Reihe.",
+    .repetition = "Eine Stellung, die zum dritten Mal entsteht, ist remis, ebenso ein Spiel von {moves} Zügen.",
+    .small_boards = "Das Brett besteht aus neun kleinen Brettern von drei mal drei Feldern.",
+    .next_board =
+        "Wo das Feld in seinem kleinen Brett liegt, bestimmt das kleine Brett, auf dem der nächste Zug geschieht.",
+    .boards_win =
+        "Drei in einer Reihe gewinnen ein kleines Brett, drei kleine Bretter in einer Reihe das Spiel; sonst ist es "
+        "remis.",
+    .closed_boards =
+        "Auf gewonnenen und vollen kleinen Brettern wird nicht mehr gespielt; wer dorthin muss, wählt ein anderes.",
+    .open_boards =
+        "Ein gewonnenes kleines Brett bleibt offen, bis es voll ist; wer auf ein volles muss, wählt ein anderes.",
+};
+
+}  // namespace tateti::games
