@@ -1,0 +1,94 @@
+#pragma once
+
+#include <tateti/games/in_a_row.hpp>
+#include <tateti/games/symmetry.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+/// Module prove: proves the value of m,n,k-games, writes certificates of the proofs, and checks them. It may use the
+/// library and the games only. It must not know how progress and results are shown.
+namespace tateti::prove {
+
+/// A set of cells of a board with at most 64: bit i stands for cell i.
+using CellBits = std::uint64_t;
+
+[[nodiscard]] constexpr CellBits bit(int cell) noexcept {
+    return CellBits{1} << cell;
+}
+
+[[nodiscard]] constexpr bool is_one_cell(CellBits cells) noexcept {
+    return cells != 0 && (cells & (cells - 1)) == 0;
+}
+[[nodiscard]] constexpr bool is_two_cells(CellBits cells) noexcept {
+    return is_one_cell(cells & (cells - 1));
+}
+
+/// Every line of a board with at most 64 cells, each as the set of its k cells.
+[[nodiscard]] std::vector<CellBits> lines_of(const games::InARow& rules);
+
+/// The lines and the symmetries of one board.
+class Geometry {
+  public:
+    static constexpr int kMostCells = 64;
+    /// 8,8,2 has 210 lines; no other board of 64 cells has more.
+    static constexpr std::size_t kMostLines = 224;
+
+    /// Whether the prover knows the game: a line of one's own marks wins, on a board of at most 64 cells.
+    [[nodiscard]] static bool fits(const games::InARow& rules) noexcept;
+
+    /// The caller promises `fits(rules)`.
+    explicit Geometry(const games::InARow& rules);
+
+    [[nodiscard]] const games::InARow& rules() const noexcept { return rules_; }
+    [[nodiscard]] int cells() const noexcept { return cells_; }
+    [[nodiscard]] CellBits all_cells() const noexcept { return cells_ == 64 ? ~CellBits{0} : bit(cells_) - 1; }
+    /// Every line, each as the set of its k cells.
+    [[nodiscard]] const std::vector<CellBits>& lines() const noexcept { return lines_; }
+
+    /// The lines of one layer in one direction: the cells of a line are `step` apart, and `lines` has its first one.
+    struct Direction {
+        unsigned step = 0;
+        CellBits lines = 0;
+    };
+    [[nodiscard]] const std::vector<Direction>& directions() const noexcept { return directions_; }
+
+    /// 8 on a square board, 4 on an oblong one, 48 in a cube. Number 0 is the identity.
+    [[nodiscard]] int symmetries() const noexcept { return static_cast<int>(images_.size()); }
+    /// The image of a set under one of the symmetries.
+    [[nodiscard]] CellBits image(int symmetry, CellBits cells) const noexcept {
+        CellBits image = 0;
+        for (std::size_t byte = 0; cells != 0; ++byte, cells >>= 8U)
+            image |= images_[static_cast<std::size_t>(symmetry)][byte][cells & 255U];
+        return image;
+    }
+    [[nodiscard]] int inverse(int symmetry) const noexcept { return inverses_[static_cast<std::size_t>(symmetry)]; }
+    /// First `first`, then `second`.
+    [[nodiscard]] int composed(int first, int second) const noexcept {
+        return composed_[static_cast<std::size_t>(first * symmetries() + second)];
+    }
+    /// The same symmetry as the rules know it.
+    [[nodiscard]] games::Symmetry symmetry(int number) const noexcept {
+        return known_as_[static_cast<std::size_t>(number)];
+    }
+
+  private:
+    /// The image of each of the 256 sets within each byte of a set.
+    using Images = std::array<std::array<CellBits, 256>, 8>;
+
+    void find_directions();
+    void find_symmetries();
+
+    games::InARow rules_;
+    int cells_;
+    std::vector<CellBits> lines_;
+    std::vector<Direction> directions_;
+    std::vector<Images> images_;
+    std::vector<int> inverses_;
+    std::vector<int> composed_;  // of each two, the first times their number plus the second
+    std::vector<games::Symmetry> known_as_;
+};
+
+}  // namespace tateti::prove

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "prove/geometry.hpp"
+#include "prove/system.hpp"
+
+#include <tateti/games/hash.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <type_traits>
+
+namespace tateti::prove {
+
+/// Who wins, as far as it is proven. The maker is the first player.
+enum class Winner : std::uint8_t { unknown, maker, breaker };
+
+inline constexpr std::uint8_t kNoCell = 255;
+
+/// A proven winner, and the carrier of the proof: the winner still wins if the loser owns every cell outside of it.
+struct Proof {
+    Winner winner = Winner::unknown;
+    CellBits carrier = 0;
+    std::uint8_t reply = kNoCell;  // in the weak game: of the breaker, if he is to move, needs a cell, and wins
+    /// In the real game: if the breaker wins, the number of quiet moves of the maker for which that is proven.
+    std::uint8_t quiet = kAnyQuiet;
+
+    static constexpr std::uint8_t kAnyQuiet = 255;
+};
+
+/// A position as the table knows it: two sets of cells and the side to move. Keys are compared in full, so that no two
+/// positions are ever taken for one another.
+struct ProofKey {
+    CellBits first = 0;
+    CellBits second = 0;
+    bool maker_to_move = false;
+
+    friend bool operator==(const ProofKey&, const ProofKey&) = default;
+};
+
+struct ProofKeyHash {
+    [[nodiscard]] std::size_t operator()(const ProofKey& key) const noexcept {
+        return static_cast<std::size_t>(games::mix(key.first ^ games::mix(key.second + (key.maker_to_move ? 1 : 0))));
+    }
+};
+
+/// A key together with the symmetry that led to it.
+struct CanonicalKey {
+    ProofKey key;
+    int symmetry = 0;
+};
+
+/// Of all images of the key, the least.
+[[nodiscard]] inline CanonicalKey canonical(const Geometry& geometry, ProofKey key, bool use_symmetry) noexcept {
+    CanonicalKey least{key, 0};
+    if (!use_symmetry) return least;
+    for (int symmetry = 1; symmetry < geometry.symmetries(); ++symmetry) {
+        const CellBits first = geometry.image(symmetry, key.first);
+        if (first > least.key.first) continue;
+        const CellBits second = geometry.image(symmetry, key.second);
+        if (first == least.key.first && second >= least.key.second) continue;
+        least = {{first, second, key.maker_to_move}, symmetry};
+    }
+    return least;
+}
+
+/// A table of proofs with a fixed size. Of two positions for one place, it keeps the one whose proof took longer. Its
+/// memory is taken page by page when it is first used, so that a large table costs nothing in a short search.
+class ProofTable {
+  public:
+    explicit ProofTable(std::size_t bytes) {
+        while (size_ * 2 * sizeof(Bucket) <= bytes) size_ *= 2;
+        buckets_.reset(static_cast<Bucket*>(std::calloc(size_, sizeof(Bucket))));  // zeros are empty entries
+        if (!buckets_) out_of_memory();
+    }
+
+    [[nodiscard]] std::optional<Proof> find(const ProofKey& key) const noexcept {
+        for (const Entry& entry : buckets_[index(key)])
+            if (entry.winner != Winner::unknown && entry.first == key.first && entry.second == key.second &&
+                entry.maker_to_move == key.maker_to_move)
+                return Proof{entry.winner, entry.carrier, entry.reply, entry.quiet};
+        return std::nullopt;
+    }
+
+    /// `work` is the number of nodes that the proof took.
+    void store(const ProofKey& key, const Proof& proof, std::uint64_t work) noexcept {
+        Bucket& bucket = buckets_[index(key)];
+        Entry* victim = bucket.data();
+        for (Entry& entry : bucket) {
+            if (entry.first == key.first && entry.second == key.second && entry.maker_to_move == key.maker_to_move) {
+                victim = &entry;
+                break;
+            }
+            if (entry.work < victim->work) victim = &entry;
+        }
+        if (victim->work > work) victim->work /= 2;  // an old entry gives way in the end
+        if (victim->work > work && victim->first != key.first) return;
+        const auto shown = static_cast<std::uint32_t>(work < 0xffffffffU ? work : 0xffffffffU);
+        *victim = {key.first,    key.second,        proof.carrier, shown,
+                   proof.winner, key.maker_to_move, proof.reply,   proof.quiet};
+    }
+
+  private:
+    struct Entry {
+        CellBits first = 0;
+        CellBits second = 0;
+        CellBits carrier = 0;
+        std::uint32_t work = 0;
+        Winner winner = Winner::unknown;
+        bool maker_to_move = false;
+        std::uint8_t reply = kNoCell;
+        std::uint8_t quiet = 0;
+    };
+    static_assert(sizeof(Entry) == 32 && std::is_trivially_copyable_v<Entry>);
+    static_assert(static_cast<int>(Winner::unknown) == 0);
+    using Bucket = std::array<Entry, 4>;
+    struct Free {
+        void operator()(Bucket* buckets) const noexcept { std::free(buckets); }
+    };
+
+    [[nodiscard]] std::size_t index(const ProofKey& key) const noexcept { return ProofKeyHash{}(key) & (size_ - 1); }
+
+    std::size_t size_ = 1;  // a power of two
+    std::unique_ptr<Bucket[], Free> buckets_;
+};
+
+}  // namespace tateti::prove
