@@ -1,0 +1,43 @@
+#pragma once
+
+#include <tateti/games/claim.hpp>
+#include <tateti/games/move.hpp>
+#include <tateti/games/rules.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+/// Module advise: a move for any position of any game, within a budget.
+/// It may use the games only.
+/// It must not know who asks, or how the advice is shown.
+namespace tateti::advise {
+
+/// How much a search may do. Without a time the same seed gives the same advice.
+struct Budget {
+    static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+
+    std::uint64_t playouts = 10'000;
+    const std::atomic<bool>* stop = nullptr;  // set from outside to end the search
+    std::uint64_t seed = 1;
+    std::optional<std::chrono::steady_clock::duration> time{};  // at most; a search that is done ends earlier
+};
+
+/// What a search found out. What is proven and what is a guess are different fields, and nothing that is only a guess
+/// is called best.
+struct Advice {
+    games::Claim value;                 // for the side to move: `Proven`, or `Unknown`
+    std::optional<games::Move> proven;  // a move that reaches the proven value
+    games::Move guess;                  // the proven move, or else the one that looked best
+    double chance = 0;                  // what the search expects of the guess: 0 is a loss, 1 a win
+    std::uint64_t playouts = 0;
+};
+
+/// Searches a position: threats and patterns where a line of own marks wins (`InARowPlayer`), the board of boards with
+/// alpha-beta (`UltimateSearch`), other games with UCT (`TreeSearch`). A move that wins at once is found with any
+/// budget. The caller promises that the game is not over.
+[[nodiscard]] Advice advise(const games::Position& position, const Budget& budget);
+
+}  // namespace tateti::advise
