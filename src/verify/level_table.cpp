@@ -10,17 +10,9 @@
 namespace tateti::verify {
 namespace {
 
-Level level_of(std::size_t player) {
-    return kSteadyLevels[player < kRandomPlayer ? player : player - 1];
-}
-
 LevelTable finished(Outcome outcome) {
     LevelTable table;
-    for (auto& row : table)
-        for (Chances& chances : row)
-            chances = {.win = outcome == Outcome::x_wins ? 1.0 : 0.0,
-                       .draw = outcome == Outcome::draw ? 1.0 : 0.0,
-                       .loss = outcome == Outcome::o_wins ? 1.0 : 0.0};
+    for (auto& row : table) row.fill(certain(outcome));
     return table;
 }
 
@@ -51,11 +43,13 @@ LevelTable from_game_on(const Game& game) {
 }  // namespace
 
 std::string_view player_name(std::size_t player) {
-    return player == kRandomPlayer ? "random" : name(level_of(player));
+    const auto level = level_of(player);
+    return level ? name(*level) : "random";
 }
 
 Odds player_odds(std::size_t player, const Game& game) {
-    return player == kRandomPlayer ? Odds::even(game.position().legal_moves()) : odds(level_of(player), game);
+    const auto level = level_of(player);
+    return level ? odds(*level, game) : Odds::even(game.position().legal_moves());
 }
 
 LevelTable level_table() {
