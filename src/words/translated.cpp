@@ -1,3 +1,4 @@
+#include "words/games_words.hpp"
 #include "words/words.hpp"
 
 #include <tateti/play_error.hpp>
@@ -52,20 +53,28 @@ void translate(Gap& gap, const Words& words) {
     if (gap.name == "commands") join(gap, english.and_last, theirs.and_last);
 }
 
+/// The text in place of the English one that fits first.
+template <class Texts>
+std::optional<std::string> found_in(const Texts& known, const Texts& theirs, std::string_view english,
+                                    const Words& words) {
+    const auto patterns = messages_of(known);
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
+        auto gaps = gaps_in(english, patterns[i]);
+        if (!gaps) continue;
+        for (Gap& gap : *gaps) translate(gap, words);
+        return filled(messages_of(theirs)[i], *gaps);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string translated(std::string_view english, const Words& words) {
     if (&words == &kEnglish) return std::string(english);
     for (const PlayError error : kAllPlayErrors)
         if (english == message(error)) return std::string(message(error, *words.coach));
-    const auto known = messages_of(kEnglish.refusals);
-    const auto theirs = messages_of(words.refusals);
-    for (std::size_t i = 0; i < known.size(); ++i) {
-        auto gaps = gaps_in(english, known[i]);
-        if (!gaps) continue;
-        for (Gap& gap : *gaps) translate(gap, words);
-        return filled(theirs[i], *gaps);
-    }
+    if (const auto found = found_in(kEnglish.refusals, words.refusals, english, words)) return *found;
+    if (const auto found = found_in(kGamesEnglish.refusals, games_words(words).refusals, english, words)) return *found;
     // What failed, and what the system says about it.
     const std::size_t colon = english.rfind(": ");
     if (colon == std::string_view::npos) return std::string(english);

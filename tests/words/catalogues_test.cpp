@@ -1,5 +1,6 @@
 // Every catalogue says what the English one says: the same texts, with the same gaps.
 #include "text/wrap.hpp"
+#include "words/games_words.hpp"
 #include "words/learn_words.hpp"
 #include "words/online_words.hpp"
 #include "words/words.hpp"
@@ -35,6 +36,7 @@ std::vector<Message> texts_of(const Words& words) {
     add(words.picture);
     add(*words.online);
     add(*words.learn);
+    add(games_words(words));
     return all;
 }
 

@@ -1,0 +1,146 @@
+#include "words/games_words.hpp"
+
+namespace tateti::words {
+
+constexpr GamesWords kGamesSpanish{
+    .game = "juego",
+    .name = "nombre",
+    .board = "tablero",
+    .first_player = "quien empieza",
+    .length = "jugadas",
+    .proof = "prueba",
+    .win_in = "gana en {plies}",
+    .win_at_most = "gana en {plies} o menos",
+    .loss_in = "pierde en {plies}",
+    .proven = "demostrado",
+    .unknown = "no se sabe",
+    .any_board = "Los demás tableros tienen números en vez de nombre: 8,7,5 es cinco en línea en 8 columnas y 7 filas.",
+    .see_rules = "«tateti rules GAME» cuenta las reglas, «tateti prove 7,7,5» demuestra un valor en tu máquina.",
+    .typical_length = "Duración típica: {plies} jugadas, entre dos jugadores de nivel {level}.",
+    .value = "Valor para quien empieza: {value} ({proof}).",
+    .wins = "Gana {mark}",
+    .first_to_move = "Le toca a quien empezó",
+    .second_to_move = "Le toca al segundo jugador",
+    .first_wins = "Gana quien empezó",
+    .second_wins = "Gana el segundo jugador",
+    .wins_in = "{mark} gana en {plies}",
+    .move = "jugada",
+    .legend = "* marca las mejores jugadas. Un resultado cuenta las jugadas de ambos hasta el final.",
+    .guess = "Una conjetura, no una prueba: {move} ({percent}, {playouts} nodos).",
+    .only_guesses =
+        "Este programa no conoce las mejores jugadas de este juego: en este nivel la computadora conjetura.",
+    .effort = "Demostrado aquí: {nodes} nodos, {seconds} s.",
+    .solved = "Demostrado aquí con los valores de todas las posiciones, {seconds} s.",
+    .progress = "{nodes} nodos, {seconds} s; {proven}",
+    .stopped = "Detenido: {nodes} nodos, {seconds} s; {proven}.",
+    .nothing_proven = "todavía no hay nada demostrado",
+    .at_least_draw = "demostrado hasta ahora: {mark} no pierde",
+    .at_most_draw = "demostrado hasta ahora: {mark} no gana",
+    .moves_left = "{proven}; jugadas que aún pueden ganar: {left} de {all}",
+    .certificate = "Certificado: {file}, {bytes} bytes. «tateti check» lo comprueba.",
+    .checked = "El certificado es correcto: {positions} posiciones comprobadas.",
+    .welcome = "{game}. {players}. Una jugada es una casilla, como {cell}; help muestra las órdenes.",
+    .you_are_first = "empiezas contra la computadora ({level})",
+    .you_are_second = "la computadora ({level}) empieza contra ti",
+    .you_play = "Juegas en {move}.",
+    .plays = "{mark} juega en {move}.",
+    .first_plays = "El primer jugador juega {move}.",
+    .second_plays = "El segundo jugador juega {move}.",
+    .computer_plays = "La computadora juega {move}.",
+    .your_turn = "Te toca.",
+    .you_win = "Ganas tú, {mark}.",
+    .computer_wins = "Gana la computadora, {mark}.",
+    .you_win_alone = "Ganas tú.",
+    .computer_wins_alone = "Gana la computadora.",
+    .row = "Fila {row}: {cells}.",
+    .row_of_layer = "Capa {layer}, fila {row}: {cells}.",
+    .row_of_board = "Tablero {layer}, fila {row}: {cells}.",
+    .rest_is_empty = "Las demás casillas están vacías.",
+    .board_is_empty = "El tablero está vacío.",
+    .leaves = "Se va la {mark} de {cell}.",
+    .leaves_next = "Con la próxima {mark} se va la {mark} de {cell}.",
+    .next_board = "Se juega en el tablero chico {board}.",
+    .boards_of = "Tableros chicos de {mark}: {boards}.",
+    .try_move = "Prueba {move}: {value}.",
+    .value_of_moves = "{value}: {moves}",
+    .help =
+        "Escribe una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Una línea vacía dice a quién le toca.",
+    .refusals =
+        {
+            .no_such_game = "no existe ese juego; usa un nombre o números como 7,7,5",
+            .no_game_named = "no existe el juego «{game}»; «tateti games» muestra los nombres, y números como 7,7,5 "
+                             "también son juegos",
+            .similar_game =
+                "no existe el juego «{game}»; ¿quisiste decir {similar}? «tateti games» muestra los nombres",
+            .board_too_small = "un tablero tiene al menos una columna, una fila y una capa",
+            .board_too_large =
+                "el tablero es demasiado grande: como mucho 19 columnas, 19 filas y 19 capas, y 361 casillas en total",
+            .line_too_short = "una línea tiene al menos dos casillas",
+            .line_too_long = "la línea es más larga que el tablero",
+            .several_boards = "solo Notakto se juega en varios tableros, como mucho tres",
+            .too_many_marks = "cada jugador tiene tres o cuatro marcas que desaparecen",
+            .no_such_cell = "este tablero no tiene esa casilla",
+            .wrong_mark = "en este juego no puedes poner esa marca",
+            .wrong_board = "ese no es el tablero chico que toca",
+            .board_closed = "ese tablero está terminado",
+            .mark_missing = "falta la marca: escribe X u O antes de la casilla",
+            .mark_is_given = "en este juego tu marca es fija: escribe solo la casilla",
+            .layer_missing = "falta la capa o el tablero: escribe su número después de un punto, como en b2.1",
+            .no_such_mark = "un tablero se escribe con X, O y puntos",
+            .misplaced_separator = "falta un separador o está fuera de lugar",
+            .too_few_cells = "el tablero tiene más casillas que estas",
+            .too_many_cells = "el tablero tiene menos casillas que estas",
+            .cell_twice = "hay dos marcas en la misma casilla",
+            .no_such_turn = "el turno es de X o de O",
+            .too_many_x = "hay demasiadas X",
+            .too_many_o = "hay demasiadas O",
+            .both_won = "las dos marcas tienen una línea, pero la primera línea termina la partida",
+            .wrong_owner = "un tablero chico es de un jugador que no tiene una línea en él",
+            .played_on_after_line = "hay dos líneas que ninguna jugada sola puede haber completado",
+            .wrong_turn = "le toca al otro jugador",
+            .wrong_next_board = "ninguna última jugada lleva a ese tablero chico",
+            .bad_moves = "«moves» debe ser una lista de jugadas como texto, o null",
+            .over = "la partida terminó; escribe new para empezar otra",
+            .level_of_tic_tac_toe = "el nivel {level} solo juega al tres en raya",
+            .not_to_verify = "{game} no está resuelto, o tiene demasiadas posiciones para recorrerlas todas",
+            .not_for_the_prover = "{game} es demasiado grande o distinto para demostrarlo: se admiten tableros de "
+                                  "hasta 64 casillas en los que una línea gana",
+            .no_certificate_of_game = "{game} no tiene certificado: solo lo tienen los tableros de una capa con 64 "
+                                      "casillas como mucho en los que una línea gana",
+            .no_certificate_of_position = "solo el comienzo de un juego tiene certificado",
+            .no_certificate = "esto no es un certificado correcto: {why}",
+            .not_a_certificate = "esto no es un certificado",
+            .certificate_damaged = "el certificado está dañado: su suma de control no coincide",
+            .proof_stopped = "la demostración se detuvo antes de terminar",
+            .certificate_stopped = "el valor está demostrado, pero el certificado se detuvo antes de terminar",
+            .no_memory = "no hay memoria suficiente; conviene un --memory menor",
+            .file_not_read = "no se puede leer el archivo: {file}",
+            .file_not_written = "no se puede escribir el archivo: {file}",
+        },
+};
+
+/// Where Argentina speaks differently.
+constexpr GamesWords argentine(GamesWords words) {
+    words.you_play = "Jugás en {move}.";
+    words.you_win = "Ganás vos, {mark}.";
+    words.effort = "Demostrado acá: {nodes} nodos, {seconds} s.";
+    words.help =
+        "Escribí una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Una línea vacía dice a quién le toca.";
+    words.refusals.no_such_game = "no existe ese juego; usá un nombre o números como 7,7,5";
+    words.you_are_first = "empezás contra la computadora ({level})";
+    words.you_are_second = "la computadora ({level}) empieza contra vos";
+    words.you_win_alone = "Ganás vos.";
+    words.try_move = "Probá {move}: {value}.";
+    words.refusals.mark_missing = "falta la marca: escribí X u O antes de la casilla";
+    words.refusals.mark_is_given = "en este juego tu marca es fija: escribí solo la casilla";
+    words.refusals.layer_missing = "falta la capa o el tablero: escribí su número después de un punto, como en b2.1";
+    words.refusals.over = "la partida terminó; escribí new para empezar otra";
+    words.refusals.wrong_mark = "en este juego no podés poner esa marca";
+    return words;
+}
+
+constexpr GamesWords kGamesArgentine = argentine(kGamesSpanish);
+
+}  // namespace tateti::words

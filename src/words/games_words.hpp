@@ -1,0 +1,148 @@
+#pragma once
+
+#include "words/message.hpp"
+#include "words/words.hpp"
+
+/// The texts of the commands about the larger family of games. Names and rules of the games are in the library. All
+/// members are messages, so that a test can go through them.
+namespace tateti::words {
+
+/// Why a game, a position or a move is refused; as in `RefusalWords`.
+struct GameRefusals {
+    // A game.
+    Message no_such_game;
+    Message no_game_named;
+    Message similar_game;
+    Message board_too_small;
+    Message board_too_large;
+    Message line_too_short;
+    Message line_too_long;
+    Message several_boards;
+    Message too_many_marks;
+    // A move.
+    Message no_such_cell;
+    Message wrong_mark;
+    Message wrong_board;
+    Message board_closed;
+    Message mark_missing;
+    Message mark_is_given;
+    Message layer_missing;
+    // A position.
+    Message no_such_mark;
+    Message misplaced_separator;
+    Message too_few_cells;
+    Message too_many_cells;
+    Message cell_twice;
+    Message no_such_turn;
+    Message too_many_x;
+    Message too_many_o;
+    Message both_won;
+    Message wrong_owner;
+    Message played_on_after_line;
+    Message wrong_turn;
+    Message wrong_next_board;
+    Message bad_moves;
+    Message over;
+    // A level.
+    Message level_of_tic_tac_toe;
+    // A verification.
+    Message not_to_verify;
+    // A proof.
+    Message not_for_the_prover;
+    Message no_certificate_of_game;
+    Message no_certificate_of_position;
+    Message no_certificate;
+    Message not_a_certificate;
+    Message certificate_damaged;
+    Message proof_stopped;
+    Message certificate_stopped;
+    Message no_memory;
+    Message file_not_read;
+    Message file_not_written;
+};
+
+struct GamesWords {
+    // Headings of the list.
+    Message game;
+    Message name;
+    Message board;
+    Message first_player;
+    Message length;
+    Message proof;
+    // Values and on whose word.
+    Message win_in;
+    Message win_at_most;
+    Message loss_in;
+    Message proven;
+    Message unknown;
+    Message any_board;
+    Message see_rules;
+    Message typical_length;  // below the rules, as the next one
+    Message value;
+    // How a game ended, without a stop.
+    Message wins;
+    Message first_to_move;
+    Message second_to_move;
+    Message first_wins;
+    Message second_wins;
+    Message wins_in;
+    // An analysis.
+    Message move;  // a heading
+    Message legend;
+    Message guess;
+    Message only_guesses;
+    // A proof, and how far it has come.
+    Message effort;
+    Message solved;
+    Message progress;  // without a stop
+    Message stopped;
+    Message nothing_proven;
+    Message at_least_draw;
+    Message at_most_draw;
+    Message moves_left;  // of the side to move, up to symmetry; {proven} is one of the three before
+    Message certificate;
+    Message checked;
+    // The plain game.
+    Message welcome;
+    Message you_are_first;
+    Message you_are_second;
+    Message you_play;
+    Message plays;
+    Message first_plays;
+    Message second_plays;
+    Message computer_plays;
+    Message your_turn;
+    Message you_win;
+    Message computer_wins;
+    Message you_win_alone;
+    Message computer_wins_alone;
+    Message row;
+    Message row_of_layer;
+    Message row_of_board;
+    Message rest_is_empty;
+    Message board_is_empty;
+    Message leaves;
+    Message leaves_next;
+    Message next_board;
+    Message boards_of;
+    Message try_move;
+    Message value_of_moves;
+    Message help;
+
+    GameRefusals refusals;
+};
+
+extern const GamesWords kGamesEnglish;
+extern const GamesWords kGamesSpanish;
+extern const GamesWords kGamesArgentine;
+extern const GamesWords kGamesPortuguese;
+extern const GamesWords kGamesFrench;
+extern const GamesWords kGamesGerman;
+extern const GamesWords kGamesItalian;
+extern const GamesWords kGamesChinese;
+extern const GamesWords kGamesArabic;
+
+/// Those of the same language.
+[[nodiscard]] const GamesWords& games_words(const Words& words);
+
+}  // namespace tateti::words
