@@ -1,3 +1,5 @@
+#include "cli/verify_command.hpp"
+
 #include "cli/commands.hpp"
 #include "text/wrap.hpp"
 #include "verify/certificate.hpp"
@@ -38,10 +40,6 @@ std::string fraction_text(Fraction fraction) {
     return fmt::format("{}/{}", fraction.numerator(), fraction.denominator());
 }
 
-json::object to_json(const Tally& tally) {
-    return {{"total", tally.games()}, {"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}};
-}
-
 template <std::size_t Size>
 json::array to_json(const std::array<std::uint64_t, Size>& numbers) {
     return json::array(numbers.begin(), numbers.end());
@@ -56,13 +54,13 @@ json::object facts_json(const verify::Certificate& certificate) {
     return {
         {"perft", to_json(facts.perft)},
         {"finishedGamesByLength", to_json(facts.finished_games_by_length)},
-        {"finishedGames", to_json(facts.finished_games)},
+        {"finishedGames", results_json(facts.finished_games)},
         {"positions", facts.positions()},
         {"positionsByPly", to_json(facts.positions_by_ply)},
         {"validBoards", facts.valid_boards},
         {"positionsUpToSymmetry", facts.positions_up_to_symmetry},
-        {"finishedPositions", to_json(facts.finished_positions)},
-        {"finishedPositionsUpToSymmetry", to_json(facts.finished_positions_up_to_symmetry)},
+        {"finishedPositions", results_json(facts.finished_positions)},
+        {"finishedPositionsUpToSymmetry", results_json(facts.finished_positions_up_to_symmetry)},
         {"values", json::object{{"won", facts.won}, {"lost", facts.lost}, {"drawn", facts.drawn}}},
         {"twoLinePositionsByPly", to_json(facts.two_line_positions_by_ply)},
         {"emptyBoardValue", name(value(Position()).result())},
@@ -73,16 +71,6 @@ json::object facts_json(const verify::Certificate& certificate) {
 }
 
 json::object certificate_json(const verify::Certificate& certificate, const std::vector<std::string>& failures) {
-    json::array levels;
-    for (std::size_t x = 0; x < kPlayers; ++x)
-        for (std::size_t o = 0; o < kPlayers; ++o) {
-            const verify::Chances& chances = certificate.levels[x][o];
-            levels.emplace_back(json::object{{"x", player_name(x)},
-                                             {"o", player_name(o)},
-                                             {"win", chances.win},
-                                             {"draw", chances.draw},
-                                             {"loss", chances.loss}});
-        }
     json::array companion;
     for (std::size_t player = 0; player < kPlayers; ++player)
         certificate.companion[player].for_each([&](Mark mark, const verify::LongRun& run) {
@@ -93,7 +81,7 @@ json::object certificate_json(const verify::Certificate& certificate, const std:
         });
     return {{"facts", facts_json(certificate)},
             {"perfectLosses", certificate.perfect_losses},
-            {"levels", levels},
+            {"levels", levels_json(certificate.levels)},
             {"companion", companion},
             {"failures", json::array(failures.begin(), failures.end())}};
 }
@@ -102,15 +90,12 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
     const words::Words& words = *console.words;
     const words::VerifyWords& texts = words.verify;
     const verify::Facts& facts = certificate.facts;
-    const auto results = [&](const Tally& counted) {
-        return words::filled(
-            texts.results, {{"games", counted.games()}, {"x", counted.x}, {"o", counted.o}, {"draws", counted.draws}});
-    };
+    const auto results = [&](const Tally& counted) { return describe_tally(counted, words); };
     const auto numbers = [](const auto& all) { return fmt::format("{}", fmt::join(all, " ")); };
     const auto chances = [&](const ByMark<Fraction>& both) {
         return words::filled(texts.x_and_o, {{"x", fraction_text(both.x)}, {"o", fraction_text(both.o)}});
     };
-    const std::vector<std::pair<std::string_view, std::string>> rows{
+    const FactRows rows{
         {texts.sequences, numbers(facts.perft)},
         {texts.games_by_length, numbers(facts.finished_games_by_length)},
         {texts.games, results(facts.finished_games)},
@@ -129,10 +114,7 @@ void print_facts(const verify::Certificate& certificate, Console& console) {
         {texts.chance, chances(certificate.perfect)},
         {texts.highest_chance, chances(certificate.most_possible)},
     };
-    int label = 44;
-    for (const auto& [what, found] : rows) label = std::max(label, text::width_of(what));
-    for (const auto& [what, found] : rows)
-        console.out << fmt::format("  {} {}\n", text::padded(what, label), fitted(found, label + 3, console.style));
+    print_rows(rows, console);
 }
 
 std::string_view level_or_random(std::size_t player, const words::Words& words) {
@@ -161,23 +143,6 @@ void print_headings(const auto& headings, Console& console) {
     console.out << '\n';
 }
 
-void print_levels(const verify::LevelTable& table, Console& console) {
-    const words::Words& words = *console.words;
-    const words::VerifyWords& texts = words.verify;
-    const int player = level_width(words);
-    const std::array headings{texts.x_wins, texts.draw, texts.o_wins};
-    console.out << '\n'
-                << texts.levels.text << "\n\n  " << text::padded("X", player) << "  " << text::padded("O", player);
-    print_headings(headings, console);
-    for (std::size_t x = 0; x < kPlayers; ++x)
-        for (std::size_t o = 0; o < kPlayers; ++o) {
-            console.out << "  " << text::padded(level_or_random(x, words), player) << "  "
-                        << text::padded(level_or_random(o, words), player);
-            print_numbers(std::array{100 * table[x][o].win, 100 * table[x][o].draw, 100 * table[x][o].loss}, headings,
-                          std::array{2, 2, 2}, console);
-        }
-}
-
 std::string describe_companion(const words::Words& words) {
     const auto level = [&](Level of) { return name(of, *words.coach); };
     return words::filled(words.verify.companion, {{"companion", level(Level::companion)},
@@ -204,6 +169,53 @@ void print_companion(const verify::CompanionTable& table, Console& console) {
 }
 
 }  // namespace
+
+boost::json::object results_json(const Tally& tally) {
+    return {{"total", tally.games()}, {"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}};
+}
+
+boost::json::array levels_json(const verify::LevelTable& table) {
+    json::array levels;
+    for (std::size_t x = 0; x < kPlayers; ++x)
+        for (std::size_t o = 0; o < kPlayers; ++o) {
+            const verify::Chances& chances = table[x][o];
+            levels.emplace_back(json::object{{"x", player_name(x)},
+                                             {"o", player_name(o)},
+                                             {"win", chances.win},
+                                             {"draw", chances.draw},
+                                             {"loss", chances.loss}});
+        }
+    return levels;
+}
+
+std::string describe_tally(const Tally& tally, const words::Words& words) {
+    return words::filled(words.verify.results,
+                         {{"games", tally.games()}, {"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}});
+}
+
+void print_rows(const FactRows& rows, Console& console) {
+    int label = 44;
+    for (const auto& [what, found] : rows) label = std::max(label, text::width_of(what));
+    for (const auto& [what, found] : rows)
+        console.out << fmt::format("  {} {}\n", text::padded(what, label), fitted(found, label + 3, console.style));
+}
+
+void print_levels(const verify::LevelTable& table, Console& console) {
+    const words::Words& words = *console.words;
+    const words::VerifyWords& texts = words.verify;
+    const int player = level_width(words);
+    const std::array headings{texts.x_wins, texts.draw, texts.o_wins};
+    console.out << '\n'
+                << texts.levels.text << "\n\n  " << text::padded("X", player) << "  " << text::padded("O", player);
+    print_headings(headings, console);
+    for (std::size_t x = 0; x < kPlayers; ++x)
+        for (std::size_t o = 0; o < kPlayers; ++o) {
+            console.out << "  " << text::padded(level_or_random(x, words), player) << "  "
+                        << text::padded(level_or_random(o, words), player);
+            print_numbers(std::array{100 * table[x][o].win, 100 * table[x][o].draw, 100 * table[x][o].loss}, headings,
+                          std::array{2, 2, 2}, console);
+        }
+}
 
 int verify_command(bool json, Console& console) {
     const words::VerifyWords& words = console.words->verify;

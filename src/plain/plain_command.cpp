@@ -65,16 +65,22 @@ std::string_view typed_name(Language language) {
     return code(language);
 }
 
-std::unexpected<wire::Error> refused(std::string_view code, std::string_view message) {
-    return std::unexpected(wire::make_error(code, message));
-}
-
 }  // namespace
 
 wire::Error unknown_command(std::string_view word) {
     return wire::make_error(
         "command/unknown",
         fmt::format("there is no command \"{}\"; type a cell, or help for a list", text::quote(word)));
+}
+
+wire::Error takes_no_argument(std::string_view word, std::string_view argument) {
+    return wire::make_error("command/bad_argument",
+                            fmt::format("{} takes no argument; remove \"{}\"", word, text::quote(argument)));
+}
+
+wire::Error wrong_argument(std::string_view word, std::string_view allowed, std::string_view argument) {
+    return wire::make_error("command/bad_argument",
+                            fmt::format("after {} type {}, not \"{}\"", word, allowed, text::quote(argument)));
 }
 
 std::string choices(Action action, const words::Words& words) {
@@ -105,10 +111,8 @@ std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Pos
     if (argument.empty()) return known->action;
     if (const auto choice = read_choice(known->action, text::lowered(argument))) return *choice;
     const std::string allowed = choices(known->action, words::kEnglish);
-    return refused("command/bad_argument",
-                   allowed.empty()
-                       ? fmt::format("{} takes no argument; remove \"{}\"", known->word, text::quote(argument))
-                       : fmt::format("after {} type {}, not \"{}\"", known->word, allowed, text::quote(argument)));
+    return std::unexpected(allowed.empty() ? takes_no_argument(known->word, argument)
+                                           : wrong_argument(known->word, allowed, argument));
 }
 
 }  // namespace tateti::plain

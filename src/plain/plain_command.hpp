@@ -75,6 +75,9 @@ using PlainCommand = std::variant<Cell, Action, Level, play::Opponent, Mark, Lan
 
 /// For a word that is no command.
 [[nodiscard]] wire::Error unknown_command(std::string_view word);
+/// For a command with a wrong argument, or one too many. `allowed`: `easy or hard`.
+[[nodiscard]] wire::Error takes_no_argument(std::string_view word, std::string_view argument);
+[[nodiscard]] wire::Error wrong_argument(std::string_view word, std::string_view allowed, std::string_view argument);
 
 /// Reads a line. A text that looks like a cell and is none is a refused move in the position `now`; other errors are
 /// `command/unknown` and `command/bad_argument`.

@@ -7,6 +7,7 @@
 #include "cli/print_error.hpp"
 #include "cli/style.hpp"
 #include "program/command_line.hpp"
+#include "program/family_commands.hpp"
 #include "program/language_option.hpp"
 #include "program/menace_options.hpp"
 #include "program/option_values.hpp"
@@ -16,6 +17,7 @@
 #include "program/practice_commands.hpp"
 #include "program/start_program.hpp"
 #include "program/subject_command.hpp"
+#include "text/similar.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/version.hpp>
@@ -27,7 +29,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <iostream>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,32 +55,11 @@ bool has_command(const CLI::App& program, std::string_view word) {
     return !program.get_subcommands([word](const CLI::App* sub) { return sub->get_name() == word; }).empty();
 }
 
-/// How many letters have to be added, removed or replaced to get from one word to the other.
-std::size_t distance(std::string_view from, std::string_view to) {
-    std::vector<std::size_t> row(to.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (const char letter : from) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t i = 1; i < row.size(); ++i) {
-            const std::size_t replaced = diagonal + (letter == to[i - 1] ? 0 : 1);
-            diagonal = row[i];
-            row[i] = std::min({row[i] + 1, row[i - 1] + 1, replaced});
-        }
-    }
-    return row.back();
-}
-
 /// The command that was probably meant; empty if none is near.
 std::string similar_command(const CLI::App& program, std::string_view word) {
-    const std::size_t typing_errors = std::min<std::size_t>(word.size() / 3, 2);
-    std::string nearest;
-    std::size_t least = typing_errors + 1;
-    for (const CLI::App* command : program.get_subcommands({})) {
-        const std::size_t now = distance(word, command->get_name());
-        if (now < least) nearest = command->get_name();
-        least = std::min(least, now);
-    }
-    return nearest;
+    std::vector<std::string> names;
+    for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+    return text::similar(word, names);
 }
 
 /// Moves the options in front of a command behind it: CLI11 would take them for those of a game, and the command would
@@ -221,19 +201,19 @@ int run(int argc, char** argv) {
     RecordedSubject recorded;
     recorded.add_to(*review.app);
 
-    int depth = 9;
-    CLI::App* perft = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
-    perft->add_option("DEPTH", depth, "0 to 9")->required()->transform(whole_number(0, 9))->option_text(" ");
-    bool perft_json = false;
-    perft->add_flag("--json", perft_json, "print one JSON object");
-    perft->footer("Example: tateti perft 9\n");
+    PerftCommand perft;
+    perft.add_to(program);
+    FamilyCommands family;
+    family.add_to(program, state, analyse);
 
     bool verify_json = false;
     CLI::App* verify = program.add_subcommand("verify", "Prove every claim about the game on this machine");
     verify->add_flag("--json", verify_json, "print one JSON object");
+    std::optional<std::string> verified_game;  // none: 3×3
+    add_game(*verify, verified_game);
     std::optional<Language> verify_language;
     add_language(*verify, verify_language, kLanguageHelp);
-    verify->footer("Example: tateti verify\n");
+    verify->footer("Example: tateti verify    or    tateti verify --game misere\n");
 
     MenaceCommand menace;
     menace.add_to(program);
@@ -261,6 +241,7 @@ int run(int argc, char** argv) {
     if (const auto status = parse(program, all, hint, words_for(all))) return *status;
 
     cli::Console console{std::cout, std::cerr, cli::style_for(STDOUT_FILENO)};
+    if (const auto status = family.run(state, analyse, perft, play_options, console)) return *status;
     if (state.app->parsed()) return state.run(cli::state_command, console);
     if (analyse.app->parsed()) return analyse.run(cli::analyse_command, console);
     if (review.app->parsed()) {
@@ -271,10 +252,11 @@ int run(int argc, char** argv) {
     if (lesson.app->parsed()) return lesson.run(console);
     if (puzzle.app->parsed()) return puzzle.run(console);
     if (puzzles.app->parsed()) return puzzles.run(console);
-    if (perft->parsed()) return cli::perft_command(depth, perft_json, console);
+    if (perft.app->parsed()) return cli::perft_command(perft.depth, perft.json, console);
     if (verify->parsed()) {
         speak(console, verify_language);
-        return cli::verify_command(verify_json, console);
+        return verified_game ? family::verify_command(*verified_game, verify_json, console)
+                             : cli::verify_command(verify_json, console);
     }
     if (scores.app->parsed()) return scores.run(console);
     if (menace.app->parsed()) return menace.run(console);

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace tateti {
 
@@ -29,6 +30,7 @@ struct PlayOptions {
     bool calm = false;
     bool alternate = false;
     int best_of = 0;
+    std::optional<std::string> game;  // another game than tic-tac-toe
 };
 
 /// Plays, on the screen or without one, and returns the exit status. A signal that ends the game also ends the process.

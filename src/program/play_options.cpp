@@ -82,6 +82,11 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
     app.add_option("--best-of", options.best_of, "play a series of up to N games, an odd number")
         ->transform(odd_number(1, 99))
         ->option_text("N");
+    app.add_option("--game", options.game,
+                   "another game, without a screen: a name, as\ngames lists them, or columns,rows,k")
+        ->option_text("GAME")
+        ->excludes("--alternate")
+        ->excludes("--best-of");
     add_data_folder(app, options.data);
     add_language(app, options.language, "the language, for this run");
 }

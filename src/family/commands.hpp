@@ -1,0 +1,51 @@
+#pragma once
+
+#include "advise/advice.hpp"
+#include "cli/style.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+/// Module family: the commands about the larger family of games, and their plain game.
+/// It may use the library and the games, text, words, wire, plain, cli, verify, prove, solve, advise and levels.
+/// It must not know the terminal game, scores or the network.
+///
+/// Each command returns the exit status: 0, or 1 for a refusal or if nothing is proven.
+namespace tateti::family {
+
+/// A question about a game: `state`, `analyse`.
+struct SubjectOptions {
+    std::string game;     // a name or numbers
+    std::string subject;  // moves, a position or JSON
+    bool json = false;
+    advise::Budget budget{.playouts = 20'000};  // of an analysis, where the game is not solved
+};
+
+struct ProveOptions {
+    std::string subject;  // a game and its moves, or a position of it
+    bool json = false;
+    std::filesystem::path certificate{};  // the file to write; empty: none
+    std::size_t memory = 256;             // megabytes of tables
+    std::chrono::seconds time{0};         // 0: no limit, also for nodes
+    std::uint64_t nodes = 0;
+    const std::atomic<bool>* stop = nullptr;  // set by Ctrl-C
+
+    std::chrono::milliseconds report{10'000};  // how often to tell the progress
+    bool rewrite = false;                      // the line of progress replaces the one before: on a terminal
+};
+
+[[nodiscard]] int games_command(bool json, cli::Console& console);
+[[nodiscard]] int rules_command(const std::string& game, bool json, cli::Console& console);
+[[nodiscard]] int state_command(const SubjectOptions& options, cli::Console& console);
+[[nodiscard]] int analyse_command(const SubjectOptions& options, cli::Console& console);
+[[nodiscard]] int perft_command(const std::string& game, int depth, bool json, cli::Console& console);
+/// Walks through all positions of a small game, as `cli::verify_command` does for 3×3.
+[[nodiscard]] int verify_command(const std::string& game, bool json, cli::Console& console);
+[[nodiscard]] int prove_command(const ProveOptions& options, cli::Console& console);
+[[nodiscard]] int check_command(const std::filesystem::path& file, bool json, cli::Console& console);
+
+}  // namespace tateti::family

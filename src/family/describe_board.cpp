@@ -1,0 +1,139 @@
+#include "family/describe_board.hpp"
+
+#include "words/games_words.hpp"
+
+#include <tateti/games/notation.hpp>
+#include <tateti/games/ultimate.hpp>
+#include <tateti/games/vanishing.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cstddef>
+#include <vector>
+
+namespace tateti::family {
+namespace {
+
+using games::Grid;
+using games::Position;
+using words::filled;
+
+ByMark<std::optional<games::Cell>> leaving_of(const games::VanishingPosition& position) {
+    ByMark<std::optional<games::Cell>> leaving;
+    if (position.is_over()) return leaving;
+    for (const Mark mark : kAllMarks)
+        if (position.queue(mark).size() == position.rules().marks) leaving[mark] = position.queue(mark).front();
+    return leaving;
+}
+ByMark<std::optional<games::Cell>> leaving_of(const auto&) {
+    return {};
+}
+
+std::optional<SmallBoards> boards_of(const games::UltimatePosition& position) {
+    SmallBoards boards{.next = position.is_over() ? std::nullopt : position.next_board()};
+    for (const Mark mark : kAllMarks)
+        for (const tateti::Cell board : position.won_boards(mark))
+            boards.owners[static_cast<std::size_t>(board.index())] = mark;
+    return boards;
+}
+std::optional<SmallBoards> boards_of(const auto&) {
+    return std::nullopt;
+}
+
+bool has_several_boards(const games::InARow& rules) {
+    return rules.boards > 1;
+}
+bool has_several_boards(const auto&) {
+    return false;
+}
+
+/// `a1-c3`
+std::string text_of_board(tateti::Cell board, Grid grid) {
+    const auto corner = [&](int inner) {
+        return to_text(games::UltimatePosition::cell(board, tateti::Cell::from_index_unchecked(inner)), grid);
+    };
+    return fmt::format("{}-{}", corner(0).view(), corner(tateti::Cell::kCount - 1).view());
+}
+
+std::string lines_of(const std::vector<std::string>& lines) {
+    return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+/// The rows of a single board of 3×3, as in tic-tac-toe.
+std::vector<std::string> rows_with_digits(const Position& position, const words::Words& words) {
+    std::vector<std::string> rows;
+    std::vector<std::string> row;
+    for (int i = 0; i < position.grid().size(); ++i) {
+        const auto mark = position.at(games::Cell::from_index_unchecked(i));
+        row.push_back(mark ? std::string{to_char(*mark)} : filled(words.plain.empty_cell, {{"cell", i}}));
+        if (row.size() < position.grid().columns) continue;
+        rows.push_back(filled(words.plain.rows[rows.size()], {{"cells", words::listed(row, words)}}));
+        row.clear();
+    }
+    return rows;
+}
+
+/// The rows that have marks.
+std::vector<std::string> rows_with_marks(const Position& position, const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    const Grid grid = position.grid();
+    const bool several = games::visit([](const auto& kind) { return has_several_boards(kind); }, position.rules());
+    const words::Message& pattern = several ? texts.row_of_board : grid.layers > 1 ? texts.row_of_layer : texts.row;
+    std::vector<std::string> rows;
+    std::vector<std::string> row;
+    for (int i = 0; i < grid.size(); ++i) {
+        const auto cell = games::Cell::from_index_unchecked(i);
+        const games::Place place = grid.place(cell);
+        if (const auto mark = position.at(cell))
+            row.push_back(fmt::format("{} {}", to_char(*mark), to_text(cell, grid).view()));
+        if (place.column + 1 < grid.columns || row.empty()) continue;
+        rows.push_back(filled(
+            pattern, {{"layer", place.layer + 1}, {"row", place.row + 1}, {"cells", words::listed(row, words)}}));
+        row.clear();
+    }
+    rows.emplace_back(rows.empty() ? texts.board_is_empty : texts.rest_is_empty);
+    return rows;
+}
+
+}  // namespace
+
+ByMark<std::optional<games::Cell>> leaving_marks(const Position& position) {
+    return position.visit([](const auto& kind) { return leaving_of(kind); });
+}
+
+std::optional<SmallBoards> small_boards(const Position& position) {
+    return position.visit([](const auto& kind) { return boards_of(kind); });
+}
+
+std::string describe_board(const Position& position, const words::Words& words) {
+    std::vector<std::string> lines =
+        position.grid() == Grid{} ? rows_with_digits(position, words) : rows_with_marks(position, words);
+    if (const std::string more = describe_beside_marks(position, words); !more.empty()) lines.push_back(more);
+    return lines_of(lines);
+}
+
+std::string describe_beside_marks(const Position& position, const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    std::vector<std::string> lines;
+    const auto leaving = leaving_marks(position);
+    for (const Mark mark : kAllMarks)
+        if (leaving[mark])
+            lines.push_back(filled(texts.leaves_next, {{"mark", to_char(mark)},
+                                                       {"cell", to_text(*leaving[mark], position.grid()).view()}}));
+    const auto boards = small_boards(position);
+    if (!boards) return lines_of(lines);
+    for (const Mark mark : kAllMarks) {
+        std::vector<std::string> won;
+        for (const tateti::Cell board : kAllCells)
+            if (boards->owners[static_cast<std::size_t>(board.index())] == mark)
+                won.push_back(text_of_board(board, position.grid()));
+        if (!won.empty())
+            lines.push_back(filled(texts.boards_of, {{"mark", to_char(mark)}, {"boards", words::listed(won, words)}}));
+    }
+    if (boards->next)
+        lines.push_back(filled(texts.next_board, {{"board", text_of_board(*boards->next, position.grid())}}));
+    return lines_of(lines);
+}
+
+}  // namespace tateti::family

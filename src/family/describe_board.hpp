@@ -1,0 +1,36 @@
+#pragma once
+
+#include "words/words.hpp"
+
+#include <tateti/by_mark.hpp>
+#include <tateti/cell.hpp>
+#include <tateti/games/rules.hpp>
+#include <tateti/mark.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+
+/// What is on the board, in words, for people who do not see it; and what some games have beside marks.
+namespace tateti::family {
+
+/// The mark of each player that leaves with their next one; none if all stay.
+[[nodiscard]] ByMark<std::optional<games::Cell>> leaving_marks(const games::Position& position);
+
+/// The board of boards: who has won which small board, and in which one the next move is; none if the player may
+/// choose.
+struct SmallBoards {
+    std::array<std::optional<Mark>, Cell::kCount> owners{};
+    std::optional<Cell> next{};
+};
+
+/// None of other games.
+[[nodiscard]] std::optional<SmallBoards> small_boards(const games::Position& position);
+
+/// The rows with their marks, one sentence each, between line breaks; then `describe_beside_marks`.
+[[nodiscard]] std::string describe_board(const games::Position& position, const words::Words& words);
+
+/// Which marks leave next, who has won which small boards, and where to play: lines, or nothing.
+[[nodiscard]] std::string describe_beside_marks(const games::Position& position, const words::Words& words);
+
+}  // namespace tateti::family

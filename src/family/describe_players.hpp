@@ -1,0 +1,24 @@
+#pragma once
+
+#include "family/plain_family.hpp"
+#include "family/subject.hpp"
+
+#include <tateti/games/game.hpp>
+#include <tateti/games/move.hpp>
+#include <tateti/games/rules.hpp>
+
+#include <string>
+
+/// What the two players of a plain game do. They are you and the computer, X and O, or the first and the second player.
+namespace tateti::family {
+
+/// `You are X against the computer (hard)`, without a stop.
+[[nodiscard]] std::string describe_players(const games::Rules& rules, const PlainOptions& options);
+
+/// The last move of a game, and which mark has left with it. The caller promises that there is one.
+[[nodiscard]] std::string describe_last_move(const games::Game& game, const PlainOptions& options);
+
+/// Whose turn it is, or how the game ended.
+[[nodiscard]] std::string describe_turn(const Subject& subject, const PlainOptions& options);
+
+}  // namespace tateti::family

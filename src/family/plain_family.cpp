@@ -1,0 +1,325 @@
+#include "family/plain_family.hpp"
+
+#include "family/describe.hpp"
+#include "family/describe_board.hpp"
+#include "family/describe_players.hpp"
+#include "family/family_json.hpp"
+#include "levels/computer.hpp"
+#include "plain/describe.hpp"
+#include "plain/input_line.hpp"
+#include "plain/plain_command.hpp"
+#include "text/ascii.hpp"
+#include "text/keyboard.hpp"
+#include "wire/json_text.hpp"
+#include "words/games_words.hpp"
+
+#include <tateti/games/catalogue.hpp>
+#include <tateti/games/languages.hpp>
+#include <tateti/games/notation.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tateti::family {
+namespace {
+
+using games::Game;
+using games::Move;
+using words::filled;
+
+using Done = std::expected<void, Refusal>;
+
+/// As many moves as a game with vanishing marks or a small board of Ultimate has, and some more.
+constexpr std::size_t kMostListed = 18;
+
+constexpr std::string_view kBlanks = " \t\r\v\f";
+
+class PlainFamily {
+  public:
+    PlainFamily(const games::Rules& rules, const PlainOptions& options, std::ostream& out)
+        : game_(rules), knowledge_(rules), options_(options), generator_(options.seed), out_(out) {}
+
+    void begin() {
+        write(filled(
+            texts().welcome,
+            {{"game", title(game_.rules(), words().language).view()}, {"players", players()}, {"cell", example()}}));
+        write(sentence(game_.rules(), words().language));
+        write_if_any(describe_verdict(games::catalogue_entry(game_.rules()), words()));
+        warn_of_guesses();
+        go_on();
+    }
+
+    /// Carries out one line. Returns false after `quit`.
+    bool carry_out(const plain::InputLine& line) {
+        const Done done = line.too_long ? refused("request/too_long",
+                                                  fmt::format("this line is longer than {} bytes", plain::kLongestLine))
+                                        : carry_out(text::trimmed(line.text, kBlanks));
+        if (!done) return refuse(done.error());
+        if (options_.json) write_json(answer());
+        return !quit_;
+    }
+
+    void ask_for_line() {
+        if (options_.prompt && !options_.json) out_ << "> ";
+    }
+
+  private:
+    [[nodiscard]] const words::Words& words() const { return *options_.words; }
+    [[nodiscard]] const words::GamesWords& texts() const { return words::games_words(words()); }
+    /// Of a hint. It must not change what the computer plays later, so it has a seed of its own.
+    [[nodiscard]] advise::Budget budget() const {
+        return {.playouts = options_.playouts, .stop = nullptr, .seed = options_.seed};
+    }
+
+    void write(std::string_view text) {
+        if (!options_.json) out_ << text << '\n';
+    }
+    void write_if_any(std::string_view text) {
+        if (!text.empty()) write(text);
+    }
+    void write_json(const boost::json::object& object) { out_ << wire::to_json_text(object) << '\n'; }
+
+    bool refuse(const Refusal& refusal) {
+        const Refusal said = translated(refusal, words());
+        if (options_.json) {
+            write_json(refusal_json(said));
+            return true;
+        }
+        write(filled(words().plain.refused, {{"why", said.error.message}}));
+        if (!said.legal.empty()) {
+            write_if_any(describe_beside_marks(game_.position(), words()));
+            write_legal();
+        }
+        write_turn();
+        return true;
+    }
+
+    [[nodiscard]] boost::json::object answer() const {
+        boost::json::object state = state_json(Subject(game_));
+        const bool two = !options_.person;
+        state["you"] = two ? boost::json::value(nullptr) : boost::json::value(std::string{to_char(*options_.person)});
+        state["opponent"] = two ? "person" : "computer";
+        state["level"] = two ? boost::json::value(nullptr) : boost::json::value(name(options_.level));
+        return state;
+    }
+
+    [[nodiscard]] std::string players() const { return describe_players(game_.rules(), options_); }
+
+    void warn_of_guesses() {
+        const bool guesses = options_.level == Level::hard || options_.level == Level::perfect;
+        if (options_.person && guesses && !knowledge_.is_solved()) write(texts().only_guesses);
+    }
+
+    /// A move to show how moves are written.
+    [[nodiscard]] std::string example() const {
+        const games::Position start = games::Position::start_unchecked(game_.rules());
+        const games::MoveSet legal = start.legal_moves();
+        return to_texts({Mark::x, legal.cells(Mark::x)}, start).back();
+    }
+
+    [[nodiscard]] bool computer_to_move() const {
+        return options_.person && !game_.is_over() && game_.position().turn() != *options_.person;
+    }
+
+    /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
+    void go_on() {
+        if (computer_to_move()) {
+            const Move move = levels::choose(options_.level, game_, knowledge_, generator_, options_.playouts);
+            game_ = game_.play(move).value();
+            write(describe_last_move(game_, options_));
+        }
+        write_turn();
+    }
+
+    void write_turn() {
+        write(describe_turn(Subject(game_), options_));
+        if (game_.is_over()) write(words().plain.how_to_go_on);
+    }
+
+    void write_board() { write(describe_board(game_.position(), words())); }
+
+    /// The legal moves, unless there are so many that the board shows them better.
+    void write_legal() {
+        const auto legal = to_texts(game_.legal_moves(), game_.position());
+        if (legal.empty() || legal.size() > kMostListed) return;
+        write(filled(words().subject.legal_moves, {{"cells", fmt::format("{}", fmt::join(legal, " "))}}));
+    }
+
+    Done carry_out(std::string_view line) {
+        using Action = Done (PlainFamily::*)();
+        static const std::map<std::string_view, Action> kActions{
+            {"", &PlainFamily::turn},       {"board", &PlainFamily::board},  {"undo", &PlainFamily::undo},
+            {"u", &PlainFamily::undo},      {"redo", &PlainFamily::redo},    {"r", &PlainFamily::redo},
+            {"hint", &PlainFamily::hint},   {"h", &PlainFamily::hint},       {"values", &PlainFamily::values},
+            {"rules", &PlainFamily::rules}, {"new", &PlainFamily::new_game}, {"n", &PlainFamily::new_game},
+            {"level", &PlainFamily::level}, {"help", &PlainFamily::help},    {"?", &PlainFamily::help},
+            {"quit", &PlainFamily::quit},   {"q", &PlainFamily::quit},       {"exit", &PlainFamily::quit},
+        };
+        const std::string typed = text::us_key(line);
+        const std::string lower = text::lowered(typed);
+        const std::string_view word = std::string_view(lower).substr(0, lower.find_first_of(kBlanks));
+        const std::string_view argument = text::trimmed(std::string_view(lower).substr(word.size()), kBlanks);
+        const auto action = kActions.find(word);
+        if (action == kActions.end()) return play(typed);
+        if (argument.empty()) return (this->*action->second)();
+        if (word == "level") return set_level(argument);
+        return std::unexpected(Refusal{plain::takes_no_argument(word, argument)});
+    }
+
+    Done play(const std::string& typed) {
+        const games::Position before = game_.position();
+        const auto move = games::parse_move(before, typed);
+        if (!move && std::ranges::none_of(typed, [](char c) { return c >= '0' && c <= '9'; }))
+            return std::unexpected(Refusal{plain::unknown_command(typed)});
+        if (!move) return std::unexpected(refused_move(game_, code(move.error()), message(move.error())));
+        const auto played = game_.play(*move);
+        if (!played) return std::unexpected(refused_move(game_, code(played.error()), message(played.error())));
+        game_ = *played;
+        write(describe_last_move(game_, options_));
+        go_on();
+        return {};
+    }
+
+    Done turn() {
+        write_turn();
+        return {};
+    }
+    Done board() {
+        write_board();
+        write_legal();
+        return turn();
+    }
+    Done help() {
+        write(filled(texts().help, {{"move", example()}}));
+        return {};
+    }
+    Done level() {
+        write(plain::describe_level(options_.level, words()));
+        return {};
+    }
+    Done rules() {
+        write(rules_in_words(game_.rules(), words().language));
+        return {};
+    }
+    Done quit() {
+        write(words().plain.goodbye);
+        quit_ = true;
+        return {};
+    }
+    Done new_game() {
+        game_ = Game(game_.rules());
+        write(filled(words().plain.new_game, {{"players", players() + std::string(words().coach->typography.stop)}}));
+        go_on();
+        return {};
+    }
+
+    /// Takes back the last move of a person with the computer's answer to it.
+    Done undo() {
+        if (game_.is_over()) return refused(code(UndoError::game_over), words::kGamesEnglish.refusals.over);
+        Game game = game_;
+        do {
+            const auto shorter = game.undo();
+            if (!shorter) return refused(code(shorter.error()), message(shorter.error()));
+            game = *shorter;
+        } while (options_.person && game.position().turn() != *options_.person);
+        return go_to(game);
+    }
+
+    /// Redoes a move of a person with the computer's answer to it.
+    Done redo() {
+        if (game_.is_over()) return refused(code(UndoError::game_over), words::kGamesEnglish.refusals.over);
+        const auto longer = game_.redo();
+        if (!longer) return refused(code(longer.error()), message(longer.error()));
+        return go_to(options_.person ? longer->redo().value_or(*longer) : *longer);
+    }
+
+    Done go_to(const Game& game) {
+        game_ = game;
+        write_board();
+        go_on();
+        return {};
+    }
+
+    Done hint() {
+        if (game_.is_over())
+            return std::unexpected(
+                refused_move(game_, code(games::PlayError::game_over), message(games::PlayError::game_over)));
+        const games::Position position = game_.position();
+        if (!knowledge_.is_solved()) {
+            if (options_.json) return {};
+            const advise::Advice advice = advise::advise(position, budget());
+            write(filled(texts().guess, {{"move", to_text(advice.guess, position).view()},
+                                         {"percent", words::percent(advice.chance, words())},
+                                         {"playouts", advice.playouts}}));
+            return {};
+        }
+        const levels::Knowledge knowledge = knowledge_.in(game_);
+        const Move best = knowledge.best_moves(position, budget()).front();
+        write(filled(texts().try_move, {{"move", to_text(best, position).view()},
+                                        {"value", describe_score(knowledge.solution().score(position), words())}}));
+        return {};
+    }
+
+    Done values() {
+        if (game_.is_over() || !knowledge_.is_solved()) return hint();
+        const games::Position position = game_.position();
+        std::map<games::Score, std::vector<std::string>> groups;
+        const levels::Knowledge knowledge = knowledge_.in(game_);
+        for (const auto& [move, score] : knowledge.solution().scores(position))
+            groups[score].emplace_back(to_text(move, position).view());
+        for (auto group = groups.rbegin(); group != groups.rend(); ++group) write_values(group->first, group->second);
+        return {};
+    }
+
+    void write_values(games::Score score, const std::vector<std::string>& moves) {
+        write(words::as_sentence(filled(texts().value_of_moves, {{"value", describe_score(score, words())},
+                                                                 {"moves", words::listed(moves, words())}}),
+                                 words()));
+    }
+
+    Done set_level(std::string_view typed) {
+        for (const Level level : levels::kLevels) {
+            if (name(level) != typed) continue;
+            options_.level = level;
+            write(words::both(plain::describe_level(level, words()),
+                              options_.person ? words().plain.level_applies_now : words().plain.level_applies_later,
+                              words()));
+            warn_of_guesses();
+            return {};
+        }
+        std::vector<std::string> names;
+        for (const Level level : levels::kLevels) names.emplace_back(name(level));
+        return std::unexpected(
+            Refusal{plain::wrong_argument("level", words::listed_with_or(names, words::kEnglish), typed)});
+    }
+
+    Game game_;
+    levels::Knowledge knowledge_;
+    PlainOptions options_;
+    std::mt19937_64 generator_;
+    std::ostream& out_;
+    bool quit_ = false;
+};
+
+}  // namespace
+
+int play_family(const games::Rules& rules, const PlainOptions& options, std::istream& in, std::ostream& out) {
+    PlainFamily game(rules, options, out);
+    game.begin();
+    while (true) {
+        game.ask_for_line();
+        if (!out.flush()) return 1;
+        const auto line = plain::read_line(in);
+        if (!line || !game.carry_out(*line)) break;
+    }
+    return out.flush() && !in.bad() ? 0 : 1;
+}
+
+}  // namespace tateti::family

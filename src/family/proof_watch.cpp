@@ -1,0 +1,58 @@
+#include "family/proof_watch.hpp"
+
+#include "words/games_words.hpp"
+
+#include <algorithm>
+
+namespace tateti::family {
+
+/// What is proven so far about the position of `mover`.
+std::string describe_progress(const prove::Progress& progress, Mark mover, const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    const std::string known = words::filled(progress.no_win    ? texts.at_most_draw
+                                            : progress.no_loss ? texts.at_least_draw
+                                                               : texts.nothing_proven,
+                                            {{"mark", to_char(mover)}});
+    if (progress.moves == 0 || progress.no_win) return known;
+    return words::filled(texts.moves_left,
+                         {{"proven", known}, {"left", progress.moves_left.load()}, {"all", progress.moves.load()}});
+}
+
+ProofWatch::~ProofWatch() {
+    {
+        const std::lock_guard lock(mutex_);
+        over_ = true;
+    }
+    ended_.notify_one();
+    thread_.join();
+    if (options_.rewrite && reported_) console_.err << "\r\x1b[K" << std::flush;
+}
+
+void ProofWatch::watch() {
+    std::unique_lock lock(mutex_);
+    Clock::time_point next = began_ + options_.report;
+    while (
+        !ended_.wait_for(lock, std::min<std::chrono::milliseconds>(kStep, options_.report), [this] { return over_; })) {
+        const Clock::time_point now = Clock::now();
+        const bool out_of_time = options_.time.count() > 0 && now - began_ >= options_.time;
+        const bool out_of_nodes = options_.nodes > 0 && progress_.nodes >= options_.nodes;
+        const bool stopped = options_.stop != nullptr && *options_.stop;
+        if (out_of_time || out_of_nodes || stopped) stop_ = true;
+        if (now < next) continue;
+        next = now + options_.report;
+        report();
+    }
+}
+
+void ProofWatch::report() {
+    const words::Words& words = *console_.words;
+    console_.err << (options_.rewrite ? "\r\x1b[K" : "")
+                 << words::filled(words::games_words(words).progress,
+                                  {{"nodes", progress_.nodes.load()},
+                                   {"seconds", words::decimal(seconds(), 1, words)},
+                                   {"proven", describe_progress(progress_, mover_, words)}})
+                 << (options_.rewrite ? "" : "\n") << std::flush;
+    reported_ = true;
+}
+
+}  // namespace tateti::family

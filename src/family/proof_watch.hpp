@@ -1,0 +1,58 @@
+#pragma once
+
+#include "cli/style.hpp"
+#include "family/commands.hpp"
+#include "prove/prover.hpp"
+#include "words/words.hpp"
+
+#include <tateti/mark.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace tateti::family {
+
+/// What is proven so far about the position of `mover`.
+[[nodiscard]] std::string describe_progress(const prove::Progress& progress, Mark mover, const words::Words& words);
+
+/// Says how the proof is going, and ends it when a limit is reached.
+class ProofWatch {
+  public:
+    ProofWatch(const ProveOptions& options, Mark mover, cli::Console& console)
+        : options_(options), console_(console), mover_(mover), thread_([this] { watch(); }) {}
+
+    ~ProofWatch();
+    ProofWatch(const ProofWatch&) = delete;
+    ProofWatch& operator=(const ProofWatch&) = delete;
+
+    [[nodiscard]] const std::atomic<bool>* stop() const { return &stop_; }
+    [[nodiscard]] prove::Progress* progress() { return &progress_; }
+    [[nodiscard]] double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds kStep{50};
+
+    void watch();
+    void report();
+
+    const ProveOptions& options_;
+    cli::Console& console_;
+    Mark mover_;
+    Clock::time_point began_ = Clock::now();
+    std::atomic<bool> stop_ = options_.stop != nullptr && *options_.stop;
+    prove::Progress progress_;
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool over_ = false;
+    bool reported_ = false;
+    std::thread thread_;
+};
+
+}  // namespace tateti::family

@@ -1,0 +1,189 @@
+#include "advise/advice.hpp"
+#include "family/commands.hpp"
+#include "family/describe.hpp"
+#include "family/describe_board.hpp"
+#include "family/draw_board.hpp"
+#include "family/family_json.hpp"
+#include "family/game_names.hpp"
+#include "levels/computer.hpp"
+#include "text/wrap.hpp"
+#include "wire/json_text.hpp"
+#include "words/games_words.hpp"
+
+#include <tateti/games/catalogue.hpp>
+#include <tateti/games/notation.hpp>
+
+#include <boost/json/array.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace tateti::family {
+namespace {
+
+std::expected<Subject, Refusal> read(const SubjectOptions& options) {
+    const auto rules = read_rules(options.game);
+    if (!rules) return std::unexpected(rules.error());
+    return read_subject(*rules, options.subject);
+}
+
+std::string text_of(games::Move move, const Subject& subject) {
+    return std::string(to_text(move, subject.position).view());
+}
+
+void print_board(const Subject& subject, cli::Console& console) {
+    console.out << '\n' << draw_board(subject.position, console.style) << '\n';
+    if (const std::string more = describe_beside_marks(subject.position, *console.words); !more.empty())
+        console.out << more << '\n';
+    console.out << describe_status(subject, *console.words) << console.words->coach->typography.stop << '\n';
+}
+
+std::string painted(const std::string& text, Result result, cli::Style style) {
+    if (result == Result::draw) return text;
+    return cli::painted(text, result == Result::win ? cli::Paint::good : cli::Paint::bad, style);
+}
+
+void print_solved(const Subject& subject, const solve::Solution& solution, cli::Console& console) {
+    const words::Words& words = *console.words;
+    const games::Score best = solution.score(subject.position);
+    const std::string value = painted(describe_score(best, words), best.result(), console.style);
+    console.out << words::filled(words.subject.best_play, {{"value", value}}) << "\n\n"
+                << fmt::format("    {}  {}\n", text::padded(words::games_words(words).move, 6),
+                               words.subject.result.text);
+    for (const auto& [move, score] : solution.scores(subject.position))
+        console.out << fmt::format("  {} {}  {}\n", score == best ? '*' : ' ', text::padded(text_of(move, subject), 6),
+                                   painted(describe_score(score, words), score.result(), console.style));
+    console.out << '\n' << cli::fitted(words::games_words(words).legend, 0, console.style) << '\n';
+}
+
+/// The parts of every analysis; the moves are still missing.
+boost::json::object analysis_json(const Subject& subject, const boost::json::object& value) {
+    return {{"state", state_json(subject)},
+            {"value", value},
+            {"moves", boost::json::array{}},
+            {"best", boost::json::array{}},
+            {"guess", nullptr}};
+}
+
+boost::json::object solved_json(const Subject& subject, const solve::Solution& solution) {
+    const games::Score value = solution.score(subject.position);
+    boost::json::array moves;
+    boost::json::array best;
+    for (const auto& [move, score] : solution.scores(subject.position)) {
+        boost::json::object one{{"move", text_of(move, subject)}};
+        const boost::json::object worth = score_json(score);
+        for (const boost::json::key_value_pair& member : worth) one[member.key()] = member.value();
+        one["best"] = score == value;
+        moves.push_back(one);
+        if (score == value) best.emplace_back(text_of(move, subject));
+    }
+    boost::json::object json = analysis_json(subject, score_json(value));
+    json["moves"] = moves;
+    json["best"] = best;
+    return json;
+}
+
+/// What a search found out, and what is known without one.
+struct Finding {
+    games::Claim value;
+    std::optional<int> plies{};
+    std::string verdict{};  // of the start, in words
+    advise::Advice advice;
+};
+
+Finding find_out(const Subject& subject, const advise::Budget& budget, const words::Words& words) {
+    Finding finding{.value = {}, .advice = advise::advise(subject.position, budget)};
+    finding.value = finding.advice.value;
+    if (finding.advice.proven) {
+        const games::Position next = subject.position.play_unchecked(*finding.advice.proven);
+        if (next.is_over() && winner(next.outcome()) == subject.position.turn()) finding.plies = 1;
+    } else if (const games::Rules rules = subject.position.rules();
+               subject.position == games::Position::start_unchecked(rules)) {
+        const games::CatalogueEntry entry = games::catalogue_entry(rules);
+        finding.value = entry.value;
+        finding.plies = entry.plies;
+        finding.verdict = describe_verdict(entry, words);
+    }
+    return finding;
+}
+
+void print_finding(const Subject& subject, const Finding& finding, cli::Console& console) {
+    const words::Words& words = *console.words;
+    const words::GamesWords& texts = words::games_words(words);
+    const std::string move = text_of(finding.advice.guess, subject);
+    if (finding.advice.proven) {
+        const std::string value = describe_value(finding.value, finding.plies, words);
+        console.out << words::filled(words.subject.best_play, {{"value", value}}) << '\n'
+                    << words::filled(texts.try_move, {{"move", move}, {"value", value}}) << '\n';
+        return;
+    }
+    if (!finding.verdict.empty()) console.out << finding.verdict << '\n';
+    console.out << words::filled(texts.guess, {{"move", move},
+                                               {"percent", words::percent(finding.advice.chance, words)},
+                                               {"playouts", finding.advice.playouts}})
+                << '\n';
+}
+
+boost::json::object finding_json(const Subject& subject, const Finding& finding) {
+    boost::json::object json = analysis_json(subject, claim_json(finding.value, finding.plies));
+    const advise::Advice& advice = finding.advice;
+    if (advice.proven)
+        json["best"].as_array().emplace_back(text_of(*advice.proven, subject));
+    else
+        json["guess"] = {
+            {"move", text_of(advice.guess, subject)}, {"chance", advice.chance}, {"playouts", advice.playouts}};
+    return json;
+}
+
+}  // namespace
+
+int state_command(const SubjectOptions& options, cli::Console& console) {
+    const auto subject = read(options);
+    if (!subject) return refuse(console, options.json, subject.error());
+    if (options.json) {
+        console.out << wire::to_json_text(state_json(*subject)) << '\n';
+        return 0;
+    }
+    const words::Words& words = *console.words;
+    print_board(*subject, console);
+    const auto legal = to_texts(subject->legal_moves(), subject->position);
+    if (subject->game && subject->game->ply() > 0)
+        console.out << words::filled(words.subject.moves, {{"moves", to_text(*subject->game).view()}}) << '\n';
+    if (!legal.empty())
+        console.out << cli::fitted(
+                           words::filled(words.subject.legal, {{"cells", fmt::format("{}", fmt::join(legal, " "))}}), 0,
+                           console.style)
+                    << '\n';
+    return 0;
+}
+
+int analyse_command(const SubjectOptions& options, cli::Console& console) {
+    const auto subject = read(options);
+    if (!subject) return refuse(console, options.json, subject.error());
+    if (!options.json) print_board(*subject, console);
+    if (subject->outcome()) {
+        if (options.json)
+            console.out << wire::to_json_text(analysis_json(*subject, score_json(score_of_end(*subject)))) << '\n';
+        return 0;
+    }
+    const levels::Knowledge without_history(subject->position.rules());
+    const levels::Knowledge knowledge = subject->game ? without_history.in(*subject->game) : without_history;
+    if (knowledge.is_solved()) {
+        if (options.json)
+            console.out << wire::to_json_text(solved_json(*subject, knowledge.solution())) << '\n';
+        else
+            print_solved(*subject, knowledge.solution(), console);
+        return 0;
+    }
+    console.out.flush();  // the search may take long
+    const Finding finding = find_out(*subject, options.budget, *console.words);
+    if (options.json)
+        console.out << wire::to_json_text(finding_json(*subject, finding)) << '\n';
+    else
+        print_finding(*subject, finding, console);
+    return 0;
+}
+
+}  // namespace tateti::family

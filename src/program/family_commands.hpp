@@ -1,0 +1,59 @@
+#pragma once
+
+#include "cli/style.hpp"
+#include "family/commands.hpp"
+#include "program/play_command.hpp"
+#include "program/subject_command.hpp"
+
+#include <tateti/language.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tateti {
+
+/// Adds the option `--game`.
+CLI::Option* add_game(CLI::App& app, std::optional<std::string>& game);
+
+/// `tateti perft`
+struct PerftCommand {
+    CLI::App* app = nullptr;
+    int depth = 9;
+    bool json = false;
+    std::optional<std::string> game;  // none: 3×3
+
+    void add_to(CLI::App& program);
+};
+
+/// The larger family: `games`, `rules`, `prove` and `check`, and `--game` of `state`, `analyse`, `perft` and `play`.
+/// The commands themselves do not know that option.
+struct FamilyCommands {
+    CLI::App* games = nullptr;
+    CLI::App* rules = nullptr;
+    CLI::App* prove = nullptr;
+    CLI::App* check = nullptr;
+    bool json = false;
+    std::optional<Language> language;
+    std::string named;                // by `rules`
+    std::vector<std::string> proven;  // by `prove`, word by word
+    family::ProveOptions prove_options;
+    std::filesystem::path file;  // of `check`
+    std::optional<std::string> state_game;
+    std::optional<std::string> analysed_game;
+    std::optional<std::chrono::seconds> analyse_time;
+    std::optional<std::uint64_t> analyse_nodes;
+
+    void add_to(CLI::App& program, SubjectCommand& state, SubjectCommand& analyse);
+
+    /// The exit status, if one of these was asked for.
+    [[nodiscard]] std::optional<int> run(SubjectCommand& state, SubjectCommand& analyse, const PerftCommand& perft,
+                                         const PlayOptions& play, cli::Console& console);
+};
+
+}  // namespace tateti
