@@ -1,6 +1,23 @@
 // Compiles if the types of the package say what it does.
 import english from 'tateti/catalogues/en';
 import { type Answer, type Catalogue, type Engine, type Language, type Level, loadEngine, type Match, RefusedError, type Review, type State } from 'tateti';
+import { type GameAnalysis, type GameAnswer, type GameLevel, loadGames, type GamesEngine, type GameState } from 'tateti/games';
+
+export async function consumeGames(): Promise<string | null> {
+  const games: GamesEngine = await loadGames();
+  const level: GameLevel = 'hard';
+  const state: GameAnswer<GameState> = games.play('7,7,5', 'd4', 'X');
+  if (!state.ok) return state.error.legal?.join(' ') ?? state.error.code;
+  const analysis: GameAnswer<GameAnalysis> = games.analyse(state.value, { playouts: 100, seed: 1n });
+  const proof = games.prove({ game: '4,4,4', moves: [] }, { certificate: true, nodes: 1000 });
+  if (proof.ok && proof.value.certificate) games.check(proof.value.certificate);
+  // @ts-expect-error: the companion plays tic-tac-toe only
+  games.choose('companion', state.value, 1n);
+  // @ts-expect-error: what may be refused has to be looked at first
+  void analysis.value;
+  const move = games.choose(level, state.value, 1n);
+  return move.ok ? move.value : null;
+}
 
 export async function consume(bytes: Uint8Array): Promise<string> {
   const engine: Engine = await loadEngine();

@@ -53,8 +53,10 @@ echo "== in a bundle"
 cp "$here/bundled.js" .
 cp "$here/vite.config.js" .
 node "$tools/vite/bin/vite.js" build --logLevel error
-wasm=(dist/assets/tateti-*.wasm)
-cmp "${wasm[0]}" node_modules/tateti/tateti.wasm
+for module in tateti games; do
+    wasm=(dist/assets/$module-*.wasm)
+    cmp "${wasm[0]}" node_modules/tateti/$module.wasm
+done
 mkdir "$scratch/elsewhere"
 mv dist "$scratch/elsewhere/" # where nothing else is that could help it
 echo '{"type":"module"}' >"$scratch/elsewhere/package.json" # Node 18 takes it for a script else

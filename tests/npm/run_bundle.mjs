@@ -10,7 +10,11 @@ globalThis.fetch = async (address) => {
 };
 const printed = [];
 console.log = (...words) => printed.push(words.join(' '));
-await import(pathToFileURL(process.argv[2]).href);
-assert.equal(fetched.length, 1);
+const { playAnotherGame } = await import(pathToFileURL(process.argv[2]).href);
+assert.equal(fetched.length, 1, 'the games are loaded on demand');
 assert.match(fetched[0], /\/assets\/tateti-[\w-]+\.wasm$/);
 assert.match(printed.join('\n'), /^\d+\.\d+\.\d+ 123567$/);
+await playAnotherGame();
+assert.equal(fetched.length, 2);
+assert.match(fetched[1], /\/assets\/games-[\w-]+\.wasm$/);
+assert.equal(printed.at(-1), '4');

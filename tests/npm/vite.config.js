@@ -2,6 +2,7 @@ export default {
   base: './',
   build: {
     target: 'es2022',
-    rollupOptions: { input: 'bundled.js', output: { entryFileNames: 'bundled.js' } },
+    modulePreload: false, // which would need a document
+    rollupOptions: { input: 'bundled.js', output: { entryFileNames: 'bundled.js' }, preserveEntrySignatures: 'strict' },
   },
 };

@@ -11,6 +11,11 @@ declare module 'learn.wasm?url' {
   export default address;
 }
 
+declare module 'games.wasm?url' {
+  const address: string;
+  export default address;
+}
+
 /** Not in every browser, and not in TypeScript's library yet. */
 interface Window {
   readonly scheduler?: { postTask(run: () => void, options: { readonly priority: 'background' }): Promise<void> };

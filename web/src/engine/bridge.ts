@@ -76,9 +76,15 @@ export class Bridge<Module extends Memory> {
   }
 
   /** The answer of the module: a value or a refusal. */
-  read<T>(given: number, value: (from: ByteReader) => T): Answer<T> {
+  read<T>(given: number, value: (from: ByteReader) => T): Answer<T>;
+  read<T, Refusal>(
+    given: number,
+    value: (from: ByteReader) => T,
+    refusal: (from: ByteReader) => Refusal,
+  ): Answer<T, Refusal>;
+  read<T>(given: number, value: (from: ByteReader) => T, refusal: (from: ByteReader) => unknown = readRefusal) {
     const from = this.answer();
-    return given === 0 ? { ok: false, error: readRefusal(from) } : { ok: true, value: value(from) };
+    return given === 0 ? { ok: false, error: refusal(from) } : { ok: true, value: value(from) };
   }
 
   /** The same, but throws a refusal. */

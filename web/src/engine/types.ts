@@ -114,7 +114,8 @@ export interface Rejection {
   readonly legal?: readonly Cell[];
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Rejection };
+export type Answer<T, Refusal = Rejection> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
 
 /** What a command changed in a match, in order. */
 export type MatchEvent =

@@ -7,7 +7,7 @@ import type { ByteReader } from '../engine/byte_reader';
 import { marks, type Answer, type Cell, type Mark, type Source } from '../engine/types';
 import { loadExports } from '../engine/wasm';
 import { Menace } from './menace';
-import { readPlacedText } from './placed_text';
+import { readPlacedText } from '../engine/placed';
 import { courses, type Course, type Day, type Exercise, type Explored, type Judgement } from './types';
 import {
   themes,

@@ -1,7 +1,7 @@
 // MENACE. There is one machine in the module; `save` and `load` keep it elsewhere.
 import type { Bridge } from '../engine/bridge';
 import { levels, type Answer, type Cell } from '../engine/types';
-import { readPlacedText } from './placed_text';
+import { readPlacedText } from '../engine/placed';
 import type { Box, Learnt, MenaceOpponent, MenaceRules, UsedBox } from './types';
 import type { LearnExports } from './wasm';
 

@@ -6,21 +6,11 @@ import { join } from 'node:path';
 import { afterEach, afterAll, describe, expect, test } from 'vitest';
 
 import { type Answer, type Level, languages, levels, type Mark, type State } from '../../src/engine/index.js';
+import { expectSame, printed } from './printed.js';
 import { Chance, digits, engine, program, rows } from './support.js';
 
 // The tests wait for the program, and the worker must answer the test runner between them.
 afterEach(() => new Promise<void>((resolve) => setImmediate(resolve)));
-
-/** An answer as the program prints it. Written and read again, so that a field too many or `undefined` is seen. */
-function printed(answer: Answer<unknown>): unknown {
-  return JSON.parse(JSON.stringify(answer.ok ? answer.value : { error: answer.error }));
-}
-
-function keysInOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(keysInOrder);
-  if (typeof value !== 'object' || value === null) return null;
-  return Object.entries(value).map(([key, inner]) => [key, keysInOrder(inner)]);
-}
 
 /** Asks the program through its standard input, which takes what no argument can hold. */
 function compare(command: string, subject: string, answer: Answer<unknown>, language?: string): void {
@@ -29,8 +19,7 @@ function compare(command: string, subject: string, answer: Answer<unknown>, lang
   const seen = printed(answer);
   // The program translates its refusals; the page has words of its own for their codes.
   if (!answer.ok && language !== undefined && language !== 'en') for (const one of [seen, expected]) forgetMessage(one);
-  expect(seen).toEqual(expected);
-  expect(keysInOrder(seen)).toEqual(keysInOrder(expected));
+  expectSame(seen, expected);
 }
 
 function forgetMessage(answer: unknown): void {

@@ -1,4 +1,4 @@
-// Memory for the texts and lists of /learn, from the heap of the C library. It may grow.
+// Memory for texts, lists and tables, from the heap of the C library. It may grow.
 #include <cstddef>
 #include <cstdlib>
 #include <new>

@@ -1,0 +1,16 @@
+import type { GamesEngine } from './types.js';
+
+/** Loads the games when somebody first asks for them: this wrapper's code and `games.wasm`. After a failure the next question tries again. */
+export function lazyGames(address: string | URL): () => Promise<GamesEngine> {
+  let loading: Promise<GamesEngine> | null = null;
+  const load = async (): Promise<GamesEngine> => {
+    try {
+      const { loadGames } = await import('./index.js');
+      return await loadGames(address);
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  return () => (loading ??= load());
+}

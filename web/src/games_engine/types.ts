@@ -1,0 +1,142 @@
+// The types of the larger family. The objects are those of docs/json.md: the same on the command line and here.
+
+import type { Answer, Language, Level, Mark, Result, State } from '../engine/types.js';
+
+/** The levels that play every game. */
+export type GameLevel = Exclude<Level, 'companion'>;
+
+/** `proven`: here, by this program; `known`: by `source`, who published it. */
+export type Certainty = 'proven' | 'known' | 'unknown';
+
+/** A result with best play for the side to move, after how many moves of both sides, and on whose word. */
+export interface GameValue {
+  readonly result: Result | null;
+  readonly plies: number | null;
+  readonly certainty: Certainty;
+  readonly source: string | null;
+}
+
+/** A game as it is offered to people. */
+export interface GameEntry {
+  /** Its name or numbers in the notation: `misere`, `7,7,5`. */
+  readonly game: string;
+  /** What it is called in the language. */
+  readonly name: string;
+  /** Its rules in a few sentences. */
+  readonly rules: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** Layers of one board, or several boards. */
+  readonly layers: number;
+  /** For the player who moves first. */
+  readonly value: GameValue;
+}
+
+/** The board has all cells, layer by layer and row by row. Moves are texts: `d4`, `Xd4`, `b2.3`. */
+export interface GameState extends Omit<State, 'moves'> {
+  readonly moves: readonly string[] | null;
+  readonly game: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly layers: number;
+  readonly position: string;
+  readonly legal: readonly string[];
+}
+
+/**
+ * What a question is about: a text in the notation, `7,7,5 d4 e5` or with a position instead of the moves; or a state, of which only the
+ * game and the moves count, or the position if the moves are not known.
+ */
+export type GameSubject =
+  string | { readonly game: string; readonly moves: readonly string[] | null; readonly position?: string };
+
+/** As in 3×3; the legal moves are texts. */
+export interface GameRefusal {
+  readonly code: string;
+  readonly message: string;
+  readonly ply?: number;
+  readonly legal?: readonly string[];
+}
+
+export type GameAnswer<T> = Answer<T, GameRefusal>;
+
+export interface GameMove extends GameValue {
+  readonly move: string;
+  readonly best: boolean;
+}
+
+/** What a search expects of a move, as far as it has not proven it: from 0, a loss, to 1, a win. */
+export interface GameGuess {
+  readonly move: string;
+  readonly chance: number;
+  readonly playouts: number;
+}
+
+export interface GameAnalysis {
+  readonly state: GameState;
+  /** `null` once the game is over. */
+  readonly value: GameValue | null;
+  /** Every legal move, if the game is solved; else none. */
+  readonly moves: readonly GameMove[];
+  /** The best moves that are proven. */
+  readonly best: readonly string[];
+  readonly guess: GameGuess | null;
+}
+
+export interface GameProof {
+  readonly state: GameState;
+  readonly value: GameValue;
+  /** What is proven of the side to move, also if the value is not. */
+  readonly noWin: boolean;
+  readonly noLoss: boolean;
+  readonly nodes: number;
+  readonly certificate: Uint8Array | null;
+}
+
+export interface CheckedCertificate {
+  readonly game: string;
+  readonly value: GameValue;
+  /** How many positions were checked. */
+  readonly positions: number;
+}
+
+/** How much a search may do where a game is not solved: the number of random games, and the seed of their chance. */
+export interface SearchOptions {
+  readonly playouts?: number;
+  readonly seed?: bigint;
+}
+
+export interface ProveOptions {
+  /** The memory of the tables. */
+  readonly megabytes?: number;
+  /** The search gives up soon after so many positions; without a number it goes on until it knows. */
+  readonly nodes?: number;
+  readonly certificate?: boolean;
+}
+
+/**
+ * The larger family. What is impossible is refused as a value. Solving a game takes up to a second and 70 MB, once for a game until
+ * another one is asked about. Nothing here waits: call it in a worker where a page must not stand still.
+ */
+export interface GamesEngine {
+  /** The version of the library, as in `tateti --version`. */
+  readonly version: string;
+  /** The catalogue: the games that we offer, the simplest first. */
+  games(language: Language): readonly GameEntry[];
+  /** Any game by its name or numbers. Values outside the catalogue are not claimed. */
+  rules(game: string, language: Language): GameAnswer<GameEntry>;
+  /** Reads a game or a position. */
+  state(subject: GameSubject): GameAnswer<GameState>;
+  /** The state after one more move. With `by`, the move of another player is refused. It needs the moves so far. */
+  play(subject: GameSubject, move: string, by?: Mark | null): GameAnswer<GameState>;
+  /** The exact value of every move, if the game is solved; else what a search has proven, and apart from that its guess. */
+  analyse(subject: GameSubject, options?: SearchOptions): GameAnswer<GameAnalysis>;
+  /** The computer's move: the same seed and moves give the same one. `null` once the game is over. It needs the moves so far. */
+  choose(level: GameLevel, subject: GameSubject, seed: bigint, playouts?: number): GameAnswer<string | null>;
+  /** How many games of exactly so many moves there are. */
+  perft(game: string, depth: number): GameAnswer<number>;
+  /** Proves the value of a position, with a certificate if it is asked for and the game has just begun. */
+  prove(subject: GameSubject, options?: ProveOptions): GameAnswer<GameProof>;
+  /** Checks a certificate of `prove` or of `tateti prove`, without the search. */
+  check(certificate: Uint8Array): GameAnswer<CheckedCertificate>;
+}
