@@ -1,14 +1,11 @@
 // Measures the page in Chromium: what the first visit downloads, and how long a click takes to become a mark. `node bench/page.mjs PROGRAM`
 // prints rows for the table of bench/run.
 import { browse } from '../scripts/browse.mjs';
+import { row } from './row.mjs';
 
 const slowdown = 4;
 const frame = 1000 / 60;
 const games = 20;
-
-function row(what, measured, beside, ratio, goal) {
-  console.log(`  ${what.padEnd(34)} ${measured.padStart(16)} ${beside.padStart(26)} ${ratio.padStart(8)}   ${goal}`);
-}
 
 let failed = false;
 await browse(process.argv[2], async (browser, site) => {
