@@ -15,7 +15,7 @@
 /// It must not know who asks, or how the advice is shown.
 namespace tateti::advise {
 
-/// How much a search may do. Without a time the same seed gives the same advice.
+/// How much a search may do. Without a time limit, the same seed gives the same advice.
 struct Budget {
     static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
@@ -25,8 +25,7 @@ struct Budget {
     std::optional<std::chrono::steady_clock::duration> time{};  // at most; a search that is done ends earlier
 };
 
-/// What a search found out. What is proven and what is a guess are different fields, and nothing that is only a guess
-/// is called best.
+/// What a search found out. Proven results and guesses are separate fields, and a guess is never called best.
 struct Advice {
     games::Claim value;                 // for the side to move: `Proven`, or `Unknown`
     std::optional<games::Move> proven;  // a move that reaches the proven value
@@ -35,9 +34,9 @@ struct Advice {
     std::uint64_t playouts = 0;
 };
 
-/// Searches a position: threats and patterns where a line of own marks wins (`InARowPlayer`), the board of boards with
-/// alpha-beta (`UltimateSearch`), other games with UCT (`TreeSearch`). A move that wins at once is found with any
-/// budget. The caller promises that the game is not over.
+/// Searches a position: threats and patterns where a line of a player's own marks wins (`InARowPlayer`), the board of
+/// boards with alpha-beta (`UltimateSearch`), other games with UCT (`TreeSearch`). A move that wins at once is found
+/// with any budget. The caller promises that the game is not over.
 [[nodiscard]] Advice advise(const games::Position& position, const Budget& budget);
 
 }  // namespace tateti::advise

@@ -46,7 +46,7 @@ Advice InARowPlayer::run() {
     limit_.add(part);
     if (win) return proven(Result::win, win->front());
 
-    // Moves that lose at once, or to fours, are left out. If others are, too, no loss can be proven.
+    // Moves that lose at once, or to fours, are left out. If other moves are also left out, no loss can be proven.
     std::vector<CellIndex> moves;
     bool all = true;
     if (const auto dangers = board_.winning_cells(other); !dangers.empty()) {
@@ -62,7 +62,7 @@ Advice InARowPlayer::run() {
         all = moves.size() == (defences ? defences->size() : static_cast<std::size_t>(board_.empty_cells()));
     }
 
-    // And those after which the opponent wins by threats.
+    // So are moves after which the opponent wins by threats.
     std::vector<CellIndex> safe;
     CellIndex toughest = moves.front();
     std::size_t longest = 0;
@@ -96,7 +96,7 @@ Advice InARowPlayer::run() {
             .playouts = limit_.playouts()};
 }
 
-/// What the lines tell without a search.
+/// What the lines show without a search.
 std::optional<Advice> InARowPlayer::prove_now() {
     const Mark other = opponent(mover_);
     if (const auto wins = board_.winning_cells(mover_); !wins.empty()) return proven(Result::win, wins.front());
@@ -128,7 +128,7 @@ std::optional<Advice> InARowPlayer::prove_ending() {
     return best;
 }
 
-/// The value of a position for the side to move, by a search to the end. It means nothing if the limit is over.
+/// The value of a position for the side to move, by a search to the end. It means nothing once the limit is reached.
 Result InARowPlayer::ending(Mark mover, NodeLimit& limit) {
     const Mark other = opponent(mover);
     if (!limit.count()) return Result::draw;

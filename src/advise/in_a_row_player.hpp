@@ -16,8 +16,8 @@
 
 namespace tateti::advise {
 
-/// Advice for games in which a line of own marks wins. It looks for a win by threats first, then for moves after which
-/// the opponent has none, and guesses among these. Its playouts are looks at positions, not random games.
+/// Advice for games in which a line of a player's own marks wins. It looks for a win by threats first, then for moves
+/// after which the opponent has none, and guesses among these. Its playouts count positions, not random games.
 class InARowPlayer {
   public:
     /// The caller promises `LineBoard::fits(position.rules())` and that the game is not over.

@@ -23,8 +23,8 @@ using LineIndex = std::uint16_t;
 
 using CellList = ShortList<CellIndex, games::Cell::kCount>;
 
-/// A board on which a line of own marks wins, with all its lines. It knows at any time which lines can still be
-/// completed and how many marks they lack. A line has exactly k cells; a longer row contains several.
+/// A board on which a line of a player's own marks wins, with all its lines. It knows at any time which lines can still
+/// be completed and how many marks they lack. A line has exactly k cells; a longer row contains several.
 ///
 /// A line is *live* for a player if the opponent has no mark on it.
 class LineBoard {
@@ -47,7 +47,7 @@ class LineBoard {
     /// The caller promises that the cell has the mark.
     void take(CellIndex cell, Mark mark) noexcept;
 
-    /// The live lines of a player that lack one, two or three marks. Marks that are put or taken change the list.
+    /// The live lines of a player that lack one, two or three marks. Placing or removing a mark changes the list.
     static constexpr int kMostLacking = 3;
     [[nodiscard]] std::span<const LineIndex> lacking(int count, Mark mark) const noexcept {
         assert(count >= 1 && count <= kMostLacking);
@@ -73,12 +73,12 @@ class LineBoard {
 
     /// What the marks of a player promise: the sum of `weight` over the live lines.
     [[nodiscard]] std::int32_t promise(Mark mark) const noexcept { return promise_[mark]; }
-    /// What a live line with so many marks is worth.
+    /// What a live line with this many marks is worth.
     [[nodiscard]] std::int32_t weight(int marks) const noexcept { return weights_[static_cast<std::size_t>(marks)]; }
 
   private:
     using Bucket = std::vector<LineIndex>;
-    using Buckets = std::array<Bucket, kMostLacking + 1>;  // by the number of marks that lack; the first is not used
+    using Buckets = std::array<Bucket, kMostLacking + 1>;  // by the number of missing marks; the first is not used
 
     void add_lines(const games::InARow& rules);
     void enter(LineIndex line, Mark mark) noexcept;

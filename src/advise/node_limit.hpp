@@ -10,12 +10,12 @@
 
 namespace tateti::advise {
 
-/// Ends a search when its budget is used up: after so many nodes, when its time is over, or when it is told to stop.
-/// The time begins with the limit.
+/// Ends a search when its budget is used up: after a number of nodes, when its time is up, or when it is told to stop.
+/// The time starts with the limit.
 class NodeLimit {
   public:
-    /// The nodes of a search are its random games. A search without them looks at positions, and `nodes_of_a_playout`
-    /// such looks count as one random game, because they take about as long.
+    /// The nodes of a search are its random games. A search without them counts positions; `nodes_of_a_playout` of them
+    /// count as one random game, because they take about as long.
     explicit NodeLimit(const Budget& budget, std::uint64_t nodes_of_a_playout = 1)
         : nodes_(std::min(budget.playouts, Budget::kUnlimited / nodes_of_a_playout) * nodes_of_a_playout),
           nodes_of_a_playout_(nodes_of_a_playout),
@@ -23,7 +23,7 @@ class NodeLimit {
         if (budget.time) end_ = std::chrono::steady_clock::now() + *budget.time;
     }
 
-    /// Counts a node, before it is searched. False if the search has to end; then it stays so, and counts no more.
+    /// Counts a node before it is searched. False if the search must stop; it then stays false and counts nothing.
     bool count() {
         over_ = over_ || spent_ >= nodes_ || is_stopped() || (spent_ % kNodesBetweenLooks == 0 && is_late());
         if (!over_) ++spent_;
@@ -32,7 +32,7 @@ class NodeLimit {
     [[nodiscard]] bool is_over() const { return over_; }
     [[nodiscard]] std::uint64_t playouts() const { return spent_ / nodes_of_a_playout_; }
 
-    /// A limit for one step of the search: so many nodes, if as many are left.
+    /// A limit for one step of the search: this many nodes, or fewer if fewer are left.
     [[nodiscard]] NodeLimit part(std::uint64_t nodes) const {
         NodeLimit part = *this;
         part.nodes_ = std::min(nodes, left());
@@ -40,7 +40,7 @@ class NodeLimit {
         part.over_ = false;
         return part;
     }
-    /// The same with one in so many of the nodes and of the time that are left.
+    /// The same with one part in `one_in` of the nodes and of the time that are left.
     [[nodiscard]] NodeLimit share(std::uint64_t one_in) const {
         NodeLimit share = part(left() / one_in);
         if (end_) {

@@ -12,7 +12,7 @@ namespace {
 /// How many moves are tried in a position that forces nothing.
 constexpr std::size_t kWidth = 12;
 constexpr int kDeepest = 40;
-/// A sequence of fours that takes longer to see is not seen.
+/// A sequence of fours that takes more nodes to find is missed.
 constexpr std::uint64_t kNodesForFours = 60;
 
 }  // namespace
@@ -33,8 +33,7 @@ PatternSearch::Guess PatternSearch::best(std::vector<CellIndex> moves, Mark move
             if (limit.is_over()) break;
             if (worth > now.worth) now = {.move = move, .worth = worth};
         }
-        // Of an unfinished round, only the move that was best before is known to be as good as it seems, and any
-        // better one.
+        // Of an unfinished round, only the previously best move and any better one are sure to be as good as they seem.
         if (now.worth > -kWin - 1 && (!limit.is_over() || now.worth >= best.worth)) best = now;
         if (std::abs(now.worth) > kWin / 2 || moves.size() == 1) break;
         const auto place = std::ranges::find(moves, best.move);
@@ -98,7 +97,7 @@ int PatternSearch::worth(Mark mover, int depth, int alpha, int beta, int ply, No
     return best.worth;
 }
 
-/// The promise of both sides' lines. The mover's count more, because he is the next to add to them.
+/// The promise of both sides' lines. The mover's count more, because he moves next.
 int PatternSearch::look(Mark mover) const noexcept {
     return board_.promise(mover) + board_.promise(mover) / 4 - board_.promise(opponent(mover));
 }

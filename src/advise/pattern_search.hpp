@@ -26,7 +26,7 @@ class PatternSearch {
 
     PatternSearch(LineBoard& board, ThreatSearch& threats);
 
-    /// The best of these moves, searched deeper and deeper until the limit ends it. The caller promises that there is
+    /// The best of these moves, by iterative deepening until the limit is reached. The caller promises that there is
     /// one, and that nobody can win at once.
     [[nodiscard]] Guess best(std::vector<CellIndex> moves, Mark mover, NodeLimit& limit);
 

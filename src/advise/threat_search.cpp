@@ -10,7 +10,7 @@
 namespace tateti::advise {
 namespace {
 
-/// A threat that takes longer to see is not seen.
+/// A threat that takes more nodes to find is missed.
 constexpr std::uint64_t kNodesForAThreat = 2'000;
 
 /// The empty cells of a line.
@@ -219,7 +219,7 @@ std::optional<ThreatSearch::Line> ThreatSearch::attack_after_four(Mark attacker,
     return line;
 }
 
-/// The move, if it is a three, and the attack goes on after every reply.
+/// The move, if it is a three and the attack goes on after every reply.
 std::optional<ThreatSearch::Line> ThreatSearch::threaten(Mark attacker, CellIndex move, int threes, NodeLimit& limit) {
     if (!limit.count()) return std::nullopt;
     const Mark defender = opponent(attacker);
@@ -247,7 +247,7 @@ std::optional<ThreatSearch::Line> ThreatSearch::threaten(Mark attacker, CellInde
     return longest;
 }
 
-/// The cells that leave a line lacking two marks, those on most of such lines first. Fours are not among them.
+/// The cells that leave a line lacking two marks, those on most such lines first. Fours are not among them.
 std::vector<CellIndex> ThreatSearch::likely_threes(Mark attacker) const {
     std::array<std::uint8_t, games::Cell::kCount> lines{};
     std::vector<CellIndex> cells;

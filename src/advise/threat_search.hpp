@@ -13,15 +13,15 @@
 
 namespace tateti::advise {
 
-/// Proves wins by threats. The words are those of gomoku, where k is five, but they mean the same for any k:
+/// Proves wins by threats. The terms are those of gomoku, where k is five, but they mean the same for any k:
 ///
 /// - a *four* is a move after which a line lacks one mark. The defender has one answer, or none if two lines with
 ///   different cells lack one;
 /// - a *three* is any other move after which the attacker would win by fours alone if the defender passed.
 ///
-/// To a three, every reply is considered that could refute it: the cells of the sequence of fours that it threatens,
-/// and the cells where the defender gets a four of his own, at once or by the answers of that sequence. After any
-/// other reply the sequence still wins. So a win that is found is proven. That no win is found proves nothing.
+/// After a three, every reply that could refute it is considered: the cells of the sequence of fours that it threatens,
+/// and the cells where the defender gets a four of his own, at once or through the answers of that sequence. After any
+/// other reply the sequence still wins. So a win that is found is proven. Finding no win proves nothing.
 class ThreatSearch {
   public:
     /// The moves of both sides, the attacker's first, up to the last one that the defender cannot answer.
@@ -33,7 +33,7 @@ class ThreatSearch {
     /// A win of the attacker, who is to move, with fours alone.
     [[nodiscard]] std::optional<Line> win_by_fours(Mark attacker, NodeLimit& limit);
 
-    /// A win with fours, and at most so many threes in any variation. The shortest in threes is found first.
+    /// A win with fours, and at most `threes` threes in any variation. The win with the fewest threes is found first.
     [[nodiscard]] std::optional<Line> win(Mark attacker, int threes, NodeLimit& limit);
     static constexpr int kMostThrees = 12;
 

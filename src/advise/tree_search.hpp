@@ -36,7 +36,7 @@ class TreeSearch {
     }
 
   private:
-    static constexpr std::size_t kMostNodes = 4'000'000;  // 160 MB; a full tree does not grow, but is searched on
+    static constexpr std::size_t kMostNodes = 4'000'000;  // 160 MB; a full tree stops growing, but the search goes on
     static constexpr int kLongestPlayout = 400;
     static constexpr double kExploration = 0.8;
 

@@ -24,11 +24,11 @@ struct UltimateMove {
     friend constexpr bool operator==(UltimateMove, UltimateMove) noexcept = default;
 };
 
-/// A position of the board of boards as a search needs it. It follows the rules of `games::UltimatePosition`, which
-/// makes it, but it keeps the boards that are open and those to play in, and a move changes it.
+/// A position of the board of boards as a search needs it. It follows the rules of `games::UltimatePosition`, from
+/// which it is made, but it stores the open boards and those to play in, and a move changes it in place.
 class UltimateBoard {
   public:
-    /// All that tells two positions of one game apart.
+    /// All that distinguishes two positions of one game.
     struct Key {
         std::array<std::uint64_t, 3> words{};
 
@@ -50,7 +50,7 @@ class UltimateBoard {
     [[nodiscard]] CellSet free(Cell board) const { return ~(marks_.x[at(board)] | marks_.o[at(board)]); }
     [[nodiscard]] CellSet won_boards(Mark mark) const { return won_[mark]; }
     [[nodiscard]] bool is_won(Cell board) const { return (won_.x | won_.o).contains(board); }
-    /// The small boards in which a move is possible, if it were allowed there.
+    /// The small boards in which a move would be possible if the player were sent there.
     [[nodiscard]] CellSet open_boards() const { return open_; }
     /// The small boards to play in.
     [[nodiscard]] CellSet boards() const { return boards_; }

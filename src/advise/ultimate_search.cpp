@@ -41,7 +41,7 @@ constexpr std::array<std::array<std::size_t, 3>, Line::kCount> kLines = [] {
     return lines;
 }();
 
-/// For each set of cells, those with which it would have a line.
+/// For each set of cells, the cells that would complete a line.
 constexpr std::array<CellSet, 512> kCompleting = [] {
     std::array<CellSet, 512> completing;
     for (std::uint32_t bits = 0; bits < completing.size(); ++bits)

@@ -14,9 +14,9 @@
 
 namespace tateti::advise {
 
-/// Alpha-beta for the board of boards, one ply deeper after the other (principal variation search). Wins and losses
-/// that it sees are proven, and so is any value once it has searched all moves to the end of the game. Its guess
-/// multiplies, for each line of small boards, the chances to win them.
+/// Alpha-beta with iterative deepening for the board of boards (principal variation search). Wins and losses that it
+/// sees are proven, and so is any value once it has searched all moves to the end of the game. Its guess multiplies,
+/// for each line of small boards, the chances to win them.
 class UltimateSearch {
   public:
     UltimateSearch(const games::UltimatePosition& position, const Budget& budget);
@@ -60,7 +60,7 @@ class UltimateSearch {
 
     std::vector<Entry> table_;
     std::size_t stored_ = 0;
-    std::array<std::int32_t, 2 * 81> history_{};  // how often a move of a player was too good
+    std::array<std::int32_t, 2 * 81> history_{};  // how often a player's move caused a cutoff
 
     UltimateMove best_{};
     int value_ = 0;

@@ -30,12 +30,12 @@ struct ProveOptions {
     bool json = false;
     std::filesystem::path certificate{};  // the file to write; empty: none
     std::size_t memory = 256;             // megabytes of tables
-    std::chrono::seconds time{0};         // 0: no limit, also for nodes
+    std::chrono::seconds time{0};         // 0: no limit; the same for nodes
     std::uint64_t nodes = 0;
     const std::atomic<bool>* stop = nullptr;  // set by Ctrl-C
 
-    std::chrono::milliseconds report{10'000};  // how often to tell the progress
-    bool rewrite = false;                      // the line of progress replaces the one before: on a terminal
+    std::chrono::milliseconds report{10'000};  // how often to report progress
+    bool rewrite = false;                      // each progress line replaces the previous one: on a terminal
 };
 
 [[nodiscard]] int games_command(bool json, cli::Console& console);

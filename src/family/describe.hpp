@@ -14,20 +14,20 @@
 /// The family in words.
 namespace tateti::family {
 
-/// Whether X and O stand for the players. Where both put the same marks they are the first and the second player.
+/// Whether X and O stand for the players. Where both place the same marks, they are the first and the second player.
 [[nodiscard]] bool players_have_marks(const games::Rules& rules);
 
-/// Whose turn it is, or how the game ended, without a stop.
+/// Whose turn it is, or how the game ended, without a full stop.
 [[nodiscard]] std::string describe_status(const Subject& subject, const words::Words& words);
 
 /// `win in 13`
 [[nodiscard]] std::string describe_score(games::Score score, const words::Words& words);
-/// The value of a claim, with its number of moves if it is known, which is a bound if the claim is not proven here; and
-/// on whose word.
+/// The value of a claim, with its number of moves if that is known (a bound if the claim is not proven here), and who
+/// says so.
 [[nodiscard]] std::string describe_value(const games::Claim& claim, std::optional<int> plies,
                                          const words::Words& words);
 [[nodiscard]] std::string describe_proof(const games::Claim& claim, const words::Words& words);
-/// What a game is worth from its start, in one sentence; empty if nobody knows.
+/// What a game is worth from its start, in one sentence; empty if it is unknown.
 [[nodiscard]] std::string describe_verdict(const games::CatalogueEntry& entry, const words::Words& words);
 
 /// Prints why something is refused: as JSON on standard output, or as text on standard error. Returns the exit

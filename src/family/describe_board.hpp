@@ -11,20 +11,19 @@
 #include <optional>
 #include <string>
 
-/// What is on the board, in words, for people who do not see it; and what some games have beside marks.
+/// What is on the board, in words, for people who do not see it; and what some games have besides marks.
 namespace tateti::family {
 
 /// The mark of each player that leaves with their next one; none if all stay.
 [[nodiscard]] ByMark<std::optional<games::Cell>> leaving_marks(const games::Position& position);
 
-/// The board of boards: who has won which small board, and in which one the next move is; none if the player may
-/// choose.
+/// The board of boards: who has won which small board, and where to move next; none if the player may choose.
 struct SmallBoards {
     std::array<std::optional<Mark>, Cell::kCount> owners{};
     std::optional<Cell> next{};
 };
 
-/// None of other games.
+/// None for other games.
 [[nodiscard]] std::optional<SmallBoards> small_boards(const games::Position& position);
 
 /// The rows with their marks, one sentence each, between line breaks; then `describe_beside_marks`.

@@ -12,7 +12,7 @@
 /// What the two players of a plain game do. They are you and the computer, X and O, or the first and the second player.
 namespace tateti::family {
 
-/// `You are X against the computer (hard)`, without a stop.
+/// `You are X against the computer (hard)`, without a full stop.
 [[nodiscard]] std::string describe_players(const games::Rules& rules, const PlainOptions& options);
 
 /// The last move of a game, and which mark has left with it. The caller promises that there is one.

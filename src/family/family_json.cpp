@@ -38,7 +38,7 @@ boost::json::value moves_json(const Subject& subject) {
     return moves;
 }
 
-/// What some games have beside marks.
+/// What some games have besides marks.
 void add_beside_marks(boost::json::object& state, const games::Position& position) {
     if (position.can_repeat()) {
         const auto leaving = leaving_marks(position);

@@ -12,18 +12,18 @@
 /// The family as JSON: docs/json.md.
 namespace tateti::family {
 
-/// The state of 3×3 with `game`, `columns`, `rows`, `layers`, `position` and `legal`; moves are texts. Vanishing marks
-/// also have `leaving`, the board of boards `boards` and `nextBoard`.
+/// The state of 3×3 with `game`, `columns`, `rows`, `layers`, `position` and `legal`; moves are strings. Vanishing
+/// marks also have `leaving`, the board of boards `boards` and `nextBoard`.
 [[nodiscard]] boost::json::object state_json(const Subject& subject);
 
-/// A value and on whose word: `result`, `plies`, `certainty`, `source`.
+/// A value and who says so: `result`, `plies`, `certainty`, `source`.
 [[nodiscard]] boost::json::object claim_json(const games::Claim& claim, std::optional<int> plies);
 [[nodiscard]] boost::json::object score_json(games::Score score);
 
 /// The value of a finished game for the side to move. The caller promises that it is over.
 [[nodiscard]] games::Score score_of_end(const Subject& subject);
 
-/// `{"error":{…}}`; for a move with `ply` and `legal`.
+/// `{"error":{…}}`; for a move, also with `ply` and `legal`.
 [[nodiscard]] boost::json::object refusal_json(const Refusal& refusal);
 
 }  // namespace tateti::family

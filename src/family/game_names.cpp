@@ -45,7 +45,7 @@ std::optional<games::Rules> with_title(std::string_view folded_text) {
     return std::nullopt;
 }
 
-/// The name that was probably meant: the first that begins like the text, or one that is near. Else empty.
+/// The name that was probably meant: the first that begins like the text, or a similar one. Otherwise empty.
 std::string similar_name(std::string_view typed) {
     constexpr std::size_t kTelling = 3;
     std::vector<std::string> names;

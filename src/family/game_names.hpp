@@ -9,8 +9,8 @@
 
 namespace tateti::family {
 
-/// A game by its name or its numbers, or by its title in any language. Case, accents and blanks around commas do not
-/// matter. A refusal repeats the text and suggests a name that is near.
+/// A game by its name or its numbers, or by its title in any language. Case, accents and spaces around commas do not
+/// matter. A refusal repeats the text and suggests a similar name.
 [[nodiscard]] std::expected<games::Rules, Refusal> read_rules(std::string_view text);
 
 }  // namespace tateti::family

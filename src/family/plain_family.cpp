@@ -36,7 +36,7 @@ using words::filled;
 
 using Done = std::expected<void, Refusal>;
 
-/// As many moves as a game with vanishing marks or a small board of Ultimate has, and some more.
+/// Somewhat more moves than a game with vanishing marks or a small board of Ultimate has.
 constexpr std::size_t kMostListed = 18;
 
 constexpr std::string_view kBlanks = " \t\r\v\f";
@@ -73,7 +73,7 @@ class PlainFamily {
   private:
     [[nodiscard]] const words::Words& words() const { return *options_.words; }
     [[nodiscard]] const words::GamesWords& texts() const { return words::games_words(words()); }
-    /// Of a hint. It must not change what the computer plays later, so it has a seed of its own.
+    /// The budget of a hint. It must not change what the computer plays later, so it has its own seed.
     [[nodiscard]] advise::Budget budget() const {
         return {.playouts = options_.playouts, .stop = nullptr, .seed = options_.seed};
     }

@@ -19,7 +19,7 @@ namespace tateti::family {
 /// What is proven so far about the position of `mover`.
 [[nodiscard]] std::string describe_progress(const prove::Progress& progress, Mark mover, const words::Words& words);
 
-/// Says how the proof is going, and ends it when a limit is reached.
+/// Reports the progress of a proof, and stops it when a limit is reached.
 class ProofWatch {
   public:
     ProofWatch(const ProveOptions& options, Mark mover, cli::Console& console)

@@ -32,7 +32,7 @@ struct Report {
     solve::SubjectProof proof;
     double seconds = 0;
     std::optional<int> moves_left{};  // those that may still win, up to symmetry
-    std::string known{};              // what is proven, for people, although the value is not
+    std::string known{};              // what is proven if the value is not, for people
 };
 
 Refusal refusal(std::string_view code, std::string_view message, std::initializer_list<words::Gap> gaps = {}) {
@@ -108,7 +108,7 @@ std::string name_of(const Subject& subject) {
                : fmt::format("{} {}", to_text(subject.position.rules()).view(), to_text(subject.position).view());
 }
 
-/// Reads a certificate, and of another file only its beginning.
+/// Reads a certificate, or only the beginning of any other file.
 std::expected<std::string, Refusal> read_certificate(std::istream& input, const std::filesystem::path& name) {
     std::string bytes(prove::kCertificateTitle.size(), '\0');
     input.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
@@ -129,7 +129,7 @@ std::expected<std::string, Refusal> read_certificate(const std::filesystem::path
     return read_certificate(input, file);
 }
 
-/// Prints a proof that was stopped, as far as it came. Returns the exit status.
+/// Prints a proof that was stopped, as far as it got. Returns the exit status.
 int print_stopped(const Subject& subject, const Report& report, const ProveOptions& options, cli::Console& console) {
     const solve::SubjectProof& proof = report.proof;
     const words::Words& words = *console.words;

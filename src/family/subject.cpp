@@ -77,7 +77,7 @@ std::expected<Subject, Refusal> read_json(const Rules& rules, std::string_view t
     if (!subject) return subject;
     for (const boost::json::key_value_pair& expected : state_json(*subject)) {
         const auto* given = state->if_contains(expected.key());
-        const bool is_read = expected.key() == "moves";  // a move may be written in other ways, too
+        const bool is_read = expected.key() == "moves";  // a move can be written in several ways
         if (given != nullptr && !is_read && *given != expected.value()) return disagrees(expected.key());
     }
     return subject;

@@ -31,8 +31,7 @@ struct Refusal {
 /// A game as moves, a position, or the JSON that `state --json` prints. Moves may come after the name of the game.
 [[nodiscard]] std::expected<Subject, Refusal> read_subject(const games::Rules& rules, std::string_view text);
 
-/// The game that a text names itself: `misere 408`, or the JSON of another game than tic-tac-toe. None if it names
-/// none.
+/// The game that a text itself names: `misere 408`, or the JSON of a game other than tic-tac-toe. None otherwise.
 [[nodiscard]] std::optional<std::string> game_named_in(std::string_view text);
 
 /// A subject after the name of its game: `7,7,5 d4 e5`.

@@ -58,7 +58,7 @@ void print_solved(const Subject& subject, const solve::Solution& solution, cli::
     console.out << '\n' << cli::fitted(words::games_words(words).legend, 0, console.style) << '\n';
 }
 
-/// The parts of every analysis; the moves are still missing.
+/// What every analysis has, without the moves.
 boost::json::object analysis_json(const Subject& subject, const boost::json::object& value) {
     return {{"state", state_json(subject)},
             {"value", value},
@@ -177,7 +177,7 @@ int analyse_command(const SubjectOptions& options, cli::Console& console) {
             print_solved(*subject, knowledge.solution(), console);
         return 0;
     }
-    console.out.flush();  // the search may take long
+    console.out.flush();  // the search may take a while
     const Finding finding = find_out(*subject, options.budget, *console.words);
     if (options.json)
         console.out << wire::to_json_text(finding_json(*subject, finding)) << '\n';

@@ -144,7 +144,7 @@ Move choose(Level level, const games::Game& game, const Knowledge& knowledge, st
     const bool slipped =
         level == Level::hard && knowledge.is_solved() && has_slipped(game, position.turn(), knowledge.solution());
     const advise::Budget budget{.playouts = playouts, .stop = nullptr, .seed = generator()};
-    const bool asks = level == Level::hard || level == Level::perfect;  // the others know nothing
+    const bool asks = level == Level::hard || level == Level::perfect;  // the others need no knowledge
     return odds(level, position, asks ? knowledge.in(game) : knowledge, slipped, budget).draw(generator).value();
 }
 

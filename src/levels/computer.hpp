@@ -27,8 +27,8 @@ class Knowledge {
         if (solve::Solution::can_solve(rules)) solution_ = std::make_shared<const solve::Solution>(rules);
     }
 
-    /// What is known about the position of a game whose history matters; else the same. The caller promises that the
-    /// game is not over.
+    /// What is known about the position of a game whose history matters; otherwise the same. The caller promises that
+    /// the game is not over.
     [[nodiscard]] Knowledge in(const games::Game& game) const {
         Knowledge knowledge = *this;
         if (auto solution = solve::Solution::with_history(game))
@@ -57,19 +57,19 @@ struct AtOnce {
     bool line = false;                // whether either side could end the game at once
 };
 
-/// Where a position cannot tell what would be if it were the opponent's turn, the blocks are the moves to cells where
-/// the opponent wins at once after every move elsewhere that does not end the game.
+/// Where a position cannot say what would happen if it were the opponent's turn, the blocks are the moves to cells
+/// where the opponent wins at once after every move elsewhere that does not end the game.
 [[nodiscard]] AtOnce at_once(const games::Position& position);
 
 /// The levels that play every game. The companion adapts over many games, and the family keeps no scores.
 inline constexpr auto kLevels = kSteadyLevels;
 
-/// The probabilities with which a level chooses its next move, by the laws of 3×3; no moves once the game is over.
+/// The probabilities with which a level chooses its next move, as in 3×3; no moves once the game is over.
 ///
-/// - `gentle` neither wins nor blocks, if it can. `easy` wins, else plays any move. `medium` wins, else blocks, else
+/// - `gentle` avoids winning and blocking if it can. `easy` wins, else plays any move. `medium` wins, else blocks, else
 ///   plays any move.
-/// - Where a line loses, the laws are turned round. `gentle` completes a line if it can, `easy` does not, and `medium`
-///   also leaves alone the cells where the opponent would complete one, if it can.
+/// - Where a line loses, this is reversed. `gentle` completes a line if it can, `easy` does not, and `medium` also
+///   avoids the cells where the opponent would complete one, if it can.
 /// - `perfect` plays one of the `Solution::perfect_moves`.
 /// - `hard` plays like `perfect`, with at most one slip per game: where neither side can complete a line at once, one
 ///   time in three it gives away a win or a draw.

@@ -23,18 +23,17 @@ struct GameFacts {
     std::uint64_t wrong_scores = 0;
 };
 
-/// Games with more positions than this, up to symmetry, take too long to walk through: 4,3,3 has 28,275, 4,4,4 has
-/// 1,217,977.
+/// A game with more positions up to symmetry takes too long to walk through: 4,3,3 has 28,275, 4,4,4 has 1,217,977.
 inline constexpr std::uint64_t kMostPositions = 100'000;
 
 /// Walks through all positions. None if the game is not solved or has too many positions.
 [[nodiscard]] std::optional<GameFacts> measure_facts(const games::Rules& rules, const Knowledge& knowledge);
 
 /// How games between two levels end, computed over all games. None where positions repeat: there the end depends on all
-/// that went before. The caller promises that `measure_facts` knows the game.
+/// earlier positions. The caller promises that `measure_facts` knows the game.
 [[nodiscard]] std::optional<verify::LevelTable> level_table(const games::Rules& rules, const Knowledge& knowledge);
 
-/// How many moves two players of level `medium` make, on average, with the same promise; none where positions repeat.
+/// The mean number of moves between two `medium` players, with the same promise; none where positions repeat.
 [[nodiscard]] std::optional<double> mean_length(const games::Rules& rules, const Knowledge& knowledge);
 
 }  // namespace tateti::levels

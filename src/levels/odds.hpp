@@ -28,7 +28,7 @@ class Odds {
         return even(list);
     }
 
-    /// These odds and more moves, each with this weight. None of them has one yet.
+    /// These odds with more moves added, each with this weight. None of them has a weight yet.
     [[nodiscard]] Odds with(const std::vector<games::Move>& moves, std::uint32_t weight) const {
         Odds odds = *this;
         for (const games::Move move : moves) odds.weights_.push_back({move, weight});

@@ -30,7 +30,7 @@ Key image(const games::VanishingPosition& position, const Cells& symmetry) {
     return {queue(Mark::x), queue(Mark::o)};
 }
 
-/// Ultimate has more cells than a key.
+/// Ultimate has more cells than fit in a key.
 Key image(const games::UltimatePosition&, const Cells&) {
     assert(false);
     return {};

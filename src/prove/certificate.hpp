@@ -21,14 +21,13 @@ namespace tateti::prove {
 ///
 /// The body of a **draw** is a list of nodes, each after those that it refers to. A node says: in every position with
 /// the first player to move in which the cells of its *carrier* are empty, the second player can get a mark on every
-/// one of its *lines* without any other cell. It is a list of answers. With an answer he takes a cell, or none, answers
-/// a move on one cell of a pair with the other, and goes on with another node. The cell, the pairs and the carrier of
-/// that node are disjoint, and together the carrier of the answer. An answer deals with the lines through its cell,
-/// those that contain a pair, and those of its node.
+/// one of its *lines* using no other cell. It is a list of answers. With an answer he takes a cell, or none, answers a
+/// move on one cell of a pair with the other, and goes on with another node. The cell, the pairs and the carrier of
+/// that node are disjoint, and together form the carrier of the answer. An answer deals with the lines through its
+/// cell, those that contain a pair, and those of its node.
 ///
 /// - A node deals with the lines that all of its answers deal with; its carrier is the union of theirs.
-/// - No cell is in the carriers of all answers, so to each move of the first player there is an answer that it does not
-///   disturb.
+/// - No cell is in the carriers of all answers, so each move of the first player leaves some answer undisturbed.
 ///
 /// So neither marks nor moves of the first player are part of a node, and one node serves many positions.
 ///
@@ -38,8 +37,8 @@ namespace tateti::prove {
 ///               pairs; the next node: varint 2 * how many nodes ago it was + (1 if it is seen through a symmetry);
 ///               varint number of the symmetry, if there is one
 ///     pair      varint 8 * way + ahead: its first cell is `ahead` cells after the first cell of the previous pair (of
-///               cell 0); if ahead is 7, a varint is added to it. From there it is way / 4 + 1 steps in direction
-///               way % 4 (right, down, down and right, down and left) to the second cell
+///               cell 0); if ahead is 7, a varint is added to it. The second cell is way / 4 + 1 steps from there in
+///               direction way % 4 (right, down, down and right, down and left)
 ///
 /// The body of a **win** lists the first player's move in every position that the strategy leads to, in any order; a
 /// move that completes a line need not be listed.
@@ -47,15 +46,14 @@ namespace tateti::prove {
 ///     u32       the number of positions
 ///     position  u64 the first player's marks, u64 the second player's, u8 the cell to play
 ///
-/// The body of a **strategy** is a draw that needs threats of the second player: it lists his move in every position
-/// that it leads to, except where he completes a line or blocks the only cell where the first player threatens to. A
-/// position stands for all of its images and is the least of them, by the first player's marks, then by the second's.
-/// If there are pairs, he answers a move on one cell of a pair with the other from then on.
+/// The body of a **strategy** proves a draw that needs threats by the second player: it lists his move in every
+/// position that it leads to, except where he completes a line or blocks the only cell where the first player threatens
+/// to. A position stands for all of its images and is the least of them, by the first player's marks, then by the
+/// second's. If there are pairs, he answers a move on one cell of a pair with the other from then on.
 ///
 ///     u32       the number of positions
-///     position  u64 the first player's marks, u64 the second player's, u8 the cell to play, u8 the number of pairs,
-///     for
-///               each pair two u8 cells
+///     position  u64 the first player's marks, u64 the second player's, u8 the cell to play, u8 the number of pairs;
+///               two u8 cells for each pair
 inline constexpr std::string_view kCertificateTitle = "tateti certificate 1\n";
 
 /// Writes the parts of a certificate one after the other.
@@ -79,7 +77,7 @@ class CertificateWriter {
     std::string bytes_;
 };
 
-/// A number that changes with any change of the bytes, almost surely.
+/// A number that almost surely changes with any change of the bytes.
 [[nodiscard]] inline std::uint64_t checksum(std::string_view bytes) noexcept {
     std::uint64_t sum = bytes.size();
     for (const char c : bytes) sum = games::mix(sum ^ static_cast<unsigned char>(c));
@@ -120,12 +118,12 @@ struct CertificateError {
     switch (fault) {
         case CertificateError::Fault::not_a_certificate: return "this is not a certificate";
         case CertificateError::Fault::damaged: return "the certificate is damaged: its checksum is wrong";
-        case CertificateError::Fault::wrong: return "this is no correct certificate: {why}";
+        case CertificateError::Fault::wrong: return "this certificate is not correct: {why}";
     }
     return "";
 }
 
-/// Checks a certificate. It uses the rules of the games and nothing of the search.
+/// Checks a certificate. It uses the rules of the games and no part of the search.
 [[nodiscard]] std::expected<CheckedCertificate, CertificateError> check_certificate(std::string_view bytes);
 
 }  // namespace tateti::prove

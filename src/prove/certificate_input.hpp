@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// What the checkers of certificates share. They use nothing of the search.
+/// What the certificate checkers share. They use no part of the search.
 namespace tateti::prove {
 
 using Marks = std::uint64_t;  // bit i stands for cell i

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-/// The checker. It shares the rules with the search, and the bytes; everything else it finds out itself.
+/// The checker. It shares only the rules and the format with the search; everything else it works out itself.
 namespace tateti::prove {
 namespace {
 
@@ -25,8 +25,8 @@ std::string at(std::uint64_t node, std::string_view why) {
 /// A set of lines: bit i stands for the line with that number.
 using Lines = std::bitset<256>;
 
-/// What a node or an answer of a draw says: the second player gets a mark on each of the lines, and needs only the
-/// cells of the carrier for that.
+/// What a node or an answer of a draw says: the second player gets a mark on each of the lines, using only the cells of
+/// the carrier.
 struct Blocked {
     Lines lines{};
     Marks carrier = 0;

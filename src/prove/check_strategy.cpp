@@ -15,7 +15,7 @@ namespace {
 
 using Position = std::pair<Marks, Marks>;  // the marks of X and of O
 
-/// What O does in a position: takes a cell, and answers from then on by the pairs, if there are any.
+/// What O does in a position: takes a cell, and from then on answers by the pairs, if there are any.
 struct ListedMove {
     std::uint64_t cell = 0;
     std::vector<Marks> pairs;
@@ -49,7 +49,7 @@ class StrategyChecker {
         return std::nullopt;
     }
 
-    /// Whether O, who is not to move, holds the draw by the answers against every move.
+    /// Whether O, who is not to move, holds the draw with the answers against every move.
     bool holds(Marks x, Marks o) {
         if (std::ranges::all_of(lines_, [o](Marks line) { return (line & o) != 0; })) return true;
         for (Marks moves = empty(x, o); moves != 0; moves &= moves - 1)
@@ -61,8 +61,8 @@ class StrategyChecker {
     [[nodiscard]] const std::string& why() const { return why_; }
 
   private:
-    /// Whether O, who is to move, holds the draw. He completes a line if he can, and else blocks the only cell where X
-    /// threatens to complete one; such answers are not listed.
+    /// Whether O, who is to move, holds the draw. He completes a line if he can, and otherwise blocks the only cell
+    /// where X threatens to complete one; such answers are not listed.
     bool answers(Marks x, Marks o) {
         if (std::ranges::any_of(lines_, [x](Marks line) { return (line & ~x) == 0; }))
             return fail("X completes a line", x, o);
@@ -105,7 +105,7 @@ class StrategyChecker {
         return cells;
     }
 
-    /// Of all images of the position, the least: answers are listed for it.
+    /// The least of all images of the position: answers are listed for it.
     [[nodiscard]] Position least_image(Marks x, Marks o) const {
         Position least{x, o};
         for (const games::Symmetry symmetry : symmetries_)

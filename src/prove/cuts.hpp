@@ -6,13 +6,13 @@ namespace tateti::prove {
 /// changes. The tests rely on that.
 struct Cuts {
     bool supersets = true;         // drop a line that contains another one
-    bool twins = true;             // drop the lines through two cells that no other line tells apart
+    bool twins = true;             // drop the lines through two cells that lie on the same lines
     bool dominance = true;         // skip a cell if another one lies on all of its lines
     bool must_play = true;         // after a refuted move, try only cells that its refutation needs
-    bool reply_pairing = true;     // try the second player's replies for one after which a pairing draws
-    bool reply_order = true;       // try the replies in the order of how close the pairing came
+    bool reply_pairing = true;     // look for a reply of the second player after which a pairing draws
+    bool reply_order = true;       // order the replies by how close the pairing came
     bool reply_lookahead = true;   // prefer the reply that leaves the maker the fewest moves without an easy answer
-    bool small_carriers = true;    // choose pairs outside of the region where the maker must play
+    bool small_carriers = true;    // choose pairs outside the region where the maker must play
     bool threat_sequences = true;  // in the real game: look for a win by threats alone
     bool weak_game = true;         // in the real game: ask the weak game whether the second player draws anyway
     bool symmetry = true;          // one entry in the table for all images of a position

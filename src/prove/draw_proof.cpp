@@ -58,7 +58,7 @@ class Walk {
     }
 
   private:
-    /// The answer, completed by what the breaker does with these lines, the maker to move.
+    /// The answer, completed by what the breaker does with these lines, with the maker to move.
     [[nodiscard]] std::optional<Answer> go_on(Answer answer, const LiveLines& lines, CellBits avoid) {
         answer.pairs.insert(answer.pairs.end(), lines.twins().begin(), lines.twins().end());
         if (lines.empty()) return answer;
@@ -81,7 +81,7 @@ class Walk {
         return go_on(std::move(answer), lines.after_breaker(proof.reply, search_.cuts()), avoid);
     }
 
-    /// A node for these lines, the maker to move: the one that was written for an image of them, or a new one.
+    /// A node for these lines, with the maker to move: the one written for an image of them, or a new one.
     [[nodiscard]] std::optional<Reference> node(const LiveLines& lines) {
         const CanonicalKey place = canonical(geometry_, {lines.stones(), lines.cells(), true}, search_.cuts().symmetry);
         const int back = geometry_.inverse(place.symmetry);
@@ -152,7 +152,7 @@ class Walk {
     WeakSearch& search_;
     Limits limits_;
     CertificateWriter writer_;
-    std::uint32_t nodes_ = 0;  // so many are written
+    std::uint32_t nodes_ = 0;  // written so far
     std::unordered_map<ProofKey, Reference, ProofKeyHash> written_;
 };
 

@@ -13,8 +13,8 @@ namespace tateti::prove {
 /// remembers makes this quick. Nothing if the limits do not suffice.
 ///
 /// It walks through the proof once more and writes only what the breaker needs. Dropped supersets need no mention: what
-/// covers a rest covers those that contain it. Twins become pairs. A move of the maker that is dominated needs an
-/// answer of its own, unless the answer to another move serves.
+/// covers a rest covers those that contain it. Twins become pairs. A dominated move of the maker needs its own answer,
+/// unless the answer to another move fits.
 [[nodiscard]] std::optional<std::string> draw_certificate(const Geometry& geometry, WeakSearch& search,
                                                           const Limits& limits);
 

@@ -18,7 +18,7 @@ namespace {
 /// More than the search spends: each pairing here saves many positions.
 constexpr int kLeafSteps = 5 * kPairingSteps;
 
-/// The pairs with which the breaker holds the draw, the maker to move; none if none are found. Twins are not used,
+/// The pairs with which the breaker holds the draw, with the maker to move; none if none are found. Twins are not used,
 /// because a certificate has no place for them.
 std::vector<CellBits> pairs_for(const Geometry& geometry, const Duel& duel) {
     Cuts cuts;
@@ -29,7 +29,7 @@ std::vector<CellBits> pairs_for(const Geometry& geometry, const Duel& duel) {
     return {pairing.pairs.begin(), pairing.pairs.end()};
 }
 
-/// Of all images of the position, the least: the checker looks for that one.
+/// The least of all images of the position: the checker looks for that one.
 Duel least_image(const Geometry& geometry, const Duel& duel) {
     const auto marks = [](const Duel& seen) { return std::pair{seen.maker(), seen.breaker()}; };
     Duel least = duel;

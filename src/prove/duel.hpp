@@ -20,10 +20,10 @@ struct Duel {
     [[nodiscard]] Winner opponent() const noexcept { return maker_moves ? Winner::breaker : Winner::maker; }
 };
 
-/// What the lines tell about the chances of one player.
+/// What the lines show about the chances of one player.
 struct Chances {
     CellBits wins = 0;     // the cells that complete a line at once
-    CellBits threats = 0;  // the empty cells of the lines with two of them: a mark there threatens to win
+    CellBits threats = 0;  // the empty cells of lines that have two: a mark there threatens to win
     CellBits live = 0;     // all cells of the lines without a mark of the opponent
 
     /// Looks at all lines of one direction at once: in the sets below, a line is the bit of its first cell.
@@ -54,7 +54,7 @@ struct Chances {
     }
 };
 
-/// The empty cells that can still matter to somebody.
+/// The empty cells that can still matter to either player.
 [[nodiscard]] inline CellBits open_cells(const Duel& duel, const Chances& own, const Chances& other) noexcept {
     return (own.live | other.live) & ~(duel.own | duel.other);
 }

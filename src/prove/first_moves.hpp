@@ -10,7 +10,7 @@
 
 namespace tateti::prove {
 
-/// The moves of a position that may still win. Several searches can refute moves at once, each for the others.
+/// The moves of a position that may still win. Several searches can refute moves at once and share the results.
 class FirstMoves {
   public:
     FirstMoves(const Geometry& geometry, const Duel& start, const Cuts& cuts);
@@ -19,7 +19,7 @@ class FirstMoves {
     /// How many are left, up to symmetry.
     [[nodiscard]] int count() const noexcept;
 
-    /// The move does not win, and this is the carrier of the refutation: so neither does a move outside of it. The
+    /// The move does not win, and this is the carrier of the refutation: a move outside it does not win either. The
     /// same holds for all images.
     void refute(CellBits move, CellBits carrier) noexcept;
 

@@ -36,7 +36,7 @@ class Geometry {
     /// 8,8,2 has 210 lines; no other board of 64 cells has more.
     static constexpr std::size_t kMostLines = 224;
 
-    /// Whether the prover knows the game: a line of one's own marks wins, on a board of at most 64 cells.
+    /// Whether the prover knows the game: a line of a player's own marks wins, on a board of at most 64 cells.
     [[nodiscard]] static bool fits(const games::InARow& rules) noexcept;
 
     /// The caller promises `fits(rules)`.
@@ -87,7 +87,7 @@ class Geometry {
     std::vector<Direction> directions_;
     std::vector<Images> images_;
     std::vector<int> inverses_;
-    std::vector<int> composed_;  // of each two, the first times their number plus the second
+    std::vector<int> composed_;  // of each two, at the index first * their number + second
     std::vector<games::Symmetry> known_as_;
 };
 

@@ -11,13 +11,12 @@
 namespace tateti::prove {
 
 /// A position of the weak game, in which the first player, the maker, wants a line, and the second, the breaker, only
-/// wants to prevent it. All that matters is what is left of the lines without a mark of the breaker: their empty cells,
-/// called rests. The maker's move takes its cell out of every rest; the breaker's move removes every rest with its
-/// cell.
+/// wants to prevent it. All that matters is the *rests*: the empty cells of each line without a mark of the breaker.
+/// The maker's move takes its cell out of every rest; the breaker's move removes every rest with its cell.
 ///
 /// The rests are normalised after each move:
 ///
-/// - A rest that contains another rest is dropped: who completes the larger completes the smaller.
+/// - A rest that contains another rest is dropped: completing the larger completes the smaller.
 /// - Two cells are twins if every rest contains both or neither. The breaker answers a move on one with the other, so
 ///   all rests with twins are dropped. Their cells are `paired`: the breaker's win needs them.
 class LiveLines {

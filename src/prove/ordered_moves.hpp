@@ -8,7 +8,7 @@
 
 namespace tateti::prove {
 
-/// Some of the empty cells, each as a set of one, by what they mean to both players: the sum of 4^marks over the live
+/// Some of the empty cells, each as a set of one, by their worth to both players: the sum of 4^marks over the live
 /// lines through them, the largest first.
 class OrderedMoves {
   public:

@@ -25,8 +25,8 @@ struct Uncovered {
     CellBits smallest = 0;  // a rest with the greatest weight, that is, the fewest cells
     CellBits forced = 0;    // the cells of the rests with two cells
 
-    /// False if nothing can cover this rest beside the others: it has one cell, or two, of which another rest of two
-    /// cells needs one.
+    /// False if nothing can cover this rest together with the others: it has one cell, or two of which another rest of
+    /// two cells needs one.
     [[nodiscard]] bool add(CellBits rest, std::uint32_t weight) noexcept {
         if (weight > greatest_weight) {
             greatest_weight = weight;
@@ -55,7 +55,7 @@ struct Uncovered {
 
 struct Pair {
     CellBits cells = 0;
-    std::int32_t loss = 0;  // the potential of what is uncovered after it, relative to now, and for cells to avoid
+    std::int32_t loss = 0;  // the change of the uncovered potential, plus a penalty for cells to avoid
 };
 
 class PairingSearch {

@@ -20,19 +20,19 @@ enum class Winner : std::uint8_t { unknown, maker, breaker };
 
 inline constexpr std::uint8_t kNoCell = 255;
 
-/// A proven winner, and the carrier of the proof: the winner still wins if the loser owns every cell outside of it.
+/// A proven winner, and the carrier of the proof: the winner still wins if the loser owns every cell outside it.
 struct Proof {
     Winner winner = Winner::unknown;
     CellBits carrier = 0;
-    std::uint8_t reply = kNoCell;  // in the weak game: of the breaker, if he is to move, needs a cell, and wins
+    std::uint8_t reply = kNoCell;  // in the weak game: the breaker's, if he is to move, needs a cell, and wins
     /// In the real game: if the breaker wins, the number of quiet moves of the maker for which that is proven.
     std::uint8_t quiet = kAnyQuiet;
 
     static constexpr std::uint8_t kAnyQuiet = 255;
 };
 
-/// A position as the table knows it: two sets of cells and the side to move. Keys are compared in full, so that no two
-/// positions are ever taken for one another.
+/// A position as the table knows it: two sets of cells and the side to move. Keys are compared in full, so no two
+/// positions are ever confused.
 struct ProofKey {
     CellBits first = 0;
     CellBits second = 0;
@@ -53,7 +53,7 @@ struct CanonicalKey {
     int symmetry = 0;
 };
 
-/// Of all images of the key, the least.
+/// The least of all images of the key.
 [[nodiscard]] inline CanonicalKey canonical(const Geometry& geometry, ProofKey key, bool use_symmetry) noexcept {
     CanonicalKey least{key, 0};
     if (!use_symmetry) return least;
@@ -67,8 +67,8 @@ struct CanonicalKey {
     return least;
 }
 
-/// A table of proofs with a fixed size. Of two positions for one place, it keeps the one whose proof took longer. Its
-/// memory is taken page by page when it is first used, so that a large table costs nothing in a short search.
+/// A table of proofs with a fixed size. Of two positions for one slot, it keeps the one whose proof took longer. Its
+/// memory is allocated page by page on first use, so a large table costs nothing in a short search.
 class ProofTable {
   public:
     explicit ProofTable(std::size_t bytes) {
@@ -96,7 +96,7 @@ class ProofTable {
             }
             if (entry.work < victim->work) victim = &entry;
         }
-        if (victim->work > work) victim->work /= 2;  // an old entry gives way in the end
+        if (victim->work > work) victim->work /= 2;  // an old entry is evicted in the end
         if (victim->work > work && victim->first != key.first) return;
         const auto shown = static_cast<std::uint32_t>(work < 0xffffffffU ? work : 0xffffffffU);
         *victim = {key.first,    key.second,        proof.carrier, shown,

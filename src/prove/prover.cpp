@@ -17,7 +17,7 @@
 namespace tateti::prove {
 namespace {
 
-/// What the weak game gets before the win is tried, and what that try gets: where there is a win, the weak game is
+/// The nodes for the weak game before a win is tried, and for that attempt: where there is a win, the weak game is
 /// usually won within a few nodes.
 constexpr std::uint64_t kFirstLook = 20'000;
 constexpr std::uint64_t kQuickTry = 100;
@@ -85,8 +85,8 @@ class Prover {
         if (options_.progress != nullptr && quiet_start_) options_.progress->moves_left = moves_.count();
     }
 
-    /// Proves the first moves one after the other, the best first. `breaker` if none of them wins. It stops where a
-    /// winner is unknown.
+    /// Proves the first moves one after the other, the best first. `breaker` if none of them wins. It stops at the
+    /// first unknown winner.
     Winner refute_all(FirstMoves& moves, const auto& prove_move) {
         for (const CellBits move : OrderedMoves(geometry_, start_, moves.left())) {
             if ((moves.left() & move) == 0) continue;
@@ -112,7 +112,7 @@ class Prover {
         return winner;
     }
 
-    /// First looks for a win by threats alone. On boards that are wide in both directions other wins are quick, too:
+    /// First looks for a win by threats alone. On boards that are wide in both directions other wins are also quick:
     /// deepen by quiet moves. Elsewhere search without that limit.
     Winner search_real(std::uint64_t budget, const std::atomic<bool>* stop) {
         const bool wide = std::min(geometry_.rules().columns, geometry_.rules().rows) > geometry_.rules().k;

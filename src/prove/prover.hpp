@@ -33,13 +33,13 @@ struct ProverOptions {
     const std::atomic<bool>* stop = nullptr;            // set from outside to give up
     Progress* progress = nullptr;
 
-    /// One thread gives up soon after these nodes; a position has them for each of its two questions.
+    /// A thread gives up soon after this many nodes; a position has as many for each of its two questions.
     std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max();
 };
 
 struct ProverResult {
     std::optional<Result> result{};  // for the player to move; none if the prover was stopped
-    bool no_win = false;             // what else is proven, also if there is no result
+    bool no_win = false;             // what else is proven, even if there is no result
     bool no_loss = false;
     std::uint64_t nodes = 0;
     /// For `check_certificate`, if it was asked for; empty if the prover was stopped before it was finished.
@@ -50,7 +50,7 @@ struct ProverResult {
 /// `Geometry::fits(rules)` with one layer.
 ///
 /// A draw is proven in the weak game, a win in the real one. Neither is known in advance. With one thread, after a
-/// first look at the weak game and a quick try for a win, the weak game is decided; if the first player wins it, the
+/// first look at the weak game and a quick attempt at a win, the weak game is decided; if the first player wins it, the
 /// real game decides. Two threads search both games, until one of them decides.
 [[nodiscard]] ProverResult prove_game(const games::InARow& rules, const ProverOptions& options);
 

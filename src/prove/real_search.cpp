@@ -10,7 +10,7 @@
 namespace tateti::prove {
 namespace {
 
-/// What the weak game gets at each position.
+/// The nodes for the weak game at each position.
 constexpr std::uint64_t kWeakNodes = 30;
 
 /// The first two cells of a set with at least two.

@@ -15,8 +15,7 @@ namespace tateti::prove {
 /// answer is a win or a draw; in other positions `breaker` may also mean that the breaker completes a line.
 ///
 /// As in the weak game, every proof has a carrier, and after a refuted move only cells inside the carrier of its
-/// refutation are worth trying. But here the loser can have a line, too, if he owns everything outside of the carrier:
-/// see `guarded`.
+/// refutation are worth trying. But here the loser can also have a line if he owns all else: see `guarded`.
 ///
 /// The search can limit the quiet moves of the maker, those that threaten nothing at once. Quick wins are found by
 /// deepening that limit.

@@ -45,9 +45,9 @@ inline constexpr int kThreatNodes = 200;
 [[nodiscard]] std::optional<CellBits> carrier_of(const Geometry& geometry, const Duel& duel,
                                                  const ThreatSequence& sequence);
 
-/// The carrier of a win in the real game must leave the loser no line: he may own every cell outside of it. This adds
-/// cells to it, until every line that `loser` can still complete has `count` cells in it: one where the winner
-/// completes a line at once, two where the loser has a move before that.
+/// The carrier of a win in the real game must leave the loser no line: he may own every cell outside it. This adds
+/// cells until every line that `loser` can still complete has `count` cells in it: one where the winner completes a
+/// line at once, two where the loser has a move before that.
 [[nodiscard]] CellBits guarded(const Geometry& geometry, CellBits carrier, CellBits winner, CellBits loser, int count);
 
 }  // namespace tateti::prove

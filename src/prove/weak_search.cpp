@@ -9,11 +9,11 @@
 namespace tateti::prove {
 namespace {
 
-/// How many of the breaker's replies are tried for a pairing.
+/// The number of the breaker's replies that are tried for a pairing.
 constexpr std::size_t kPairedReplies = 8;
-/// How many of them are compared by what the maker can do next, if none has a pairing.
+/// The number of them that are compared by what the maker can do next, if none has a pairing.
 constexpr std::size_t kComparedReplies = 4;
-/// They are compared only while the breaker has won so many times as often as the maker: a lost reply needs no choice.
+/// They are compared only while the breaker has won this many times as often as the maker: lost replies need no order.
 constexpr std::uint64_t kMostlyWon = 8;
 
 /// The two cells of two different rests that a move on their common cell turns into two threats; 0 if there are none.
@@ -170,8 +170,8 @@ Proof WeakSearch::try_pairings(const LiveLines& lines, WeakMoves& replies, CellB
     return {};
 }
 
-/// The first reply almost always wins, but how large its proof is differs much. Of the first few, puts the one first
-/// after which the fewest moves of the maker lack an easy answer.
+/// The first reply almost always wins, but the sizes of the proofs differ a lot. Of the first few, moves to the front
+/// the one after which the fewest moves of the maker lack an easy answer.
 void WeakSearch::look_ahead(const LiveLines& lines, WeakMoves& replies) {
     std::size_t best = 0;
     int fewest = Geometry::kMostCells;
@@ -186,7 +186,7 @@ void WeakSearch::look_ahead(const LiveLines& lines, WeakMoves& replies) {
 }
 
 /// How many of the maker's moves have no easy answer. Gives up and returns `enough` if the maker wins, or once there
-/// are so many.
+/// are that many.
 int WeakSearch::hard_moves(const LiveLines& lines, int enough) {
     if (maker_to_move(lines, Effort::easy).winner == Winner::maker) return enough;
     const WeakMoves moves = ordered_moves(lines, cuts_.dominance);

@@ -17,12 +17,12 @@ namespace tateti::prove {
 struct Limits {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     const std::atomic<bool>* stop = nullptr;        // set from outside to end the search
-    std::atomic<std::uint64_t>* counted = nullptr;  // counts the nodes for somebody who watches
+    std::atomic<std::uint64_t>* counted = nullptr;  // counts the nodes for an observer
 };
 
 /// Proves who wins the weak game, in which the breaker only wants to prevent a line. If the breaker wins it, the real
-/// game is a draw: threats of his own help the second player still more. The converse is false: 8,4,4 is drawn although
-/// the maker wins the weak game.
+/// game is a draw: threats of his own only help the second player. The converse is false: 8,4,4 is drawn although the
+/// maker wins the weak game.
 ///
 /// Every proof has a carrier. After a refuted move, only cells inside the carrier of its refutation are worth trying:
 /// the region where the player must play. Where all moves fail, the union of the carriers is the carrier of the node.

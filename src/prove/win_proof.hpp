@@ -16,7 +16,7 @@ namespace tateti::prove {
 /// The first player's winning move in every position that the strategy leads to.
 class WinProof {
   public:
-    /// The caller promises that `search` has just proven the win from the start with so many quiet moves; what it
+    /// The caller promises that `search` has just proven the win from the start with this many quiet moves; what it
     /// remembers makes this quick. Nothing if the search was stopped.
     [[nodiscard]] static std::optional<WinProof> collect(const Geometry& geometry, RealSearch& search, int quiet,
                                                          const Limits& limits);
@@ -30,8 +30,7 @@ class WinProof {
     WinProof(const Geometry& geometry, RealSearch& search, const Limits& limits)
         : geometry_(geometry), search_(search), limits_(limits) {}
 
-    /// Adds the moves from a position that the maker, who is to move, wins. `hint` may be a sequence of threats that
-    /// wins.
+    /// Adds the moves from a position that the maker, who is to move, wins. `hint` may be a winning threat sequence.
     [[nodiscard]] bool add(const Duel& duel, int quiet, const ThreatSequence& hint);
 
     const Geometry& geometry_;

@@ -82,8 +82,7 @@ BoardTable::Parts BoardTable::whole(Mark who) const noexcept {
     return static_cast<Parts>(product);
 }
 
-/// A won position has the whole chance. Where nothing is won, the best chance is taken among the moves that keep the
-/// result.
+/// A won position has the whole chance. Otherwise the best chance among the moves that keep the result counts.
 std::vector<BoardTable::Parts> BoardTable::find_chances(Mark who) const {
     std::vector<Parts> chances(scores_.size());
     const Parts whole = this->whole(who);

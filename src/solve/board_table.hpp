@@ -36,7 +36,7 @@ class BoardTable {
     /// Chances in parts of a whole, which all choices of the random side divide, so that all arithmetic is exact.
     using Parts = std::uint32_t;
 
-    /// Calls `visit(x, o, x_to_move)` for every board, those that follow from it before it.
+    /// Calls `visit(x, o, x_to_move)` for every board, after those that follow from it.
     template <class Visit>
     void for_each_backwards(Visit visit) const;
     /// Calls `visit(x, o)` for every board that a move leads to.
@@ -57,7 +57,7 @@ class BoardTable {
     std::vector<std::uint32_t> base_three_;  // a set of cells as a number in base 3
     std::vector<bool> has_line_;
     std::vector<PackedScore> scores_;
-    mutable ByMark<std::vector<Parts>> chances_;  // empty until somebody asks
+    mutable ByMark<std::vector<Parts>> chances_;  // empty until first used
 };
 
 }  // namespace tateti::solve

@@ -12,8 +12,8 @@
 
 namespace tateti::solve {
 
-/// The scores of a game in which both players put X, on one to three boards. A board is worth the same as its images,
-/// and all closed boards are alike, so that 3×3 has only some sixty classes; a position is one class for each board.
+/// The scores of a game in which both players place X, on one to three boards. Symmetric boards are worth the same, and
+/// all closed boards are alike, so 3×3 has only about sixty classes; a position is one class for each board.
 class NotaktoTable {
   public:
     static constexpr int kMostCells = 12;
@@ -58,7 +58,7 @@ class NotaktoTable {
     std::vector<std::vector<ClassMove>> moves_;
     std::vector<std::size_t> powers_;  // the number of classes to the power of the board's number
     std::vector<PackedScore> scores_;
-    mutable std::vector<Chances> chances_;  // empty until somebody asks
+    mutable std::vector<Chances> chances_;  // empty until first used
 };
 
 }  // namespace tateti::solve

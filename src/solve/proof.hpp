@@ -32,8 +32,7 @@ enum class ProofRefusal : std::uint8_t {
 [[nodiscard]] constexpr std::string_view message(ProofRefusal refusal) noexcept {
     switch (refusal) {
         case ProofRefusal::not_for_the_prover:
-            return "{game} is too large or too different for the prover: it takes boards of at most 64 cells where a "
-                   "line wins";
+            return "the prover cannot prove {game}: it takes boards of at most 64 cells where a line wins";
         case ProofRefusal::no_certificate_of_game:
             return "{game} has no certificate: only boards of one layer and at most 64 cells where a line wins have "
                    "one";
@@ -42,7 +41,7 @@ enum class ProofRefusal : std::uint8_t {
     return "";
 }
 
-/// Proves the position by the means that fit: the rules, a solution or the prover.
+/// Proves the position by whatever fits: the rules, a solution or the prover.
 [[nodiscard]] std::expected<SubjectProof, ProofRefusal> prove_subject(const games::Subject& subject,
                                                                       const prove::ProverOptions& options);
 

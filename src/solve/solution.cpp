@@ -34,7 +34,7 @@ std::unique_ptr<Solver> solver_with_history(const games::Game&, const OfKind&) {
 }
 template <class Solver>
 std::unique_ptr<Solver> solver_with_history(const games::Game& game, const games::VanishingPosition& now) {
-    constexpr int kLongestWin = 100;  // no win by force takes so long
+    constexpr int kLongestWin = 100;  // no forced win takes this long
     std::vector<games::VanishingPosition> seen{games::VanishingPosition(now.rules())};
     VanishingGraph::History history{.now = now, .twice = {}, .moves_left = games::Game::kLongest - game.ply()};
     for (const games::Move move : game.moves()) {

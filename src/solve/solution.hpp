@@ -31,9 +31,9 @@ class Solution {
     /// Solves the game. The caller promises `can_solve(rules)`.
     explicit Solution(const games::Rules& rules);
 
-    /// The solution for the position of a game in which what has happened matters: one that can repeat itself, where a
-    /// position has occurred twice or the longest game is near. It is right for this position and its moves only.
-    /// Nothing if the history does not matter. The caller promises that the game is not over.
+    /// The solution for the position of a game whose history matters: one that can repeat itself, where a position has
+    /// occurred twice or the longest game is near. It is valid for this position and its moves only. Nothing if the
+    /// history does not matter. The caller promises that the game is not over.
     [[nodiscard]] static std::optional<Solution> with_history(const games::Game& game);
 
     /// The score for the side to move. The caller promises that the position is one of this game. A finished position
@@ -52,14 +52,14 @@ class Solution {
     /// - In a drawn one they are, of the moves that keep the draw, those with the highest `chance`.
     /// - In a lost one they are those with the highest chance, and of them the ones that last longest.
     ///
-    /// Where chances are not known, all moves that keep the draw are as good as each other, and in a lost position only
-    /// the length counts.
+    /// Where chances are not known, all moves that keep the draw are equally good, and in a lost position only the
+    /// length counts.
     [[nodiscard]] std::vector<games::Move> perfect_moves(const games::Position& position) const;
 
     /// The chance that the side to move wins with this move, if it plays perfectly and the replies are random; none
     /// where it is not known: in 3×3×3, which has too many positions, and in games with vanishing marks, where a random
-    /// player loses in the end whatever the perfect one does. A first question may take as long as solving the game,
-    /// and changes the solution: it must not be asked by two threads at once.
+    /// player loses in the end whatever the perfect one does. The first call may take as long as solving the game, and
+    /// changes the solution: two threads must not call this at once.
     [[nodiscard]] std::optional<double> chance(const games::Position& position, games::Move move) const;
 
     /// The value of the position, proven here.

@@ -13,11 +13,10 @@
 namespace tateti::solve {
 
 /// The scores of a game that has too many positions for a table but is decided by threats within a few moves, such as
-/// 3×3×3. Each score is computed when it is asked for: does the side to move win, or lose, within 1, 2, 3 … plies?
-/// What was found is remembered.
+/// 3×3×3. Each score is computed on demand and remembered: does the side to move win, or lose, within 1, 2, 3 … plies?
 class ThreatSolver {
   public:
-    /// Lines of three on at most 27 cells: everybody must answer every second move, and the tree stays small.
+    /// Lines of three on at most 27 cells: each side must answer every second move, so the tree stays small.
     [[nodiscard]] static bool fits(const games::InARow& rules) noexcept;
 
     /// The caller promises `fits(rules)`.
@@ -26,8 +25,7 @@ class ThreatSolver {
     [[nodiscard]] games::Score score(const games::InARowPosition& position) const;
 
   private:
-    /// About the player to move. For the table, the maker's turn stands for the first question, the breaker's for the
-    /// second.
+    /// About the player to move. In the table, the maker's turn means the first question, the breaker's the second.
     [[nodiscard]] bool wins_within(const prove::Duel& duel, int plies) const;
     [[nodiscard]] bool loses_within(const prove::Duel& duel, int plies) const;
     template <class Search>

@@ -14,10 +14,10 @@ namespace tateti::solve {
 
 /// The scores of a vanishing game. Its positions form a graph with cycles, so it is solved backwards from the finished
 /// positions, one ply at a time: a position is won if a move leads to a lost one, and lost if every move leads to a won
-/// one. What is never reached is a draw: each side can go on for ever without losing.
+/// one. Positions that are never reached are draws: each side can go on for ever without losing.
 class VanishingGraph {
   public:
-    /// What has happened before a position, and counts for it.
+    /// The history of a position, as far as it matters.
     struct History {
         games::VanishingPosition now;
         std::vector<games::VanishingPosition> twice;  // these have occurred twice, so once more is a draw
@@ -27,8 +27,8 @@ class VanishingGraph {
     /// Solves the game. The caller promises that `rules` has no `problem`.
     explicit VanishingGraph(const games::Vanishing& rules);
 
-    /// Solves it for the one position `history.now`: only its score and those after its moves are right. Who wins can
-    /// win without repeating a position, so that only those that occurred twice matter.
+    /// Solves it for the one position `history.now`: only its score and those after its moves are right. A side that
+    /// wins can do so without repeating a position, so only positions that occurred twice matter.
     explicit VanishingGraph(const History& history);
 
     [[nodiscard]] games::Score score(const games::VanishingPosition& position) const;
@@ -39,7 +39,7 @@ class VanishingGraph {
   private:
     using Key = std::uint64_t;
 
-    /// What the search backwards needs to know about each position, found by walking forwards.
+    /// What the backward search needs to know about each position, found by walking forwards.
     struct Graph {
         std::vector<std::vector<std::uint32_t>> parents;
         std::vector<std::uint8_t> open_moves;  // moves that are not known to lead to a won position

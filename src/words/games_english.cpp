@@ -15,8 +15,8 @@ constexpr GamesWords kGamesEnglish{
     .proven = "proven",
     .unknown = "unknown",
     .any_board = "Other boards have numbers instead of names: 8,7,5 is five in a row on 8 columns and 7 rows.",
-    .see_rules = "'tateti rules GAME' tells the rules, 'tateti prove 7,7,5' proves a value on your machine.",
-    .typical_length = "Typical length: {plies} moves, between two players of level {level}.",
+    .see_rules = "'tateti rules GAME' shows the rules, 'tateti prove 7,7,5' proves a value on your machine.",
+    .typical_length = "Typical length: {plies} moves, with both players at level {level}.",
     .value = "Value for the first player: {value} ({proof}).",
     .wins = "{mark} wins",
     .first_to_move = "The first player to move",
@@ -29,7 +29,7 @@ constexpr GamesWords kGamesEnglish{
     .guess = "A guess, not a proof: {move} ({percent}, {playouts} nodes).",
     .only_guesses = "This program does not know the best moves of this game: at this level the computer guesses.",
     .effort = "Proven here: {nodes} nodes, {seconds} s.",
-    .solved = "Proven here by the scores of all positions, {seconds} s.",
+    .solved = "Proven here by solving the whole game, {seconds} s.",
     .progress = "{nodes} nodes, {seconds} s; {proven}",
     .stopped = "Stopped: {nodes} nodes, {seconds} s; {proven}.",
     .nothing_proven = "nothing is proven yet",
@@ -57,14 +57,14 @@ constexpr GamesWords kGamesEnglish{
     .rest_is_empty = "All other cells are empty.",
     .board_is_empty = "The board is empty.",
     .leaves = "The {mark} on {cell} leaves.",
-    .leaves_next = "The next {mark} makes the {mark} on {cell} leave.",
-    .next_board = "Play in the small board {board}.",
-    .boards_of = "Small boards of {mark}: {boards}.",
+    .leaves_next = "The {mark} on {cell} leaves with the next {mark}.",
+    .next_board = "Play in small board {board}.",
+    .boards_of = "Small boards won by {mark}: {boards}.",
     .try_move = "Try {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
         "Type a move such as {move}, or: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. An "
-        "empty line tells whose move it is.",
+        "empty line shows whose move it is.",
     .refusals =
         {
             .no_such_game = "there is no such game; use a name or numbers such as 7,7,5",
@@ -101,13 +101,13 @@ constexpr GamesWords kGamesEnglish{
             .bad_moves = "'moves' must be a list of moves as text, or null",
             .over = "the game is over; type new for another",
             .level_of_tic_tac_toe = "the level {level} plays tic-tac-toe only",
-            .not_to_verify = "{game} is not solved, or it has too many positions to walk through all of them",
-            .not_for_the_prover = "{game} is too large or too different for the prover: it takes boards of at most 64 "
-                                  "cells where a line wins",
+            .not_to_verify = "{game} is not solved, or has too many positions to check them all",
+            .not_for_the_prover =
+                "the prover cannot prove {game}: it takes boards of at most 64 cells where a line wins",
             .no_certificate_of_game =
                 "{game} has no certificate: only boards of one layer and at most 64 cells where a line wins have one",
             .no_certificate_of_position = "only the start of a game has a certificate",
-            .no_certificate = "this is no correct certificate: {why}",
+            .no_certificate = "this certificate is not correct: {why}",
             .not_a_certificate = "this is not a certificate",
             .certificate_damaged = "the certificate is damaged: its checksum is wrong",
             .proof_stopped = "the proof was stopped before it was finished",

@@ -147,11 +147,11 @@ TEST(FamilyCommands, StateShowsAnyGame) {
 
 TEST(FamilyCommands, StateShowsWhichMarksLeaveAndWhereToPlay) {
     EXPECT_EQ(state("vanishing", "415073").out,
-              "\n  O (O) 2\n  O (X) X\n  6  X  8\n\nThe next X makes the X on 4 leave.\nThe next O makes the O on 1 "
-              "leave.\nX to move.\nMoves: vanishing 415073\nLegal: 2 6 8\n");
+              "\n  O (O) 2\n  O (X) X\n  6  X  8\n\nThe X on 4 leaves with the next X.\nThe O on 1 leaves with "
+              "the next O.\nX to move.\nMoves: vanishing 415073\nLegal: 2 6 8\n");
     EXPECT_EQ(boost::json::serialize(parsed(state("vanishing", "415073", true)).at("leaving")), R"({"X":"4","O":"1"})");
     const Ran text = state("ultimate", "a1 a2 a4 b2 d4 c2");  // O wins the small board at the top left
-    EXPECT_NE(text.out.find("\nSmall boards of O: a1-c3.\nPlay in the small board g4-i6.\nX to move.\n"),
+    EXPECT_NE(text.out.find("\nSmall boards won by O: a1-c3.\nPlay in small board g4-i6.\nX to move.\n"),
               std::string::npos)
         << text.out << text.err;
     const auto json = parsed(state("ultimate", "a1", true));
@@ -274,7 +274,7 @@ TEST(FamilyCommands, PerftCountsAnyGame) {
 TEST(FamilyCommands, ProofsNameTheWinner) {
     EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: A draw.\n");
     EXPECT_EQ(prove({.subject = "6,5,4"}).out.substr(0, 15), "6,5,4: X wins.\n");
-    EXPECT_TRUE(prove({.subject = "notakto-2"}).out.starts_with("notakto-2: O wins in 11.\nProven here by the scores"));
+    EXPECT_TRUE(prove({.subject = "notakto-2"}).out.starts_with("notakto-2: O wins in 11.\nProven here by solving"));
     EXPECT_TRUE(
         prove({.subject = "7,7,4 a1 b1 a2 b2 a3 b3 a4"}).out.starts_with("7,7,4 a1 b1 a2 b2 a3 b3 a4: X wins.\n"));
     // O would win, if that were not the third time that the position occurs.

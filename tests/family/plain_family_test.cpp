@@ -55,8 +55,8 @@ TEST(PlainFamily, MarksThatLeaveAreTold) {
     const std::string text = played("vanishing", "4\n1\n5\n0\n7\n3\nboard\n2\n", {.person = std::nullopt});
     EXPECT_TRUE(
         text.ends_with("O plays 3.\nX to move.\nTop row: O, O, empty 2.\nMiddle row: O, X, X.\n"
-                       "Bottom row: empty 6, X, empty 8.\nThe next X makes the X on 4 leave.\n"
-                       "The next O makes the O on 1 leave.\nLegal moves: 2 6 8\nX to move.\n"
+                       "Bottom row: empty 6, X, empty 8.\nThe X on 4 leaves with the next X.\n"
+                       "The O on 1 leaves with the next O.\nLegal moves: 2 6 8\nX to move.\n"
                        "X plays 2. The X on 4 leaves.\nO to move.\n"))
         << text;
 }
@@ -122,7 +122,7 @@ TEST(PlainFamily, EachLineIsAnsweredByTheStateOrARefusal) {
 
 TEST(PlainFamily, TheBoardTellsWhereToPlay) {
     const std::string ultimate = played("ultimate", "a1\ni9\nboard\n", {.person = std::nullopt});
-    EXPECT_NE(ultimate.find("Refused: that is not the small board to play in.\nPlay in the small board a1-c3.\n"
+    EXPECT_NE(ultimate.find("Refused: that is not the small board to play in.\nPlay in small board a1-c3.\n"
                             "Legal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move.\n"),
               std::string::npos)
         << ultimate;

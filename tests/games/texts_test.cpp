@@ -37,21 +37,21 @@ std::vector<std::string> numbers_in(std::string_view text) {
 TEST(GameTexts, TellTheRules) {
     EXPECT_EQ(
         english_rules("7,7,5"),
-        "The board has 7 columns and 7 rows. X and O take turns; each puts their own mark on an empty cell. Whoever "
-        "completes 5 equal marks in a row, in any direction, wins. A full board without such a row is a draw.");
+        "The board has 7 columns and 7 rows. X and O take turns; each places their own mark on an empty cell. The "
+        "player who completes 5 equal marks in a row, in any direction, wins. A full board without such a row is a "
+        "draw.");
     EXPECT_EQ(
         english_rules("notakto-4,5,3-2"),
-        "There are 2 boards of 4 columns and 5 rows each. The players take turns, and both put X on an empty cell. 3 "
-        "in a row, in any direction, closes its board, and whoever closes the last board loses.");
+        "There are 2 boards of 4 columns and 5 rows each. The players take turns, and both place X on an empty cell. "
+        "3 in a row, in any direction, closes its board, and the player who closes the last board loses.");
     EXPECT_EQ(
         english_rules("wild-misere"),
-        "The board has 3 columns and 3 rows. The players take turns and put X or O, as they like, on an empty cell. "
-        "Whoever completes 3 equal marks in a row, in any direction, loses. A full board without such a row is a "
-        "draw.");
+        "The board has 3 columns and 3 rows. The players take turns and place X or O, as they choose, on an empty "
+        "cell. The player who completes 3 equal marks in a row, in any direction, loses. A full board without such a "
+        "row is a draw.");
     EXPECT_TRUE(english_rules("qubic").starts_with("The board has 4 layers of 4 columns and 4 rows each."));
     EXPECT_TRUE(english_rules("vanishing-late")
-                    .ends_with("A position that occurs for the third time is a draw, and so is "
-                               "a game of 400 moves."));
+                    .ends_with("The game is a draw when a position occurs for the third time, or after 400 moves."));
     EXPECT_NE(english_rules("vanishing"), english_rules("vanishing-reuse"));
     EXPECT_NE(english_rules("ultimate"), english_rules("ultimate-open"));
 }
@@ -76,8 +76,8 @@ TEST(GameTexts, SayInOneSentenceWhatAGameIsAbout) {
         return std::string(sentence(parse_rules(game).value(), Language::english).view());
     };
     EXPECT_EQ(sentence_of("misere"), "Three in a row loses.");
-    EXPECT_EQ(sentence_of("7,7,5"), "Whoever completes 5 equal marks in a row, in any direction, wins.");
-    EXPECT_EQ(sentence_of("misere-4,4,3"), "Whoever completes 3 equal marks in a row, in any direction, loses.");
+    EXPECT_EQ(sentence_of("7,7,5"), "The player who completes 5 equal marks in a row, in any direction, wins.");
+    EXPECT_EQ(sentence_of("misere-4,4,3"), "The player who completes 3 equal marks in a row, in any direction, loses.");
     for (const Language language : kAllLanguages) {
         std::set<std::string> sentences;
         for (const CatalogueEntry& entry : kCatalogue) sentences.emplace(sentence(entry.rules, language).view());

@@ -7,8 +7,7 @@
 #include <array>
 #include <optional>
 
-/// What m,n,k-games are worth for the player who moves first, as far as it is known. Boards that are only turned are
-/// the same game.
+/// The value of m,n,k-games for the player who moves first, as far as it is known. A rotated board is the same game.
 namespace tateti::games {
 
 /// A flat board on which a line of k wins, with its longer side first.
@@ -32,7 +31,7 @@ struct FlatBoard {
         .longer = std::max(rules.columns, rules.rows), .shorter = std::min(rules.columns, rules.rows), .k = rules.k};
 }
 
-/// Draws because the second player can block every line. Each part of such a board is a draw for the same reason. The
+/// Draws because the second player can block every line. Any part of such a board is a draw for the same reason. The
 /// prover proves them all.
 inline constexpr std::array kBlockedBoards{
     FlatBoard{2, 1, 2}, FlatBoard{19, 2, 3}, FlatBoard{19, 3, 4}, FlatBoard{7, 4, 4}, FlatBoard{16, 4, 5},
@@ -42,7 +41,7 @@ inline constexpr std::array kBlockedBoards{
 /// Draws because the second player can block or threaten.
 inline constexpr std::array kDrawnBoards{FlatBoard{3, 3, 3}, FlatBoard{5, 5, 4}, FlatBoard{8, 4, 4}};
 
-/// Claims of others, which this program has not proven. A draw by blocking holds for each part of the board, too.
+/// Published values that this program has not proven. A draw by blocking also holds for any part of the board.
 struct PublishedValue {
     FlatBoard board;
     Known value;

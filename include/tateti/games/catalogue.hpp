@@ -12,12 +12,12 @@
 
 namespace tateti::games {
 
-/// A game as it is offered to people. `texts.hpp` has its name and its rules in words.
+/// A game as offered to people. `texts.hpp` has its name and its rules in words.
 struct CatalogueEntry {
     Rules rules;
     Claim value{};               // for the player who moves first
     std::optional<int> plies{};  // until the end, if both play perfectly and somebody wins; at most, if only `Known`
-    int length = 0;              // how many moves two players of level `medium` make, on average
+    int length = 0;              // the mean number of moves between two `medium` players
 };
 
 /// The games that we offer, the simplest first. The tests prove every value that is called proven.
@@ -77,7 +77,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// What is known about a game from its start: the entry of the catalogue, or else the value of its board.
+/// What is known about a game from its start: its catalogue entry, or else the value of its board.
 [[nodiscard]] constexpr CatalogueEntry catalogue_entry(const Rules& rules) noexcept {
     for (const CatalogueEntry& entry : kCatalogue)
         if (entry.rules == rules) return entry;

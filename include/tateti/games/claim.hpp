@@ -28,7 +28,7 @@ struct Unknown {
     friend constexpr bool operator==(const Unknown&, const Unknown&) noexcept = default;
 };
 
-/// What is known about the value of a position for the side to move, and on whose word.
+/// What is known about the value of a position for the side to move, and who says so.
 using Claim = std::variant<Unknown, Known, Proven>;
 
 [[nodiscard]] constexpr std::optional<Result> result(const Claim& claim) noexcept {

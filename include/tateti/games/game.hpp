@@ -113,7 +113,7 @@ class Game {
     }
 
   private:
-    /// How often the position has occurred, now included.
+    /// How often the position has occurred, including now.
     [[nodiscard]] constexpr int occurrences(const Position& wanted) const noexcept {
         Position position = Position::start_unchecked(rules_);
         int count = position == wanted ? 1 : 0;

@@ -43,7 +43,7 @@ struct Place {
     friend constexpr bool operator==(Place, Place) noexcept = default;
 };
 
-/// The cells of a game: columns, rows and layers. Several boards beside each other (Notakto) are layers, too.
+/// The cells of a game: columns, rows and layers. Several boards side by side (Notakto) are also layers.
 struct Grid {
     static constexpr int kLongestSide = 19;
 

@@ -10,7 +10,7 @@
 
 namespace tateti::games {
 
-/// What completing a line does for the player who does it.
+/// What completing a line means for the player who does it.
 enum class Goal : std::uint8_t {
     win,   // the line wins
     lose,  // the line loses (misère)
@@ -19,7 +19,7 @@ enum class Goal : std::uint8_t {
 /// Which marks a player may put on the board.
 enum class Marks : std::uint8_t {
     own,     // X plays X, O plays O
-    either,  // both play X or O as they like (wild); a line is of one mark, whoever put it there
+    either,  // both play X or O as they choose (wild); a line has one mark, no matter who placed it
     x_only,  // both play X (Notakto)
 };
 
@@ -29,7 +29,7 @@ enum class RulesError : std::uint8_t {
     board_too_large,
     line_too_short,
     line_too_long,
-    several_boards,  // of a game other than Notakto, or more than three
+    several_boards,  // in a game other than Notakto, or more than three
     too_many_marks,
 };
 
@@ -58,8 +58,9 @@ enum class RulesError : std::uint8_t {
     return "";
 }
 
-/// The m,n,k-games and their kin: who completes `k` in a row wins, or loses. `columns`, `rows` and `layers` are one
-/// board. Several `boards` have no lines in common; a line closes its board, and the last line ends the game.
+/// The m,n,k-games and their variants: a player who completes `k` in a row wins, or loses. `columns`, `rows` and
+/// `layers` describe one board. Several `boards` have no lines in common; a line closes its board, and the last line
+/// ends the game.
 ///
 ///     InARow{.columns = 7, .rows = 7, .k = 5}
 struct InARow {

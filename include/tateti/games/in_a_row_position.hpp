@@ -78,7 +78,7 @@ class InARowPosition {
 
     [[nodiscard]] constexpr MoveSet legal_moves() const noexcept { return moves_of(turn()); }
 
-    /// The moves with which a player ends the game by a line at once, or would if it were their turn.
+    /// The moves with which a player completes a line and ends the game at once, or would if it were their turn.
     [[nodiscard]] constexpr MoveSet deciding_moves(Mark who) const noexcept {
         ByMark<CellSet> found;
         moves_of(who).for_each([&](Move move) {
@@ -142,7 +142,7 @@ class InARowPosition {
         return std::span(kDirections).first(rules_.layers > 1 ? kDirections.size() : kDirectionsInALayer);
     }
 
-    /// How many of the mark lie in a row through `cell`, which has it or is about to.
+    /// The length of the row of `mark` through `cell`, which has the mark or is about to get it.
     [[nodiscard]] constexpr int run(Cell cell, Direction direction, Mark mark) const noexcept {
         const Place here = grid().place(cell);
         const auto reach = [&](int sign) {

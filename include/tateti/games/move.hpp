@@ -20,7 +20,7 @@ struct Move {
     friend constexpr bool operator==(Move, Move) noexcept = default;
 };
 
-/// A set of moves: for each mark, the cells on which it may be put.
+/// A set of moves: for each mark, the cells where it may be placed.
 class MoveSet {
   public:
     constexpr MoveSet() noexcept = default;
@@ -28,7 +28,7 @@ class MoveSet {
     constexpr explicit MoveSet(const ByMark<CellSet>& cells) noexcept : cells_(cells) {}
 
     [[nodiscard]] constexpr const CellSet& cells(Mark mark) const noexcept { return cells_[mark]; }
-    /// Every cell on which some mark may be put.
+    /// Every cell where some mark may be placed.
     [[nodiscard]] constexpr CellSet cells() const noexcept { return cells_.x | cells_.o; }
 
     [[nodiscard]] constexpr bool empty() const noexcept { return cells_.x.empty() && cells_.o.empty(); }
@@ -55,8 +55,8 @@ enum class PlayError : std::uint8_t {
     game_over,
     not_your_turn,
     cell_occupied,
-    wrong_mark,   // a mark that the mover may not put on the board
-    wrong_board,  // a cell of another small board than the one to play in
+    wrong_mark,   // a mark that the mover may not place
+    wrong_board,  // a cell outside the small board to play in
     board_closed,
 };
 

@@ -16,18 +16,15 @@
 
 /// Games, moves and positions as text; each `parse_…` reads what `to_text` writes.
 ///
-/// - **Rules** are a name such as `misere`, or numbers: columns, rows, k (`7,7,5`); with layers `4x4x4,4`; with a
-/// prefix
-///   `misere-4,4,4`, `wild-4,4,3`, `wild-misere-4,4,3`, `notakto-4,4,3`, `notakto-4,4,3-2` (on two boards).
-/// - **A cell** is a column letter and a row number, `a1` at the top left; with layers or several boards, then a dot
-/// and
+/// - **Rules** are a name such as `misere`, or numbers: columns, rows, k (`7,7,5`). With layers: `4x4x4,4`. With a
+///   prefix: `misere-4,4,4`, `wild-4,4,3`, `wild-misere-4,4,3`, `notakto-4,4,3`, `notakto-4,4,3-2` (on two boards).
+/// - **A cell** is a column letter and a row number, `a1` at the top left. Layers and several boards add a dot and
 ///   their number from 1: `b2.3`. On a single board of 3×3 it is a digit, as in tic-tac-toe.
-/// - **A move** is a cell. Where players choose their mark it comes first: `Xb2`.
+/// - **A move** is a cell. Where players choose their mark, it comes first: `Xb2`.
 /// - **A game** is its rules and its moves: `misere 408`, `7,7,5 d4 e5`.
-/// - **A position** is its rows from the top, separated by `/`, layers and boards by `|`. Vanishing marks: the cells of
-/// X
-///   and of O from the oldest to the newest, and the side to move, `408/26/X`. Ultimate: the rows, the owners of the
-///   small boards, and the small board to play in or `*`, separated by `;`.
+/// - **A position** is its rows from the top, separated by `/`, layers and boards by `|`. Vanishing marks: the cells
+///   of X and of O from the oldest to the newest, and the side to move, `408/26/X`. Ultimate: the rows, the owners of
+///   the small boards, and the small board to play in or `*`, separated by `;`.
 namespace tateti::games {
 
 [[nodiscard]] constexpr std::expected<Rules, ReadError> parse_rules(std::string_view text) noexcept {

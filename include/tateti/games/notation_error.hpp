@@ -15,8 +15,8 @@ namespace tateti::games {
 enum class NotationError : std::uint8_t {
     no_such_game,
     no_such_cell,
-    mark_missing,   // of a move, where the mover chooses it
-    mark_is_given,  // but a move has one
+    mark_missing,   // a move has no mark, although the mover chooses it
+    mark_is_given,  // a move has a mark, although it is fixed
     layer_missing,
     no_such_mark,
     misplaced_separator,

@@ -138,7 +138,7 @@ constexpr void append_number(Text<Capacity>& text, int number) noexcept {
     return grid == Grid{};
 }
 
-/// A cell as a letter and a number. Capital letters are read, too.
+/// A cell as a letter and a number. Case does not matter.
 [[nodiscard]] constexpr std::optional<Cell> read_lettered_cell(Reader& reader, Grid grid) noexcept {
     const bool capital = reader.peek() >= 'A' && reader.peek() <= 'Z';
     Place place{.column = reader.peek() - (capital ? 'A' : 'a')};
@@ -178,14 +178,14 @@ constexpr void append_number(Text<Capacity>& text, int number) noexcept {
     return std::nullopt;
 }
 
-/// The same, also in small letters.
+/// The same, but case does not matter.
 [[nodiscard]] constexpr std::optional<Mark> read_mark_of_move(Reader& reader) noexcept {
     if (reader.take("x")) return Mark::x;
     if (reader.take("o")) return Mark::o;
     return read_mark(reader);
 }
 
-/// What is wrong with the text of a move that is none. The reader stands at its beginning.
+/// Why a text is not a move. The reader is at its beginning.
 [[nodiscard]] constexpr NotationError why_no_move(Reader reader, const Position& position) noexcept {
     Reader cell_alone = reader;
     const bool has_mark = read_mark_of_move(reader).has_value();

@@ -15,9 +15,9 @@ enum class PositionError : std::uint8_t {
     wrong_owner,  // a small board belongs to a player without a line in it
     played_on_after_x_won,
     played_on_after_o_won,
-    played_on_after_line,  // two lines that no single move completes
-    wrong_turn,            // the side to move cannot be that one
-    wrong_next_board,      // no last move sends the player there
+    played_on_after_line,  // two lines that no single move can have completed
+    wrong_turn,            // the other side must be to move
+    wrong_next_board,      // no last move leads there
 };
 
 [[nodiscard]] constexpr std::string_view code(PositionError error) noexcept {

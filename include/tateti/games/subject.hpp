@@ -99,7 +99,7 @@ constexpr void append_place(Text<256>& message, std::string_view text, std::size
     return std::unexpected(refusal);
 }
 
-/// Only marks and empty cells. Moves have other characters, too.
+/// Only marks and empty cells; moves also have other characters.
 [[nodiscard]] constexpr bool has_only_cells(std::string_view text) noexcept {
     return !text.empty() && text.find_first_not_of("XO.") == std::string_view::npos;
 }

@@ -22,7 +22,7 @@
 
 namespace tateti::games {
 
-/// What a small board that somebody has won is good for.
+/// What happens to a small board that has been won.
 enum class DecidedBoard : std::uint8_t {
     closed,    // nobody plays there any more
     playable,  // it can be played in until it is full; its owner does not change
@@ -108,7 +108,7 @@ class UltimatePosition {
         return on_lines;
     }
 
-    /// The small boards in which a move is possible, if it were allowed there.
+    /// The small boards in which a move would be possible if the player were sent there.
     [[nodiscard]] constexpr tateti::CellSet open_boards() const noexcept {
         tateti::CellSet open;
         for (const tateti::Cell board : tateti::kAllCells)
@@ -180,7 +180,7 @@ class UltimatePosition {
 
     /// The position with these marks, owners and next board, or why it breaks the rules. The caller promises that the
     /// sets of cells are disjoint and on the grid. The check finds wrong numbers of marks, owners without a line, and a
-    /// next board to which no last move sends; it accepts a position even if no longer game happens to reach it.
+    /// next board that no last move leads to; it may accept a position that no game reaches.
     [[nodiscard]] static constexpr std::expected<UltimatePosition, PositionError> from_parts(
         const Ultimate& rules, const ByMark<CellSet>& cells, const ByMark<tateti::CellSet>& won,
         std::optional<tateti::Cell> next) noexcept {
@@ -212,7 +212,7 @@ class UltimatePosition {
 
   private:
     /// Whether the player who has just moved can have made some move that led to these owners and this next board. At
-    /// the start nobody has.
+    /// the start nobody has moved.
     [[nodiscard]] constexpr bool some_last_move_fits() const noexcept {
         if (ply() == 0) return !next_;
         for (const Cell last : cells(opponent(turn_)))
@@ -223,7 +223,7 @@ class UltimatePosition {
         const bool open = open_boards().contains(inner(last));
         return next_ ? open && inner(last) == *next_ : !open;
     }
-    /// Whether the game was not over without this mark, nor its small board closed.
+    /// Whether, without this mark, the game was not over and its small board not closed.
     [[nodiscard]] constexpr bool can_be_last(Cell last) const noexcept {
         const Mark mover = opponent(turn_);
         const tateti::Cell board = board_of(last);

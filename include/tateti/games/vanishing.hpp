@@ -52,7 +52,7 @@ class VanishingPosition {
   public:
     using Rules = Vanishing;
     static constexpr bool kCanRepeat = true;
-    /// Cells from the oldest mark to the newest. Only a won position of reading C has one more than the rules allow.
+    /// Cells from the oldest mark to the newest. Only a won position of variant C has one more than the rules allow.
     using Queue = ShortList<Cell, Vanishing::kMostMarks + 1>;
 
     /// The empty board. The caller promises that `rules` has no `problem`.
@@ -60,7 +60,7 @@ class VanishingPosition {
 
     /// The position with these marks, oldest first, or why it breaks the rules. The caller promises that the cells are
     /// different and on the grid. The check finds wrong numbers of marks, a wrong turn and a line of the side to move;
-    /// it accepts a position even if no game happens to reach it.
+    /// it may accept a position that no game reaches.
     [[nodiscard]] static constexpr std::expected<VanishingPosition, PositionError> from_queues(
         const Vanishing& rules, const ByMark<Queue>& queues, Mark turn) noexcept {
         VanishingPosition position(rules);
