@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,52 +16,73 @@ namespace {
 
 using Bits = std::uint64_t;
 
+/// All boards of draws here have one row: a pair is its first cell and the distance to its second.
 struct Answer {
-    unsigned cell = 255;
-    unsigned symmetry = 0;
-    unsigned next = 0;
+    std::optional<unsigned> cell{};
+    std::vector<std::pair<unsigned, unsigned>> pairs{};  // by their first cells
+    unsigned nodes_ago = 0;                              // 0 for no next node
+    std::optional<unsigned> symmetry{};
 };
-struct Node {
-    Bits area = 0;
-    std::vector<std::pair<unsigned, unsigned>> pairs{};
-    std::vector<Answer> answers{};
+using Node = std::vector<Answer>;
+
+void write(CertificateWriter& writer, const Answer& answer) {
+    writer.varint(answer.cell ? *answer.cell + 1 : 0);
+    const bool goes_on = answer.nodes_ago != 0 || answer.symmetry;
+    writer.varint(2 * answer.pairs.size() + (goes_on ? 1 : 0));
+    unsigned previous = 0;
+    for (const auto& [first, distance] : answer.pairs) {
+        const unsigned ahead = first - previous;
+        writer.varint(8 * 4 * (distance - 1) + (ahead < 7 ? ahead : 7));
+        if (ahead >= 7) writer.varint(ahead - 7);
+        previous = first;
+    }
+    if (!goes_on) return;
+    writer.varint(2 * answer.nodes_ago + (answer.symmetry ? 1 : 0));
+    if (answer.symmetry) writer.varint(*answer.symmetry);
+}
+
+std::string draw(std::string_view rules, const std::vector<Node>& nodes, const Answer& start,
+                 std::string_view after = "") {
+    CertificateWriter writer(rules, "draw");
+    for (const Node& node : nodes) {
+        writer.varint(node.size());
+        for (const Answer& answer : node) write(writer, answer);
+    }
+    writer.varint(0);
+    write(writer, start);
+    for (const char c : after) writer.number(static_cast<unsigned char>(c), 1);
+    return writer.finish();
+}
+
+struct ListedMove {
+    Bits x = 0;
+    Bits o = 0;
+    unsigned cell = 0;
+    std::vector<std::pair<unsigned, unsigned>> pairs{};  // of a strategy
 };
 
-std::string draw(std::string_view rules, const std::vector<Node>& nodes) {
-    CertificateWriter writer(rules, "draw");
-    writer.number(nodes.size(), 4);
-    for (const Node& node : nodes) {
-        writer.number(node.area, 8);
-        writer.number(node.pairs.size(), 1);
-        writer.number(node.answers.size(), 1);
-        for (const auto& [a, b] : node.pairs) {
+std::string listed(std::string_view rules, std::string_view kind, const std::vector<ListedMove>& moves,
+                   std::size_t count) {
+    CertificateWriter writer(rules, kind);
+    writer.number(count, 4);
+    for (const ListedMove& move : moves) {
+        writer.number(move.x, 8);
+        writer.number(move.o, 8);
+        writer.number(move.cell, 1);
+        if (kind != "strategy") continue;
+        writer.number(move.pairs.size(), 1);
+        for (const auto& [a, b] : move.pairs) {
             writer.number(a, 1);
             writer.number(b, 1);
-        }
-        for (const Answer& answer : node.answers) {
-            writer.number(answer.cell, 1);
-            writer.number(answer.symmetry, 1);
-            writer.number(answer.next, 4);
         }
     }
     return writer.finish();
 }
-
-struct WinningMove {
-    Bits x = 0;
-    Bits o = 0;
-    unsigned cell = 0;
-};
-
-std::string win(std::string_view rules, const std::vector<WinningMove>& moves) {
-    CertificateWriter writer(rules, "win");
-    writer.number(moves.size(), 4);
-    for (const WinningMove& move : moves) {
-        writer.number(move.x, 8);
-        writer.number(move.o, 8);
-        writer.number(move.cell, 1);
-    }
-    return writer.finish();
+std::string win(std::string_view rules, const std::vector<ListedMove>& moves) {
+    return listed(rules, "win", moves, moves.size());
+}
+std::string strategy(std::string_view rules, const std::vector<ListedMove>& moves) {
+    return listed(rules, "strategy", moves, moves.size());
 }
 
 std::string verdict(const std::string& certificate) {
@@ -68,53 +90,62 @@ std::string verdict(const std::string& certificate) {
     return checked ? std::string(name(checked->result)) : checked.error().message;
 }
 
-constexpr Bits kAll = ~Bits{0};
+// The line of 4,1,4, blocked at its left end: an answer on one of two cells is not disturbed by the move.
+const Node kLeftEnd{{.cell = 0}, {.cell = 1}};
 
 TEST(Checker, AcceptsPairsAnswersAndSymmetries) {
-    // One line of four cells. The pair at its left end, or the mirrored one, blocks it.
-    EXPECT_EQ(verdict(draw("4,1,4", {{.area = 15, .pairs = {{0, 1}}}})), "draw");
-    EXPECT_EQ(verdict(draw("4,1,4", {{.area = kAll, .pairs = {{0, 1}}},
-                                     {.area = kAll, .answers = {{.symmetry = 0}, {.symmetry = 1}}}})),
-              "draw");
+    EXPECT_EQ(verdict(draw("4,1,4", {}, {.pairs = {{0, 1}}})), "draw");
+    EXPECT_EQ(verdict(draw("4,1,4", {}, {.pairs = {{1, 2}}})), "draw");
+    EXPECT_EQ(verdict(draw("16,1,9", {}, {.pairs = {{7, 1}}})), "draw") << "more than seven cells ahead";
+    EXPECT_EQ(verdict(draw("4,1,4", {kLeftEnd}, {.nodes_ago = 1})), "draw");
+    EXPECT_EQ(verdict(draw("4,1,4", {kLeftEnd}, {.nodes_ago = 1, .symmetry = 1})), "draw");
+    EXPECT_EQ(verdict(draw("4,1,2", {kLeftEnd}, {.pairs = {{2, 1}}, .nodes_ago = 1})),
+              "some line is left to the first player");
+    EXPECT_EQ(verdict(draw("5,1,3", {kLeftEnd}, {.pairs = {{2, 1}}, .nodes_ago = 1})), "draw");
     EXPECT_EQ(verdict(win("3,1,2", {{.cell = 1}})), "win");
+    EXPECT_EQ(verdict(strategy("2,1,2", {})), "draw") << "the answer is forced";
+    EXPECT_EQ(verdict(strategy("3,1,3", {{.x = 1, .cell = 1}, {.x = 2, .cell = 0}})), "draw");
+    EXPECT_EQ(verdict(strategy("4,1,3", {{.x = 1, .cell = 3, .pairs = {{1, 2}}}, {.x = 2, .cell = 2}})), "draw");
 }
 
-TEST(Checker, RefusesPairsThatAreNone) {
-    EXPECT_EQ(verdict(draw("2,2,2", {{.area = 15, .pairs = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}}}})),
-              "node 0: two pairs share a cell");
-    EXPECT_EQ(verdict(draw("2,2,2", {{.area = 15, .pairs = {{0, 0}, {1, 1}, {2, 2}, {3, 3}}}})),
-              "node 0: a pair is not two cells");
-    EXPECT_EQ(verdict(draw("4,1,4", {{.area = 15, .pairs = {{0, 64}}}})), "node 0: a pair is not two cells");
-    EXPECT_EQ(verdict(draw("4,1,2", {{.area = 15, .pairs = {{0, 1}, {2, 3}}}})),
-              "node 0: no pair lies on one of the lines");
-    EXPECT_EQ(verdict(draw("4,1,4", {{.area = 15}, {.area = 15, .pairs = {{0, 1}}, .answers = {{}}}})),
-              "node 0: there is no answer to some move");
-    EXPECT_EQ(verdict(draw("4,1,4", {{}, {.area = 15, .pairs = {{0, 1}}, .answers = {{}}}})),
-              "node 1: a node has pairs or answers, not both");
+// The first player wins 3,1,2 with the middle cell.
+TEST(Checker, RefusesAnswersThatShareCells) {
+    EXPECT_EQ(verdict(draw("3,1,2", {}, {.pairs = {{0, 1}, {1, 1}}})), "two parts share a cell");
+    const Node right_end{{.cell = 1}, {.cell = 2}};
+    EXPECT_EQ(verdict(draw("3,1,2", {right_end}, {.pairs = {{0, 1}}, .nodes_ago = 1})), "two parts share a cell");
+    EXPECT_EQ(verdict(draw("3,1,2", {kLeftEnd}, {.pairs = {{0, 1}}, .nodes_ago = 1, .symmetry = 1})),
+              "two parts share a cell");
+    EXPECT_EQ(verdict(draw("4,1,2", {kLeftEnd}, {.pairs = {{2, 1}}, .nodes_ago = 1, .symmetry = 1})),
+              "two parts share a cell")
+        << "seen through a symmetry, the node needs other cells";
+    EXPECT_EQ(verdict(draw("3,1,2", {{{.cell = 1, .pairs = {{1, 1}}}}}, {})), "node 0: two parts share a cell");
 }
 
 TEST(Checker, RefusesAnswersThatDoNotHold) {
-    // In 3,1,2 the middle cell wins. A node for an empty area holds, but does not help.
-    const Node nothing;
-    EXPECT_EQ(verdict(draw("3,1,2", {nothing, {.area = 7, .answers = {{.cell = 1}}}})),
-              "node 1: there is no answer to some move");
-    EXPECT_EQ(verdict(draw("3,1,2", {{.area = 7}})), "node 0: there is no answer to some move");
-    EXPECT_EQ(verdict(draw("3,1,2", {nothing, {.area = 7, .answers = {{}}}})), "node 1: the next node forgets a line");
-    EXPECT_EQ(verdict(draw("3,1,2", {nothing, {.area = 7, .answers = {{.cell = 0}, {.cell = 2}}}})),
-              "node 1: the next node forgets a line");
-    EXPECT_EQ(verdict(draw("3,1,2", {nothing})), "the last node is not the start of the game");
-    EXPECT_EQ(verdict(draw("3,1,2", {})), "the last node is not the start of the game");
+    EXPECT_EQ(verdict(draw("3,1,2", {{{.cell = 1}}}, {.nodes_ago = 1})), "node 0: there is no answer to some move");
+    EXPECT_EQ(verdict(draw("3,1,2", {{{.cell = 0}, {.cell = 2}}}, {.nodes_ago = 1})),
+              "some line is left to the first player")
+        << "each answer deals with another line";
+    EXPECT_EQ(verdict(draw("3,1,2", {kLeftEnd}, {.nodes_ago = 1, .symmetry = 1})),
+              "some line is left to the first player");
+    EXPECT_EQ(verdict(draw("3,1,2", {}, {.pairs = {{0, 1}}})), "some line is left to the first player");
+    EXPECT_EQ(verdict(draw("3,1,2", {}, {.pairs = {{0, 2}}})), "some line is left to the first player");
+    EXPECT_EQ(verdict(draw("3,1,2", {}, {})), "some line is left to the first player");
+    EXPECT_EQ(verdict(draw("3,1,2", {}, {.cell = 1})), "the first player begins");
 }
 
-TEST(Checker, RefusesReferencesToNothing) {
-    const Node nothing;
-    for (const Answer& wrong : {Answer{.cell = 64}, Answer{.cell = 254}, Answer{.next = 1}, Answer{.next = 2}})
-        EXPECT_EQ(verdict(draw("3,1,2", {nothing, {.area = 7, .answers = {wrong}}})),
-                  "node 1: it refers to a node or cell that is not there");
+TEST(Checker, RefusesWhatIsNotThere) {
+    EXPECT_EQ(verdict(draw("4,1,4", {{{.cell = 4}}}, {})), "node 0: it takes a cell that is not there");
+    EXPECT_EQ(verdict(draw("4,1,4", {}, {.pairs = {{3, 1}}})), "a pair is not two cells of the board");
+    EXPECT_EQ(verdict(draw("4,1,4", {}, {.pairs = {{60, 1}}})), "a pair is not two cells of the board");
+    EXPECT_EQ(verdict(draw("4,1,4", {}, {.pairs = {{0, 1U << 20U}}})), "a pair is not two cells of the board");
+    EXPECT_EQ(verdict(draw("4,1,4", {kLeftEnd}, {.nodes_ago = 2})), "it refers to a node that is not there");
+    EXPECT_EQ(verdict(draw("4,1,4", {kLeftEnd}, {.nodes_ago = 0, .symmetry = 0})),
+              "it refers to a node that is not there");
+    EXPECT_EQ(verdict(draw("4,1,4", {}, {.nodes_ago = 1})), "it refers to a node that is not there");
     for (const unsigned wrong : {8U, 4U, 48U, 255U})  // columns for rows, layers, and none
-        EXPECT_EQ(
-            verdict(draw("4,1,4", {{.area = 15, .pairs = {{0, 1}}}, {.area = 15, .answers = {{.symmetry = wrong}}}})),
-            "node 1: the board does not have that symmetry");
+        EXPECT_EQ(verdict(draw("4,1,4", {kLeftEnd}, {.nodes_ago = 1, .symmetry = wrong})),
+                  "it refers to a node that is not there");
 }
 
 TEST(Checker, RefusesWinsThatAreNone) {
@@ -126,15 +157,33 @@ TEST(Checker, RefusesWinsThatAreNone) {
     EXPECT_EQ(verdict(win("3,1,2", {{.cell = 0}, {.x = 1, .o = 2, .cell = 2}})), "the game ends without a line of X");
     EXPECT_EQ(verdict(win("2,1,2", {{.cell = 0}})), "O ends the game in the position XO");
     // A line is completed only if O has no mark on it.
-    std::vector<WinningMove> moves{{.cell = 1}, {.x = 2, .o = 1, .cell = 2}};
+    std::vector<ListedMove> moves{{.cell = 1}, {.x = 2, .o = 1, .cell = 2}};
     for (const Bits reply : {4U, 8U, 16U}) moves.push_back({.x = 2, .o = reply, .cell = 0});
     EXPECT_EQ(verdict(win("5,1,3", moves)).substr(0, 34), "there is no move for the position ");
+}
+
+TEST(Checker, RefusesStrategiesThatAreNone) {
+    EXPECT_EQ(verdict(strategy("3,1,2", {})), "there is no answer, X: b1, O: ");
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 1}})), "the answer is not an empty cell, X: b1, O: ");
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 3}})), "the answer is not an empty cell, X: b1, O: ");
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 64}})), "the answer is not an empty cell, X: b1, O: ");
+    // Two threats, and one answer.
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 0}})), "X completes a line, X: b1 c1, O: a1");
+    // Pairs with a mark on them, with a common cell, beside a line, and of one cell.
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 0, .pairs = {{1, 2}}}})), "a pair is not free, X: b1, O: ");
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 0, .pairs = {{2, 3}}}})), "a pair is not free, X: b1, O: ");
+    EXPECT_EQ(verdict(strategy("5,1,2", {{.x = 2, .cell = 0, .pairs = {{2, 3}, {3, 4}}}})),
+              "a pair is not free, X: b1, O: ");
+    EXPECT_EQ(verdict(strategy("5,1,3", {{.x = 1, .cell = 4, .pairs = {{2, 3}}}})),
+              "no pair lies on one of the lines, X: a1, O: ");
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 0, .pairs = {{2, 2}}}})), "a pair is not two cells");
+    EXPECT_EQ(verdict(strategy("3,1,2", {{.x = 2, .cell = 0, .pairs = {{2, 64}}}})), "a pair is not two cells");
 }
 
 TEST(Checker, KnowsOnlyGamesOfOwnMarksOnOneBoard) {
     for (const char* rules :
          {"misere-4,1,4", "wild-4,1,4", "notakto-4,1,4", "4x1x2,4", "13,5,5", "vanishing", "ultimate", "?"})
-        EXPECT_EQ(verdict(draw(rules, {{.area = 15, .pairs = {{0, 1}}}})),
+        EXPECT_EQ(verdict(draw(rules, {}, {.pairs = {{0, 1}}})),
                   "certificates exist only for m,n,k-games with at most 64 cells")
             << rules;
     CertificateWriter loss("4,1,4", "loss");
@@ -142,22 +191,22 @@ TEST(Checker, KnowsOnlyGamesOfOwnMarksOnOneBoard) {
 }
 
 TEST(Checker, RefusesWhatIsLeftOverOrMissing) {
-    const auto with_count = [](unsigned count, unsigned nodes) {
+    const Answer start{.pairs = {{0, 1}}};
+    EXPECT_EQ(verdict(draw("4,1,4", {}, start, "x")), "there is something after the last node");
+    const std::string good = draw("4,1,4", {kLeftEnd}, {.nodes_ago = 1});
+    const std::size_t body = good.find("draw\n") + 5;
+    for (std::size_t size = body; size < good.size() - 8; ++size) {
         CertificateWriter writer("4,1,4", "draw");
-        writer.number(count, 4);
-        for (unsigned i = 0; i < nodes; ++i) {
-            writer.number(15, 8);
-            writer.number(1, 1);
-            writer.number(0, 1);
-            writer.number(0x0100, 2);
-        }
-        return verdict(writer.finish());
-    };
-    EXPECT_EQ(with_count(2, 2), "draw");
-    EXPECT_EQ(with_count(1, 2), "there is something after the last node");
-    EXPECT_EQ(with_count(2, 1), "the certificate is too short");
-    EXPECT_EQ(with_count(0xffffffffU, 1), "the certificate is too short");
-    std::string damaged = draw("4,1,4", {{.area = 15, .pairs = {{0, 1}}}});
+        for (std::size_t i = body; i < size; ++i) writer.number(static_cast<unsigned char>(good[i]), 1);
+        EXPECT_TRUE(verdict(writer.finish()).ends_with("the certificate is too short")) << size;
+    }
+    EXPECT_EQ(verdict(listed("3,1,2", "win", {{.cell = 1}}, 2)), "the certificate is too short");
+    EXPECT_EQ(verdict(listed("3,1,2", "win", {{.cell = 1}}, 0xffffffffU)), "the certificate is too short");
+    EXPECT_EQ(verdict(listed("3,1,2", "win", {{.cell = 1}, {.x = 1}}, 1)), "there is something after the last node");
+    EXPECT_EQ(verdict(listed("3,1,3", "strategy", {{.x = 1, .cell = 1}}, 2)), "the certificate is too short");
+    EXPECT_EQ(verdict(listed("2,1,2", "strategy", {{.x = 1, .cell = 1}}, 0)),
+              "there is something after the last position");
+    std::string damaged = draw("4,1,4", {}, start);
     damaged.back() = static_cast<char>(damaged.back() + 1);
     EXPECT_EQ(verdict(damaged), "the certificate is damaged");
     EXPECT_EQ(verdict("tateti certificate 2\n"), "this is not a certificate");
