@@ -5,10 +5,12 @@
 
 #include <tateti/games/hash.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -41,9 +43,12 @@ struct ProofKey {
     friend bool operator==(const ProofKey&, const ProofKey&) = default;
 };
 
+[[nodiscard]] inline std::uint64_t hash(const ProofKey& key) noexcept {
+    return games::mix(key.first ^ games::mix(key.second + (key.maker_to_move ? 1 : 0)));
+}
 struct ProofKeyHash {
     [[nodiscard]] std::size_t operator()(const ProofKey& key) const noexcept {
-        return static_cast<std::size_t>(games::mix(key.first ^ games::mix(key.second + (key.maker_to_move ? 1 : 0))));
+        return static_cast<std::size_t>(hash(key));
     }
 };
 
@@ -71,16 +76,16 @@ struct CanonicalKey {
 /// memory is allocated page by page on first use, so a large table costs nothing in a short search.
 class ProofTable {
   public:
-    explicit ProofTable(std::size_t bytes) {
-        while (size_ * 2 * sizeof(Bucket) <= bytes) size_ *= 2;
+    /// At most so many bytes, but at least one bucket.
+    explicit ProofTable(std::size_t bytes)
+        : size_(std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1, std::numeric_limits<std::uint32_t>::max())) {
         buckets_.reset(static_cast<Bucket*>(std::calloc(size_, sizeof(Bucket))));  // zeros are empty entries
         if (!buckets_) out_of_memory();
     }
 
     [[nodiscard]] std::optional<Proof> find(const ProofKey& key) const noexcept {
         for (const Entry& entry : buckets_[index(key)])
-            if (entry.winner != Winner::unknown && entry.first == key.first && entry.second == key.second &&
-                entry.maker_to_move == key.maker_to_move)
+            if (entry.winner != Winner::unknown && entry.is_of(key))
                 return Proof{entry.winner, entry.carrier, entry.reply, entry.quiet};
         return std::nullopt;
     }
@@ -89,15 +94,17 @@ class ProofTable {
     void store(const ProofKey& key, const Proof& proof, std::uint64_t work) noexcept {
         Bucket& bucket = buckets_[index(key)];
         Entry* victim = bucket.data();
+        bool known = false;
         for (Entry& entry : bucket) {
-            if (entry.first == key.first && entry.second == key.second && entry.maker_to_move == key.maker_to_move) {
+            known = entry.is_of(key);
+            if (known) {
                 victim = &entry;
                 break;
             }
             if (entry.work < victim->work) victim = &entry;
         }
         if (victim->work > work) victim->work /= 2;  // an old entry is evicted in the end
-        if (victim->work > work && victim->first != key.first) return;
+        if (victim->work > work && !known) return;
         const auto shown = static_cast<std::uint32_t>(work < 0xffffffffU ? work : 0xffffffffU);
         *victim = {key.first,    key.second,        proof.carrier, shown,
                    proof.winner, key.maker_to_move, proof.reply,   proof.quiet};
@@ -113,6 +120,10 @@ class ProofTable {
         bool maker_to_move = false;
         std::uint8_t reply = kNoCell;
         std::uint8_t quiet = 0;
+
+        [[nodiscard]] bool is_of(const ProofKey& key) const noexcept {
+            return first == key.first && second == key.second && maker_to_move == key.maker_to_move;
+        }
     };
     static_assert(sizeof(Entry) == 32 && std::is_trivially_copyable_v<Entry>);
     static_assert(static_cast<int>(Winner::unknown) == 0);
@@ -121,9 +132,12 @@ class ProofTable {
         void operator()(Bucket* buckets) const noexcept { std::free(buckets); }
     };
 
-    [[nodiscard]] std::size_t index(const ProofKey& key) const noexcept { return ProofKeyHash{}(key) & (size_ - 1); }
+    /// The upper half of the hash, as a fraction of the size: any size will do, not only a power of two.
+    [[nodiscard]] std::size_t index(const ProofKey& key) const noexcept {
+        return static_cast<std::size_t>((hash(key) >> 32U) * size_ >> 32U);
+    }
 
-    std::size_t size_ = 1;  // a power of two
+    std::uint64_t size_;
     std::unique_ptr<Bucket[], Free> buckets_;
 };
 
