@@ -84,9 +84,15 @@ class CertificateWriter {
     return sum;
 }
 
+/// The bytes with their checksum.
+[[nodiscard]] inline std::string with_checksum(std::string bytes) {
+    std::uint64_t sum = checksum(bytes);
+    for (int i = 0; i < 8; ++i, sum >>= 8U) bytes += static_cast<char>(sum & 255U);
+    return bytes;
+}
+
 inline std::string CertificateWriter::finish() {
-    number(checksum(bytes_), 8);
-    return std::move(bytes_);
+    return with_checksum(std::move(bytes_));
 }
 
 /// What a certificate proves about the start of a game, for the player who moves first.

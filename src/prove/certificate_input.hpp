@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tateti/games/grid.hpp>
+#include <tateti/games/symmetry.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -12,10 +13,10 @@
 /// What the certificate checkers share. They use no part of the search.
 namespace tateti::prove {
 
-using Marks = std::uint64_t;  // bit i stands for cell i
+using Cells = std::uint64_t;  // bit i stands for cell i
 
-constexpr Marks one(unsigned cell) {
-    return Marks{1} << cell;
+constexpr Cells one(unsigned cell) {
+    return Cells{1} << cell;
 }
 
 /// Reads a certificate from the front. After the first failure everything reads as 0.
@@ -57,19 +58,37 @@ class Input {
     bool failed_ = false;
 };
 
+/// The cells where the symmetry puts these.
+inline Cells image(games::Symmetry symmetry, Cells cells, games::Grid grid) {
+    Cells moved = 0;
+    for (; cells != 0; cells &= cells - 1) {
+        const games::Cell cell = games::Cell::from_index_unchecked(std::countr_zero(cells));
+        moved |= one(static_cast<unsigned>(symmetry(cell, grid).index()));
+    }
+    return moved;
+}
+
 /// Every line of the board.
-inline std::vector<Marks> lines_of_board(games::Grid grid, int k) {
-    std::vector<Marks> lines;
+inline std::vector<Cells> lines_of_board(games::Grid grid, int k) {
+    std::vector<Cells> lines;
     for (int row = 0; row < grid.rows; ++row)
         for (int column = 0; column < grid.columns; ++column)
             for (const auto& [right, down] : {std::pair{1, 0}, {0, 1}, {1, 1}, {-1, 1}}) {
-                Marks line = 0;
+                Cells line = 0;
                 for (int i = 0; i < k; ++i)
                     if (const auto cell = grid.cell({.column = column + i * right, .row = row + i * down}))
                         line |= one(static_cast<unsigned>(cell->index()));
                 if (std::popcount(line) == k) lines.push_back(line);
             }
     return lines;
+}
+
+/// The cells where a player with the marks `own` completes a line at once.
+inline Cells completing_cells(const std::vector<Cells>& lines, Cells own, Cells other) {
+    Cells cells = 0;
+    for (const Cells line : lines)
+        if ((line & other) == 0 && std::popcount(line & ~own) == 1) cells |= line & ~own;
+    return cells;
 }
 
 }  // namespace tateti::prove

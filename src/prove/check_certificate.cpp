@@ -29,7 +29,7 @@ using Lines = std::bitset<256>;
 /// the carrier.
 struct Blocked {
     Lines lines{};
-    Marks carrier = 0;
+    Cells carrier = 0;
 };
 
 class Checker {
@@ -41,11 +41,11 @@ class Checker {
     std::optional<std::string> draw() {
         if (lines_.size() > Lines{}.size()) return "the board has too many lines";
         for (std::size_t line = 0; line < lines_.size(); ++line)
-            for (Marks cells = lines_[line]; cells != 0; cells &= cells - 1)
+            for (Cells cells = lines_[line]; cells != 0; cells &= cells - 1)
                 through_[static_cast<std::size_t>(std::countr_zero(cells))].set(line);
         while (const std::uint64_t answers = input_.varint()) {
             Blocked node{.lines = Lines{}.set()};
-            Marks common = ~Marks{0};
+            Cells common = ~Cells{0};
             for (std::uint64_t i = 0; i < answers; ++i) {
                 const auto blocked = answer();
                 if (!blocked) return at(nodes_.size(), why_);
@@ -67,8 +67,8 @@ class Checker {
     std::optional<std::string> win() {
         const std::uint64_t count = input_.number(4);
         for (std::uint64_t i = 0; i < count && !input_.failed(); ++i) {
-            const Marks x = input_.number(8);
-            const Marks o = input_.number(8);
+            const Cells x = input_.number(8);
+            const Cells o = input_.number(8);
             moves_[{x, o}] = static_cast<int>(input_.number(1));
         }
         if (input_.failed()) return "the certificate is too short";
@@ -98,7 +98,7 @@ class Checker {
         for (std::uint64_t i = 0; i < parts / 2; ++i) {
             const auto second = second_of_pair(first);
             if (!second) return fail("a pair is not two cells of the board");
-            const Marks pair = one(static_cast<unsigned>(first)) | one(static_cast<unsigned>(*second));
+            const Cells pair = one(static_cast<unsigned>(first)) | one(static_cast<unsigned>(*second));
             if (!add(blocked, {through_[first] & through_[*second], pair})) return fail("two parts share a cell");
         }
         if (parts % 2 != 0) {
@@ -143,40 +143,26 @@ class Checker {
         const auto seen_through = games::Symmetry::from_index_unchecked(static_cast<int>(symmetry));
         if (!rules_.is_symmetric_under(seen_through)) return std::nullopt;
         const Blocked& node = nodes_[nodes_.size() - reference / 2];
-        return symmetry == 0 ? node : image(seen_through, node);
+        return symmetry == 0 ? node : image_of(seen_through, node);
     }
 
-    [[nodiscard]] Blocked image(games::Symmetry symmetry, const Blocked& node) {
+    [[nodiscard]] Blocked image_of(games::Symmetry symmetry, const Blocked& node) {
         auto& numbers = line_images_[static_cast<std::size_t>(symmetry.index())];
         if (numbers.empty())
-            for (const Marks line : lines_)
-                numbers.push_back(
-                    static_cast<std::size_t>(std::ranges::find(lines_, image(symmetry, line)) - lines_.begin()));
-        Blocked moved{.carrier = image(symmetry, node.carrier)};
+            for (const Cells line : lines_)
+                numbers.push_back(static_cast<std::size_t>(
+                    std::ranges::find(lines_, prove::image(symmetry, line, grid_)) - lines_.begin()));
+        Blocked moved{.carrier = prove::image(symmetry, node.carrier, grid_)};
         for (std::size_t line = 0; line < lines_.size(); ++line)
             if (node.lines[line]) moved.lines.set(numbers[line]);
         return moved;
-    }
-    [[nodiscard]] Marks image(games::Symmetry symmetry, Marks cells) const {
-        Marks moved = 0;
-        for (; cells != 0; cells &= cells - 1) {
-            const games::Cell cell = games::Cell::from_index_unchecked(std::countr_zero(cells));
-            moved |= one(static_cast<unsigned>(symmetry(cell, grid_).index()));
-        }
-        return moved;
-    }
-
-    /// Whether X, who is to move, can complete a line at once. A certificate need not list that move.
-    [[nodiscard]] bool completes_a_line(Marks x, Marks o) const {
-        return std::ranges::any_of(lines_,
-                                   [x, o](Marks line) { return (line & o) == 0 && std::popcount(line & ~x) == 1; });
     }
 
     /// Whether X, who is to move, wins by the moves of the certificate against every reply.
     bool x_wins(const games::InARowPosition& position) {
         const std::pair key{position.cells(Mark::x).low_bits(), position.cells(Mark::o).low_bits()};
         if (seen_.contains(key)) return true;  // games get longer, so there are no cycles
-        if (completes_a_line(key.first, key.second)) return true;
+        if (completing_cells(lines_, key.first, key.second) != 0) return true;  // it need not be listed
         const auto move = moves_.find(key);
         if (move == moves_.end() || move->second >= grid_.size()) {
             why_ = "there is no move for the position " + std::string(to_text(games::Position(position)).view());
@@ -204,7 +190,7 @@ class Checker {
 
     games::InARow rules_;
     games::Grid grid_;
-    std::vector<Marks> lines_;
+    std::vector<Cells> lines_;
     Input& input_;
     std::string why_;
     std::array<Lines, 64> through_{};  // for each cell the lines through it
@@ -212,8 +198,8 @@ class Checker {
     std::vector<Blocked> nodes_;
     std::uint64_t answers_ = 0;
     bool took_a_cell_ = false;  // the last answer
-    std::map<std::pair<Marks, Marks>, int> moves_;
-    std::set<std::pair<Marks, Marks>> seen_;
+    std::map<std::pair<Cells, Cells>, int> moves_;
+    std::set<std::pair<Cells, Cells>> seen_;
 };
 
 std::unexpected<CertificateError> refuse(std::string_view why,

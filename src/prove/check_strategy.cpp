@@ -13,12 +13,12 @@
 namespace tateti::prove {
 namespace {
 
-using Position = std::pair<Marks, Marks>;  // the marks of X and of O
+using Position = std::pair<Cells, Cells>;  // the marks of X and of O
 
 /// What O does in a position: takes a cell, and from then on answers by the pairs, if there are any.
 struct ListedMove {
     std::uint64_t cell = 0;
-    std::vector<Marks> pairs;
+    std::vector<Cells> pairs;
 };
 
 class StrategyChecker {
@@ -33,8 +33,8 @@ class StrategyChecker {
     std::optional<std::string> read(Input& input) {
         const std::uint64_t count = input.number(4);
         for (std::uint64_t i = 0; i < count && !input.failed(); ++i) {
-            const Marks x = input.number(8);
-            const Marks o = input.number(8);
+            const Cells x = input.number(8);
+            const Cells o = input.number(8);
             ListedMove answer{.cell = input.number(1), .pairs = {}};
             for (std::uint64_t pairs = input.number(1); pairs > 0 && !input.failed(); --pairs) {
                 const std::uint64_t a = input.number(1);
@@ -50,9 +50,9 @@ class StrategyChecker {
     }
 
     /// Whether O, who is not to move, holds the draw with the answers against every move.
-    bool holds(Marks x, Marks o) {
-        if (std::ranges::all_of(lines_, [o](Marks line) { return (line & o) != 0; })) return true;
-        for (Marks moves = empty(x, o); moves != 0; moves &= moves - 1)
+    bool holds(Cells x, Cells o) {
+        if (std::ranges::all_of(lines_, [o](Cells line) { return (line & o) != 0; })) return true;
+        for (Cells moves = empty(x, o); moves != 0; moves &= moves - 1)
             if (!answers(x | (moves & -moves), o)) return false;
         return true;
     }
@@ -63,68 +63,53 @@ class StrategyChecker {
   private:
     /// Whether O, who is to move, holds the draw. He completes a line if he can, and otherwise blocks the only cell
     /// where X threatens to complete one; such answers are not listed.
-    bool answers(Marks x, Marks o) {
-        if (std::ranges::any_of(lines_, [x](Marks line) { return (line & ~x) == 0; }))
+    bool answers(Cells x, Cells o) {
+        if (std::ranges::any_of(lines_, [x](Cells line) { return (line & ~x) == 0; }))
             return fail("X completes a line", x, o);
-        if (empty(x, o) == 0 || wins(o, x) != 0) return true;
+        if (empty(x, o) == 0 || completing_cells(lines_, o, x) != 0) return true;
         const Position least = least_image(x, o);
         if (!seen_.insert(least).second) return true;
-        if (const Marks threats = wins(x, o); std::popcount(threats) == 1) return holds(x, o | threats);
+        if (const Cells threats = completing_cells(lines_, x, o); std::popcount(threats) == 1)
+            return holds(x, o | threats);
         const auto known = answers_.find(least);
         if (known == answers_.end()) return fail("there is no answer", x, o);
         return follow(least.first, least.second, known->second);
     }
 
-    bool follow(Marks x, Marks o, const ListedMove& answer) {
+    bool follow(Cells x, Cells o, const ListedMove& answer) {
         if (answer.cell >= 64 || (one(static_cast<unsigned>(answer.cell)) & empty(x, o)) == 0)
             return fail("the answer is not an empty cell", x, o);
-        const Marks after = o | one(static_cast<unsigned>(answer.cell));
+        const Cells after = o | one(static_cast<unsigned>(answer.cell));
         if (answer.pairs.empty()) return holds(x, after);
-        Marks cells = 0;
-        for (const Marks pair : answer.pairs) {
+        Cells cells = 0;
+        for (const Cells pair : answer.pairs) {
             if ((pair & (cells | ~empty(x, after))) != 0) return fail("a pair is not free", x, o);
             cells |= pair;
         }
-        for (const Marks line : lines_)
+        for (const Cells line : lines_)
             if ((line & after) == 0 &&
-                std::ranges::none_of(answer.pairs, [line](Marks pair) { return (pair & ~line) == 0; }))
+                std::ranges::none_of(answer.pairs, [line](Cells pair) { return (pair & ~line) == 0; }))
                 return fail("no pair lies on one of the lines", x, o);
         return true;
     }
 
-    [[nodiscard]] Marks empty(Marks x, Marks o) const {
-        const Marks all = grid_.size() == 64 ? ~Marks{0} : one(static_cast<unsigned>(grid_.size())) - 1;
+    [[nodiscard]] Cells empty(Cells x, Cells o) const {
+        const Cells all = grid_.size() == 64 ? ~Cells{0} : one(static_cast<unsigned>(grid_.size())) - 1;
         return all & ~(x | o);
     }
 
-    /// The cells where `own` completes a line.
-    [[nodiscard]] Marks wins(Marks own, Marks other) const {
-        Marks cells = 0;
-        for (const Marks line : lines_)
-            if ((line & other) == 0 && std::popcount(line & ~own) == 1) cells |= line & ~own;
-        return cells;
-    }
-
     /// The least of all images of the position: answers are listed for it.
-    [[nodiscard]] Position least_image(Marks x, Marks o) const {
+    [[nodiscard]] Position least_image(Cells x, Cells o) const {
         Position least{x, o};
         for (const games::Symmetry symmetry : symmetries_)
-            least = std::min(least, {turned(x, symmetry), turned(o, symmetry)});
+            least = std::min(least, {image(symmetry, x, grid_), image(symmetry, o, grid_)});
         return least;
     }
-    [[nodiscard]] Marks turned(Marks cells, games::Symmetry symmetry) const {
-        Marks moved = 0;
-        for (; cells != 0; cells &= cells - 1)
-            moved |= one(static_cast<unsigned>(
-                symmetry(games::Cell::from_index_unchecked(std::countr_zero(cells)), grid_).index()));
-        return moved;
-    }
-
-    bool fail(std::string_view why, Marks x, Marks o) {
+    bool fail(std::string_view why, Cells x, Cells o) {
         why_ = std::string(why) + ", X: " + text(x) + ", O: " + text(o);
         return false;
     }
-    [[nodiscard]] std::string text(Marks cells) const {
+    [[nodiscard]] std::string text(Cells cells) const {
         std::string list;
         for (; cells != 0; cells &= cells - 1)
             list.append(list.empty() ? "" : " ")
@@ -133,7 +118,7 @@ class StrategyChecker {
     }
 
     games::Grid grid_;
-    std::vector<Marks> lines_;
+    std::vector<Cells> lines_;
     std::vector<games::Symmetry> symmetries_;
     std::map<Position, ListedMove> answers_;
     std::set<Position> seen_;
