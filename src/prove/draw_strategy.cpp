@@ -1,7 +1,6 @@
 #include "prove/draw_strategy.hpp"
 
 #include "prove/certificate.hpp"
-#include "prove/cuts.hpp"
 #include "prove/live_lines.hpp"
 #include "prove/pairing.hpp"
 
@@ -10,7 +9,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <ranges>
+#include <utility>
 
 namespace tateti::prove {
 namespace {
@@ -18,15 +19,15 @@ namespace {
 /// More than the search spends: each pairing here saves many positions.
 constexpr int kLeafSteps = 5 * kPairingSteps;
 
-/// The pairs with which the breaker holds the draw, with the maker to move; none if none are found. Twins are not used,
-/// because a certificate has no place for them.
-std::vector<CellBits> pairs_for(const Geometry& geometry, const Duel& duel) {
-    Cuts cuts;
-    cuts.twins = false;
-    const LiveLines lines(geometry, duel.maker(), duel.breaker(), cuts);
+/// The pairs with which the breaker holds the draw, with the maker to move, twins included; nothing if none are
+/// found.
+std::optional<std::vector<CellBits>> pairs_for(const Geometry& geometry, const Duel& duel) {
+    const LiveLines lines(geometry, duel.maker(), duel.breaker(), {});
     const PairingResult pairing = find_pairing(lines, kLeafSteps, 0);
-    if (!pairing.complete) return {};
-    return {pairing.pairs.begin(), pairing.pairs.end()};
+    if (!pairing.complete) return std::nullopt;
+    std::vector<CellBits> pairs(lines.twins().begin(), lines.twins().end());
+    pairs.insert(pairs.end(), pairing.pairs.begin(), pairing.pairs.end());
+    return pairs;
 }
 
 /// The least of all images of the position: the checker looks for that one.
@@ -67,9 +68,11 @@ bool DrawStrategy::add(const Duel& any_image) {
         return add_all(duel.after(block));
     }
     for (CellBits cells = empty; cells != 0; cells &= cells - 1) {
+        auto pairs = pairs_for(geometry_, duel.after(cells & -cells));
+        if (!pairs) continue;
         answer.cell = cells & -cells;
-        answer.pairs = pairs_for(geometry_, duel.after(answer.cell));
-        if (!answer.pairs.empty()) return true;
+        answer.pairs = std::move(*pairs);
+        return true;
     }
     answer.cell = search_.move(duel, RealSearch::kUnlimited, limits_);
     return answer.cell != 0 && add_all(duel.after(answer.cell));

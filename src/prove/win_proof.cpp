@@ -23,7 +23,11 @@ bool WinProof::add(const Duel& duel, int quiet, const ThreatSequence& hint) {
         return true;
     }
     const bool hinted = hint.size > 0 && carrier_of(geometry_, duel, hint);
-    const CellBits move = hinted ? hint.first() : search_.move(duel, quiet, limits_);
+    CellBits move = hinted ? hint.first() : search_.move(duel, quiet, limits_);
+    if (move == 0 && quiet != RealSearch::kUnlimited) {
+        quiet = RealSearch::kUnlimited;  // the table may have evicted a win that needs more quiet moves
+        move = search_.move(duel, quiet, limits_);
+    }
     if (move == 0) return false;
     place->second = move;
 
