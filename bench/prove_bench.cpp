@@ -151,7 +151,7 @@ prove::Winner search_win(const prove::Cuts& cuts, std::uint64_t& nodes) {
     prove::Winner winner = prove::Winner::breaker;
     for (int quiet = 0; winner == prove::Winner::breaker; ++quiet)
         winner = search.prove({}, quiet, {.nodes = kAblationNodes}).winner;
-    nodes = search.nodes() + search.weak_nodes();
+    nodes = search.nodes();
     return winner;
 }
 

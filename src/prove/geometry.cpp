@@ -33,7 +33,7 @@ std::vector<CellBits> lines_of(const games::InARow& rules) {
 
 bool Geometry::fits(const games::InARow& rules) noexcept {
     return !problem(rules) && rules.boards == 1 && rules.goal == games::Goal::win && rules.marks == games::Marks::own &&
-           rules.cells_of_a_board() <= kMostCells;
+           rules.cells_of_a_board() <= kMostCells && (rules.layers == 1 || rules.k > 2);
 }
 
 Geometry::Geometry(const games::InARow& rules)

@@ -26,6 +26,12 @@ using CellBits = std::uint64_t;
     return is_one_cell(cells & (cells - 1));
 }
 
+/// The first two cells of a set that has at least two.
+[[nodiscard]] constexpr CellBits first_two(CellBits cells) noexcept {
+    const CellBits rest = cells & (cells - 1);
+    return (cells & -cells) | (rest & -rest);
+}
+
 /// Every line of a board with at most 64 cells, each as the set of its k cells.
 [[nodiscard]] std::vector<CellBits> lines_of(const games::InARow& rules);
 
@@ -33,10 +39,11 @@ using CellBits = std::uint64_t;
 class Geometry {
   public:
     static constexpr int kMostCells = 64;
-    /// 8,8,2 has 210 lines; no other board of 64 cells has more.
+    /// 4x4x4,3 has so many, 8,8,2 has 210, and no other board that `fits` has more.
     static constexpr std::size_t kMostLines = 224;
 
-    /// Whether the prover knows the game: a line of a player's own marks wins, on a board of at most 64 cells.
+    /// Whether the prover knows the game: a line of a player's own marks wins, on a board of at most 64 cells. Two in a
+    /// row has too many lines in several layers.
     [[nodiscard]] static bool fits(const games::InARow& rules) noexcept;
 
     /// The caller promises `fits(rules)`.
@@ -48,7 +55,8 @@ class Geometry {
     /// Every line, each as the set of its k cells.
     [[nodiscard]] const std::vector<CellBits>& lines() const noexcept { return lines_; }
 
-    /// The lines of one layer in one direction: the cells of a line are `step` apart, and `lines` has its first one.
+    /// The lines in one direction: the cells of a line are `step` apart, and `lines` has its first one. Directions with
+    /// the same step share an entry: first cell and step determine a line.
     struct Direction {
         unsigned step = 0;
         CellBits lines = 0;

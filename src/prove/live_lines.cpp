@@ -105,7 +105,6 @@ void LiveLines::drop_twins(bool enabled) {
                 paired_ |= bit(cell) | bit(other);
                 twins_[twin_count_++] = bit(cell) | bit(other);
                 rest &= ~bit(other);
-                rest |= bit(cell);
                 break;
             }
         }

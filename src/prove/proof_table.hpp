@@ -17,7 +17,8 @@
 
 namespace tateti::prove {
 
-/// Who wins, as far as it is proven. The maker is the first player.
+/// Who wins, as far as it is proven. The maker is the first player, or the one who is asked about. The breaker wins if
+/// the maker does not: in the real game, that may be a draw.
 enum class Winner : std::uint8_t { unknown, maker, breaker };
 
 inline constexpr std::uint8_t kNoCell = 255;
@@ -79,7 +80,8 @@ class ProofTable {
     /// At most so many bytes, but at least one bucket.
     explicit ProofTable(std::size_t bytes)
         : size_(std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1, std::numeric_limits<std::uint32_t>::max())) {
-        buckets_.reset(static_cast<Bucket*>(std::calloc(size_, sizeof(Bucket))));  // zeros are empty entries
+        buckets_.reset(static_cast<Bucket*>(
+            std::calloc(static_cast<std::size_t>(size_), sizeof(Bucket))));  // zeros are empty entries
         if (!buckets_) out_of_memory();
     }
 

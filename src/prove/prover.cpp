@@ -20,7 +20,7 @@ namespace {
 /// The nodes for the weak game before a win is tried, and for that attempt: where there is a win, the weak game is
 /// usually won within a few nodes.
 constexpr std::uint64_t kFirstLook = 20'000;
-constexpr std::uint64_t kQuickTry = 100;
+constexpr std::uint64_t kQuickTry = 1'000;
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 /// Wins with more quiet moves are not worth deepening for: the search without a limit finds them sooner.
 constexpr int kDeepestQuiet = 6;
@@ -71,14 +71,23 @@ class Prover {
         return weak == Winner::breaker ? weak : with_strategy(real);
     }
 
-    [[nodiscard]] std::uint64_t nodes() const { return weak_.nodes() + real_.nodes() + real_.weak_nodes(); }
+    [[nodiscard]] std::uint64_t nodes() const { return weak_.nodes() + real_.nodes(); }
     [[nodiscard]] std::string take_certificate() { return std::move(certificate_); }
 
   private:
-    [[nodiscard]] Limits limits(std::uint64_t budget, const std::atomic<bool>* stop) const {
+    /// For a search that has looked at `own` nodes. With two threads it must not ask the other one for its nodes.
+    [[nodiscard]] Limits limits(std::uint64_t budget, std::uint64_t own, const std::atomic<bool>* stop) const {
         if (options_.most_nodes != kNoLimit)
-            budget = std::min(budget, options_.most_nodes - std::min(options_.most_nodes, nodes()));
+            budget = std::min(
+                budget, options_.most_nodes - std::min(options_.most_nodes, options_.two_threads ? own : nodes()));
         return {.nodes = budget, .stop = stop, .counted = options_.progress ? &options_.progress->nodes : nullptr};
+    }
+
+    [[nodiscard]] Limits weak_limits(std::uint64_t budget, const std::atomic<bool>* stop) const {
+        return limits(budget, weak_.nodes(), stop);
+    }
+    [[nodiscard]] Limits real_limits(std::uint64_t budget, const std::atomic<bool>* stop) const {
+        return limits(budget, real_.nodes(), stop);
     }
 
     void tell_progress() {
@@ -102,13 +111,16 @@ class Prover {
     /// The winner of the weak game. If it is the breaker, the maker does not win the real one.
     Winner search_weak(std::uint64_t budget, const std::atomic<bool>* stop) {
         const std::uint64_t end = budget == kNoLimit ? kNoLimit : weak_.nodes() + budget;
-        const auto left = [&] { return limits(end == kNoLimit ? kNoLimit : end - weak_.nodes(), stop); };
+        const auto left = [&] { return weak_limits(end == kNoLimit ? kNoLimit : end - weak_.nodes(), stop); };
         const Winner winner =
             quiet_start_
                 ? refute_all(moves_,
                              [&](CellBits move) { return weak_.prove(start_.own | move, start_.other, false, left()); })
                 : weak_.prove(start_.maker(), start_.breaker(), start_.maker_moves, left()).winner;
-        if (winner == Winner::breaker) write_draw(stop);
+        if (winner == Winner::breaker) {
+            if (options_.progress != nullptr && start_.maker_moves) options_.progress->no_win = true;
+            write_draw(stop);
+        }
         return winner;
     }
 
@@ -117,12 +129,13 @@ class Prover {
     Winner search_real(std::uint64_t budget, const std::atomic<bool>* stop) {
         const bool wide = std::min(geometry_.rules().columns, geometry_.rules().rows) > geometry_.rules().k;
         for (;; next_quiet_ = wide && next_quiet_ < kDeepestQuiet ? next_quiet_ + 1 : RealSearch::kUnlimited) {
-            const Winner winner = search_real(next_quiet_, limits(budget, stop));
+            const Winner winner = search_with(next_quiet_, real_limits(budget, stop));
             if (winner == Winner::maker) write_win(next_quiet_, stop);
             if (winner != Winner::breaker || next_quiet_ == RealSearch::kUnlimited) return winner;
         }
     }
-    Winner search_real(int quiet, Limits limits) {
+    /// The same with so many quiet moves of the maker. If their number does not matter, the next search is the last.
+    Winner search_with(int quiet, const Limits& limits) {
         if (!quiet_start_ || quiet == 0) {
             const Proof proof = real_.prove(start_, quiet, limits);
             if (proof.winner == Winner::breaker && proof.quiet == Proof::kAnyQuiet)
@@ -140,20 +153,20 @@ class Prover {
     /// The winner of the real game. If it is the breaker, only the weak game could have a simpler certificate.
     Winner with_strategy(Winner real) {
         if (real != Winner::breaker || !options_.certificate) return real;
-        if (const auto strategy = DrawStrategy::collect(geometry_, real_, limits(kNoLimit, options_.stop)))
+        if (const auto strategy = DrawStrategy::collect(geometry_, real_, real_limits(kNoLimit, options_.stop)))
             certificate_ = strategy->certificate();
         return real;
     }
 
     void write_draw(const std::atomic<bool>* stop) {
         if (!options_.certificate) return;
-        if (auto certificate = draw_certificate(geometry_, weak_, limits(kNoLimit, stop)))
+        if (auto certificate = draw_certificate(geometry_, weak_, weak_limits(kNoLimit, stop)))
             certificate_ = std::move(*certificate);
     }
 
     void write_win(int quiet, const std::atomic<bool>* stop) {
         if (!options_.certificate) return;
-        if (const auto proof = WinProof::collect(geometry_, real_, quiet, limits(kNoLimit, stop)))
+        if (const auto proof = WinProof::collect(geometry_, real_, quiet, real_limits(kNoLimit, stop)))
             certificate_ = proof->certificate();
     }
 
@@ -185,8 +198,9 @@ ProverResult prove_game(const games::InARow& rules, const ProverOptions& options
 
 ProverResult prove_position(const games::InARow& rules, const Duel& to_move, const ProverOptions& options) {
     ProverOptions half = options;
-    half.table_bytes /= 2;
+    if (options.two_threads) half.table_bytes /= 2;
     half.certificate = false;
+    half.two_threads = false;  // one thread for each question
     std::atomic<std::uint64_t> nodes = 0;
     const auto wins = [&](const Duel& duel, const std::atomic<bool>* stop) {
         ProverOptions own = half;

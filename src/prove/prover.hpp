@@ -33,7 +33,7 @@ struct ProverOptions {
     const std::atomic<bool>* stop = nullptr;            // set from outside to give up
     Progress* progress = nullptr;
 
-    /// A thread gives up soon after this many nodes; a position has as many for each of its two questions.
+    /// The nodes of the proof, or, with two threads, of each. A position has them for each of its two questions.
     std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max();
 };
 

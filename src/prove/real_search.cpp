@@ -13,13 +13,6 @@ namespace {
 /// The nodes for the weak game at each position.
 constexpr std::uint64_t kWeakNodes = 30;
 
-/// The first two cells of a set with at least two.
-CellBits first_two(CellBits cells) {
-    const CellBits first = cells & -cells;
-    const CellBits rest = cells & ~first;
-    return first | (rest & -rest);
-}
-
 }  // namespace
 
 Proof RealSearch::prove(const Duel& duel, int quiet, const Limits& limits) {
@@ -34,11 +27,11 @@ Proof RealSearch::prove_move(const Duel& duel, CellBits move, int quiet, const L
 
 void RealSearch::set_limits(const Limits& limits) noexcept {
     limits_ = limits;
-    if (limits.nodes != std::numeric_limits<std::uint64_t>::max()) limits_.nodes += nodes_;
+    if (limits.nodes != std::numeric_limits<std::uint64_t>::max()) limits_.nodes += nodes();
 }
 
 bool RealSearch::out_of_limits() const noexcept {
-    return nodes_ >= limits_.nodes || (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed));
+    return nodes() >= limits_.nodes || (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed));
 }
 
 Proof RealSearch::to_move(const Duel& duel, int quiet, bool weakly_won) {
@@ -104,7 +97,7 @@ Proof RealSearch::search(const Duel& duel, const Chances& own, const Chances& ot
         weakly_won = weak.winner == Winner::maker;
     }
     if (threatened && cuts_.must_play) {
-        carrier = *carrier_of(geometry_, duel.passed(), threats);
+        carrier = carrier_of(geometry_, duel.passed(), threats).value_or(region);
         region &= carrier;
     }
     std::uint8_t proven = Proof::kAnyQuiet;

@@ -24,8 +24,8 @@ class RealSearch {
     RealSearch(const Geometry& geometry, const Cuts& cuts, std::size_t table_bytes)
         : geometry_(geometry),
           cuts_(cuts),
-          table_(table_bytes),
-          weak_(geometry, for_short_searches(cuts), table_bytes / 4) {}
+          table_(table_bytes - table_bytes / kWeakShare),
+          weak_(geometry, for_short_searches(cuts), table_bytes / kWeakShare) {}
 
     /// `maker` if the maker wins, `breaker` if not, `unknown` if the limits do not suffice. `quiet` is the number of
     /// quiet moves that the maker may make; `breaker` is proven for as many as the proof says.
@@ -38,14 +38,17 @@ class RealSearch {
     /// found. After a proof it is found without much search.
     [[nodiscard]] CellBits move(const Duel& duel, int quiet, const Limits& limits);
 
-    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
-    [[nodiscard]] std::uint64_t weak_nodes() const noexcept { return weak_.nodes(); }
+    /// Of both games.
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_ + weak_.nodes(); }
 
-    /// Any number of quiet moves.
+    /// Any number of quiet moves. A limit is far below it.
     static constexpr int kUnlimited = Proof::kAnyQuiet;
 
   private:
-    /// Looking ahead makes proofs smaller, but does not pay in searches of a few thousand nodes.
+    /// The weak game gets one part in so many of the table.
+    static constexpr std::size_t kWeakShare = 8;
+
+    /// Looking ahead makes proofs smaller, but does not pay in searches of a few nodes.
     [[nodiscard]] static Cuts for_short_searches(Cuts cuts) noexcept {
         cuts.reply_lookahead = false;
         return cuts;

@@ -13,6 +13,18 @@ namespace {
 /// How often a stop from outside is passed on to two threads.
 constexpr std::chrono::milliseconds kPoll{20};
 
+/// If the second thread cannot be started, this stops the first one, so that it can be joined.
+class Ending {
+  public:
+    explicit Ending(std::atomic<bool>& over) : over_(over) {}
+    Ending(const Ending&) = delete;
+    Ending& operator=(const Ending&) = delete;
+    ~Ending() { over_ = true; }
+
+  private:
+    std::atomic<bool>& over_;
+};
+
 }  // namespace
 
 void run_both(const std::atomic<bool>* stop, const std::function<bool(const std::atomic<bool>*)>& first,
@@ -37,6 +49,7 @@ void run_both(const std::atomic<bool>* stop, const std::function<bool(const std:
     };
     {
         const std::jthread one([&] { run(first); });
+        const Ending ending(over);
         const std::jthread other([&] { run(second); });
         std::unique_lock lock(mutex);
         while (!ended.wait_for(lock, kPoll, [&] { return running == 0; }))

@@ -68,9 +68,8 @@ std::optional<CellBits> carrier_of(const Geometry& geometry, const Duel& start, 
         if (wins == 0 || Chances(geometry, duel.own, duel.other).wins != 0) return std::nullopt;
         threatened[moves++] = duel;
         const CellBits first = wins & -wins;
-        const CellBits second = (wins & ~first) & -(wins & ~first);
-        carrier |= move | first | second;
-        won = second != 0;
+        won = wins != first;
+        carrier |= move | (won ? first_two(wins) : first);
         if (!won && first != answer) return std::nullopt;
         duel = duel.after(first);
     }

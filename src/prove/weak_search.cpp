@@ -16,7 +16,8 @@ constexpr std::size_t kComparedReplies = 4;
 /// They are compared only while the breaker has won this many times as often as the maker: lost replies need no order.
 constexpr std::uint64_t kMostlyWon = 8;
 
-/// The two cells of two different rests that a move on their common cell turns into two threats; 0 if there are none.
+/// The cells of two different rests of two cells with a common cell: a move there makes two threats; 0 if there are
+/// none.
 CellBits fork_of_two_rests(const LiveLines& lines) {
     constexpr std::uint32_t kTwoCells = LiveLines::kUnit / 4;
     const auto rests = lines.rests();
@@ -36,7 +37,7 @@ CellBits fork_of_two_rests(const LiveLines& lines) {
 CellBits threats(const LiveLines& lines) {
     CellBits cells = 0;
     for (const CellBits rest : lines.rests())
-        if ((rest & (rest - 1)) == 0) cells |= rest;
+        if (is_one_cell(rest)) cells |= rest;
     return cells;
 }
 
@@ -66,15 +67,11 @@ Proof WeakSearch::maker_to_move(const LiveLines& lines, Effort effort) {
 Proof WeakSearch::breaker_to_move(const LiveLines& lines, Effort effort, CellBits avoid) {
     if (lines.empty()) return {Winner::breaker, lines.paired()};
     const CellBits threatened = threats(lines);
-    const CellBits first = threatened & -threatened;
-    if (threatened != first) {
-        const CellBits second = (threatened & ~first) & -(threatened & ~first);
-        return {Winner::maker, first | second};
-    }
+    if (threatened != 0 && !is_one_cell(threatened)) return {Winner::maker, first_two(threatened)};
     if (threatened != 0) {
-        const int reply = std::countr_zero(first);
+        const int reply = std::countr_zero(threatened);
         Proof proof = maker_to_move(lines.after_breaker(reply, cuts_), effort);
-        proof.carrier |= first;
+        proof.carrier |= threatened;
         proof.reply = static_cast<std::uint8_t>(reply);
         if (proof.winner == Winner::breaker) proof.carrier |= lines.paired();
         return proof;

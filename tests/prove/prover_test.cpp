@@ -12,6 +12,7 @@
 
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <random>
 
 namespace tateti::prove::test {
@@ -49,6 +50,34 @@ TEST(Prover, AStopEndsBothThreads) {
         EXPECT_EQ(later.result, std::nullopt);
         EXPECT_FALSE(later.no_loss || later.no_win);
     }
+}
+
+TEST(Prover, StopsAtItsNodes) {
+    for (const char* game : {"7,7,5", "7,7,4"})
+        for (const std::uint64_t nodes : {1U, 100U, 500U}) {
+            const auto one = prove_game(rules(game), {.table_bytes = kTable, .most_nodes = nodes});
+            EXPECT_EQ(one.result, std::nullopt) << game;
+            EXPECT_LE(one.nodes, nodes + 30) << game << ", whose last short search of the weak game is finished";
+            const auto two = prove_game(rules(game), {.table_bytes = kTable, .two_threads = true, .most_nodes = nodes});
+            EXPECT_LE(two.nodes, 2 * (nodes + 30)) << game;
+        }
+}
+
+TEST(Prover, AStopInTheMiddleKeepsWhatIsProven) {
+    int between = 0;
+    for (std::uint64_t nodes = 500; nodes < 5'000; nodes += 500) {
+        Progress progress;
+        const auto proof =
+            prove_game(rules("7,7,5"), {.table_bytes = kTable, .progress = &progress, .most_nodes = nodes});
+        if (!proof.result && progress.moves_left > 0 && progress.moves_left < progress.moves) ++between;
+    }
+    EXPECT_GT(between, 0);
+}
+
+TEST(Prover, TellsThatThereIsNoWinBeforeItWritesTheCertificate) {
+    Progress progress;
+    (void)prove_game(rules("6,5,5"), {.table_bytes = kTable, .certificate = true, .progress = &progress});
+    EXPECT_TRUE(progress.no_win);
 }
 
 TEST(Prover, TellsWhichFirstMovesAreLeft) {

@@ -14,10 +14,12 @@ Winner weak_winner(const Geometry& geometry, const Cuts& cuts) {
 }
 
 TEST(WeakSearch, SmallBoardsHaveTheirKnownValue) {
-    // The maker wins the weak game of 3,3,3, 5,5,4 although the real games are drawn.
+    // The maker wins the weak games of 3,3,3, 5,5,4 and 8,4,4 although the real games are drawn.
     EXPECT_EQ(weak_winner(board(3, 3, 3), {}), Winner::maker);
     EXPECT_EQ(weak_winner(board(4, 4, 4), {}), Winner::breaker);
     EXPECT_EQ(weak_winner(board(5, 4, 4), {}), Winner::breaker);
+    EXPECT_EQ(weak_winner(board(7, 4, 4), {}), Winner::breaker);
+    EXPECT_EQ(weak_winner(board(8, 4, 4), {}), Winner::maker);
     EXPECT_EQ(weak_winner(board(5, 5, 4), {}), Winner::maker);
     EXPECT_EQ(weak_winner(board(5, 5, 5), {}), Winner::breaker);
     EXPECT_EQ(weak_winner(board(6, 6, 5), {}), Winner::breaker);
