@@ -8,13 +8,14 @@ trap 'rm -rf "$scratch"' EXIT
 
 mkdir "$scratch/consumer"
 cat >"$scratch/consumer/main.cpp" <<'EOF'
+#include <tateti/games/games.hpp>
 #include <tateti/tateti.hpp>
 
 #include <cstdio>
 
 int main() {
     static_assert(tateti::value(tateti::Position{}) == tateti::Score::draw());
-    std::puts(tateti::parse_game("40812") ? "tateti works" : "tateti is broken");
+    std::puts(tateti::parse_game("40812") && tateti::games::parse_game("misere 408") ? "tateti works" : "tateti is broken");
 }
 EOF
 
@@ -29,7 +30,7 @@ cmake_minimum_required(VERSION 3.25)
 project(consumer LANGUAGES CXX)
 $1
 add_executable(consumer main.cpp)
-target_link_libraries(consumer PRIVATE tateti::tateti)
+target_link_libraries(consumer PRIVATE tateti::tateti tateti::games)
 EOF
     rm -rf "$scratch/build"
     cmake -G Ninja -S "$scratch/consumer" -B "$scratch/build" "${@:2}" >/dev/null &&
