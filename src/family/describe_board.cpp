@@ -2,9 +2,9 @@
 
 #include "words/games_words.hpp"
 
+#include <tateti/games/beside_marks.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/games/ultimate.hpp>
-#include <tateti/games/vanishing.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,28 +18,6 @@ namespace {
 using games::Grid;
 using games::Position;
 using words::filled;
-
-ByMark<std::optional<games::Cell>> leaving_of(const games::VanishingPosition& position) {
-    ByMark<std::optional<games::Cell>> leaving;
-    if (position.is_over()) return leaving;
-    for (const Mark mark : kAllMarks)
-        if (position.queue(mark).size() == position.rules().marks) leaving[mark] = position.queue(mark).front();
-    return leaving;
-}
-ByMark<std::optional<games::Cell>> leaving_of(const auto&) {
-    return {};
-}
-
-std::optional<SmallBoards> boards_of(const games::UltimatePosition& position) {
-    SmallBoards boards{.next = position.is_over() ? std::nullopt : position.next_board()};
-    for (const Mark mark : kAllMarks)
-        for (const tateti::Cell board : position.won_boards(mark))
-            boards.owners[static_cast<std::size_t>(board.index())] = mark;
-    return boards;
-}
-std::optional<SmallBoards> boards_of(const auto&) {
-    return std::nullopt;
-}
 
 bool has_several_boards(const games::InARow& rules) {
     return rules.boards > 1;
@@ -97,14 +75,6 @@ std::vector<std::string> rows_with_marks(const Position& position, const words::
 }
 
 }  // namespace
-
-ByMark<std::optional<games::Cell>> leaving_marks(const Position& position) {
-    return position.visit([](const auto& kind) { return leaving_of(kind); });
-}
-
-std::optional<SmallBoards> small_boards(const Position& position) {
-    return position.visit([](const auto& kind) { return boards_of(kind); });
-}
 
 std::string describe_board(const Position& position, const words::Words& words) {
     std::vector<std::string> lines =

@@ -1,9 +1,9 @@
 #include "family/describe_players.hpp"
 
 #include "family/describe.hpp"
-#include "family/describe_board.hpp"
 #include "words/games_words.hpp"
 
+#include <tateti/games/beside_marks.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/level_sentence.hpp>
 

@@ -1,8 +1,7 @@
 #include "family/draw_board.hpp"
 
-#include "family/describe_board.hpp"
-
 #include <tateti/by_mark.hpp>
+#include <tateti/games/beside_marks.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/games/ultimate.hpp>
 

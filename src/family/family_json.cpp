@@ -1,7 +1,6 @@
 #include "family/family_json.hpp"
 
-#include "family/describe_board.hpp"
-
+#include <tateti/games/beside_marks.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/outcome.hpp>
 
@@ -105,12 +104,6 @@ boost::json::object claim_json(const games::Claim& claim, std::optional<int> pli
 
 boost::json::object score_json(games::Score score) {
     return claim_json(games::Proven{score.result()}, score.plies());
-}
-
-games::Score score_of_end(const Subject& subject) {
-    const auto won = winner(subject.outcome());
-    if (!won) return games::Score::draw();
-    return *won == subject.position.turn() ? games::Score::win_in(0) : games::Score::loss_in(0);
 }
 
 boost::json::object refusal_json(const Refusal& refusal) {

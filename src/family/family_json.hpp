@@ -20,9 +20,6 @@ namespace tateti::family {
 [[nodiscard]] boost::json::object claim_json(const games::Claim& claim, std::optional<int> plies);
 [[nodiscard]] boost::json::object score_json(games::Score score);
 
-/// The value of a finished game for the side to move. The caller promises that it is over.
-[[nodiscard]] games::Score score_of_end(const Subject& subject);
-
 /// `{"error":{…}}`; for a move, also with `ply` and `legal`.
 [[nodiscard]] boost::json::object refusal_json(const Refusal& refusal);
 

@@ -3,28 +3,22 @@
 #include "prove/positions.hpp"
 #include "solve/solution.hpp"
 
-#include <tateti/outcome.hpp>
+#include <tateti/games/score.hpp>
 
 namespace tateti::solve {
 namespace {
 
-SubjectProof finished(const games::Position& position, Outcome outcome) {
-    SubjectProof proof;
-    proof.found.result = outcome == Outcome::draw             ? Result::draw
-                         : winner(outcome) == position.turn() ? Result::win
-                                                              : Result::loss;
-    if (outcome != Outcome::draw) proof.plies = 0;
-    return proof;
-}
-
-SubjectProof solved(const games::Subject& subject) {
-    const auto with_history = subject.game ? Solution::with_history(*subject.game) : std::nullopt;
-    const games::Score score = with_history ? with_history->score(subject.position)
-                                            : Solution(subject.position.rules()).score(subject.position);
+SubjectProof without_search(games::Score score) {
     SubjectProof proof;
     proof.found.result = score.result();
     proof.plies = score.plies();
     return proof;
+}
+
+games::Score solved(const games::Subject& subject) {
+    const auto with_history = subject.game ? Solution::with_history(*subject.game) : std::nullopt;
+    return with_history ? with_history->score(subject.position)
+                        : Solution(subject.position.rules()).score(subject.position);
 }
 
 }  // namespace
@@ -38,8 +32,8 @@ std::expected<SubjectProof, ProofRefusal> prove_subject(const games::Subject& su
         if (for_prover == nullptr) return std::unexpected(ProofRefusal::no_certificate_of_game);
         if (!prove::is_start(position)) return std::unexpected(ProofRefusal::no_certificate_of_position);
     }
-    if (const auto outcome = subject.outcome()) return finished(position, *outcome);
-    if (!options.certificate && Solution::can_solve(rules)) return solved(subject);
+    if (subject.outcome()) return without_search(games::score_of_end(subject));
+    if (!options.certificate && Solution::can_solve(rules)) return without_search(solved(subject));
     if (for_prover == nullptr) return std::unexpected(ProofRefusal::not_for_the_prover);
     return SubjectProof{.found = prove::is_start(position)
                                      ? prove::prove_game(*for_prover, options)

@@ -301,6 +301,31 @@ TEST(Rules, AnUltimatePositionNeedsALastMove) {
     EXPECT_EQ(reason("ultimate-open", elsewhere, ";X........;3"), "ok");
 }
 
+TEST(Rules, SomeGamesHaveMoreThanMarks) {
+    const auto position = [](const char* game) { return parse_game(game).value().position(); };
+    const auto cell = [](int index) { return std::optional(Cell::from_index_unchecked(index)); };
+    EXPECT_EQ(leaving_marks(position("vanishing 40812")).x, cell(4));
+    EXPECT_EQ(leaving_marks(position("vanishing 40812")).o, std::nullopt) << "O has two marks";
+    EXPECT_EQ(leaving_marks(position("vanishing 408127")).o, cell(0));
+    EXPECT_EQ(leaving_marks(position("vanishing 03142")).x, std::nullopt) << "the game is over";
+    EXPECT_EQ(leaving_marks(position("misere 40812")).x, std::nullopt);
+    EXPECT_FALSE(small_boards(position("misere 40812")).has_value());
+    const auto boards = small_boards(position("ultimate a1 b1 d1 b2 d4 b3 d7"));
+    ASSERT_TRUE(boards.has_value());
+    EXPECT_EQ(boards->owners[0], Mark::o);
+    EXPECT_EQ(boards->owners[1], std::nullopt);
+    EXPECT_EQ(boards->next, std::nullopt) << "the move leads to a board that is won";
+    EXPECT_EQ(small_boards(position("ultimate e5"))->next, tateti::Cell::from_index_unchecked(4));
+    EXPECT_EQ(small_boards(position("ultimate"))->next, std::nullopt);
+}
+
+TEST(Rules, AFinishedGameHasAValueForTheSideToMove) {
+    const auto score = [](const char* game) { return score_of_end(Subject(parse_game(game).value())); };
+    EXPECT_EQ(score("3,3,3 03142"), Score::loss_in(0));
+    EXPECT_EQ(score("misere 03142"), Score::win_in(0));
+    EXPECT_EQ(score("3,3,3 408217635"), Score::draw());
+}
+
 TEST(Rules, TheLinesOfUltimateAreThoseOfTheWinner) {
     const Position won = parse_position(parse_rules("ultimate").value(),
                                         "XXXXXXXXX/OO.OO...O/.O......./..O....../........./........./........./"

@@ -5,6 +5,7 @@
 /// It must not know any module of the program, and the library does not know it.
 ///
 /// A game is chosen at run time by a value: `Rules`. Solvers and the prover are modules of `src/`.
+#include <tateti/games/beside_marks.hpp>
 #include <tateti/games/board_values.hpp>
 #include <tateti/games/catalogue.hpp>
 #include <tateti/games/cell_set.hpp>

@@ -4,6 +4,7 @@
 #include <tateti/games/move.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/games/rules.hpp>
+#include <tateti/games/score.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/text.hpp>
@@ -38,6 +39,13 @@ struct Subject {
         return game ? game->ply() : position.cells(Mark::x).size() + position.cells(Mark::o).size();
     }
 };
+
+/// The value of a finished game for the side to move. The caller promises that it is over.
+[[nodiscard]] constexpr Score score_of_end(const Subject& subject) noexcept {
+    const auto won = winner(subject.outcome());
+    if (!won) return Score::draw();
+    return *won == subject.position.turn() ? Score::win_in(0) : Score::loss_in(0);
+}
 
 /// A refused move: its number from 0, the position in which it was tried, and the moves that were legal.
 struct RefusedMove {
