@@ -66,11 +66,10 @@ std::expected<games::Rules, Refusal> read_rules(std::string_view text) {
     const games::ReadError& error = rules.error();
     if (error.why != decltype(error.why)(games::NotationError::no_such_game))
         return refused(code(error), message(error));
-    const words::GameRefusals& texts = words::kGamesEnglish.refusals;
     const std::string near = similar_name(plain);
-    return refused(code(error),
-                   near.empty() ? words::filled(texts.no_game_named, {{"game", text::quote(text)}})
-                                : words::filled(texts.similar_game, {{"game", text::quote(text)}, {"similar", near}}));
+    if (near.empty()) return refused(code(error), games::no_game_named(text).message);
+    return refused(code(error), words::filled(words::kGamesEnglish.refusals.similar_game,
+                                              {{"game", text::quote(text)}, {"similar", near}}));
 }
 
 }  // namespace tateti::family

@@ -84,6 +84,29 @@ TEST(Notation, CellsAndMovesOffTheBoardAreRefused) {
     EXPECT_EQ(reason("7,7,5 d4.1"), message(NotationError::no_such_cell));
 }
 
+TEST(Notation, AnyWhiteSpaceEndsTheName) {
+    const auto game = parse_game("misere 40");
+    ASSERT_TRUE(game.has_value());
+    for (const char* text : {"misere\t40", "misere\n4\t0", "misere \r\n40"}) {
+        EXPECT_EQ(parse_game(text), game) << text;
+        const auto named = read_name(text);
+        ASSERT_TRUE(named.has_value()) << text;
+        EXPECT_EQ(subject_from(named->rules, named->rest)->game, game) << text;
+    }
+    EXPECT_EQ(parse_game("misere\t4\t4").error().where, 9U);
+    const auto refused = subject_from(game->rules(), "4\t4\t0");
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_NE(refused.error().message.view().find("(\"4\" at character 3)"), std::string_view::npos);
+}
+
+TEST(Notation, ATextThatNamesNoGameIsQuoted) {
+    const auto message = [](std::string_view text) { return std::string(read_name(text).error().message.view()); };
+    EXPECT_EQ(message("chess e4"),
+              "there is no game \"chess\"; 'tateti games' lists the names, and numbers such as 7,7,5 are games too");
+    EXPECT_NE(message("a\x1b[2J").find("\"a\\x1b[2J\""), std::string::npos) << message("a\x1b[2J");
+    EXPECT_EQ(message("20,20,5"), games::message(RulesError::board_too_large));
+}
+
 TEST(Notation, CapitalsDoNotMatterInMoves) {
     EXPECT_EQ(parse_game("7,7,5 D4 e5").value(), parse_game("7,7,5 d4 e5").value());
     EXPECT_EQ(parse_game("gomoku O1 X2").error().where, 10U) << "o is the last column";

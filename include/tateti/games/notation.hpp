@@ -8,7 +8,6 @@
 #include <tateti/mark.hpp>
 #include <tateti/text.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <expected>
 #include <optional>
@@ -82,11 +81,11 @@ namespace tateti::games {
 }
 
 [[nodiscard]] constexpr std::expected<Game, ReadError> parse_game(std::string_view text) noexcept {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const auto rules = parse_rules(text.substr(0, end));
+    const std::string_view name = detail::first_word(text);
+    const auto rules = parse_rules(name);
     if (!rules) return std::unexpected(rules.error());
-    auto game = parse_moves(*rules, text.substr(end));
-    if (!game) return std::unexpected(ReadError{game.error().why, game.error().where + end});
+    auto game = parse_moves(*rules, text.substr(name.size()));
+    if (!game) return std::unexpected(ReadError{game.error().why, game.error().where + name.size()});
     return game;
 }
 

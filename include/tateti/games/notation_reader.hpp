@@ -24,6 +24,13 @@ using RulesText = Text<40>;
 using CellText = Text<8>;
 using PositionText = Text<2 * Cell::kCount>;  // on a board of one column a separator follows every cell
 
+/// What separates words and moves.
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
+[[nodiscard]] constexpr std::string_view first_word(std::string_view text) noexcept {
+    return text.substr(0, text.find_first_of(kBlanks));
+}
+
 /// A text that is read from left to right. After the first failure every read fails.
 class Reader {
   public:
@@ -36,7 +43,7 @@ class Reader {
 
     constexpr void skip(std::size_t count) noexcept { at_ += count; }
     constexpr void skip_blanks() noexcept {
-        while (peek() == ' ' || peek() == '\t' || peek() == '\n' || peek() == '\r') ++at_;
+        while (!at_end() && kBlanks.find(peek()) != std::string_view::npos) ++at_;
     }
     /// Reads `word` if it is next.
     constexpr bool take(std::string_view word) noexcept {

@@ -78,18 +78,16 @@ struct Refusal {
 
 namespace detail {
 
-inline constexpr std::string_view kSubjectBlanks = " \t\r\n";
-
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
-    text.remove_prefix(std::min(text.find_first_not_of(kSubjectBlanks), text.size()));
-    return text.substr(0, text.find_last_not_of(kSubjectBlanks) + 1);
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
 /// Appends where a text is wrong, and the word there.
 constexpr void append_place(Text<256>& message, std::string_view text, std::size_t where) noexcept {
     message.append(" (\"");
     const std::string_view rest = text.substr(std::min(where, text.size()));
-    append_legible(message, quoted_part(rest.substr(0, rest.find(' '))));
+    append_legible(message, quoted_part(rest.substr(0, rest.find_first_of(kBlanks, 1))));
     message.append("\"");
 }
 
@@ -149,11 +147,22 @@ constexpr void append_place(Text<256>& message, std::string_view text, std::size
 
 }  // namespace detail
 
+/// A text that names no game.
+[[nodiscard]] constexpr Refusal no_game_named(std::string_view text) noexcept {
+    Refusal refusal = make_refusal(code(NotationError::no_such_game), "there is no game \"");
+    append_legible(refusal.message, quoted_part(text));
+    refusal.message.append("\"; 'tateti games' lists the names, and numbers such as 7,7,5 are games too");
+    return refusal;
+}
+
 /// A game by its name or its numbers.
 [[nodiscard]] constexpr std::expected<Rules, Refusal> read_rules(std::string_view text) noexcept {
     const auto rules = parse_rules(text);
-    if (!rules) return std::unexpected(make_refusal(code(rules.error()), message(rules.error())));
-    return *rules;
+    if (rules) return *rules;
+    const ReadError& error = rules.error();
+    return std::unexpected(error.why == decltype(error.why)(NotationError::no_such_game)
+                               ? no_game_named(text)
+                               : make_refusal(code(error), message(error)));
 }
 
 /// The moves of a game, or a position of it.
@@ -171,10 +180,10 @@ struct NamedText {
 
 [[nodiscard]] constexpr std::expected<NamedText, Refusal> read_name(std::string_view text) noexcept {
     text = detail::trimmed(text);
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const auto rules = read_rules(text.substr(0, end));
+    const std::string_view name = detail::first_word(text);
+    const auto rules = read_rules(name);
     if (!rules) return std::unexpected(rules.error());
-    return NamedText{*rules, text.substr(end)};
+    return NamedText{*rules, text.substr(name.size())};
 }
 
 }  // namespace tateti::games
