@@ -4,6 +4,7 @@
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
 
+#include <tateti/games/notation.hpp>
 #include <tateti/sentence.hpp>
 
 #include <fmt/format.h>
@@ -62,6 +63,19 @@ std::string describe_verdict(const games::CatalogueEntry& entry, const words::Wo
 std::string describe_proof(const games::Claim& claim, const words::Words& words) {
     if (const auto* known = std::get_if<games::Known>(&claim)) return std::string(known->source);
     return std::holds_alternative<games::Proven>(claim) ? std::string(words::games_words(words).proven) : "";
+}
+
+std::string describe_advice(const levels::Finding& finding, const games::Position& position,
+                            const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    const advise::Advice& advice = finding.advice;
+    const std::string move(to_text(advice.guess, position).view());
+    if (advice.proven)
+        return words::filled(texts.try_move,
+                             {{"move", move}, {"value", describe_value(finding.value, finding.plies, words)}});
+    return words::filled(
+        texts.guess,
+        {{"move", move}, {"percent", words::percent(advice.chance, words)}, {"playouts", advice.playouts}});
 }
 
 int refuse(cli::Console& console, bool json, const Refusal& refusal) {

@@ -2,6 +2,7 @@
 
 #include "cli/style.hpp"
 #include "family/subject.hpp"
+#include "levels/finding.hpp"
 #include "words/words.hpp"
 
 #include <tateti/games/catalogue.hpp>
@@ -29,6 +30,10 @@ namespace tateti::family {
 [[nodiscard]] std::string describe_proof(const games::Claim& claim, const words::Words& words);
 /// What a game is worth from its start, in one sentence; empty if it is unknown.
 [[nodiscard]] std::string describe_verdict(const games::CatalogueEntry& entry, const words::Words& words);
+
+/// The move of a search: one that is proven with its value, or else a guess that is called one.
+[[nodiscard]] std::string describe_advice(const levels::Finding& finding, const games::Position& position,
+                                          const words::Words& words);
 
 /// Prints why something is refused: as JSON on standard output, or as text on standard error. Returns the exit
 /// status 1.

@@ -5,6 +5,7 @@
 #include "family/describe_players.hpp"
 #include "family/family_json.hpp"
 #include "levels/computer.hpp"
+#include "levels/finding.hpp"
 #include "plain/describe.hpp"
 #include "plain/input_line.hpp"
 #include "plain/plain_command.hpp"
@@ -254,10 +255,7 @@ class PlainFamily {
         const games::Position position = game_.position();
         if (!knowledge_.is_solved()) {
             if (options_.json) return {};
-            const advise::Advice advice = advise::advise(position, budget());
-            write(filled(texts().guess, {{"move", to_text(advice.guess, position).view()},
-                                         {"percent", words::percent(advice.chance, words())},
-                                         {"playouts", advice.playouts}}));
+            write(describe_advice(levels::find_out(Subject(game_), budget()), position, words()));
             return {};
         }
         const levels::Knowledge knowledge = knowledge_.in(game_);

@@ -6,6 +6,7 @@
 #include "family/family_json.hpp"
 #include "family/game_names.hpp"
 #include "levels/computer.hpp"
+#include "levels/finding.hpp"
 #include "text/wrap.hpp"
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
@@ -85,48 +86,20 @@ boost::json::object solved_json(const Subject& subject, const solve::Solution& s
     return json;
 }
 
-/// What a search found out, and what is known without one.
-struct Finding {
-    games::Claim value;
-    std::optional<int> plies{};
-    std::string verdict{};  // of the start, in words
-    advise::Advice advice;
-};
-
-Finding find_out(const Subject& subject, const advise::Budget& budget, const words::Words& words) {
-    Finding finding{.value = {}, .advice = advise::advise(subject.position, budget)};
-    finding.value = finding.advice.value;
-    if (finding.advice.proven) {
-        const games::Position next = subject.position.play_unchecked(*finding.advice.proven);
-        if (next.is_over() && winner(next.outcome()) == subject.position.turn()) finding.plies = 1;
-    } else if (const games::Rules rules = subject.position.rules();
-               subject.position == games::Position::start_unchecked(rules)) {
-        const games::CatalogueEntry entry = games::catalogue_entry(rules);
-        finding.value = entry.value;
-        finding.plies = entry.plies;
-        finding.verdict = describe_verdict(entry, words);
-    }
-    return finding;
-}
-
-void print_finding(const Subject& subject, const Finding& finding, cli::Console& console) {
+void print_finding(const Subject& subject, const levels::Finding& finding, cli::Console& console) {
     const words::Words& words = *console.words;
-    const words::GamesWords& texts = words::games_words(words);
-    const std::string move = text_of(finding.advice.guess, subject);
     if (finding.advice.proven) {
         const std::string value = describe_value(finding.value, finding.plies, words);
-        console.out << words::filled(words.subject.best_play, {{"value", value}}) << '\n'
-                    << words::filled(texts.try_move, {{"move", move}, {"value", value}}) << '\n';
-        return;
+        console.out << words::filled(words.subject.best_play, {{"value", value}}) << '\n';
+    } else if (const std::string verdict = describe_verdict(
+                   {.rules = subject.position.rules(), .value = finding.value, .plies = finding.plies}, words);
+               !verdict.empty()) {
+        console.out << verdict << '\n';
     }
-    if (!finding.verdict.empty()) console.out << finding.verdict << '\n';
-    console.out << words::filled(texts.guess, {{"move", move},
-                                               {"percent", words::percent(finding.advice.chance, words)},
-                                               {"playouts", finding.advice.playouts}})
-                << '\n';
+    console.out << describe_advice(finding, subject.position, words) << '\n';
 }
 
-boost::json::object finding_json(const Subject& subject, const Finding& finding) {
+boost::json::object finding_json(const Subject& subject, const levels::Finding& finding) {
     boost::json::object json = analysis_json(subject, claim_json(finding.value, finding.plies));
     const advise::Advice& advice = finding.advice;
     if (advice.proven)
@@ -178,7 +151,7 @@ int analyse_command(const SubjectOptions& options, cli::Console& console) {
         return 0;
     }
     console.out.flush();  // the search may take a while
-    const Finding finding = find_out(*subject, options.budget, *console.words);
+    const levels::Finding finding = levels::find_out(*subject, options.budget);
     if (options.json)
         console.out << wire::to_json_text(finding_json(*subject, finding)) << '\n';
     else

@@ -154,5 +154,20 @@ TEST(PlainFamily, HintsAndValuesAreExactOrCalledGuesses) {
     EXPECT_NE(ultimate.find("A guess, not a proof: "), std::string::npos);
 }
 
+TEST(PlainFamily, AProvenMoveIsNoGuess) {
+    const auto hint = [](const std::string& moves, const char* command) {
+        return played("gomoku", moves + command, {.person = std::nullopt, .playouts = 100});
+    };
+    const std::string four = "h8\na1\ni8\na2\nj8\na3\nk8\no15\n";
+    for (const char* command : {"hint\n", "values\n"}) {
+        const std::string won = hint(four, command);
+        EXPECT_TRUE(won.ends_with("\nTry g8: win in 1.\n")) << won;
+    }
+    const std::string lost = hint("h8\na1\ni8\na2\nj8\na3\nk8\n", "hint\n");
+    EXPECT_NE(lost.find("\nTry g8: lose.\n"), std::string::npos) << lost;
+    for (const std::string& text : {hint(four, "hint\n"), lost})
+        EXPECT_EQ(text.find("guess"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace tateti::family
