@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { type Engine, languages, levels, loadEngine } from '../../src/engine/index.js';
 import { loadWords } from '../../src/words/load.js';
-import { freshEngine, wasmBytes } from './support.js';
+import { freshEngine, lowestData, wasmBytes } from './support.js';
 
 describe('as shipped', () => {
   test('it is under 100 KB, and under 40 KB compressed', () => {
@@ -21,6 +21,10 @@ describe('as shipped', () => {
 
   test('it imports nothing', () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(wasmBytes()))).toEqual([]);
+  });
+
+  test('its stack is in front of its data, so that it cannot overwrite it', async () => {
+    expect(await lowestData(wasmBytes())).toBeGreaterThanOrEqual(65_536);
   });
 
   test('it names no folder of the machine that built it', () => {

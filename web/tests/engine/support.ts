@@ -21,6 +21,12 @@ export function wasmBytes(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(wasmPath()));
 }
 
+/** The lowest address in a new module's memory that has data. */
+export async function lowestData(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const { instance } = await WebAssembly.instantiate(bytes);
+  return new Uint8Array((instance.exports['memory'] as WebAssembly.Memory).buffer).findIndex((byte) => byte !== 0);
+}
+
 /** It speaks every language. */
 export async function freshEngine(): Promise<Engine> {
   const engine = await loadEngine(wasmBytes());

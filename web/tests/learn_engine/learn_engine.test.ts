@@ -11,12 +11,16 @@ import {
   type LearnEngine,
   type MenaceOpponent,
 } from '../../src/learn_engine';
-import { digits, engine, output, rows } from '../engine/support';
+import { digits, engine, lowestData, output, rows } from '../engine/support';
 import { freshLearnEngine, learn, learnBytes } from './support';
 
 test('the module imports nothing, and is under 60 KB compressed', () => {
   expect(WebAssembly.Module.imports(new WebAssembly.Module(learnBytes()))).toEqual([]);
   expect(gzipSync(learnBytes(), { level: 9 }).length).toBeLessThan(60_000);
+});
+
+test('the stack is in front of the data, so that it cannot overwrite it', async () => {
+  expect(await lowestData(learnBytes())).toBeGreaterThanOrEqual(65_536);
 });
 
 describe('puzzles', () => {
