@@ -70,7 +70,7 @@ std::expected<Report, Refusal> prove(const Subject& subject, const ProveOptions&
         return std::unexpected(
             refusal(code(proof.error()), message(proof.error()), {{"game", to_text(subject.position.rules()).view()}}));
     Report report{.proof = *proof, .seconds = watch.seconds()};
-    if (watch.progress()->moves > 0) report.moves_left = watch.progress()->moves_left;
+    report.moves_left = prove::moves_left(*watch.progress());
     if (!proof->found.result) report.known = describe_progress(*watch.progress(), mover, *console.words);
     return report;
 }

@@ -25,6 +25,11 @@ struct Progress {
     std::atomic<bool> no_loss = false;
 };
 
+/// How many moves may still win; none if the prover does not go through them one by one.
+[[nodiscard]] inline std::optional<int> moves_left(const Progress& progress) {
+    return progress.moves > 0 ? std::optional<int>(progress.moves_left) : std::nullopt;
+}
+
 struct ProverOptions {
     Cuts cuts{};
     std::size_t table_bytes = std::size_t{256} << 20U;  // for all tables together

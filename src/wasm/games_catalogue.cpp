@@ -23,9 +23,11 @@ void put_entry(Writer& out, const games::CatalogueEntry& entry, Language languag
     const games::Grid grid = games::grid(entry.rules);
     out.text(to_text(entry.rules));
     out.text(title(entry.rules, language));
+    out.text(sentence(entry.rules, language));
     out.text(rules_in_words(entry.rules, language));
     for (const int side : {grid.columns, grid.rows, grid.layers}) out.small(side);
     put_claim(out, entry.value, entry.plies);
+    out.number(entry.length);  // 0: not known
 }
 
 }  // namespace

@@ -1,21 +1,24 @@
 // Questions about a game or a position of the larger family, and the moves of the computer.
 #include "advise/advice.hpp"
 #include "levels/computer.hpp"
+#include "levels/finding.hpp"
 #include "wasm/games_exchange.hpp"
 #include "wasm/subject.hpp"
 
 #include <tateti/games/hash.hpp>
 #include <tateti/games/notation.hpp>
+#include <tateti/games/score.hpp>
 
 #include <algorithm>
 #include <random>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace tateti::wasm {
 namespace {
 
-/// What is known about a game. Only the last one is kept, because a solution may take 64 megabytes.
+/// What is known about a game. Only the last one is kept, because a solution may take 100 megabytes.
 const levels::Knowledge& knowledge_of(const games::Rules& rules) {
     static std::optional<std::pair<games::Rules, levels::Knowledge>> last;
     if (last && last->first == rules) return last->second;
@@ -32,22 +35,33 @@ std::uint64_t budget_from(double playouts) {
     return playouts >= 1 ? static_cast<std::uint64_t>(std::min(playouts, 1e9)) : 1;
 }
 
-void put_solved(Writer& out, const games::Position& position, const solve::Solution& solution) {
-    const games::Score value = solution.score(position);
-    put_claim(out, games::Proven{value.result()}, value.plies());
-    out.list(solution.scores(position), [&](const auto& scored) {
+void put_score(Writer& out, games::Score score) {
+    put_claim(out, games::Proven{score.result()}, score.plies());
+}
+
+/// The value of a solved position and of each of its moves; of a finished one, which has none, the value alone.
+void put_solved(Writer& out, const games::Position& position, games::Score value,
+                const std::vector<std::pair<games::Move, games::Score>>& scores) {
+    put_score(out, value);
+    out.list(scores, [&](const auto& scored) {
         put_move(out, scored.first, position);
-        put_claim(out, games::Proven{scored.second.result()}, scored.second.plies());
+        put_score(out, scored.second);
         out.flag(scored.second == value);
     });
+    std::vector<games::Move> best;
+    for (const auto& [move, score] : scores)
+        if (score == value) best.push_back(move);
+    out.list(best, [&](games::Move move) { put_move(out, move, position); });
     out.flag(false);  // nothing is guessed
 }
 
-void put_advice(Writer& out, const games::Position& position, const advise::Advice& advice) {
-    put_claim(out, advice.value, {});
-    out.list(std::vector<int>(), [](int) {});  // no move has a score
-    out.flag(true);
-    out.flag(advice.proven.has_value());
+void put_finding(Writer& out, const games::Position& position, const levels::Finding& finding) {
+    const advise::Advice& advice = finding.advice;
+    put_claim(out, finding.value, finding.plies);
+    out.list(std::span<const games::Move>(), [](games::Move) {});  // no move has a score
+    out.list(std::span(&advice.guess, advice.proven ? 1 : 0), [&](games::Move move) { put_move(out, move, position); });
+    out.flag(!advice.proven);  // a proof is no guess
+    if (advice.proven) return;
     put_move(out, advice.guess, position);
     out.number(advice.chance);
     out.number(static_cast<double>(advice.playouts));
@@ -81,22 +95,24 @@ TATETI_EXPORT(play) bool exported_play(std::uint32_t size, std::uint32_t by) {
     return kGiven;
 }
 
-/// The state; unless the game is over, the value of the position and its moves, or the guess of a search.
+/// The state, the value of the position, the moves with their values, the best moves, and the guess of a search.
 TATETI_EXPORT(analyse) bool exported_analyse(std::uint32_t size, double playouts, std::uint64_t seed) {
     const auto subject = family_subject(input_text(size));
     if (!subject) return refuse(subject.error());
     const games::Position& position = subject->position;
     Writer out = answer();
     put_state(out, *subject);
-    out.flag(subject->outcome().has_value());
-    if (subject->outcome()) return kGiven;
+    if (subject->outcome()) {
+        put_solved(out, position, games::score_of_end(*subject), {});
+        return kGiven;
+    }
     const levels::Knowledge& without_history = knowledge_of(position.rules());
     const levels::Knowledge knowledge = subject->game ? without_history.in(*subject->game) : without_history;
     if (knowledge.is_solved())
-        put_solved(out, position, knowledge.solution());
+        put_solved(out, position, knowledge.solution().score(position), knowledge.solution().scores(position));
     else
-        put_advice(out, position,
-                   advise::advise(position, {.playouts = budget_from(playouts), .stop = nullptr, .seed = seed}));
+        put_finding(out, position,
+                    levels::find_out(*subject, {.playouts = budget_from(playouts), .stop = nullptr, .seed = seed}));
     return kGiven;
 }
 

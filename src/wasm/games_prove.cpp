@@ -9,6 +9,7 @@
 #include <tateti/games/notation.hpp>
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -21,12 +22,14 @@ bool refuse_filled(std::string_view code, std::string_view message, std::initial
     return refuse(code, words::filled(message, gaps));
 }
 
-void put_proof(Writer& out, const games::Subject& subject, const solve::SubjectProof& proof) {
+void put_proof(Writer& out, const games::Subject& subject, const solve::SubjectProof& proof,
+               std::optional<int> moves_left) {
     const auto& [found, plies] = proof;
     put_state(out, subject);
     put_claim(out, found.result ? games::Claim(games::Proven{*found.result}) : games::Claim(games::Unknown{}), plies);
     out.flag(found.result ? *found.result != Result::win : found.no_win);
     out.flag(found.result ? *found.result != Result::loss : found.no_loss);
+    out.number(found.result ? -1 : moves_left.value_or(-1));
     out.number(static_cast<double>(found.nodes));
     out.number(address(certificate.data()));
     out.number(static_cast<double>(certificate.size()));
@@ -40,15 +43,17 @@ bool exported_prove(std::uint32_t size, std::uint32_t megabytes, double most_nod
     certificate.clear();
     const auto subject = family_subject(input_text(size));
     if (!subject) return refuse(subject.error());
-    prove::ProverOptions limits{.table_bytes = std::size_t{megabytes} << 20U, .certificate = with_certificate};
-    if (most_nodes < 1e18) limits.most_nodes = most_nodes > 0 ? static_cast<std::uint64_t>(most_nodes) : 0;
+    prove::Progress progress;
+    prove::ProverOptions limits{
+        .table_bytes = std::size_t{megabytes} << 20U, .certificate = with_certificate, .progress = &progress};
+    if (!(most_nodes >= 1e18)) limits.most_nodes = most_nodes > 0 ? static_cast<std::uint64_t>(most_nodes) : 0;
     auto proof = solve::prove_subject(*subject, limits);
     if (!proof)
         return refuse_filled(code(proof.error()), message(proof.error()),
                              {{"game", to_text(subject->position.rules()).view()}});
     certificate = std::move(proof->found.certificate);
     Writer out = answer();
-    put_proof(out, *subject, *proof);
+    put_proof(out, *subject, *proof, prove::moves_left(progress));
     return kGiven;
 }
 

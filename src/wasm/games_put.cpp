@@ -1,5 +1,6 @@
 #include "wasm/games_exchange.hpp"
 
+#include <tateti/games/beside_marks.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
@@ -44,6 +45,21 @@ void put_record(Writer& out, const games::Game& game) {
 
 void put_mark(Writer& out, std::optional<Mark> mark) {
     out.byte(mark ? static_cast<std::uint8_t>(to_char(*mark)) : 0);
+}
+
+/// What some games have besides marks: flags say which.
+void put_beside_marks(Writer& out, const games::Position& position) {
+    out.flag(position.can_repeat());
+    if (position.can_repeat()) {
+        const auto leaving = games::leaving_marks(position);
+        for (const Mark mark : kAllMarks)
+            out.text(leaving[mark] ? to_text(*leaving[mark], position.grid()).view() : "");
+    }
+    const auto boards = games::small_boards(position);
+    out.flag(boards.has_value());
+    if (!boards) return;
+    out.list(boards->owners, [&](std::optional<Mark> owner) { put_mark(out, owner); });
+    out.small(boards->next ? std::optional(boards->next->index()) : std::nullopt);
 }
 
 }  // namespace
@@ -100,6 +116,7 @@ void put_state(Writer& out, const games::Subject& subject) {
     for (const int side : {grid.columns, grid.rows, grid.layers}) out.small(side);
     out.text(to_text(position));
     put_moves(out, subject.legal_moves(), position);
+    put_beside_marks(out, position);
 }
 
 void put_claim(Writer& out, const games::Claim& claim, std::optional<int> plies) {

@@ -2,7 +2,14 @@ import { asNumber, Bridge } from '../engine/bridge.js';
 import type { ByteReader } from '../engine/byte_reader.js';
 import { readPlacedBytes } from '../engine/placed.js';
 import { marks, type Language, type Mark } from '../engine/types.js';
-import { readGameAnalysis, readGameEntry, readGameRefusal, readGameState, readGameValue } from './objects.js';
+import {
+  readCount,
+  readGameAnalysis,
+  readGameEntry,
+  readGameRefusal,
+  readGameState,
+  readGameValue,
+} from './objects.js';
 import type {
   CheckedCertificate,
   GameAnalysis,
@@ -89,7 +96,7 @@ export class WasmGames implements GamesEngine {
     return this.#read(given, (from) => {
       const state = readGameState(from);
       const value = readGameValue(from);
-      const proven = { noWin: from.flag(), noLoss: from.flag(), nodes: from.number() };
+      const proven = { noWin: from.flag(), noLoss: from.flag(), movesLeft: readCount(from), nodes: from.number() };
       const bytes = readPlacedBytes(this.#bridge, from);
       return { state, value, ...proven, certificate: bytes.length === 0 ? null : bytes.slice() };
     });

@@ -25,15 +25,27 @@ export function readGameState(from: ByteReader): GameState {
     layers: from.byte(),
     position: from.text(),
     legal: readMoves(from),
+    ...readBesideMarks(from),
   };
+}
+
+function readBesideMarks(from: ByteReader): Pick<GameState, 'leaving' | 'boards' | 'nextBoard'> {
+  const leaving = from.flag() ? { leaving: { X: from.text() || null, O: from.text() || null } } : {};
+  const boards = from.flag() ? { boards: from.list(() => from.maybeMark()), nextBoard: from.small() } : {};
+  return { ...leaving, ...boards };
+}
+
+/** A number that may be missing. */
+export function readCount(from: ByteReader): number | null {
+  const count = from.number();
+  return count < 0 ? null : count;
 }
 
 export function readGameValue(from: ByteReader): GameValue {
   const result = from.text<'win' | 'draw' | 'loss' | ''>();
-  const plies = from.number();
   return {
     result: result === '' ? null : result,
-    plies: plies < 0 ? null : plies,
+    plies: readCount(from),
     certainty: from.text(),
     source: from.text() || null,
   };
@@ -43,24 +55,24 @@ export function readGameEntry(from: ByteReader): GameEntry {
   return {
     game: from.text(),
     name: from.text(),
+    sentence: from.text(),
     rules: from.text(),
     columns: from.byte(),
     rows: from.byte(),
     layers: from.byte(),
     value: readGameValue(from),
+    typicalLength: from.number() || null,
   };
 }
 
 export function readGameAnalysis(from: ByteReader): GameAnalysis {
-  const state = readGameState(from);
-  if (from.flag()) return { state, value: null, moves: [], best: [], guess: null };
-  const value = readGameValue(from);
-  const moves = from.list((): GameMove => ({ move: from.text(), ...readGameValue(from), best: from.flag() }));
-  if (!from.flag())
-    return { state, value, moves, best: moves.filter(({ best }) => best).map(({ move }) => move), guess: null };
-  const proven = from.flag();
-  const guess = { move: from.text(), chance: from.number(), playouts: from.number() };
-  return { state, value, moves, best: proven ? [guess.move] : [], guess };
+  return {
+    state: readGameState(from),
+    value: readGameValue(from),
+    moves: from.list((): GameMove => ({ move: from.text(), ...readGameValue(from), best: from.flag() })),
+    best: from.list(() => from.text()),
+    guess: from.flag() ? { move: from.text(), chance: from.number(), playouts: from.number() } : null,
+  };
 }
 
 export function readGameRefusal(from: ByteReader): GameRefusal {

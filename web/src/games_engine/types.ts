@@ -1,6 +1,6 @@
 // The types of the larger family. The objects are those of docs/json.md: the same on the command line and here.
 
-import type { Answer, Language, Level, Mark, Result, State } from '../engine/types.js';
+import type { Answer, ByMark, Language, Level, Mark, Result, State } from '../engine/types.js';
 
 /** The levels that play every game. */
 export type GameLevel = Exclude<Level, 'companion'>;
@@ -22,6 +22,8 @@ export interface GameEntry {
   readonly game: string;
   /** What it is called in the language. */
   readonly name: string;
+  /** What is different in it, in one sentence. */
+  readonly sentence: string;
   /** Its rules in a few sentences. */
   readonly rules: string;
   readonly columns: number;
@@ -30,6 +32,8 @@ export interface GameEntry {
   readonly layers: number;
   /** For the player who moves first. */
   readonly value: GameValue;
+  /** The mean number of moves between two `medium` players; `null` for a game outside the catalogue. */
+  readonly typicalLength: number | null;
 }
 
 /** The board has all cells, layer by layer and row by row. Moves are texts: `d4`, `Xd4`, `b2.3`. */
@@ -41,6 +45,12 @@ export interface GameState extends Omit<State, 'moves'> {
   readonly layers: number;
   readonly position: string;
   readonly legal: readonly string[];
+  /** Vanishing marks only: the cell of the mark that leaves with the player's next move. */
+  readonly leaving?: ByMark<string | null>;
+  /** Ultimate only: who has won each of the nine small boards. */
+  readonly boards?: readonly (Mark | null)[];
+  /** Ultimate only: the small board to play in, from 0 to 8, or `null` if the player may choose. */
+  readonly nextBoard?: number | null;
 }
 
 /**
@@ -65,7 +75,7 @@ export interface GameMove extends GameValue {
   readonly best: boolean;
 }
 
-/** What a search expects of a move, as far as it has not proven it: from 0, a loss, to 1, a win. */
+/** What a search expects of a move that it has not proven: from 0, a loss, to 1, a win. */
 export interface GameGuess {
   readonly move: string;
   readonly chance: number;
@@ -74,12 +84,13 @@ export interface GameGuess {
 
 export interface GameAnalysis {
   readonly state: GameState;
-  /** `null` once the game is over. */
-  readonly value: GameValue | null;
+  /** Of a finished game: a draw, a loss in 0, or a win in 0 where a line loses. */
+  readonly value: GameValue;
   /** Every legal move, if the game is solved; else none. */
   readonly moves: readonly GameMove[];
   /** The best moves that are proven. */
   readonly best: readonly string[];
+  /** Only of a search that has proven no move. */
   readonly guess: GameGuess | null;
 }
 
@@ -89,6 +100,8 @@ export interface GameProof {
   /** What is proven of the side to move, also if the value is not. */
   readonly noWin: boolean;
   readonly noLoss: boolean;
+  /** If the value is not proven: how many moves may still win, up to symmetry. `null` if the proof did not get to them one by one. */
+  readonly movesLeft: number | null;
   readonly nodes: number;
   readonly certificate: Uint8Array | null;
 }
@@ -123,7 +136,7 @@ export interface GamesEngine {
   readonly version: string;
   /** The catalogue: the games that we offer, the simplest first. */
   games(language: Language): readonly GameEntry[];
-  /** Any game by its name or numbers. Values outside the catalogue are not claimed. */
+  /** Any game by its name or numbers. A board outside the catalogue has its value if that is known, but no typical length. */
   rules(game: string, language: Language): GameAnswer<GameEntry>;
   /** Reads a game or a position. */
   state(subject: GameSubject): GameAnswer<GameState>;

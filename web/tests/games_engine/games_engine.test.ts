@@ -139,7 +139,7 @@ describe('values', () => {
   const best = (subject: string) => {
     const { value, best: moves, guess } = given(games.analyse(subject));
     expect(guess).toBeNull();
-    return [value?.result, value?.plies, moves.join(' ')];
+    return [value.result, value.plies, moves.join(' ')];
   };
 
   test('of games that are solved', () => {
@@ -149,25 +149,26 @@ describe('values', () => {
     expect(best('vanishing').slice(0, 2)).toEqual(['win', 13]);
     expect(best('cube').slice(0, 2)).toEqual(['win', 7]);
     const { value, moves } = given(games.analyse('4,4,4'));
-    expect([value?.result, value?.certainty, moves.length]).toEqual(['draw', 'proven', 16]);
+    expect([value.result, value.certainty, moves.length]).toEqual(['draw', 'proven', 16]);
     expect(new Set(moves.map(({ result }) => result))).toEqual(new Set(['draw']));
   });
 
-  test('a finished game has none', () => {
+  test('a finished game has no moves', () => {
     const analysis = given(games.analyse('3,3,3 03142'));
-    expect(analysis).toMatchObject({ value: null, moves: [], best: [], guess: null });
+    expect(analysis).toMatchObject({ value: { result: 'loss', plies: 0 }, moves: [], best: [], guess: null });
     expect(games.choose('perfect', '3,3,3 03142', 1n)).toEqual({ ok: true, value: null });
   });
 
   test('elsewhere what is proven and what is guessed are apart', () => {
     const guessed = given(games.analyse('gomoku h8', { playouts: 50, seed: 7n }));
-    expect([guessed.value?.certainty, guessed.best, guessed.moves]).toEqual(['unknown', [], []]);
+    expect([guessed.value.certainty, guessed.best, guessed.moves]).toEqual(['unknown', [], []]);
     expect(guessed.state.legal).toContain(guessed.guess?.move);
     expect(guessed.guess?.playouts).toBe(50);
     expect(given(games.analyse('gomoku h8', { playouts: 50, seed: 7n }))).toEqual(guessed);
     const four = given(games.analyse('gomoku h8 a1 i8 a2 j8 a3 k8 o15', { playouts: 2000 }));
-    expect([four.value?.result, four.value?.certainty]).toEqual(['win', 'proven']);
+    expect([four.value.result, four.value.certainty]).toEqual(['win', 'proven']);
     expect(['g8', 'l8']).toContain(four.best[0]);
+    expect(four.guess).toBeNull();
   });
 });
 
@@ -217,6 +218,7 @@ describe('proofs', () => {
   });
 
   test('a certificate is checked, and a flipped byte is detected', () => {
+    const title = 'tateti certificate 1\n';
     for (const [game, result] of [
       ['4,4,4', 'draw'],
       ['5,4,3', 'win'],
@@ -228,9 +230,10 @@ describe('proofs', () => {
       for (let at = 0; at < certificate.length; ++at) {
         const flipped = certificate.slice();
         flipped[at] = (flipped[at] ?? 0) ^ 1;
-        expect(refusal(games.check(flipped)), `${game}, byte ${at}`).toBe('certificate/wrong');
+        const expected = at < title.length ? 'certificate/none' : 'certificate/damaged';
+        expect(refusal(games.check(flipped)), `${game}, byte ${at}`).toBe(expected);
       }
     }
-    expect(refusal(games.check(new Uint8Array()))).toBe('certificate/wrong');
+    expect(refusal(games.check(new Uint8Array()))).toBe('certificate/none');
   });
 });
