@@ -3,6 +3,7 @@
 #include "wasm/games_exchange.hpp"
 
 #include <tateti/games/catalogue.hpp>
+#include <tateti/games/game.hpp>
 #include <tateti/games/languages.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/games/perft.hpp>
@@ -32,12 +33,13 @@ void put_entry(Writer& out, const games::CatalogueEntry& entry, Language languag
 
 }  // namespace
 
-/// The version, and the languages and the levels in their order.
+/// The version, the languages and the levels in their order, and how many moves a game has at most.
 TATETI_EXPORT(about) void exported_about() {
     Writer out = answer();
     out.text(TATETI_VERSION);
     out.list(kAllLanguages, [&](Language language) { out.text(code(language)); });
     out.list(levels::kLevels, [&](Level level) { out.text(name(level)); });
+    out.number(games::Game::kLongest);
 }
 
 /// The catalogue.
@@ -55,7 +57,7 @@ TATETI_EXPORT(rules) bool exported_rules(std::uint32_t size, std::uint32_t langu
     return kGiven;
 }
 
-/// How many sequences of exactly `depth` moves there are.
+/// How many sequences of exactly `depth` moves there are. JavaScript asks for no more moves than a game has.
 TATETI_EXPORT(perft) bool exported_perft(std::uint32_t size, std::uint32_t depth) {
     const auto rules = games::read_rules(input_text(size));
     if (!rules) return refuse(rules.error());

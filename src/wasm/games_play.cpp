@@ -118,7 +118,7 @@ TATETI_EXPORT(analyse) bool exported_analyse(std::uint32_t size, double playouts
 
 /// The computer's move, none once the game is over. It follows from the seed and the moves.
 TATETI_EXPORT(choose)
-bool exported_choose(std::uint32_t level, std::uint32_t size, std::uint64_t seed, double playouts) {
+bool exported_choose(std::uint32_t level, std::uint32_t size, double playouts, std::uint64_t seed) {
     if (level >= levels::kLevels.size()) __builtin_trap();
     const auto subject = family_subject(input_text(size));
     if (!subject) return refuse(subject.error());

@@ -12,10 +12,15 @@ export async function consumeGames(): Promise<string | null> {
   const proof = games.prove({ game: '4,4,4', moves: [] }, { certificate: true, nodes: 1000 });
   if (proof.ok && proof.value.certificate) games.check(proof.value.certificate);
   // @ts-expect-error: the companion plays tic-tac-toe only
-  games.choose('companion', state.value, 1n);
+  games.choose('companion', state.value, { seed: 1n });
   // @ts-expect-error: what may be refused has to be looked at first
   void analysis.value;
-  const move = games.choose(level, state.value, 1n);
+  // @ts-expect-error: without its moves a game needs a position
+  games.state({ game: '7,7,5', moves: null });
+  // @ts-expect-error: the same seed gives the same move, so the caller chooses it
+  games.choose(level, state.value, {});
+  games.state({ game: 'misere', moves: null, position: 'X../.O./...' });
+  const move = games.choose(level, state.value, { seed: 1n });
   return move.ok ? move.value : null;
 }
 

@@ -1,4 +1,4 @@
-import { asNumber, Bridge } from '../engine/bridge.js';
+import { Bridge } from '../engine/bridge.js';
 import type { ByteReader } from '../engine/byte_reader.js';
 import { readPlacedBytes } from '../engine/placed.js';
 import { marks, type Language, type Mark } from '../engine/types.js';
@@ -12,6 +12,7 @@ import {
 } from './objects.js';
 import type {
   CheckedCertificate,
+  ChooseOptions,
   GameAnalysis,
   GameAnswer,
   GameEntry,
@@ -36,14 +37,22 @@ export class WasmGames implements GamesEngine {
   readonly #bridge: Bridge<GamesExports>;
   readonly #languages: readonly string[];
   readonly #levels: readonly string[];
+  /** No game has more moves. */
+  readonly #longest: number;
+  #ended = false;
 
   constructor(exports: GamesExports) {
-    this.#bridge = new Bridge(exports);
+    this.#bridge = new Bridge(this.#watched(exports));
     exports.about();
     const from = this.#bridge.answer();
     this.version = from.text();
     this.#languages = from.list(() => from.text());
     this.#levels = from.list(() => from.text());
+    this.#longest = from.number();
+  }
+
+  get ended(): boolean {
+    return this.#ended;
   }
 
   games(language: Language): readonly GameEntry[] {
@@ -67,23 +76,23 @@ export class WasmGames implements GamesEngine {
   }
 
   analyse(subject: GameSubject, { playouts = usualPlayouts, seed = 1n }: SearchOptions = {}): GameAnswer<GameAnalysis> {
-    const given = this.#bridge.exports.analyse(this.#put(subject), asNumber(playouts), seed);
+    const given = this.#bridge.exports.analyse(this.#put(subject), asLimit(playouts, 'playouts'), seed);
     return this.#read(given, readGameAnalysis);
   }
 
   choose(
     level: GameLevel,
     subject: GameSubject,
-    seed: bigint,
-    playouts: number = usualPlayouts,
+    { playouts = usualPlayouts, seed }: ChooseOptions,
   ): GameAnswer<string | null> {
     const index = place(this.#levels, level);
-    const given = this.#bridge.exports.choose(index, this.#put(subject), seed, asNumber(playouts));
+    const given = this.#bridge.exports.choose(index, this.#put(subject), asLimit(playouts, 'playouts'), seed);
     return this.#read(given, (from) => from.text() || null);
   }
 
   perft(game: string, depth: number): GameAnswer<number> {
-    if (!Number.isInteger(depth) || depth < 0) throw new RangeError('the depth is a whole number from 0');
+    if (!Number.isInteger(depth) || depth < 0 || depth > this.#longest)
+      throw new RangeError(`the depth is a whole number from 0 to ${this.#longest}`);
     return this.#read(this.#bridge.exports.perft(this.#bridge.putText(String(game)), depth), (from) => from.number());
   }
 
@@ -91,8 +100,10 @@ export class WasmGames implements GamesEngine {
     subject: GameSubject,
     { megabytes = usualMegabytes, nodes = Infinity, certificate = false }: ProveOptions = {},
   ): GameAnswer<GameProof> {
-    if (!(megabytes >= 1 && megabytes <= 2048)) throw new RangeError('the tables have 1 to 2048 megabytes');
-    const given = this.#bridge.exports.prove(this.#put(subject), megabytes, asNumber(nodes), Number(certificate));
+    if (typeof megabytes !== 'number' || !(megabytes >= 1 && megabytes <= 2048))
+      throw new RangeError('the tables have 1 to 2048 megabytes');
+    const most = asLimit(nodes, 'nodes');
+    const given = this.#bridge.exports.prove(this.#put(subject), megabytes, most, Number(certificate));
     return this.#read(given, (from) => {
       const state = readGameState(from);
       const value = readGameValue(from);
@@ -113,6 +124,26 @@ export class WasmGames implements GamesEngine {
     }));
   }
 
+  /** The exports of a module that still works. It does not after a trap, because its stack is not unwound. */
+  #watched(exports: GamesExports): GamesExports {
+    const call = (run: (...given: unknown[]) => unknown, given: unknown[]): unknown => {
+      if (this.#ended) throw new Error('the games have ended; load them again');
+      try {
+        return run(...given);
+      } catch (error) {
+        this.#ended = !(error instanceof TypeError); // which WebAssembly throws before it enters the module
+        throw error;
+      }
+    };
+    const watched = Object.entries(exports).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'function'
+        ? (...given: unknown[]) => call(value as (...given: unknown[]) => unknown, given)
+        : value,
+    ]);
+    return Object.fromEntries(watched) as GamesExports;
+  }
+
   #put(subject: GameSubject): number {
     return this.#bridge.putText(asText(subject));
   }
@@ -124,8 +155,20 @@ export class WasmGames implements GamesEngine {
 
 function asText(subject: GameSubject): string {
   if (typeof subject === 'string') return subject;
-  const { game, moves, position = '' } = subject;
-  return `${game} ${moves?.join(' ') ?? position}`;
+  const {
+    game,
+    moves,
+    position = null,
+  }: { game: string; moves: readonly string[] | null; position?: unknown } = subject;
+  if (Array.isArray(moves)) return `${game} ${moves.join(' ')}`;
+  // Without either, the text would be the start of the game.
+  if (typeof position !== 'string' || position === '') throw new TypeError('a subject has its moves or its position');
+  return `${game} ${position}`;
+}
+
+function asLimit(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !(value >= 0)) throw new RangeError(`"${name}" is a number from 0`);
+  return value;
 }
 
 function place(names: readonly string[], name: string): number {

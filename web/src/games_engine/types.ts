@@ -58,7 +58,9 @@ export interface GameState extends Omit<State, 'moves'> {
  * game and the moves count, or the position if the moves are not known.
  */
 export type GameSubject =
-  string | { readonly game: string; readonly moves: readonly string[] | null; readonly position?: string };
+  | string
+  | { readonly game: string; readonly moves: readonly string[] }
+  | { readonly game: string; readonly moves: readonly string[] | null; readonly position: string };
 
 /** As in 3×3; the legal moves are texts. */
 export interface GameRefusal {
@@ -119,6 +121,11 @@ export interface SearchOptions {
   readonly seed?: bigint;
 }
 
+/** The seed decides what a level plays, so it has no default. */
+export interface ChooseOptions extends SearchOptions {
+  readonly seed: bigint;
+}
+
 export interface ProveOptions {
   /** The memory of the tables. */
   readonly megabytes?: number;
@@ -128,12 +135,16 @@ export interface ProveOptions {
 }
 
 /**
- * The larger family. What is impossible is refused as a value. Solving a game takes up to a second and 70 MB, once for a game until
- * another one is asked about. Nothing here waits: call it in a worker where a page must not stand still.
+ * The larger family. What is impossible is refused as a value; arguments that the types forbid throw. Solving a game takes up to two seconds
+ * and 100 MB, once for a game until another one is asked about. Nothing here waits: call it in a worker where a page must not stand still.
+ *
+ * A `WebAssembly.RuntimeError`, for example because there is not enough memory, ends the engine: every later call throws. Load it again.
  */
 export interface GamesEngine {
   /** The version of the library, as in `tateti --version`. */
   readonly version: string;
+  /** Whether a call has failed in such a way that no other can follow. */
+  readonly ended: boolean;
   /** The catalogue: the games that we offer, the simplest first. */
   games(language: Language): readonly GameEntry[];
   /** Any game by its name or numbers. A board outside the catalogue has its value if that is known, but no typical length. */
@@ -145,8 +156,8 @@ export interface GamesEngine {
   /** The exact value of every move, if the game is solved; else what a search has proven, and apart from that its guess. */
   analyse(subject: GameSubject, options?: SearchOptions): GameAnswer<GameAnalysis>;
   /** The computer's move: the same seed and moves give the same one. `null` once the game is over. It needs the moves so far. */
-  choose(level: GameLevel, subject: GameSubject, seed: bigint, playouts?: number): GameAnswer<string | null>;
-  /** How many games of exactly so many moves there are. */
+  choose(level: GameLevel, subject: GameSubject, options: ChooseOptions): GameAnswer<string | null>;
+  /** How many games of exactly so many moves there are, at most 400. */
   perft(game: string, depth: number): GameAnswer<number>;
   /** Proves the value of a position, with a certificate if it is asked for and the game has just begun. */
   prove(subject: GameSubject, options?: ProveOptions): GameAnswer<GameProof>;

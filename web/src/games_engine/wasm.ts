@@ -9,7 +9,7 @@ export interface GamesExports extends Memory {
   state(size: number): Flag;
   play(size: number, by: number): Flag;
   analyse(size: number, playouts: number, seed: bigint): Flag;
-  choose(level: number, size: number, seed: bigint, playouts: number): Flag;
+  choose(level: number, size: number, playouts: number, seed: bigint): Flag;
   prove(size: number, megabytes: number, mostNodes: number, withCertificate: Flag): Flag;
   certificate_room(size: number): number;
   check(): Flag;

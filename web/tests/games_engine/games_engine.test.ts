@@ -4,12 +4,16 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { languages, steadyLevels } from '../../src/engine';
-import type { GameLevel } from '../../src/games_engine';
+import { loadGames, type GameLevel, type GameSubject } from '../../src/games_engine';
 import { lazyGames } from '../../src/games_engine/lazy';
+import type { GamesExports } from '../../src/games_engine/wasm';
 import { engine, rows } from '../engine/support';
-import { games, gamesBytes, given, refusal } from './support';
+import { games, gamesBytes, given, refusal, trap } from './support';
 
 const gameLevels = steadyLevels as readonly GameLevel[];
+
+/** As in src/wasm/CMakeLists.txt: the stack is in front of the data. */
+const stackBytes = 1_048_576;
 
 test('the module imports nothing, and is under 100 KB compressed', () => {
   expect(WebAssembly.Module.imports(new WebAssembly.Module(gamesBytes()))).toEqual([]);
@@ -36,6 +40,73 @@ describe('loading on demand', () => {
     const load = lazyGames('/games.wasm');
     await expect(load()).rejects.toThrow('offline');
     expect((await load()).version).toBe(engine.version);
+  });
+
+  test('games that have ended are loaded again', async () => {
+    const fetched = vi.fn(() => Promise.resolve(new Response(gamesBytes())));
+    vi.stubGlobal('fetch', fetched);
+    const load = lazyGames('/games.wasm');
+    const first = await load();
+    trap(first);
+    const [second, again] = await Promise.all([load(), load()]);
+    expect([second === first, again === second, second.ended]).toEqual([false, true, false]);
+    expect(given(second.state('misere')).legal).toHaveLength(9);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a module that runs out of something', () => {
+  test('throws, and from then on every call does', async () => {
+    const fresh = await loadGames(gamesBytes());
+    expect(fresh.ended).toBe(false);
+    expect(() => fresh.choose('easy', 'misere', { seed: 1 as unknown as bigint })).toThrow(TypeError);
+    expect(fresh.ended).toBe(false);
+    trap(fresh);
+    expect(fresh.ended).toBe(true);
+    expect(() => fresh.state('misere')).toThrow('load them again');
+  });
+
+  test('does not overwrite its data when its stack is full', async () => {
+    const { instance } = await WebAssembly.instantiate(gamesBytes());
+    const exports = instance.exports as unknown as GamesExports;
+    exports._initialize();
+    const perft = (game: string, depth: number): number => {
+      const input = new Uint8Array(exports.memory.buffer, exports.input(), exports.input_bytes());
+      return exports.perft(new TextEncoder().encodeInto(game, input).written, depth);
+    };
+    const data = (): Uint8Array => new Uint8Array(exports.memory.buffer, stackBytes).slice(0, 100_000);
+    perft('vanishing', 1);
+    const before = data();
+    expect(() => perft('vanishing', 2 ** 31 - 1)).toThrow(WebAssembly.RuntimeError);
+    expect(data().findIndex((byte, at) => byte !== before[at])).toBe(-1);
+  });
+
+  test('is never asked for a game that is longer than any', () => {
+    for (const depth of [-1, 1.5, NaN, 401, 2 ** 31, 2 ** 32])
+      expect(() => games.perft('misere', depth)).toThrow(RangeError);
+    expect(given(games.perft('misere', 400))).toBe(0);
+    expect(given(games.state('misere')).legal).toHaveLength(9);
+    expect(given(games.state('7,7,5')).legal).toHaveLength(49);
+  });
+});
+
+describe('arguments that the types forbid', () => {
+  test('a limit that is no number is not taken for none', () => {
+    for (const limit of ['100', null, NaN, -1] as number[]) {
+      expect(() => games.prove('8,8,5', { nodes: limit })).toThrow(RangeError);
+      expect(() => games.analyse('gomoku', { playouts: limit })).toThrow(RangeError);
+      expect(() => games.choose('hard', 'gomoku', { playouts: limit, seed: 1n })).toThrow(RangeError);
+    }
+    for (const megabytes of ['64', 0, NaN, 5000] as number[])
+      expect(() => games.prove('5,5,4', { megabytes })).toThrow(RangeError);
+  });
+
+  test('a position that is missing is not taken for the start', () => {
+    const forgotten = [{ game: '7,7,5', moves: null }, { game: '7,7,5' }, { game: '7,7,5', moves: null, position: '' }];
+    for (const subject of forgotten as GameSubject[]) {
+      expect(() => games.state(subject)).toThrow('moves or its position');
+      expect(() => games.analyse(subject)).toThrow(TypeError);
+    }
   });
 });
 
@@ -76,7 +147,7 @@ describe('games and positions', () => {
       expect([state.position, state.status], text).toEqual([position, status]);
       expect(state.legal, text).toEqual(moves === '' ? [] : moves.split(' ').map((move) => move.split('=')[0]));
       const [game = ''] = text.split(' ');
-      expect(given(games.state({ game, moves: state.moves })), text).toEqual(state);
+      expect(given(games.state({ game, moves: state.moves ?? [] })), text).toEqual(state);
       const alone = given(games.state({ game, moves: null, position }));
       expect(alone, text).toEqual({ ...state, moves: null, moveCount: alone.moveCount });
       if (state.isGameOver) finished += 1;
@@ -91,7 +162,6 @@ describe('games and positions', () => {
         if (count > few) break;
         expect(given(games.perft(game, depth)), `${game} ${depth}`).toBe(count);
       }
-    expect(() => games.perft('misere', -1)).toThrow(RangeError);
   });
 
   test('the cells of a line are told', () => {
@@ -131,7 +201,7 @@ describe('refusals', () => {
     expect(refusal(games.state('misere X./.../...'))).toBe('board/misplaced_separator');
     expect(refusal(games.state(`misere ${'4'.repeat(70_000)}`))).toBe('request/too_long');
     expect(refusal(games.play('misere .../.../...', '4'))).toBe('game/no_moves');
-    expect(refusal(games.choose('easy', 'misere .../.../...', 1n))).toBe('game/no_moves');
+    expect(refusal(games.choose('easy', 'misere .../.../...', { seed: 1n }))).toBe('game/no_moves');
   });
 });
 
@@ -156,7 +226,7 @@ describe('values', () => {
   test('a finished game has no moves', () => {
     const analysis = given(games.analyse('3,3,3 03142'));
     expect(analysis).toMatchObject({ value: { result: 'loss', plies: 0 }, moves: [], best: [], guess: null });
-    expect(games.choose('perfect', '3,3,3 03142', 1n)).toEqual({ ok: true, value: null });
+    expect(games.choose('perfect', '3,3,3 03142', { seed: 1n })).toEqual({ ok: true, value: null });
   });
 
   test('elsewhere what is proven and what is guessed are apart', () => {
@@ -174,7 +244,8 @@ describe('values', () => {
 
 describe('levels', () => {
   test('the same seed gives the same move, which is legal', () => {
-    const chosen = (game: string, level: GameLevel, seed: bigint) => given(games.choose(level, game, seed, 20));
+    const chosen = (game: string, level: GameLevel, seed: bigint) =>
+      given(games.choose(level, game, { seed, playouts: 20 }));
     for (const game of ['misere 40', 'wild X4', 'vanishing', 'ultimate e5', '7,7,5 d4'])
       for (const level of gameLevels) {
         expect(given(games.state(game)).legal).toContain(chosen(game, level, 3n));
@@ -182,7 +253,7 @@ describe('levels', () => {
       }
     const seeds = Array.from({ length: 30 }, (_, seed) => chosen('misere', 'easy', BigInt(seed)));
     expect(new Set(seeds).size).toBeGreaterThan(5);
-    expect(() => games.choose('companion' as GameLevel, 'misere', 1n)).toThrow(RangeError);
+    expect(() => games.choose('companion' as GameLevel, 'misere', { seed: 1n })).toThrow(RangeError);
   });
 
   test('perfect never gives anything away in a solved game', () => {
@@ -190,7 +261,7 @@ describe('levels', () => {
       let state = given(games.state('misere'));
       while (!state.isGameOver) {
         const level = state.currentPlayer === 'X' ? 'perfect' : 'easy';
-        state = given(games.play(state, given(games.choose(level, state, seed)) ?? '', state.currentPlayer));
+        state = given(games.play(state, given(games.choose(level, state, { seed })) ?? '', state.currentPlayer));
       }
       expect(state.winner).not.toBe('O');
     }
@@ -214,7 +285,6 @@ describe('proofs', () => {
     expect(givenUp.nodes).toBeLessThan(10_000);
     expect(refusal(games.prove('gomoku'))).toBe('prove/not_possible');
     expect(refusal(games.prove('5,5,4 c3', { certificate: true }))).toBe('prove/no_certificate');
-    expect(() => games.prove('5,5,4', { megabytes: 5000 })).toThrow(RangeError);
   });
 
   test('a certificate is checked, and a flipped byte is detected', () => {
