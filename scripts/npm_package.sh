@@ -25,7 +25,7 @@ mkdir -p "$stage/engine" "$stage/games_engine" "$package"
 sed "s/@PROJECT_VERSION@/$version/" packaging/npm/package.json.in | tee "$stage/package.json" >"$package/package.json"
 cp packaging/npm/*.ts packaging/npm/tsconfig.json "$stage/"
 cp web/src/engine/*.ts "$stage/engine/"
-cp web/src/games_engine/*.ts "$stage/games_engine/"
+cp web/src/games_engine/{games,index,objects,types,wasm}.ts "$stage/games_engine/" # lazy.ts is for the page
 node web/node_modules/typescript/bin/tsc --project "$stage" --typeRoots web/node_modules/@types --outDir "$package"
 cp build/wasm/{tateti,games}.wasm packaging/npm/README.md docs/json.md LICENSE "$package/"
 cp -r build/wasm/catalogues "$package/"

@@ -22,6 +22,10 @@ if find node_modules/tateti -type f | grep -vE '\.(js|d\.ts|wasm|md|json)$|/LICE
     echo "the package holds what it should not"
     exit 1
 fi
+if [[ -e node_modules/tateti/games_engine/lazy.js ]]; then
+    echo "the package holds what only the page can use"
+    exit 1
+fi
 if grep -rlE "sourceMappingURL|$source_dir" node_modules/tateti; then
     echo "the package points back to where it was built"
     exit 1
@@ -47,6 +51,7 @@ check_types '"module": "ESNext", "moduleResolution": "Bundler", "lib": ["ES2022"
 echo "== what the READMEs say"
 grep -qF "/build/npm/${tarball##*/}" "$source_dir/README.md" || { echo "the README installs another file"; exit 1; }
 node "$here/readme.mjs" node_modules/tateti/README.md .
+node "$here/sizes.mjs" node_modules/tateti
 node "$here/readme.mjs" "$source_dir/README.md" .
 
 echo "== in a bundle"
