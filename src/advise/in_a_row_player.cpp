@@ -137,7 +137,7 @@ Result InARowPlayer::ending(Mark mover, NodeLimit& limit) {
     if (board_.empty_cells() == 0) return Result::draw;
     const auto dangers = board_.winning_cells(other);
     Result best = Result::loss;
-    for (CellIndex cell = 0; cell < board_.size(); ++cell) {
+    for (const CellIndex cell : board_.every_cell()) {
         if (!board_.is_empty(cell) || (!dangers.empty() && cell != dangers.front())) continue;
         board_.put(cell, mover);
         best = std::max(best, turned(ending(other, limit)));

@@ -14,7 +14,7 @@ LineBoard::LineBoard(const games::InARowPosition& position)
     for (const Mark mark : kAllMarks) {
         count_[mark].resize(cells_of_lines_.size() / k_);
         place_[mark].resize(lines());
-        for (LineIndex line = 0; line < lines(); ++line) enter(line, mark);
+        for (const LineIndex line : every_line()) enter(line, mark);
     }
     for (const Mark mark : kAllMarks)
         for (const games::Cell cell : position.cells(mark)) put(static_cast<CellIndex>(cell.index()), mark);

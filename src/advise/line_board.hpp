@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <vector>
 
@@ -38,6 +39,7 @@ class LineBoard {
     explicit LineBoard(const games::InARowPosition& position);
 
     [[nodiscard]] int size() const noexcept { return static_cast<int>(marks_.size()); }
+    [[nodiscard]] auto every_cell() const { return std::views::iota(CellIndex{0}, static_cast<CellIndex>(size())); }
     [[nodiscard]] int empty_cells() const noexcept { return empty_cells_; }
     [[nodiscard]] bool is_empty(CellIndex cell) const noexcept { return !marks_[cell]; }
     [[nodiscard]] std::uint64_t hash() const noexcept { return hash_; }
@@ -63,6 +65,7 @@ class LineBoard {
         return std::span(cells_of_lines_).subspan(static_cast<std::size_t>(line) * k_, k_);
     }
     [[nodiscard]] std::size_t lines() const noexcept { return count_.x.size(); }
+    [[nodiscard]] auto every_line() const { return std::views::iota(LineIndex{0}, static_cast<LineIndex>(lines())); }
     /// How many marks of a player lie on the line; none if it is not live.
     [[nodiscard]] std::optional<int> marks_on(LineIndex line, Mark mark) const noexcept {
         if (count_[opponent(mark)][line] != 0) return std::nullopt;

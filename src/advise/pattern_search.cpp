@@ -19,7 +19,7 @@ constexpr std::uint64_t kNodesForFours = 60;
 
 PatternSearch::PatternSearch(LineBoard& board, ThreatSearch& threats)
     : board_(board), threats_(threats), lines_through_(static_cast<std::size_t>(board.size())), table_(kRemembered) {
-    for (LineIndex line = 0; line < board_.lines(); ++line)
+    for (const LineIndex line : board_.every_line())
         for (const CellIndex cell : board_.cells(line)) ++lines_through_[cell];
 }
 
@@ -116,14 +116,14 @@ std::vector<CellIndex> PatternSearch::moves_to_try(Mark mover, NodeLimit& limit)
 std::vector<CellIndex> PatternSearch::likely_moves(std::size_t most) const {
     std::vector<CellIndex> moves;
     moves.reserve(static_cast<std::size_t>(board_.empty_cells()));
-    for (CellIndex cell = 0; cell < board_.size(); ++cell)
+    for (const CellIndex cell : board_.every_cell())
         if (board_.is_empty(cell)) moves.push_back(cell);
     return likely_moves(std::move(moves), most);
 }
 
 std::vector<CellIndex> PatternSearch::likely_moves(std::vector<CellIndex> moves, std::size_t most) const {
     std::array<std::int32_t, games::Cell::kCount> likely{};
-    for (LineIndex line = 0; line < board_.lines(); ++line) {
+    for (const LineIndex line : board_.every_line()) {
         for (const Mark mark : kAllMarks) {
             const int marks = board_.marks_on(line, mark).value_or(0);
             if (marks == 0) continue;

@@ -32,7 +32,7 @@ class SmallBoardChances {
     static constexpr std::array<std::uint16_t, 512> kTernary = [] {
         std::array<std::uint16_t, 512> ternary{};
         for (std::size_t bits = 1; bits < ternary.size(); ++bits)
-            ternary[bits] = static_cast<std::uint16_t>(ternary[bits / 2] * 3 + bits % 2);
+            ternary[bits] = static_cast<std::uint16_t>(std::size_t{3} * ternary[bits / 2] + bits % 2);
         return ternary;
     }();
 

@@ -25,7 +25,7 @@ constexpr std::int32_t kBlocksBoard = 1 << 25;
 constexpr std::int32_t kFreesOpponent = 1 << 24;
 
 std::size_t place(UltimateMove move) {
-    return static_cast<std::size_t>(move.board.index() * Cell::kCount + move.cell.index());
+    return static_cast<std::size_t>(move.board.index()) * Cell::kCount + static_cast<std::size_t>(move.cell.index());
 }
 
 std::size_t history_place(Mark mark, UltimateMove move) {

@@ -60,7 +60,7 @@ class UltimateSearch {
 
     std::vector<Entry> table_;
     std::size_t stored_ = 0;
-    std::array<std::int32_t, 2 * 81> history_{};  // how often a player's move caused a cutoff
+    std::array<std::int32_t, std::size_t{2} * 81> history_{};  // how often a player's move caused a cutoff
 
     UltimateMove best_{};
     int value_ = 0;

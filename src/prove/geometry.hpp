@@ -75,7 +75,7 @@ class Geometry {
     [[nodiscard]] int inverse(int symmetry) const noexcept { return inverses_[static_cast<std::size_t>(symmetry)]; }
     /// First `first`, then `second`.
     [[nodiscard]] int composed(int first, int second) const noexcept {
-        return composed_[static_cast<std::size_t>(first * symmetries() + second)];
+        return composed_[static_cast<std::size_t>(first) * images_.size() + static_cast<std::size_t>(second)];
     }
     /// The same symmetry as the rules know it.
     [[nodiscard]] games::Symmetry symmetry(int number) const noexcept {

@@ -22,7 +22,7 @@ namespace tateti::games::detail {
 
 using RulesText = Text<40>;
 using CellText = Text<8>;
-using PositionText = Text<2 * Cell::kCount>;  // on a board of one column a separator follows every cell
+using PositionText = Text<std::size_t{2} * Cell::kCount>;  // on a board of one column a separator follows every cell
 
 /// What separates words and moves.
 inline constexpr std::string_view kBlanks = " \t\r\n";

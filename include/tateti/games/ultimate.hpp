@@ -230,7 +230,7 @@ class UltimatePosition {
         const bool had_line = has_line(small_board(board, mover).without(inner(last)));
         const bool wins_board = won_[mover].contains(board) && !had_line;
         if (wins_board && has_line(small_board(board, turn_))) return false;  // then it would be the other's
-        if (has_line(won_[mover]) && !(wins_board && !has_line(won_[mover].without(board)))) return false;
+        if (has_line(won_[mover]) && (!wins_board || has_line(won_[mover].without(board)))) return false;
         return rules_.decided == DecidedBoard::playable || wins_board || !(won_.x | won_.o).contains(board);
     }
 
