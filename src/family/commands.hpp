@@ -22,7 +22,7 @@ struct SubjectOptions {
     std::string game;     // a name or numbers
     std::string subject;  // moves, a position or JSON
     bool json = false;
-    advise::Budget budget{.playouts = 20'000};  // of an analysis, where the game is not solved
+    advise::Budget budget{.playouts = advise::kDefaultPlayouts};  // of an analysis, where the game is not solved
 };
 
 struct ProveOptions {

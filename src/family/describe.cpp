@@ -64,7 +64,7 @@ std::string describe_proof(const games::Claim& claim, const words::Words& words)
     return std::holds_alternative<games::Proven>(claim) ? std::string(words::games_words(words).proven) : "";
 }
 
-int refuse(cli::Console& console, bool json, const Refusal& refusal) {
+int print_refusal(cli::Console& console, bool json, const Refusal& refusal) {
     const Refusal said = translated(refusal, json ? *console.json_words : *console.words);
     if (json) {
         console.out << wire::to_json_text(refusal_json(said)) << '\n';

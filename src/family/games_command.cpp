@@ -112,7 +112,7 @@ int games_command(bool json, cli::Console& console) {
 
 int rules_command(const std::string& game, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
-    if (!rules) return refuse(console, json, rules.error());
+    if (!rules) return print_refusal(console, json, rules.error());
     const games::CatalogueEntry entry = games::catalogue_entry(*rules);
     if (json) {
         console.out << wire::to_json_text(entry_json(entry, console.json_words->language)) << '\n';
@@ -132,7 +132,7 @@ int rules_command(const std::string& game, bool json, cli::Console& console) {
 
 int perft_command(const std::string& game, int depth, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
-    if (!rules) return refuse(console, json, rules.error());
+    if (!rules) return print_refusal(console, json, rules.error());
     const games::Position start = games::Position::start_unchecked(*rules);
     boost::json::array counts;
     for (int ply = 0; ply <= depth; ++ply) {

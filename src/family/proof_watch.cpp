@@ -6,7 +6,6 @@
 
 namespace tateti::family {
 
-/// What is proven so far about the position of `mover`.
 std::string describe_progress(const prove::Progress& progress, Mark mover, const words::Words& words) {
     const words::GamesWords& texts = words::games_words(words);
     const std::string known = words::filled(progress.no_win    ? texts.at_most_draw

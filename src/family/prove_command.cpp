@@ -143,7 +143,7 @@ int print_stopped(const Subject& subject, const Report& report, const ProveOptio
     }
     if (proof.found.result) {
         print_value(name_of(subject), *proof.found.result, subject.position.turn(), proof.plies, console);
-        return refuse(console, false, why);
+        return print_refusal(console, false, why);
     }
     console.err << words::filled(words::games_words(words).stopped,
                                  {{"nodes", proof.found.nodes},
@@ -155,7 +155,7 @@ int print_stopped(const Subject& subject, const Report& report, const ProveOptio
 
 int run_proof(const Subject& subject, const ProveOptions& options, cli::Console& console) {
     const auto report = prove(subject, options, console);
-    if (!report) return refuse(console, options.json, report.error());
+    if (!report) return print_refusal(console, options.json, report.error());
     const auto& [found, plies] = report->proof;
     const bool certify = !options.certificate.empty();
     if (!found.result || (certify && found.certificate.empty()))
@@ -163,7 +163,7 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
     if (certify) {
         std::ofstream file(options.certificate, std::ios::binary);
         if (!(file << found.certificate).flush())
-            return refuse(console, options.json, not_written(options.certificate));
+            return print_refusal(console, options.json, not_written(options.certificate));
     }
     if (options.json) {
         boost::json::object answer = proof_json(subject, *report);
@@ -188,20 +188,20 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
 
 int prove_command(const ProveOptions& options, cli::Console& console) {
     const auto subject = read_named_subject(options.subject);
-    if (!subject) return refuse(console, options.json, subject.error());
+    if (!subject) return print_refusal(console, options.json, subject.error());
     try {
         return run_proof(*subject, options, console);
     } catch (const std::bad_alloc&) {
-        return refuse(console, options.json, refusal("prove/no_memory", english().no_memory));
+        return print_refusal(console, options.json, refusal("prove/no_memory", english().no_memory));
     }
 }
 
 int check_command(const std::filesystem::path& file, bool json, cli::Console& console) {
     const auto bytes = read_certificate(file);
-    if (!bytes) return refuse(console, json, bytes.error());
+    if (!bytes) return print_refusal(console, json, bytes.error());
     const auto checked = prove::check_certificate(*bytes);
     if (!checked)
-        return refuse(
+        return print_refusal(
             console, json,
             refusal(code(checked.error().fault), message(checked.error().fault), {{"why", checked.error().message}}));
     const std::string name(to_text(games::Rules(checked->rules)).view());

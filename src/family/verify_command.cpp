@@ -43,12 +43,12 @@ void print_facts(const levels::GameFacts& facts, games::Score value, cli::Consol
 
 int verify_command(const std::string& game, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
-    if (!rules) return refuse(console, json, rules.error());
+    if (!rules) return print_refusal(console, json, rules.error());
     const auto start = std::chrono::steady_clock::now();
     const levels::Knowledge knowledge(*rules);
     const auto facts = levels::measure_facts(*rules, knowledge);
     if (!facts)
-        return refuse(
+        return print_refusal(
             console, json,
             {wire::make_error("verify/not_possible", words::filled(words::kGamesEnglish.refusals.not_to_verify,
                                                                    {{"game", to_text(*rules).view()}}))});

@@ -4,11 +4,15 @@
 #include "family/game_names.hpp"
 #include "family/plain_family.hpp"
 #include "levels/computer.hpp"
+#include "program/command_line.hpp"
 #include "program/language_option.hpp"
 #include "program/option_values.hpp"
 #include "program/screen_choice.hpp"
 #include "words/games_words.hpp"
 
+#include <tateti/games/game.hpp>
+
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,7 +26,7 @@ namespace tateti {
 namespace {
 
 constexpr int kDeepestOfThreeByThree = 9;
-constexpr int kDeepest = 400;
+constexpr int kDeepest = games::Game::kLongest;
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
 
 std::atomic<bool> stop_search = false;
@@ -66,8 +70,6 @@ int run_prove(family::ProveOptions options, cli::Console& console) {
     });
 }
 
-constexpr int kWrongUsage = 2;
-
 /// The game that the command is about: the one of `--game`, or the one that its text names.
 std::optional<std::string> game_of(SubjectCommand& command, const std::optional<std::string>& option) {
     if (option || !command.app->parsed()) return option;
@@ -78,23 +80,22 @@ std::optional<std::string> game_of(SubjectCommand& command, const std::optional<
 
 int run_play(const PlayOptions& options, cli::Console& console) {
     const auto rules = family::read_rules(*options.game);
-    if (!rules) return family::refuse(console, options.json, rules.error());
+    if (!rules) return family::print_refusal(console, options.json, rules.error());
     const Level level = options.level.value_or(Level::medium);
     if (std::ranges::find(levels::kLevels, level) == levels::kLevels.end()) {
-        static_cast<void>(family::refuse(
+        static_cast<void>(family::print_refusal(
             console, options.json,
             {wire::make_error("command/bad_argument", words::filled(words::kGamesEnglish.refusals.level_of_tic_tac_toe,
                                                                     {{"level", name(level)}}))}));
         return kWrongUsage;
     }
-    const bool typed = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     const bool two = options.opponent == play::Opponent::person;
     return family::play_family(*rules,
                                {.person = two ? std::nullopt : std::optional(options.side.value_or(Mark::x)),
                                 .level = level,
                                 .seed = options.seed ? *options.seed : random_64(),
                                 .json = options.json,
-                                .prompt = typed,
+                                .prompt = is_typed(options.json),
                                 .words = options.json ? console.json_words : console.words},
                                std::cin, std::cout);
 }
@@ -133,13 +134,15 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
 
     games = program.add_subcommand("games", "List the larger family of games, each with its verdict");
     rules = program.add_subcommand("rules", "Tell the rules of a game");
-    rules->add_option("GAME", named, "a name, as games lists them, or\ncolumns,rows,k")->required()->option_text(" ");
+    rules->add_option("GAME", rules_game, "a name, as games lists them, or\ncolumns,rows,k")
+        ->required()
+        ->option_text(" ");
     prove = program.add_subcommand("prove", "Prove the value of a game or a position");
-    prove->add_option("GAME", proven, "a game, and its moves or its board:\n7,7,5 or 7,7,5 d4 e5")
+    prove->add_option("GAME", proof_words, "a game, and its moves or its board:\n7,7,5 or 7,7,5 d4 e5")
         ->required()
         ->option_text("...");
     check = program.add_subcommand("check", "Check the certificate of a proof");
-    check->add_option("FILE", file, "what prove --certificate has written")->required()->option_text(" ");
+    check->add_option("FILE", certificate_file, "what prove --certificate has written")->required()->option_text(" ");
     for (CLI::App* app : {games, rules, prove, check}) app->add_flag("--json", json, "print one JSON object");
     prove->add_option("--certificate", prove_options.certificate, "write the proof into this file")
         ->option_text("FILE");
@@ -169,10 +172,10 @@ std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& an
     for (const CLI::App* app : {games, rules, prove, check})
         if (app->parsed()) speak(console, language);
     if (games->parsed()) return family::games_command(json, console);
-    if (rules->parsed()) return family::rules_command(named, json, console);
-    if (check->parsed()) return family::check_command(file, json, console);
+    if (rules->parsed()) return family::rules_command(rules_game, json, console);
+    if (check->parsed()) return family::check_command(certificate_file, json, console);
     if (prove->parsed()) {
-        for (const std::string& word : proven)
+        for (const std::string& word : proof_words)
             prove_options.subject += (prove_options.subject.empty() ? "" : " ") + word;
         prove_options.json = json;
         return run_prove(prove_options, console);

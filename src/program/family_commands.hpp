@@ -40,10 +40,10 @@ struct FamilyCommands {
     CLI::App* check = nullptr;
     bool json = false;
     std::optional<Language> language;
-    std::string named;                // by `rules`
-    std::vector<std::string> proven;  // by `prove`, word by word
+    std::string rules_game;
+    std::vector<std::string> proof_words;
     family::ProveOptions prove_options;
-    std::filesystem::path file;  // of `check`
+    std::filesystem::path certificate_file;
     std::optional<std::string> state_game;
     std::optional<std::string> analysed_game;
     std::optional<std::chrono::seconds> analyse_time;
