@@ -3,6 +3,9 @@
 
 #include "cli/ran.hpp"
 #include "family/subject.hpp"
+#include "family/verification.hpp"
+#include "prove/certificate.hpp"
+#include "solve/proof.hpp"
 #include "support/folder.hpp"
 #include "text/wrap.hpp"
 #include "words/games_words.hpp"
@@ -15,10 +18,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
+#include <regex>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tateti::family {
 namespace {
@@ -89,6 +99,7 @@ TEST(FamilyCommands, VerifyWalksThroughASmallGame) {
     EXPECT_NE(text.out.find("  random    perfect     0.00    0.11   99.89\n"), std::string::npos) << text.out;
     const auto misere = parsed(verify("misere", true));
     EXPECT_EQ(misere.at("facts").at("positions"), 5478);
+    EXPECT_TRUE(misere.at("failures").as_array().empty());
     EXPECT_EQ(misere.at("levels").as_array().size(), 36);
     EXPECT_TRUE(parsed(verify("vanishing", true)).at("levels").is_null());
     const Ran refused = verify("gomoku", true);
@@ -348,6 +359,22 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
     EXPECT_EQ(check(file).out.substr(0, 15), "5,5,4: A draw.\n");
     EXPECT_EQ(error_code(prove({.subject = "4,4,4", .json = true, .certificate = folder.path() / "no" / "no"})),
               "file/not_written");
+}
+
+TEST(FamilyCommands, AVerificationThatFailsSaysSo) {
+    const games::Rules rules = games::parse_rules("misere").value();
+    levels::GameFacts facts;
+    facts.wrong_scores = 3;
+    const Verification wrong{.facts = facts, .value = games::Score::draw(), .levels = std::nullopt};
+    const auto printed = [&](bool json) {
+        return cli::ran([&](cli::Console& console) { return print_verification(rules, wrong, json, console); });
+    };
+    EXPECT_EQ(printed(false).status, 1);
+    EXPECT_EQ(printed(false).err, "FAILED: scores that do not follow from the rules: 3\n");
+    EXPECT_EQ(printed(false).out.find("Every claim holds."), std::string::npos);
+    EXPECT_EQ(printed(true).status, 1);
+    EXPECT_EQ(boost::json::serialize(parsed(printed(true)).at("failures")),
+              R"(["scores that do not follow from the rules: 3"])");
 }
 
 /// Every reason that the library gives is known to the catalogues.
