@@ -88,17 +88,23 @@ boost::json::object proof_json(const Subject& subject, const Report& report) {
             {"certificate", nullptr}};
 }
 
-/// `7,7,5` and how it ends with best play.
-void print_value(std::string_view name, Result result, Mark mover, std::optional<int> plies, cli::Console& console) {
-    const words::Words& words = *console.words;
-    const auto won = result == Result::win    ? std::optional(mover)
-                     : result == Result::loss ? std::optional(opponent(mover))
-                                              : std::nullopt;
+/// Who wins, and in how many moves if that is known and not 0; without a stop.
+std::string describe_winner(Mark won, std::optional<int> plies, const games::Rules& rules, const words::Words& words) {
     const words::GamesWords& texts = words::games_words(words);
     const bool later = plies.value_or(0) > 0;
+    const words::Message& pattern = players_have_marks(rules) ? (later ? texts.wins_in : texts.wins)
+                                    : won == Mark::x          ? (later ? texts.first_wins_in : texts.first_wins)
+                                                              : (later ? texts.second_wins_in : texts.second_wins);
+    return words::filled(pattern, {{"mark", to_char(won)}, {"plies", plies.value_or(0)}});
+}
+
+/// `7,7,5` and how it ends with best play.
+void print_value(std::string_view name, const games::Position& position, Result result, std::optional<int> plies,
+                 cli::Console& console) {
+    const words::Words& words = *console.words;
+    const Mark won = result == Result::win ? position.turn() : opponent(position.turn());
     const std::string value =
-        won ? words::filled(later ? texts.wins_in : texts.wins, {{"mark", to_char(*won)}, {"plies", plies.value_or(0)}})
-            : std::string(words.subject.draw);
+        result == Result::draw ? std::string(words.subject.draw) : describe_winner(won, plies, position.rules(), words);
     console.out << name << words.coach->typography.colon << value << words.coach->typography.stop << '\n';
 }
 
@@ -142,7 +148,7 @@ int print_stopped(const Subject& subject, const Report& report, const ProveOptio
         return 1;
     }
     if (proof.found.result) {
-        print_value(name_of(subject), *proof.found.result, subject.position.turn(), proof.plies, console);
+        print_value(name_of(subject), subject.position, *proof.found.result, proof.plies, console);
         return print_refusal(console, false, why);
     }
     console.err << words::filled(words::games_words(words).stopped,
@@ -173,7 +179,7 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
     }
     const words::Words& words = *console.words;
     const words::GamesWords& texts = words::games_words(words);
-    print_value(name_of(subject), *found.result, subject.position.turn(), plies, console);
+    print_value(name_of(subject), subject.position, *found.result, plies, console);
     console.out << words::filled(found.nodes > 0 ? texts.effort : texts.solved,
                                  {{"nodes", found.nodes}, {"seconds", words::decimal(report->seconds, 2, words)}})
                 << '\n';
@@ -212,7 +218,7 @@ int check_command(const std::filesystem::path& file, bool json, cli::Console& co
                     << '\n';
         return 0;
     }
-    print_value(name, checked->result, Mark::x, {}, console);
+    print_value(name, games::Position::start_unchecked(checked->rules), checked->result, {}, console);
     console.out << words::filled(words::games_words(*console.words).checked, {{"positions", checked->positions}})
                 << '\n';
     return 0;

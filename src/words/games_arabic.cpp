@@ -24,6 +24,8 @@ constexpr GamesWords kGamesArabic{
     .first_wins = "فاز البادئ",
     .second_wins = "فاز الطرف الثاني",
     .wins_in = "يفوز {mark} في {plies}",
+    .first_wins_in = "يفوز البادئ في {plies}",
+    .second_wins_in = "يفوز الطرف الثاني في {plies}",
     .move = "الحركة",
     .legend = "العلامة * لأفضل الحركات. النتيجة تعد حركات الطرفين حتى النهاية.",
     .guess = "تخمين لا برهان: {move} ({percent}، العقد {playouts}).",

@@ -24,6 +24,8 @@ constexpr GamesWords kGamesChinese{
     .first_wins = "先手获胜",
     .second_wins = "后手获胜",
     .wins_in = "{mark} 在 {plies} 步内获胜",
+    .first_wins_in = "先手在 {plies} 步内获胜",
+    .second_wins_in = "后手在 {plies} 步内获胜",
     .move = "棋步",
     .legend = "* 表示最佳棋步。结果按双方的步数计算到终局。",
     .guess = "这是猜测，不是证明：{move}（{percent}，{playouts} 个节点）。",

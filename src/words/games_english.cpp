@@ -24,6 +24,8 @@ constexpr GamesWords kGamesEnglish{
     .first_wins = "The first player wins",
     .second_wins = "The second player wins",
     .wins_in = "{mark} wins in {plies}",
+    .first_wins_in = "The first player wins in {plies}",
+    .second_wins_in = "The second player wins in {plies}",
     .move = "move",
     .legend = "* marks the best moves. A result counts the moves of both sides until the end.",
     .guess = "A guess, not a proof: {move} ({percent}, {playouts} nodes).",

@@ -25,6 +25,8 @@ constexpr GamesWords kGamesFrench{
     .first_wins = "Le premier joueur gagne",
     .second_wins = "Le second joueur gagne",
     .wins_in = "{mark} gagne en {plies} coups",
+    .first_wins_in = "Le premier joueur gagne en {plies} coups",
+    .second_wins_in = "Le second joueur gagne en {plies} coups",
     .move = "coup",
     .legend = "* marque les meilleurs coups. Un résultat compte les coups des deux camps jusqu’à la fin.",
     .guess = "Une supposition, pas une preuve : {move} ({percent}, {playouts} nœuds).",

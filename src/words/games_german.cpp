@@ -24,6 +24,8 @@ constexpr GamesWords kGamesGerman{
     .first_wins = "Die erste Seite gewinnt",
     .second_wins = "Die zweite Seite gewinnt",
     .wins_in = "{mark} gewinnt in {plies} Zügen",
+    .first_wins_in = "Die erste Seite gewinnt in {plies} Zügen",
+    .second_wins_in = "Die zweite Seite gewinnt in {plies} Zügen",
     .move = "Zug",
     .legend = "* kennzeichnet die besten Züge. Ein Ergebnis zählt die Züge beider Seiten bis zum Ende.",
     .guess = "Eine Vermutung, kein Beweis: {move} ({percent}, {playouts} Knoten).",

@@ -24,6 +24,8 @@ constexpr GamesWords kGamesItalian{
     .first_wins = "Vince chi ha cominciato",
     .second_wins = "Vince il secondo giocatore",
     .wins_in = "{mark} vince in {plies}",
+    .first_wins_in = "Chi ha cominciato vince in {plies}",
+    .second_wins_in = "Il secondo giocatore vince in {plies}",
     .move = "mossa",
     .legend = "* segna le mosse migliori. Un risultato conta le mosse di entrambi fino alla fine.",
     .guess = "Una congettura, non una prova: {move} ({percent}, {playouts} nodi).",

@@ -24,6 +24,8 @@ constexpr GamesWords kGamesPortuguese{
     .first_wins = "Quem começou ganha",
     .second_wins = "O segundo jogador ganha",
     .wins_in = "{mark} ganha em {plies}",
+    .first_wins_in = "Quem começou ganha em {plies}",
+    .second_wins_in = "O segundo jogador ganha em {plies}",
     .move = "jogada",
     .legend = "* marca as melhores jogadas. Um resultado conta as jogadas dos dois lados até o fim.",
     .guess = "Um palpite, não uma prova: {move} ({percent}, {playouts} nós).",

@@ -24,6 +24,8 @@ constexpr GamesWords kGamesSpanish{
     .first_wins = "Gana quien empezó",
     .second_wins = "Gana el segundo jugador",
     .wins_in = "{mark} gana en {plies}",
+    .first_wins_in = "Quien empezó gana en {plies}",
+    .second_wins_in = "El segundo jugador gana en {plies}",
     .move = "jugada",
     .legend = "* marca las mejores jugadas. Un resultado cuenta las jugadas de ambos hasta el final.",
     .guess = "Una conjetura, no una prueba: {move} ({percent}, {playouts} nodos).",

@@ -115,6 +115,8 @@ struct GamesWords {
     Message first_wins;
     Message second_wins;
     Message wins_in;
+    Message first_wins_in;
+    Message second_wins_in;
     // An analysis.
     Message move;  // a heading
     Message legend;

@@ -285,7 +285,11 @@ TEST(FamilyCommands, PerftCountsAnyGame) {
 TEST(FamilyCommands, ProofsNameTheWinner) {
     EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: A draw.\n");
     EXPECT_EQ(prove({.subject = "6,5,4"}).out.substr(0, 15), "6,5,4: X wins.\n");
-    EXPECT_TRUE(prove({.subject = "notakto-2"}).out.starts_with("notakto-2: O wins in 11.\nProven here by solving"));
+    EXPECT_TRUE(prove({.subject = "notakto-2"})
+                    .out.starts_with("notakto-2: The second player wins in 11.\nProven here by solving"))
+        << "nobody is O";
+    EXPECT_TRUE(prove({.subject = "wild"}).out.starts_with("wild: The first player wins in 7.\n"));
+    EXPECT_TRUE(prove({.subject = "wild X0 X1 X2"}).out.starts_with("wild X0 X1 X2: The first player wins.\n"));
     EXPECT_TRUE(
         prove({.subject = "7,7,4 a1 b1 a2 b2 a3 b3 a4"}).out.starts_with("7,7,4 a1 b1 a2 b2 a3 b3 a4: X wins.\n"));
     // O would win, if that were not the third time that the position occurs.
