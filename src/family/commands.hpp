@@ -36,6 +36,7 @@ struct ProveOptions {
 
     std::chrono::milliseconds report{10'000};  // how often to report progress
     bool rewrite = false;                      // each progress line replaces the previous one: on a terminal
+    int columns = 80;                          // of that terminal
 };
 
 [[nodiscard]] int games_command(bool json, cli::Console& console);

@@ -1,5 +1,6 @@
 #include "family/proof_watch.hpp"
 
+#include "text/wrap.hpp"
 #include "words/games_words.hpp"
 
 #include <algorithm>
@@ -8,13 +9,19 @@ namespace tateti::family {
 
 std::string describe_progress(const prove::Progress& progress, Mark mover, const words::Words& words) {
     const words::GamesWords& texts = words::games_words(words);
-    const std::string known = words::filled(progress.no_win    ? texts.at_most_draw
-                                            : progress.no_loss ? texts.at_least_draw
-                                                               : texts.nothing_proven,
-                                            {{"mark", to_char(mover)}});
+    std::string known = words::filled(progress.no_win    ? texts.at_most_draw
+                                      : progress.no_loss ? texts.at_least_draw
+                                                         : texts.nothing_proven,
+                                      {{"mark", to_char(mover)}});
     if (progress.moves == 0 || progress.no_win) return known;
     return words::filled(texts.moves_left,
                          {{"proven", known}, {"left", progress.moves_left.load()}, {"all", progress.moves.load()}});
+}
+
+std::string progress_line(const prove::Progress& progress, double seconds, Mark mover, const words::Words& words) {
+    return words::filled(words::games_words(words).progress, {{"nodes", progress.nodes.load()},
+                                                              {"seconds", words::decimal(seconds, 1, words)},
+                                                              {"proven", describe_progress(progress, mover, words)}});
 }
 
 ProofWatch::~ProofWatch() {
@@ -44,13 +51,10 @@ void ProofWatch::watch() {
 }
 
 void ProofWatch::report() {
-    const words::Words& words = *console_.words;
-    console_.err << (options_.rewrite ? "\r\x1b[K" : "")
-                 << words::filled(words::games_words(words).progress,
-                                  {{"nodes", progress_.nodes.load()},
-                                   {"seconds", words::decimal(seconds(), 1, words)},
-                                   {"proven", describe_progress(progress_, mover_, words)}})
-                 << (options_.rewrite ? "" : "\n") << std::flush;
+    std::string line = progress_line(progress_, seconds(), mover_, *console_.words);
+    // Only the last row of a line that wraps could be cleared.
+    if (options_.rewrite) line = "\r\x1b[K" + text::wrapped(line, std::max(1, options_.columns - 1)).front();
+    console_.err << line << (options_.rewrite ? "" : "\n") << std::flush;
     reported_ = true;
 }
 

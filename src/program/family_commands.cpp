@@ -62,8 +62,9 @@ int run_search(cli::Console& console, auto search) {
 }
 
 int run_prove(family::ProveOptions options, cli::Console& console) {
-    options.rewrite = isatty(STDERR_FILENO) != 0;
+    options.rewrite = cli::can_rewrite_lines(STDERR_FILENO);
     if (options.rewrite) options.report = std::chrono::milliseconds(250);
+    if (const int columns = cli::style_for(STDERR_FILENO).columns; columns > 0) options.columns = columns;
     return run_search(console, [&](const std::atomic<bool>* stop) {
         options.stop = stop;
         return prove_command(options, console);

@@ -2,6 +2,7 @@
 #include "family/commands.hpp"
 
 #include "cli/ran.hpp"
+#include "family/proof_watch.hpp"
 #include "family/subject.hpp"
 #include "family/verification.hpp"
 #include "prove/certificate.hpp"
@@ -318,10 +319,10 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     const std::atomic<bool> stop = true;
     // 8×8 has ten kinds of cells. After d4 only the mirror at that diagonal is left: 7 cells on it, 28 beside it.
     EXPECT_NE(stopped({.subject = "8,8,5", .memory = 8, .stop = &stop})
-                  .find("proven so far: no loss for X; moves that may still win: 10 of 10."),
+                  .find("; proven: X cannot lose; 10 of 10 moves may still win."),
               std::string::npos);
     EXPECT_NE(stopped({.subject = "8,8,5 d4", .memory = 8, .stop = &stop})
-                  .find("nothing is proven yet; moves that may still win: 35 of 35."),
+                  .find("; nothing is proven yet; 35 of 35 moves may still win."),
               std::string::npos);
     const Ran json = prove({.subject = "8,8,5", .json = true, .memory = 8, .stop = &stop});
     EXPECT_EQ(json.status, 1);
@@ -332,6 +333,36 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     const std::string progress =
         stopped({.subject = "8,8,5", .memory = 8, .nodes = 50'000, .report = std::chrono::milliseconds(1)});
     EXPECT_GT(std::ranges::count(progress, '\n'), 1) << progress;
+}
+
+TEST(FamilyCommands, ProgressFitsTheTerminal) {
+    prove::Progress progress;
+    progress.nodes = 99'999'999;
+    progress.moves = 35;
+    progress.moves_left = 35;
+    for (const bool no_loss : {false, true})
+        for (const Language language : kAllLanguages) {
+            progress.no_loss = no_loss;
+            const std::string line = progress_line(progress, 9999.9, Mark::x, words::words_in(language));
+            EXPECT_LE(text::width_of(line), 79) << line;
+        }
+    // A line that is rewritten must not wrap, however narrow the terminal is.
+    const Ran narrow = prove({.subject = "8,8,5",
+                              .memory = 8,
+                              .nodes = 50'000,
+                              .report = std::chrono::milliseconds(1),
+                              .rewrite = true,
+                              .columns = 30});
+    const std::string_view start = "\r\x1b[K";
+    std::size_t lines = 0;
+    for (std::size_t at = narrow.err.find(start), next = 0; at != std::string::npos; at = next) {
+        next = narrow.err.find(start, at + 1);
+        const std::string line = narrow.err.substr(at + start.size(), next - at - start.size());
+        if (next == std::string::npos) break;  // what comes after the progress
+        EXPECT_LT(text::width_of(line), 30) << line;
+        ++lines;
+    }
+    EXPECT_GT(lines, 2);
 }
 
 TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {

@@ -1,21 +1,54 @@
 #!/usr/bin/env python3
 """The larger family of games, as a shell sees it: family_test.py PROGRAM"""
 
+import fcntl
 import json
 import os
 import pathlib
 import pty
+import resource
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
+import time
 import unittest
 
 PROGRAM = sys.argv.pop(1)
 
 
-def run(*arguments, stdin=""):
-    return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=300)
+def run(*arguments, stdin="", **options):
+    return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=300, **options)
+
+
+def in_language(locale):
+    return {**os.environ, "LC_ALL": locale}
+
+
+def limit(kind, most):
+    """For preexec_fn: what the program may use at most."""
+    return lambda: resource.setrlimit(kind, (most, most))
+
+
+MEMORY = 1 << 30
+# A sanitizer needs more address space than there is memory, so its own limit takes the place of the system's.
+SANITIZED = subprocess.run([PROGRAM, "--version"], preexec_fn=limit(resource.RLIMIT_AS, MEMORY), capture_output=True).returncode != 0
+
+
+def run_with_little_memory(*arguments):
+    if not SANITIZED:
+        return run(*arguments, preexec_fn=limit(resource.RLIMIT_AS, MEMORY))
+    options = f"allocator_may_return_null=1:max_allocation_size_mb={MEMORY >> 20}"
+    return run(*arguments, env={**os.environ, "ASAN_OPTIONS": options, "TSAN_OPTIONS": options})
+
+
+def seconds_of(*arguments):
+    """The processor time that a command takes."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    run(*arguments)
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
 class Family(unittest.TestCase):
@@ -91,7 +124,9 @@ class Family(unittest.TestCase):
 
     def test_a_proof_stops_cleanly(self):
         terminal, stderr = pty.openpty()
-        proof = subprocess.Popen([PROGRAM, "prove", "8,8,5", "--memory", "16"], stdout=subprocess.PIPE, stderr=stderr, text=True)
+        fcntl.ioctl(stderr, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        environment = {**os.environ, "TERM": "xterm"}
+        proof = subprocess.Popen([PROGRAM, "prove", "8,8,5", "--memory", "16"], stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
         os.close(stderr)
         shown = b""
         while b"nodes" not in shown:
@@ -106,8 +141,22 @@ class Family(unittest.TestCase):
         os.close(terminal)
         self.assertEqual(proof.returncode, -signal.SIGINT)
         self.assertEqual(output, "")
-        self.assertRegex(shown.decode(), r"Stopped: \d+ nodes, [\d.]+ s; proven so far: no loss for X; moves that may still win: \d+ of 10\.")
+        self.assertRegex(shown.decode(), r"Stopped: \d+ nodes, [\d.]+ s; proven: X cannot lose; \d+ of 10 moves may still win\.")
+        progress = shown.decode().split("\r\x1b[K")[1:-1]
+        self.assertGreater(len(progress), 0)
+        for line in progress:
+            self.assertRegex(line, r"^\d+ nodes, [\d.]+ s; proven: X cannot lose; \d+ of 10 moves may still win$")
+            self.assertLess(len(line), 80)
         self.assertEqual(run("prove", "8,8,5", "--memory", "16", "--nodes", "1000").returncode, 1)
+
+    def test_a_terminal_without_escape_codes_gets_none(self):
+        terminal, stderr = pty.openpty()
+        proof = subprocess.Popen([PROGRAM, "prove", "8,8,5", "--memory", "16", "--time", "1"], stdout=subprocess.PIPE, stderr=stderr, text=True, env={**os.environ, "TERM": "dumb"})
+        os.close(stderr)
+        proof.communicate(timeout=300)
+        shown = os.read(terminal, 1000)
+        os.close(terminal)
+        self.assertTrue(shown.startswith(b"Stopped: "), shown)
 
 
 unittest.main()
