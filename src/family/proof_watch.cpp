@@ -40,10 +40,9 @@ void ProofWatch::watch() {
     while (
         !ended_.wait_for(lock, std::min<std::chrono::milliseconds>(kStep, options_.report), [this] { return over_; })) {
         const Clock::time_point now = Clock::now();
-        const bool out_of_time = options_.time.count() > 0 && now - began_ >= options_.time;
-        const bool out_of_nodes = options_.nodes > 0 && progress_.nodes >= options_.nodes;
+        const bool out_of_time = options_.time && now - began_ >= *options_.time;
         const bool stopped = options_.stop != nullptr && *options_.stop;
-        if (out_of_time || out_of_nodes || stopped) stop_ = true;
+        if (out_of_time || stopped) stop_ = true;
         if (now < next) continue;
         next = now + options_.report;
         report();

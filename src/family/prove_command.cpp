@@ -57,15 +57,17 @@ bool can_write(const std::filesystem::path& file) {
 }
 
 std::expected<Report, Refusal> prove(const Subject& subject, const ProveOptions& options, cli::Console& console) {
-    const bool certify = !options.certificate.empty();
-    if (certify && !can_write(options.certificate)) return std::unexpected(not_written(options.certificate));
+    const bool certify = options.certificate.has_value();
+    if (certify && !can_write(*options.certificate)) return std::unexpected(not_written(*options.certificate));
     const Mark mover = subject.position.turn();
     ProofWatch watch(options, mover, console);
-    const auto proof = solve::prove_subject(subject, {.table_bytes = options.memory << 20U,
-                                                      .certificate = certify,
-                                                      .two_threads = true,
-                                                      .stop = watch.stop(),
-                                                      .progress = watch.progress()});
+    prove::ProverOptions prover{.table_bytes = options.memory << 20U,
+                                .certificate = certify,
+                                .two_threads = !options.nodes,  // two threads would share the limit by chance
+                                .stop = watch.stop(),
+                                .progress = watch.progress()};
+    if (options.nodes) prover.most_nodes = *options.nodes;
+    const auto proof = solve::prove_subject(subject, prover);
     if (!proof)
         return std::unexpected(
             refusal(code(proof.error()), message(proof.error()), {{"game", to_text(subject.position.rules()).view()}}));
@@ -163,17 +165,17 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
     const auto report = prove(subject, options, console);
     if (!report) return print_refusal(console, options.json, report.error());
     const auto& [found, plies] = report->proof;
-    const bool certify = !options.certificate.empty();
+    const bool certify = options.certificate.has_value();
     if (!found.result || (certify && found.certificate.empty()))
         return print_stopped(subject, *report, options, console);
     if (certify) {
-        std::ofstream file(options.certificate, std::ios::binary);
+        std::ofstream file(*options.certificate, std::ios::binary);
         if (!(file << found.certificate).flush())
-            return print_refusal(console, options.json, not_written(options.certificate));
+            return print_refusal(console, options.json, not_written(*options.certificate));
     }
     if (options.json) {
         boost::json::object answer = proof_json(subject, *report);
-        if (certify) answer["certificate"] = options.certificate.native();
+        if (certify) answer["certificate"] = options.certificate->native();
         console.out << wire::to_json_text(answer) << '\n';
         return 0;
     }
@@ -184,7 +186,7 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
                                  {{"nodes", found.nodes}, {"seconds", words::decimal(report->seconds, 2, words)}})
                 << '\n';
     if (certify)
-        console.out << words::filled(texts.certificate, {{"file", text::legible(options.certificate.native())},
+        console.out << words::filled(texts.certificate, {{"file", text::legible(options.certificate->native())},
                                                          {"bytes", found.certificate.size()}})
                     << '\n';
     return 0;

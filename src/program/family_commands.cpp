@@ -151,7 +151,8 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
         ->transform(whole_number(1, 1 << 20))
         ->option_text("N");
     add_time(*prove, "give up after so many seconds", [this](std::chrono::seconds time) { prove_options.time = time; });
-    add_nodes(*prove, "give up after so many nodes", prove_options.nodes);
+    add_nodes(*prove, "give up after so many nodes; the search then has\none thread, and always the same answer",
+              prove_options.nodes);
     for (CLI::App* app : {games, rules, prove, check}) add_language(*app, language, kLanguageHelp);
     games->footer("Example: tateti games\n");
     rules->footer("Example: tateti rules misere\n");

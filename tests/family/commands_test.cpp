@@ -335,6 +335,19 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     EXPECT_GT(std::ranges::count(progress, '\n'), 1) << progress;
 }
 
+TEST(FamilyCommands, AProofWithALimitOfNodesIsAlwaysTheSame) {
+    EXPECT_EQ(prove({.subject = "5,5,4", .nodes = 1}).status, 1);
+    EXPECT_EQ(prove({.subject = "5,5,4 c3", .nodes = 1}).status, 1);
+    const auto nodes = [](const std::string& game, std::uint64_t most) {
+        return parsed(prove({.subject = game, .json = true, .memory = 8, .nodes = most})).at("nodes").to_number<int>();
+    };
+    EXPECT_EQ(nodes("7,7,5", 1'000'000), nodes("7,7,5", 1'000'000));
+    for (const int most : {100, 1'000, 20'000}) {
+        EXPECT_LE(nodes("8,8,5", static_cast<std::uint64_t>(most)), most + 100);
+        EXPECT_EQ(nodes("8,8,5", static_cast<std::uint64_t>(most)), nodes("8,8,5", static_cast<std::uint64_t>(most)));
+    }
+}
+
 TEST(FamilyCommands, ProgressFitsTheTerminal) {
     prove::Progress progress;
     progress.nodes = 99'999'999;
