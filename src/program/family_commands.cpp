@@ -74,9 +74,7 @@ int run_prove(family::ProveOptions options, cli::Console& console) {
 /// The game that the command is about: the one of `--game`, or the one that its text names.
 std::optional<std::string> game_of(SubjectCommand& command, const std::optional<std::string>& option) {
     if (option || !command.app->parsed()) return option;
-    const std::string subject = joined_subject(command.words);
-    command.words = {subject};  // standard input can be read only once
-    return family::game_named_in(subject);
+    return family::game_named_in(command.subject());
 }
 
 int run_play(const PlayOptions& options, cli::Console& console) {
@@ -164,12 +162,8 @@ std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& an
                                        const PlayOptions& play, cli::Console& console) {
     const auto ask = [&](SubjectCommand& command, const std::string& game, const advise::Budget& budget, auto answer) {
         speak(console, command.language);
-        std::string subject;
-        if (command.words == std::vector<std::string>{"-"})
-            subject = joined_subject(command.words);
-        else
-            for (const std::string& word : command.words) subject += (subject.empty() ? "" : " ") + word;
-        return answer({.game = game, .subject = subject, .json = command.options.json, .budget = budget}, console);
+        return answer({.game = game, .subject = command.subject(), .json = command.options.json, .budget = budget},
+                      console);
     };
     for (const CLI::App* app : {games, rules, prove, check})
         if (app->parsed()) speak(console, language);

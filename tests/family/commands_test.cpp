@@ -226,7 +226,10 @@ TEST(FamilyCommands, ATextMayNameItsGame) {
     EXPECT_EQ(game_named_in("misere 408"), "misere");
     EXPECT_EQ(game_named_in("7,7,5 d4"), "7,7,5");
     EXPECT_EQ(game_named_in(state("4,3,3", "a1", true).out), "4,3,3");
-    for (const char* tic_tac_toe : {"", "408", "1,1 0,0", "X.O/.X./..O", R"({"moves":[4]})", "[4,0]"})
+    EXPECT_EQ(state("misere", "misere X.. .O. ...").out, state("misere", "X../.O./...").out);
+    EXPECT_EQ(state("4,3,3", "X...  .O..  ....").out, state("4,3,3", "X.../.O../....").out);
+    for (const char* tic_tac_toe :
+         {"", "408", "1,1 0,0", "X.O/.X./..O", R"({"moves":[4]})", "[4,0]", R"({"game":"misere","moves":[4]})"})
         EXPECT_EQ(game_named_in(tic_tac_toe), std::nullopt) << tic_tac_toe;
 }
 
@@ -376,6 +379,31 @@ TEST(FamilyCommands, ProgressFitsTheTerminal) {
         ++lines;
     }
     EXPECT_GT(lines, 2);
+}
+
+TEST(FamilyCommands, ProofsFindTheirGameAsOtherCommandsDo) {
+    const auto proven = [](const std::string& subject) {
+        const Ran ran = prove({.subject = subject});
+        return ran.status == 0 ? ran.out.substr(0, ran.out.find('\n')) : ran.err;
+    };
+    EXPECT_EQ(proven("The cube"), "cube: X wins in 7.");
+    EXPECT_EQ(proven("el cubo b2.2"), "cube b2.2: X wins in 6.");
+    EXPECT_EQ(proven("4, 4, 4"), "4,4,4: A draw.");
+    EXPECT_EQ(proven("7, 7 ,4 d4"), "7,7,4 d4: X wins.");
+    EXPECT_EQ(proven(state("4,3,3", "b2", true).out), "4,3,3 b2: X wins in 6.");
+    EXPECT_EQ(proven(R"({"game":"4,3,3","moves":["b2"]})"), "4,3,3 b2: X wins in 6.");
+    EXPECT_EQ(proven("misere X.. .O. ..."), proven("misere X../.O./..."));
+    EXPECT_EQ(
+        proven("The cubes"),
+        "tateti: there is no game \"The\"; 'tateti games' lists the names, and numbers such as 7,7,5 are games too\n");
+    const auto refused = [](const std::string& subject) {
+        return error_code(prove({.subject = subject, .json = true}));
+    };
+    EXPECT_EQ(refused("20,20,5 d4"), "game/board_too_large");
+    EXPECT_EQ(refused(R"({"moves":["b2"]})"), "game/unknown");
+    EXPECT_EQ(refused(R"({"game":)"), "state/not_json");
+    EXPECT_EQ(refused(""), "game/unknown");
+    EXPECT_EQ(refused(std::string(70'000, '{')), "request/too_long");
 }
 
 TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {

@@ -80,6 +80,17 @@ class Family(unittest.TestCase):
         self.assertIn("no existe el juego «chess»", run("rules", "chess", "--lang", "es").stderr)
         self.assertEqual(json.loads(run("games", "--json", "--lang", "zh").stdout)["games"][0]["name"], "井字棋")
 
+    def test_tic_tac_toe_without_game_is_as_before(self):
+        self.assertEqual(run("state", "-", stdin="-\n").returncode, 1, "standard input is not read twice")
+        state = json.loads(run("state", "40", "--json").stdout)
+        for game in ("x", "tic-tac-toe", "misere"):
+            ran = run("state", "--json", "-", stdin=json.dumps({**state, "game": game, "foo": 1}))
+            self.assertEqual((ran.returncode, json.loads(ran.stdout)), (0, state), "unknown fields are ignored")
+        rows = ("X..", ".O.", "...")
+        self.assertEqual(json.loads(run("state", "misere", *rows, "--json").stdout)["position"], "X../.O./...")
+        for command in (["state", "--game", "misere"], ["state"]):
+            self.assertEqual(json.loads(run(*command, *rows, "--json").stdout)["board"][4], "O", command)
+
     def test_options_reach_their_commands(self):
         self.assertEqual(json.loads(run("perft", "10", "--game", "notakto", "--json").stdout)["perft"][:3], [1, 9, 72])
         self.assertEqual(json.loads(run("state", "--game", "misere", "408", "--json").stdout)["moves"], ["4", "0", "8"])
@@ -93,6 +104,7 @@ class Family(unittest.TestCase):
         self.assertEqual(json.loads(searched[0])["guess"]["playouts"], 30)
         self.assertEqual(searched[0], searched[1], "the same nodes give the same answer")
         self.assertGreater(json.loads(run("analyse", "--game", "wild", "--time", "1", "--json").stdout)["value"]["plies"], 0)
+        self.assertIn("cube: X wins in 7.", run("prove", "The cube").stdout)
 
     def test_an_analysis_ends_after_its_time_or_by_a_signal_and_tells_what_it_found(self):
         timed = json.loads(run("analyse", "--game", "ultimate", "--time", "1", "--json").stdout)["guess"]
