@@ -34,6 +34,7 @@ std::atomic<int> stop_signal = 0;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
 void on_signal(int signal) {
+    std::signal(signal, SIG_DFL);  // the second one ends the program at once: solving a game takes a few seconds
     stop_signal = signal;
     stop_search = true;
 }
@@ -52,7 +53,8 @@ CLI::Option* add_nodes(CLI::App& app, const std::string& help, auto& nodes) {
 
 /// Runs a search that a signal stops. It tells what it has found; then the program ends by the signal.
 int run_search(cli::Console& console, auto search) {
-    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_signal);
+    for (const int signal : {SIGINT, SIGTERM})
+        if (std::signal(signal, on_signal) == SIG_IGN) std::signal(signal, SIG_IGN);  // as a script wants it
     const int status = search(&stop_search);
     if (stop_signal != 0) {
         console.out.flush();
@@ -178,11 +180,11 @@ std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& an
     }
     if (const auto game = game_of(state, state_game)) return ask(state, *game, {}, family::state_command);
     if (const auto game = game_of(analyse, analysed_game)) {
-        advise::Budget budget = family::SubjectOptions().budget;
-        budget.time = analyse_time;
-        if (analyse_nodes || analyse_time) budget.playouts = analyse_nodes.value_or(advise::Budget::kUnlimited);
+        static_cast<void>(analyse.subject());  // a signal must end the program while it waits for its input
+        const std::uint64_t unless_told = analyse_time ? advise::Budget::kUnlimited : advise::kDefaultPlayouts;
         return run_search(console, [&](const std::atomic<bool>* stop) {
-            budget.stop = stop;
+            const advise::Budget budget{
+                .playouts = analyse_nodes.value_or(unless_told), .stop = stop, .time = analyse_time};
             return ask(analyse, *game, budget, family::analyse_command);
         });
     }

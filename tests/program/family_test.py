@@ -116,6 +116,40 @@ class Family(unittest.TestCase):
         self.assertEqual(search.returncode, -signal.SIGINT)
         self.assertIn("A guess, not a proof", output)
 
+    def test_a_signal_ends_what_waits_for_its_input(self):
+        for command in (["analyse", "--game", "ultimate", "-"], ["analyse", "-"], ["state", "--game", "misere", "-"]):
+            waiting = subprocess.Popen([PROGRAM, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(0.5)
+            waiting.send_signal(signal.SIGINT)
+            self.assertEqual(waiting.wait(timeout=60), -signal.SIGINT, command)
+            for pipe in (waiting.stdin, waiting.stdout, waiting.stderr):
+                pipe.close()
+
+    def test_a_signal_that_is_ignored_stays_ignored(self):
+        ignore = lambda: signal.signal(signal.SIGINT, signal.SIG_IGN)
+        search = subprocess.Popen([PROGRAM, "analyse", "--game", "ultimate", "--time", "2"], stdout=subprocess.PIPE, text=True, preexec_fn=ignore)
+        self.assertEqual(search.stdout.readline(), "\n")
+        search.send_signal(signal.SIGINT)
+        output, _ = search.communicate(timeout=300)
+        self.assertEqual(search.returncode, 0)
+        self.assertIn("A guess, not a proof", output)
+
+    @unittest.skipIf(SANITIZED, "a sanitizer may delay a signal")
+    def test_the_second_signal_ends_a_program_that_solves_a_game(self):
+        def handles_interrupts(process):
+            caught = pathlib.Path(f"/proc/{process.pid}/status").read_text().split("SigCgt:")[1].split()[0]
+            return int(caught, 16) >> (signal.SIGINT - 1) & 1 == 1
+
+        solving = subprocess.Popen([PROGRAM, "prove", "4,4,4"], stdout=subprocess.PIPE, text=True)
+        while not handles_interrupts(solving):
+            time.sleep(0.001)
+        solving.send_signal(signal.SIGINT)
+        while handles_interrupts(solving):
+            time.sleep(0.001)
+        solving.send_signal(signal.SIGINT)
+        output, _ = solving.communicate(timeout=300)
+        self.assertEqual((solving.returncode, output), (-signal.SIGINT, ""))
+
     def test_a_game_is_played(self):
         played = run("play", "--game", "misere", "--two", "--json", stdin="0\n4\n1\n5\n2\nquit\n")
         self.assertEqual(json.loads(played.stdout.splitlines()[4])["status"], "o-wins")
