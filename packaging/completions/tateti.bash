@@ -65,7 +65,7 @@ _tateti() {
             worksheet) words="--theme --difficulty --count --seed --output --format --lang --help --version" ;;
             menace) words="--games --against --seed --play --json --csv --svg --cabinet --load --save --beads --win --draw --loss --refill --lang --help" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
-            perft) words="0 1 2 3 4 5 6 7 8 9 --game --json --help" ;;
+            perft) words="0 1 2 3 4 5 6 7 8 9 --game --json --lang --help" ;;
             *) words="" ;;
         esac
     fi

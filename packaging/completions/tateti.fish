@@ -67,7 +67,7 @@ complete -c tateti -n "__fish_seen_subcommand_from scores" -l svg -r -F -d "Draw
 complete -c tateti -n "__fish_seen_subcommand_from review" -l last -d "Your last game"
 complete -c tateti -n "__fish_seen_subcommand_from review" -l game -x -d "The game with this id"
 complete -c tateti -n "__fish_seen_subcommand_from play matches scores state analyse review explore lesson puzzle puzzles menace games rules prove check perft verify" -l json -d "Print one JSON object"
-complete -c tateti -n "$playing; or __fish_seen_subcommand_from host join watch scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from host join watch scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check perft verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
 complete -c tateti -n "__fish_seen_subcommand_from lesson" -a "complete block fork foresee openings draw"
 complete -c tateti -n "__fish_seen_subcommand_from lesson puzzle" -l plain -d "No screen: boards in words"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle puzzles" -l theme -x -a "win block fork stop-fork only-draw trap" -d "Only puzzles of this theme"

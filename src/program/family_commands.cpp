@@ -101,12 +101,12 @@ int run_play(const PlayOptions& options, cli::Console& console) {
                                std::cin, std::cout);
 }
 
-}  // namespace
-
-CLI::Option* add_game(CLI::App& app, std::optional<std::string>& game) {
-    return app.add_option("--game", game, "another game: a name, as games lists\nthem, or columns,rows,k")
+void add_game(CLI::App& app, std::optional<std::string>& game) {
+    app.add_option("--game", game, "another game: a name, as games lists\nthem, or columns,rows,k")
         ->option_text("GAME");
 }
+
+}  // namespace
 
 void PerftCommand::add_to(CLI::App& program) {
     app = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
@@ -116,6 +116,7 @@ void PerftCommand::add_to(CLI::App& program) {
         ->option_text(" ");
     app->add_flag("--json", json, "print one JSON object");
     add_game(*app, game);
+    add_language(*app, language, kLanguageHelp);
     app->callback([this] {
         if (game || depth <= kDeepestOfThreeByThree) return;
         std::string text = std::to_string(depth);
@@ -124,14 +125,26 @@ void PerftCommand::add_to(CLI::App& program) {
     app->footer("Example: tateti perft 9    or    tateti perft 4 --game 7,7,5\n");
 }
 
+void VerifyCommand::add_to(CLI::App& program) {
+    app = program.add_subcommand("verify", "Prove every claim about the game on this machine");
+    app->add_flag("--json", json, "print one JSON object");
+    add_game(*app, game);
+    add_language(*app, language, kLanguageHelp);
+    app->footer("Example: tateti verify    or    tateti verify --game misere\n");
+}
+
 void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCommand& analyse) {
     add_game(*state.app, state_game);
-    CLI::Option* const analysed = add_game(*analyse.app, analysed_game);
-    add_time(*analyse.app, "with --game: search for so many seconds,\nwhere the game is not solved",
-             [this](std::chrono::seconds time) { analyse_time = time; })
-        ->needs(analysed);
-    add_nodes(*analyse.app, "with --game: search so many nodes\n(default 20000 without --time)", analyse_nodes)
-        ->needs(analysed);
+    add_game(*analyse.app, analysed_game);
+    add_time(*analyse.app, "of another game that is not solved:\nsearch for so many seconds",
+             [this](std::chrono::seconds time) { analyse_time = time; });
+    add_nodes(*analyse.app,
+              fmt::format("the same: search so many nodes\n(default {} without --time)", advise::kDefaultPlayouts),
+              analyse_nodes);
+    analyse.app->callback([this, &analyse] {
+        if ((analyse_time || analyse_nodes) && !game_of(analyse, analysed_game))
+            throw CLI::RequiresError(analyse_time ? "--time" : "--nodes", "--game");
+    });
 
     games = program.add_subcommand("games", "List the larger family of games, each with its verdict");
     rules = program.add_subcommand("rules", "Tell the rules of a game");
@@ -161,7 +174,7 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
 }
 
 std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& analyse, const PerftCommand& perft,
-                                       const PlayOptions& play, cli::Console& console) {
+                                       const VerifyCommand& verify, const PlayOptions& play, cli::Console& console) {
     const auto ask = [&](SubjectCommand& command, const std::string& game, const advise::Budget& budget, auto answer) {
         speak(console, command.language);
         return answer({.game = game, .subject = command.subject(), .json = command.options.json, .budget = budget},
@@ -188,7 +201,14 @@ std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& an
             return ask(analyse, *game, budget, family::analyse_command);
         });
     }
-    if (perft.game) return family::perft_command(*perft.game, perft.depth, perft.json, console);
+    if (perft.game) {
+        speak(console, perft.language);
+        return family::perft_command(*perft.game, perft.depth, perft.json, console);
+    }
+    if (verify.game) {
+        speak(console, verify.language);
+        return family::verify_command(*verify.game, verify.json, console);
+    }
     if (play.game) {
         speak(console, play.language);
         return run_play(play, console);

@@ -62,6 +62,7 @@ class Family(unittest.TestCase):
         for wrong in (["rules"], ["prove"], ["check"], ["prove", "7,7,5", "--memory", "0"], ["prove", "7,7,5", "--time", "x"], ["state", "--game"],
                       ["play", "--game", "wild", "--best-of", "3"], ["play", "--game", "wild", "--level", "companion"], ["analyse", "--time", "1"], ["analyse", "--nodes", "1"]):
             self.assertEqual(run(*wrong).returncode, 2, wrong)
+        self.assertTrue(run("analyse", "408", "--nodes", "1").stderr.startswith("tateti: --nodes requires --game\n"))
         for option, most in (("--time", 10**9), ("--nodes", 10**15)):
             for value in ("0", "-1", "x", "99999999999999999999"):
                 ran = run("analyse", "--game", "gomoku", option, value)
@@ -79,6 +80,9 @@ class Family(unittest.TestCase):
         self.assertIn("Wer 3 gleiche", run("rules", "misere", "--lang", "de").stdout)
         self.assertIn("no existe el juego «chess»", run("rules", "chess", "--lang", "es").stderr)
         self.assertEqual(json.loads(run("games", "--json", "--lang", "zh").stdout)["games"][0]["name"], "井字棋")
+        self.assertIn("no existe el juego «chess»", run("perft", "2", "--game", "chess", "--lang", "es").stderr)
+        for command in (["perft", "2"], ["verify"], ["state"]):
+            self.assertIn("no existe el juego «chess»", run(*command, "--game", "chess", env=in_language("es_ES.UTF-8")).stderr, command)
 
     def test_tic_tac_toe_without_game_is_as_before(self):
         self.assertEqual(run("state", "-", stdin="-\n").returncode, 1, "standard input is not read twice")
@@ -104,6 +108,8 @@ class Family(unittest.TestCase):
         self.assertEqual(json.loads(searched[0])["guess"]["playouts"], 30)
         self.assertEqual(searched[0], searched[1], "the same nodes give the same answer")
         self.assertGreater(json.loads(run("analyse", "--game", "wild", "--time", "1", "--json").stdout)["value"]["plies"], 0)
+        self.assertEqual(json.loads(run("analyse", "ultimate", "e5", "--nodes", "30", "--json").stdout)["guess"]["playouts"], 30, "it names its game")
+        self.assertEqual(json.loads(run("analyse", "-", "--nodes", "30", "--json", stdin="ultimate e5").stdout)["guess"]["playouts"], 30)
         self.assertIn("cube: X wins in 7.", run("prove", "The cube").stdout)
 
     def test_an_analysis_ends_after_its_time_or_by_a_signal_and_tells_what_it_found(self):
