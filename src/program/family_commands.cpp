@@ -64,6 +64,8 @@ int run_search(cli::Console& console, auto search) {
 }
 
 int run_prove(family::ProveOptions options, cli::Console& console) {
+    // A file that reaches its size limit becomes an error to report instead of a fatal signal.
+    std::signal(SIGXFSZ, SIG_IGN);
     options.rewrite = cli::can_rewrite_lines(STDERR_FILENO);
     if (options.rewrite) options.report = std::chrono::milliseconds(250);
     if (const int columns = cli::style_for(STDERR_FILENO).columns; columns > 0) options.columns = columns;
@@ -104,6 +106,14 @@ int run_play(const PlayOptions& options, cli::Console& console) {
 void add_game(CLI::App& app, std::optional<std::string>& game) {
     app.add_option("--game", game, "another game: a name, as games lists\nthem, or columns,rows,k")
         ->option_text("GAME");
+}
+
+/// For `check`. An unset variable of a script must not mean that no file is written, and `-` not a file of that name.
+CLI::Validator file_name() {
+    const auto check = [](const std::string& text) -> std::string {
+        return text.empty() || text == "-" ? fmt::format("a file name is needed, not '{}'", text) : "";
+    };
+    return {check, "", ""};
 }
 
 }  // namespace
@@ -156,9 +166,12 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
         ->required()
         ->option_text("...");
     check = program.add_subcommand("check", "Check the certificate of a proof");
-    check->add_option("FILE", certificate_file, "what prove --certificate has written")->required()->option_text(" ");
+    check->add_option("FILE", certificate_file, "what prove --certificate has written; - reads\nit from standard input")
+        ->required()
+        ->option_text(" ");
     for (CLI::App* app : {games, rules, prove, check}) app->add_flag("--json", json, "print one JSON object");
     prove->add_option("--certificate", prove_options.certificate, "write the proof into this file")
+        ->check(file_name())
         ->option_text("FILE");
     prove->add_option("--memory", prove_options.memory, "megabytes for its tables (default 256)")
         ->transform(whole_number(1, 1 << 20))

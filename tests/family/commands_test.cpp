@@ -437,6 +437,41 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
               "file/not_written");
 }
 
+TEST(FamilyCommands, ACertificateThatCannotBeWrittenCostsNeitherTheValueNorTheOldOne) {
+    const Ran text = prove({.subject = "4,4,4", .certificate = "/dev/full"});
+    EXPECT_EQ(text.status, 1);
+    EXPECT_TRUE(text.out.starts_with("4,4,4: A draw.\nProven here: ")) << text.out;
+    EXPECT_EQ(text.err, "tateti: the file cannot be written: /dev/full\n");
+    const Ran json = prove({.subject = "4,4,4", .json = true, .certificate = "/dev/full"});
+    EXPECT_EQ(json.status, 1);
+    EXPECT_EQ(error_code(json), "file/not_written");
+    EXPECT_EQ(parsed(json).at("value").at("result"), "draw");
+    EXPECT_TRUE(parsed(json).at("certificate").is_null());
+}
+
+TEST(FamilyCommands, ACertificateReplacesAFileAndKeepsItsLinksAndPermissions) {
+    namespace fs = std::filesystem;
+    const test::Folder folder;
+    const fs::path file = folder.path() / "proof";
+    const fs::path link = folder.path() / "link";
+    std::ofstream(file) << "old";
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+    const fs::perms permissions = fs::status(file).permissions();
+    fs::create_symlink("proof", link);
+    EXPECT_EQ(prove({.subject = "4,4,4", .certificate = link}).status, 0);
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(check(file).status, 0);
+    EXPECT_EQ(fs::status(file).permissions(), permissions);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 2) << "nothing else is left behind";
+}
+
+TEST(FamilyCommands, AFileNameIsLegibleInJson) {
+    const test::Folder folder;
+    const Ran ran = prove({.subject = "4,4,4", .json = true, .certificate = folder.path() / "x\xff"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(std::string_view(parsed(ran).at("certificate").as_string()).ends_with("/x\\xff")) << ran.out;
+}
+
 TEST(FamilyCommands, AVerificationThatFailsSaysSo) {
     const games::Rules rules = games::parse_rules("misere").value();
     levels::GameFacts facts;

@@ -60,9 +60,11 @@ class Family(unittest.TestCase):
             self.assertEqual((ran.returncode, ran.stdout), (1, ""), refused)
             self.assertTrue(ran.stderr.startswith("tateti: "), ran.stderr)
         for wrong in (["rules"], ["prove"], ["check"], ["prove", "7,7,5", "--memory", "0"], ["prove", "7,7,5", "--time", "x"], ["state", "--game"],
-                      ["play", "--game", "wild", "--best-of", "3"], ["play", "--game", "wild", "--level", "companion"], ["analyse", "--time", "1"], ["analyse", "--nodes", "1"]):
+                      ["play", "--game", "wild", "--best-of", "3"], ["play", "--game", "wild", "--level", "companion"], ["analyse", "--time", "1"], ["analyse", "--nodes", "1"],
+                      ["analyse", "408", "--nodes", "1"], ["prove", "4,4,4", "--certificate", ""], ["prove", "4,4,4", "--certificate", "-"]):
             self.assertEqual(run(*wrong).returncode, 2, wrong)
         self.assertTrue(run("analyse", "408", "--nodes", "1").stderr.startswith("tateti: --nodes requires --game\n"))
+        self.assertTrue(run("prove", "4,4,4", "--certificate", "-", "--lang", "es").stderr.startswith("tateti: --certificate: hace falta el nombre de un archivo, no «-»\n"))
         for option, most in (("--time", 10**9), ("--nodes", 10**15)):
             for value in ("0", "-1", "x", "99999999999999999999"):
                 ran = run("analyse", "--game", "gomoku", option, value)
@@ -75,6 +77,15 @@ class Family(unittest.TestCase):
         for game in (["7,7,5"], ["7,7,5", "d4"]):  # a table for both threads, and one in each
             ran = subprocess.run([PROGRAM, "prove", *game, "--memory", "1048576", "--json"], env=environment, capture_output=True, text=True, timeout=300)
             self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "prove/no_memory"), ran.stderr)
+
+    @unittest.skipIf(SANITIZED, "a sanitizer ends the program instead")
+    def test_a_certificate_larger_than_memory_is_not_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "large"
+            file.write_bytes(b"tateti certificate 1\n")
+            os.truncate(file, 2 * MEMORY)  # without taking that much of the disk
+            ran = run_with_little_memory("check", str(file), "--json")
+            self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "file/not_read"), ran.stderr)
 
     def test_the_language_applies(self):
         self.assertIn("Wer 3 gleiche", run("rules", "misere", "--lang", "de").stdout)
@@ -169,6 +180,16 @@ class Family(unittest.TestCase):
             file = pathlib.Path(folder) / "proof"
             self.assertIn("6,6,5: A draw.", run("prove", "6,6,5", "--certificate", str(file)).stdout)
             self.assertIn("6,6,5: A draw.", run("check", str(file)).stdout)
+            with open(file, "rb") as piped:
+                self.assertIn("6,6,5: A draw.", subprocess.run([PROGRAM, "check", "-"], stdin=piped, capture_output=True, text=True).stdout)
+            before = file.read_bytes()
+            self.assertGreater(len(before), 256)
+            ran = run("prove", "6,6,5", "--certificate", str(file), preexec_fn=limit(resource.RLIMIT_FSIZE, 256))
+            self.assertEqual(ran.returncode, 1)
+            self.assertIn("6,6,5: A draw.", ran.stdout)
+            self.assertIn("tateti: the file cannot be written: ", ran.stderr)
+            self.assertEqual(file.read_bytes(), before, "the old certificate stays")
+            self.assertEqual(os.listdir(folder), ["proof"])
             changed = bytearray(file.read_bytes())
             changed[len(changed) // 2] ^= 4
             file.write_bytes(changed)
