@@ -65,6 +65,9 @@ class Family(unittest.TestCase):
             self.assertEqual(run(*wrong).returncode, 2, wrong)
         self.assertTrue(run("analyse", "408", "--nodes", "1").stderr.startswith("tateti: --nodes requires --game\n"))
         self.assertTrue(run("prove", "4,4,4", "--certificate", "-", "--lang", "es").stderr.startswith("tateti: --certificate: hace falta el nombre de un archivo, no «-»\n"))
+        for other in (["--ascii"], ["--pause", "1"], ["--calm"], ["--keys", "1-9"], ["--data", "/tmp"], ["--alternate"], ["--best-of", "3"]):
+            ran = run("play", "--game", "misere", *other)
+            self.assertEqual((ran.returncode, ran.stdout), (2, ""), other)
         for option, most in (("--time", 10**9), ("--nodes", 10**15)):
             for value in ("0", "-1", "x", "99999999999999999999"):
                 ran = run("analyse", "--game", "gomoku", option, value)
