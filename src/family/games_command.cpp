@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -135,8 +136,10 @@ int perft_command(const std::string& game, int depth, bool json, cli::Console& c
     if (!rules) return print_refusal(console, json, rules.error());
     const games::Position start = games::Position::start_unchecked(*rules);
     boost::json::array counts;
+    std::uint64_t count = 1;
     for (int ply = 0; ply <= depth; ++ply) {
-        const std::uint64_t count = start.visit([&](const auto& position) { return games::perft(position, ply); });
+        // If no game is this long, none is longer.
+        if (count > 0) count = start.visit([&](const auto& position) { return games::perft(position, ply); });
         if (json)
             counts.emplace_back(count);
         else

@@ -284,6 +284,8 @@ TEST(FamilyCommands, PerftCountsAnyGame) {
     EXPECT_EQ(ran.out, "0 1\n1 81\n2 720\n3 6336\n");
     const Ran json = cli::ran([](cli::Console& console) { return perft_command("4,3,3", 2, true, console); });
     EXPECT_EQ(json.out, "{\"game\":\"4,3,3\",\"perft\":[1,12,132]}\n");
+    const Ran longest = cli::ran([](cli::Console& console) { return perft_command("2,1,2", 4, false, console); });
+    EXPECT_EQ(longest.out, "0 1\n1 2\n2 2\n3 0\n4 0\n");
 }
 
 TEST(FamilyCommands, ProofsNameTheWinner) {

@@ -109,6 +109,11 @@ class Family(unittest.TestCase):
         for command in (["state", "--game", "misere"], ["state"]):
             self.assertEqual(json.loads(run(*command, *rows, "--json").stdout)["board"][4], "O", command)
 
+    def test_perft_does_not_walk_through_finished_games_again(self):
+        counted = json.loads(run("perft", "400", "--game", "misere", "--json").stdout)["perft"]
+        self.assertEqual((len(counted), counted[9] > 0, set(counted[10:])), (401, True, {0}))
+        self.assertLess(seconds_of("perft", "400", "--game", "misere"), 10 * seconds_of("perft", "10", "--game", "misere") + 0.2)
+
     def test_options_reach_their_commands(self):
         self.assertEqual(json.loads(run("perft", "10", "--game", "notakto", "--json").stdout)["perft"][:3], [1, 9, 72])
         self.assertEqual(json.loads(run("state", "--game", "misere", "408", "--json").stdout)["moves"], ["4", "0", "8"])
