@@ -1,6 +1,6 @@
 # fish completion for tateti
 set -l commands play host join watch serve matches scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check perft verify
-set -l games misere wild wild-misere notakto notakto-2 notakto-3 vanishing vanishing-reuse vanishing-late cube qubic gomoku ultimate ultimate-open
+set -l games misere wild wild-misere notakto notakto-2 notakto-3 vanishing vanishing-reuse vanishing-late cube gomoku qubic ultimate ultimate-open
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a host -d "Open a match on a server, and play"
@@ -102,7 +102,7 @@ complete -c tateti -n "__fish_seen_subcommand_from menace" -l loss -x -d "Beads 
 complete -c tateti -n "__fish_seen_subcommand_from menace" -l refill -d "Refill an empty box"
 complete -c tateti -n "__fish_seen_subcommand_from perft" -a "0 1 2 3 4 5 6 7 8 9"
 complete -c tateti -n "$playing; or __fish_seen_subcommand_from state analyse perft verify" -l game -x -a "$games" -d "Another game"
-complete -c tateti -n "__fish_seen_subcommand_from rules" -a "$games"
+complete -c tateti -n "__fish_seen_subcommand_from rules prove" -a "$games"
 complete -c tateti -n "__fish_seen_subcommand_from prove" -l certificate -r -F -d "Write the proof into this file"
 complete -c tateti -n "__fish_seen_subcommand_from prove" -l memory -x -d "Megabytes for its tables"
 complete -c tateti -n "__fish_seen_subcommand_from analyse prove" -l time -x -d "Search for so many seconds"
