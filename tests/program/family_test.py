@@ -75,10 +75,8 @@ class Family(unittest.TestCase):
                 self.assertIn(f"{option}: a whole number from 1 to {most} is needed, not '{value}'", ran.stderr)
 
     def test_a_proof_without_memory_says_so(self):
-        options = "allocator_may_return_null=1"  # a sanitizer would end the program instead
-        environment = {**os.environ, "ASAN_OPTIONS": options, "TSAN_OPTIONS": options}
         for game in (["7,7,5"], ["7,7,5", "d4"]):  # a table for both threads, and one in each
-            ran = subprocess.run([PROGRAM, "prove", *game, "--memory", "1048576", "--json"], env=environment, capture_output=True, text=True, timeout=300)
+            ran = run_with_little_memory("prove", *game, "--memory", "8192", "--json")
             self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "prove/no_memory"), ran.stderr)
 
     @unittest.skipIf(SANITIZED, "a sanitizer ends the program instead")
