@@ -173,7 +173,10 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
     prove->add_option("--certificate", prove_options.certificate, "write the proof into this file")
         ->check(file_name())
         ->option_text("FILE");
-    prove->add_option("--memory", prove_options.memory, "megabytes for its tables (default 256)")
+    prove
+        ->add_option("--memory", prove_options.memory,
+                     "megabytes for the tables of a search\n(default 256); a game that is solved completely\ntakes up "
+                     "to 50, whatever this is")
         ->transform(whole_number(1, 1 << 20))
         ->option_text("N");
     add_time(*prove, "give up after so many seconds", [this](std::chrono::seconds time) { prove_options.time = time; });
