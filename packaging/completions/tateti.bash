@@ -3,7 +3,7 @@ _tateti() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     local play="--two --level --as --seed --plain --json --ascii --pause --calm --keys --alternate --best-of --game --data --lang"
     local commands="play host join watch serve matches scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check perft verify"
-    local games="misere wild wild-misere notakto notakto-2 notakto-3 vanishing vanishing-reuse vanishing-late cube qubic gomoku ultimate ultimate-open"
+    local games="misere wild wild-misere notakto notakto-2 notakto-3 vanishing vanishing-reuse vanishing-late cube gomoku qubic ultimate ultimate-open"
     if ((COMP_CWORD == 1)); then
         words="help $commands $play --help --version"
     elif [[ $command == serve || ($command == matches && $previous == --store) ]]; then
@@ -25,7 +25,8 @@ _tateti() {
         words="X O"
     elif [[ $previous == --against ]]; then
         words="random gentle easy medium hard perfect companion"
-    elif [[ ($command =~ ^(picture|map|worksheet)$ && $previous =~ ^(-o|--output)$) || $previous =~ ^--(svg|cabinet|load|save|certificate)$ || $previous == check ]]; then
+    elif [[ ($command =~ ^(picture|map|worksheet)$ && $previous =~ ^(-o|--output)$) || $previous =~ ^--(svg|cabinet|load|save|certificate)$ ||
+        ($command == check && $word != -*) ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
     elif [[ $command == picture && $previous == --format ]]; then
@@ -51,11 +52,11 @@ _tateti() {
             join) words="--name --plain --json --ascii --data --lang --help" ;;
             watch) words="--plain --json --ascii --data --lang --help" ;;
             scores) words="--json --reset --export --last --level --svg --data --lang --help" ;;
-            explore | games) words="--json --lang --help" ;;
+            explore | games | check) words="--json --lang --help" ;;
             verify | state) words="--game --json --lang --help" ;;
             analyse) words="--game --time --nodes --json --lang --help" ;;
             rules) words="$games --json --lang --help" ;;
-            prove) words="--certificate --memory --time --nodes --json --lang --help" ;;
+            prove) words="$games --certificate --memory --time --nodes --json --lang --help" ;;
             lesson) words="complete block fork foresee openings draw --plain --json --ascii --calm --keys --data --lang --help" ;;
             puzzle) words="--theme --difficulty --number --daily --race --mistakes --date --seed --plain --json --ascii --calm --keys --data --lang --help" ;;
             puzzles) words="--theme --difficulty --json --lang --help" ;;
@@ -65,7 +66,7 @@ _tateti() {
             worksheet) words="--theme --difficulty --count --seed --output --format --lang --help --version" ;;
             menace) words="--games --against --seed --play --json --csv --svg --cabinet --load --save --beads --win --draw --loss --refill --lang --help" ;;
             matches) words="list show end --store --data --state --age --json --dry-run --help" ;;
-            perft) words="0 1 2 3 4 5 6 7 8 9 --game --json --help" ;;
+            perft) words="0 1 2 3 4 5 6 7 8 9 --game --json --lang --help" ;;
             *) words="" ;;
         esac
     fi

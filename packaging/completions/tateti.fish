@@ -1,6 +1,6 @@
 # fish completion for tateti
 set -l commands play host join watch serve matches scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check perft verify
-set -l games misere wild wild-misere notakto notakto-2 notakto-3 vanishing vanishing-reuse vanishing-late cube qubic gomoku ultimate ultimate-open
+set -l games misere wild wild-misere notakto notakto-2 notakto-3 vanishing vanishing-reuse vanishing-late cube gomoku qubic ultimate ultimate-open
 complete -c tateti -f
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a play -d "Play the computer, or two people at one board"
 complete -c tateti -n "not __fish_seen_subcommand_from $commands" -a host -d "Open a match on a server, and play"
@@ -67,7 +67,7 @@ complete -c tateti -n "__fish_seen_subcommand_from scores" -l svg -r -F -d "Draw
 complete -c tateti -n "__fish_seen_subcommand_from review" -l last -d "Your last game"
 complete -c tateti -n "__fish_seen_subcommand_from review" -l game -x -d "The game with this id"
 complete -c tateti -n "__fish_seen_subcommand_from play matches scores state analyse review explore lesson puzzle puzzles menace games rules prove check perft verify" -l json -d "Print one JSON object"
-complete -c tateti -n "$playing; or __fish_seen_subcommand_from host join watch scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
+complete -c tateti -n "$playing; or __fish_seen_subcommand_from host join watch scores state analyse review explore lesson puzzle puzzles picture map worksheet menace games rules prove check perft verify" -l lang -x -a "en es es-AR pt fr de it zh ar" -d "The language"
 complete -c tateti -n "__fish_seen_subcommand_from lesson" -a "complete block fork foresee openings draw"
 complete -c tateti -n "__fish_seen_subcommand_from lesson puzzle" -l plain -d "No screen: boards in words"
 complete -c tateti -n "__fish_seen_subcommand_from puzzle puzzles" -l theme -x -a "win block fork stop-fork only-draw trap" -d "Only puzzles of this theme"
@@ -102,7 +102,7 @@ complete -c tateti -n "__fish_seen_subcommand_from menace" -l loss -x -d "Beads 
 complete -c tateti -n "__fish_seen_subcommand_from menace" -l refill -d "Refill an empty box"
 complete -c tateti -n "__fish_seen_subcommand_from perft" -a "0 1 2 3 4 5 6 7 8 9"
 complete -c tateti -n "$playing; or __fish_seen_subcommand_from state analyse perft verify" -l game -x -a "$games" -d "Another game"
-complete -c tateti -n "__fish_seen_subcommand_from rules" -a "$games"
+complete -c tateti -n "__fish_seen_subcommand_from rules prove" -a "$games"
 complete -c tateti -n "__fish_seen_subcommand_from prove" -l certificate -r -F -d "Write the proof into this file"
 complete -c tateti -n "__fish_seen_subcommand_from prove" -l memory -x -d "Megabytes for its tables"
 complete -c tateti -n "__fish_seen_subcommand_from analyse prove" -l time -x -d "Search for so many seconds"

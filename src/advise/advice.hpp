@@ -15,6 +15,9 @@
 /// It must not know who asks, or how the advice is shown.
 namespace tateti::advise {
 
+/// What the command line, the plain game and JavaScript search for each answer unless they are told otherwise.
+inline constexpr std::uint64_t kDefaultPlayouts = 20'000;
+
 /// How much a search may do. Without a time limit, the same seed gives the same advice.
 struct Budget {
     static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();

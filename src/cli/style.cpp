@@ -32,12 +32,15 @@ std::string_view escape_code(Paint paint) {
 
 }  // namespace
 
-Style style_for(int file_descriptor) {
+bool can_rewrite_lines(int file_descriptor) {
     const std::string_view terminal = environment("TERM");
-    const bool can_colour = isatty(file_descriptor) != 0 && !terminal.empty() && terminal != "dumb";
+    return isatty(file_descriptor) != 0 && !terminal.empty() && terminal != "dumb";
+}
+
+Style style_for(int file_descriptor) {
     winsize window{};
     const bool has_size = ioctl(file_descriptor, TIOCGWINSZ, &window) == 0;
-    return {.colour = can_colour && environment("NO_COLOR").empty(),
+    return {.colour = can_rewrite_lines(file_descriptor) && environment("NO_COLOR").empty(),
             .unicode = std::string_view(nl_langinfo(CODESET)) == "UTF-8",
             .columns = has_size ? window.ws_col : 0};
 }

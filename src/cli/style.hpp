@@ -20,6 +20,9 @@ struct Style {
 /// box drawing only if the locale is UTF-8.
 [[nodiscard]] Style style_for(int file_descriptor);
 
+/// Whether a line that was written can be replaced: only on a terminal that knows escape codes.
+[[nodiscard]] bool can_rewrite_lines(int file_descriptor);
+
 /// A sentence that starts in the given column, wrapped and indented to that column if it is too long.
 [[nodiscard]] std::string fitted(std::string_view sentence, int column, Style style);
 

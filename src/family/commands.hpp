@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 /// Module family: the commands about the larger family of games, and their plain game.
@@ -22,20 +23,21 @@ struct SubjectOptions {
     std::string game;     // a name or numbers
     std::string subject;  // moves, a position or JSON
     bool json = false;
-    advise::Budget budget{.playouts = 20'000};  // of an analysis, where the game is not solved
+    advise::Budget budget{.playouts = advise::kDefaultPlayouts};  // of an analysis, where the game is not solved
 };
 
 struct ProveOptions {
     std::string subject;  // a game and its moves, or a position of it
     bool json = false;
-    std::filesystem::path certificate{};  // the file to write; empty: none
-    std::size_t memory = 256;             // megabytes of tables
-    std::chrono::seconds time{0};         // 0: no limit; the same for nodes
-    std::uint64_t nodes = 0;
+    std::optional<std::filesystem::path> certificate{};  // the file to write
+    std::size_t memory = 256;                            // megabytes of tables
+    std::optional<std::chrono::seconds> time{};
+    std::optional<std::uint64_t> nodes{};     // with this limit there is one thread: the same nodes, the same answer
     const std::atomic<bool>* stop = nullptr;  // set by Ctrl-C
 
     std::chrono::milliseconds report{10'000};  // how often to report progress
     bool rewrite = false;                      // each progress line replaces the previous one: on a terminal
+    int columns = 80;                          // of that terminal
 };
 
 [[nodiscard]] int games_command(bool json, cli::Console& console);

@@ -78,7 +78,7 @@ std::string describe_advice(const levels::Finding& finding, const games::Positio
         {{"move", move}, {"percent", words::percent(advice.chance, words)}, {"playouts", advice.playouts}});
 }
 
-int refuse(cli::Console& console, bool json, const Refusal& refusal) {
+int print_refusal(cli::Console& console, bool json, const Refusal& refusal) {
     const Refusal said = translated(refusal, json ? *console.json_words : *console.words);
     if (json) {
         console.out << wire::to_json_text(refusal_json(said)) << '\n';

@@ -35,9 +35,9 @@ namespace tateti::family {
 [[nodiscard]] std::string describe_advice(const levels::Finding& finding, const games::Position& position,
                                           const words::Words& words);
 
-/// Prints why something is refused: as JSON on standard output, or as text on standard error. Returns the exit
-/// status 1.
-[[nodiscard]] int refuse(cli::Console& console, bool json, const Refusal& refusal);
+/// Prints why something is refused, in the language of the console: as JSON on standard output, or as text on standard
+/// error. Returns the exit status 1.
+[[nodiscard]] int print_refusal(cli::Console& console, bool json, const Refusal& refusal);
 
 /// The same refusal in another language.
 [[nodiscard]] Refusal translated(Refusal refusal, const words::Words& words);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "family/plain_family.hpp"
+#include "family/plain_options.hpp"
 #include "family/subject.hpp"
 
 #include <tateti/games/game.hpp>

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -112,7 +113,7 @@ int games_command(bool json, cli::Console& console) {
 
 int rules_command(const std::string& game, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
-    if (!rules) return refuse(console, json, rules.error());
+    if (!rules) return print_refusal(console, json, rules.error());
     const games::CatalogueEntry entry = games::catalogue_entry(*rules);
     if (json) {
         console.out << wire::to_json_text(entry_json(entry, console.json_words->language)) << '\n';
@@ -132,11 +133,13 @@ int rules_command(const std::string& game, bool json, cli::Console& console) {
 
 int perft_command(const std::string& game, int depth, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
-    if (!rules) return refuse(console, json, rules.error());
+    if (!rules) return print_refusal(console, json, rules.error());
     const games::Position start = games::Position::start_unchecked(*rules);
     boost::json::array counts;
+    std::uint64_t count = 1;
     for (int ply = 0; ply <= depth; ++ply) {
-        const std::uint64_t count = start.visit([&](const auto& position) { return games::perft(position, ply); });
+        // If no game is this long, none is longer.
+        if (count > 0) count = start.visit([&](const auto& position) { return games::perft(position, ply); });
         if (json)
             counts.emplace_back(count);
         else

@@ -19,7 +19,11 @@ namespace tateti::family {
 /// What is proven so far about the position of `mover`.
 [[nodiscard]] std::string describe_progress(const prove::Progress& progress, Mark mover, const words::Words& words);
 
-/// Reports the progress of a proof, and stops it when a limit is reached.
+/// One line about a proof that is under way, without a stop. It fits into 79 columns up to 10^8 nodes.
+[[nodiscard]] std::string progress_line(const prove::Progress& progress, double seconds, Mark mover,
+                                        const words::Words& words);
+
+/// Reports the progress of a proof, and stops it when its time is over or the caller wants it to.
 class ProofWatch {
   public:
     ProofWatch(const ProveOptions& options, Mark mover, cli::Console& console)

@@ -1,3 +1,4 @@
+#include "family/certificate_file.hpp"
 #include "family/commands.hpp"
 #include "family/describe.hpp"
 #include "family/family_json.hpp"
@@ -11,21 +12,19 @@
 #include <tateti/games/notation.hpp>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <chrono>
-#include <fstream>
-#include <iostream>
-#include <iterator>
+#include <expected>
+#include <filesystem>
+#include <initializer_list>
 #include <new>
-#include <system_error>
-#include <variant>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace tateti::family {
 namespace {
 
 using games::Claim;
-using Clock = std::chrono::steady_clock;
 
 /// What was proven about a position for the side to move, and with how much work.
 struct Report {
@@ -35,7 +34,7 @@ struct Report {
     std::string known{};              // what is proven if the value is not, for people
 };
 
-Refusal refusal(std::string_view code, std::string_view message, std::initializer_list<words::Gap> gaps = {}) {
+Refusal make_refusal(std::string_view code, std::string_view message, std::initializer_list<words::Gap> gaps = {}) {
     return {wire::make_error(code, words::filled(message, gaps))};
 }
 
@@ -43,32 +42,29 @@ const words::GameRefusals& english() {
     return words::kGamesEnglish.refusals;
 }
 
-Refusal not_written(const std::filesystem::path& file) {
-    return refusal("file/not_written", english().file_not_written, {{"file", text::legible(file.native())}});
+Refusal not_read(const std::filesystem::path& file) {
+    return make_refusal("file/not_read", english().file_not_read, {{"file", text::legible(file.native())}});
 }
-
-/// Whether the file can be written, as far as the system can tell without doing it.
-bool can_write(const std::filesystem::path& file) {
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) return false;
-    if (::access(file.c_str(), F_OK) == 0) return ::access(file.c_str(), W_OK) == 0;
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
-    return ::access(folder.c_str(), W_OK) == 0;
+Refusal not_written(const std::filesystem::path& file) {
+    return make_refusal("file/not_written", english().file_not_written, {{"file", text::legible(file.native())}});
 }
 
 std::expected<Report, Refusal> prove(const Subject& subject, const ProveOptions& options, cli::Console& console) {
-    const bool certify = !options.certificate.empty();
-    if (certify && !can_write(options.certificate)) return std::unexpected(not_written(options.certificate));
+    const bool certify = options.certificate.has_value();
+    if (certify && !can_write_certificate(*options.certificate))
+        return std::unexpected(not_written(*options.certificate));
     const Mark mover = subject.position.turn();
     ProofWatch watch(options, mover, console);
-    const auto proof = solve::prove_subject(subject, {.table_bytes = options.memory << 20U,
-                                                      .certificate = certify,
-                                                      .two_threads = true,
-                                                      .stop = watch.stop(),
-                                                      .progress = watch.progress()});
+    prove::ProverOptions prover{.table_bytes = options.memory << 20U,
+                                .certificate = certify,
+                                .two_threads = !options.nodes,  // two threads would share the limit by chance
+                                .stop = watch.stop(),
+                                .progress = watch.progress()};
+    if (options.nodes) prover.most_nodes = *options.nodes;
+    const auto proof = solve::prove_subject(subject, prover);
     if (!proof)
-        return std::unexpected(
-            refusal(code(proof.error()), message(proof.error()), {{"game", to_text(subject.position.rules()).view()}}));
+        return std::unexpected(make_refusal(code(proof.error()), message(proof.error()),
+                                            {{"game", to_text(subject.position.rules()).view()}}));
     Report report{.proof = *proof, .seconds = watch.seconds()};
     report.moves_left = prove::moves_left(*watch.progress());
     if (!proof->found.result) report.known = describe_progress(*watch.progress(), mover, *console.words);
@@ -88,17 +84,23 @@ boost::json::object proof_json(const Subject& subject, const Report& report) {
             {"certificate", nullptr}};
 }
 
-/// `7,7,5` and how it ends with best play.
-void print_value(std::string_view name, Result result, Mark mover, std::optional<int> plies, cli::Console& console) {
-    const words::Words& words = *console.words;
-    const auto won = result == Result::win    ? std::optional(mover)
-                     : result == Result::loss ? std::optional(opponent(mover))
-                                              : std::nullopt;
+/// Who wins, and in how many moves if that is known and not 0; without a stop.
+std::string describe_winner(Mark won, std::optional<int> plies, const games::Rules& rules, const words::Words& words) {
     const words::GamesWords& texts = words::games_words(words);
     const bool later = plies.value_or(0) > 0;
+    const words::Message& pattern = players_have_marks(rules) ? (later ? texts.wins_in : texts.wins)
+                                    : won == Mark::x          ? (later ? texts.first_wins_in : texts.first_wins)
+                                                              : (later ? texts.second_wins_in : texts.second_wins);
+    return words::filled(pattern, {{"mark", to_char(won)}, {"plies", plies.value_or(0)}});
+}
+
+/// `7,7,5` and how it ends with best play.
+void print_value(std::string_view name, const games::Position& position, Result result, std::optional<int> plies,
+                 cli::Console& console) {
+    const words::Words& words = *console.words;
+    const Mark won = result == Result::win ? position.turn() : opponent(position.turn());
     const std::string value =
-        won ? words::filled(later ? texts.wins_in : texts.wins, {{"mark", to_char(*won)}, {"plies", plies.value_or(0)}})
-            : std::string(words.subject.draw);
+        result == Result::draw ? std::string(words.subject.draw) : describe_winner(won, plies, position.rules(), words);
     console.out << name << words.coach->typography.colon << value << words.coach->typography.stop << '\n';
 }
 
@@ -108,79 +110,86 @@ std::string name_of(const Subject& subject) {
                : fmt::format("{} {}", to_text(subject.position.rules()).view(), to_text(subject.position).view());
 }
 
-/// Reads a certificate, or only the beginning of any other file.
-std::expected<std::string, Refusal> read_certificate(std::istream& input, const std::filesystem::path& name) {
-    std::string bytes(prove::kCertificateTitle.size(), '\0');
-    input.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(input.gcount()));
-    if (bytes == prove::kCertificateTitle) bytes.append(std::istreambuf_iterator<char>(input), {});
-    if (input.bad())
-        return std::unexpected(
-            refusal("file/not_read", english().file_not_read, {{"file", text::legible(name.native())}}));
-    return bytes;
-}
-
-std::expected<std::string, Refusal> read_certificate(const std::filesystem::path& file) {
-    if (file == "-") return read_certificate(std::cin, file);
-    std::error_code error;
-    std::ifstream input;
-    if (!std::filesystem::is_directory(file, error)) input.open(file, std::ios::binary);
-    if (!input.is_open()) input.setstate(std::ios::badbit);
-    return read_certificate(input, file);
-}
-
-/// Prints a proof that was stopped, as far as it got. Returns the exit status.
-int print_stopped(const Subject& subject, const Report& report, const ProveOptions& options, cli::Console& console) {
-    const solve::SubjectProof& proof = report.proof;
+void print_proof(const Subject& subject, const Report& report, cli::Console& console) {
     const words::Words& words = *console.words;
-    const Refusal why =
-        refusal("prove/stopped", proof.found.result ? english().certificate_stopped : english().proof_stopped);
-    if (options.json) {
+    const auto& [found, plies] = report.proof;
+    print_value(name_of(subject), subject.position, *found.result, plies, console);
+    console.out << words::filled(found.nodes > 0 ? words::games_words(words).effort : words::games_words(words).solved,
+                                 {{"nodes", found.nodes}, {"seconds", words::decimal(report.seconds, 2, words)}})
+                << '\n';
+}
+
+/// Prints a proof that was stopped, or has no certificate, as far as it got. Returns the exit status.
+int print_incomplete(const Subject& subject, const Report& report, const Refusal& why, bool json,
+                     cli::Console& console) {
+    if (json) {
         boost::json::object answer = proof_json(subject, report);
         answer["error"] = wire::error_members(translated(why, *console.json_words).error);
         console.out << wire::to_json_text(answer) << '\n';
         return 1;
     }
-    if (proof.found.result) {
-        print_value(name_of(subject), *proof.found.result, subject.position.turn(), proof.plies, console);
-        return refuse(console, false, why);
+    if (report.proof.found.result) {
+        print_proof(subject, report, console);
+        return print_refusal(console, false, why);
     }
+    const words::Words& words = *console.words;
     console.err << words::filled(words::games_words(words).stopped,
-                                 {{"nodes", proof.found.nodes},
+                                 {{"nodes", report.proof.found.nodes},
                                   {"seconds", words::decimal(report.seconds, 2, words)},
                                   {"proven", report.known}})
                 << '\n';
     return 1;
 }
 
+/// Writes the certificate, if one is wanted. Returns why there is none, or why there is no proof at all.
+std::optional<Refusal> what_is_missing(const prove::ProverResult& found, const ProveOptions& options) {
+    if (!found.result) return make_refusal("prove/stopped", english().proof_stopped);
+    if (!options.certificate) return std::nullopt;
+    if (found.certificate.empty()) return make_refusal("prove/stopped", english().certificate_stopped);
+    if (write_certificate(*options.certificate, found.certificate)) return std::nullopt;
+    return not_written(*options.certificate);
+}
+
 int run_proof(const Subject& subject, const ProveOptions& options, cli::Console& console) {
     const auto report = prove(subject, options, console);
-    if (!report) return refuse(console, options.json, report.error());
-    const auto& [found, plies] = report->proof;
-    const bool certify = !options.certificate.empty();
-    if (!found.result || (certify && found.certificate.empty()))
-        return print_stopped(subject, *report, options, console);
-    if (certify) {
-        std::ofstream file(options.certificate, std::ios::binary);
-        if (!(file << found.certificate).flush())
-            return refuse(console, options.json, not_written(options.certificate));
-    }
+    if (!report) return print_refusal(console, options.json, report.error());
+    const prove::ProverResult& found = report->proof.found;
+    if (const auto missing = what_is_missing(found, options))
+        return print_incomplete(subject, *report, *missing, options.json, console);
+    const std::string file = options.certificate ? text::legible(options.certificate->native()) : "";
     if (options.json) {
         boost::json::object answer = proof_json(subject, *report);
-        if (certify) answer["certificate"] = options.certificate.native();
+        if (options.certificate) answer["certificate"] = file;
         console.out << wire::to_json_text(answer) << '\n';
         return 0;
     }
-    const words::Words& words = *console.words;
-    const words::GamesWords& texts = words::games_words(words);
-    print_value(name_of(subject), *found.result, subject.position.turn(), plies, console);
-    console.out << words::filled(found.nodes > 0 ? texts.effort : texts.solved,
-                                 {{"nodes", found.nodes}, {"seconds", words::decimal(report->seconds, 2, words)}})
-                << '\n';
-    if (certify)
-        console.out << words::filled(texts.certificate, {{"file", text::legible(options.certificate.native())},
-                                                         {"bytes", found.certificate.size()}})
+    print_proof(subject, *report, console);
+    if (options.certificate)
+        console.out << words::filled(words::games_words(*console.words).certificate,
+                                     {{"file", file}, {"bytes", found.certificate.size()}})
                     << '\n';
+    return 0;
+}
+
+int run_check(const std::filesystem::path& file, bool json, cli::Console& console) {
+    const auto bytes = read_certificate(file);
+    if (!bytes) return print_refusal(console, json, not_read(file));
+    const auto checked = prove::check_certificate(*bytes);
+    if (!checked)
+        return print_refusal(console, json,
+                             make_refusal(code(checked.error().fault), message(checked.error().fault),
+                                          {{"why", checked.error().message}}));
+    const games::Rules rules(checked->rules);
+    if (json) {
+        console.out << wire::to_json_text(boost::json::object{{"game", to_text(rules).view()},
+                                                              {"value", claim_json(games::Proven{checked->result}, {})},
+                                                              {"positions", checked->positions}})
+                    << '\n';
+        return 0;
+    }
+    print_value(to_text(rules).view(), games::Position::start_unchecked(rules), checked->result, {}, console);
+    console.out << words::filled(words::games_words(*console.words).checked, {{"positions", checked->positions}})
+                << '\n';
     return 0;
 }
 
@@ -188,34 +197,20 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
 
 int prove_command(const ProveOptions& options, cli::Console& console) {
     const auto subject = read_named_subject(options.subject);
-    if (!subject) return refuse(console, options.json, subject.error());
+    if (!subject) return print_refusal(console, options.json, subject.error());
     try {
         return run_proof(*subject, options, console);
     } catch (const std::bad_alloc&) {
-        return refuse(console, options.json, refusal("prove/no_memory", english().no_memory));
+        return print_refusal(console, options.json, make_refusal("prove/no_memory", english().no_memory));
     }
 }
 
 int check_command(const std::filesystem::path& file, bool json, cli::Console& console) {
-    const auto bytes = read_certificate(file);
-    if (!bytes) return refuse(console, json, bytes.error());
-    const auto checked = prove::check_certificate(*bytes);
-    if (!checked)
-        return refuse(
-            console, json,
-            refusal(code(checked.error().fault), message(checked.error().fault), {{"why", checked.error().message}}));
-    const std::string name(to_text(games::Rules(checked->rules)).view());
-    if (json) {
-        console.out << wire::to_json_text(boost::json::object{{"game", name},
-                                                              {"value", claim_json(games::Proven{checked->result}, {})},
-                                                              {"positions", checked->positions}})
-                    << '\n';
-        return 0;
+    try {
+        return run_check(file, json, console);
+    } catch (const std::bad_alloc&) {
+        return print_refusal(console, json, not_read(file));
     }
-    print_value(name, checked->result, Mark::x, {}, console);
-    console.out << words::filled(words::games_words(*console.words).checked, {{"positions", checked->positions}})
-                << '\n';
-    return 0;
 }
 
 }  // namespace tateti::family

@@ -11,6 +11,10 @@
 
 #include <boost/json/parse.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
 namespace tateti::family {
 namespace {
 
@@ -19,6 +23,9 @@ using games::Position;
 using games::Rules;
 
 constexpr std::string_view kWhiteSpace = " \t\r\n";
+
+/// More words than a title or numbers with blanks have.
+constexpr int kMostWordsOfName = 8;
 
 std::string_view first_word(std::string_view text) {
     return text.substr(0, text.find_first_of(kWhiteSpace));
@@ -29,6 +36,33 @@ std::optional<boost::json::object> parse_object(std::string_view text) {
     const boost::json::value value = boost::json::parse(text, failed);
     if (failed || !value.is_object()) return std::nullopt;
     return value.as_object();
+}
+
+/// Rows of X, O and dots with slashes instead of the blanks between them; any other text as it is.
+std::string with_rows_joined(std::string_view text) {
+    std::string joined(text);
+    if (text.find_first_not_of("XO. ") != std::string_view::npos) return joined;
+    const auto both_blank = [](char a, char b) { return a == ' ' && b == ' '; };
+    joined.erase(std::ranges::unique(joined, both_blank).begin(), joined.end());
+    std::ranges::replace(joined, ' ', '/');
+    return joined;
+}
+
+/// The game named by the longest beginning of the text, and its length: titles have several words.
+std::optional<std::pair<Rules, std::size_t>> longest_name_in(std::string_view text) {
+    std::optional<std::pair<Rules, std::size_t>> longest;
+    std::size_t end = 0;
+    for (int word = 0; word < kMostWordsOfName && end < text.size(); ++word) {
+        end = std::min(text.find_first_of(kWhiteSpace, text.find_first_not_of(kWhiteSpace, end)), text.size());
+        if (const auto rules = read_rules(text.substr(0, end))) longest = {*rules, end};
+    }
+    return longest;
+}
+
+std::optional<std::string> game_in(const boost::json::object& state) {
+    const auto* game = state.if_contains("game");
+    if (game == nullptr || !game->is_string()) return std::nullopt;
+    return std::string(game->get_string());
 }
 
 /// A refusal of the library, which does not own its text.
@@ -97,9 +131,7 @@ std::optional<std::string> game_named_in(std::string_view text) {
     text = text::trimmed(text, kWhiteSpace);
     if (text.starts_with('{')) {
         const auto state = parse_object(text);
-        const auto* game = state ? state->if_contains("game") : nullptr;
-        if (game == nullptr || !game->is_string()) return std::nullopt;
-        return std::string(game->get_string());
+        return state && state->contains("columns") ? game_in(*state) : std::nullopt;
     }
     const std::string_view word = first_word(text);
     return games::parse_rules(word) ? std::optional(std::string(word)) : std::nullopt;
@@ -111,14 +143,21 @@ std::expected<Subject, Refusal> read_subject(const Rules& rules, std::string_vie
     if (text.starts_with('{')) return read_json(rules, text);
     const std::string_view word = first_word(text);
     if (const auto named = games::parse_rules(word); named && *named == rules) text.remove_prefix(word.size());
-    return read_text(rules, text);
+    return read_text(rules, with_rows_joined(text::trimmed(text, kWhiteSpace)));
 }
 
 std::expected<Subject, Refusal> read_named_subject(std::string_view text) {
+    if (text.size() > kLongestSubject) return std::unexpected(Refusal{wire::to_error(longer_than_any_subject())});
     text = text::trimmed(text, kWhiteSpace);
-    const auto rules = read_rules(first_word(text));
-    if (!rules) return std::unexpected(rules.error());
-    return read_subject(*rules, text.substr(first_word(text).size()));
+    if (text.starts_with('{')) {
+        const auto state = parse_object(text);
+        if (!state) return refused("state/not_json", "this is not JSON");
+        const auto rules = read_rules(game_in(*state).value_or(""));
+        if (!rules) return std::unexpected(rules.error());
+        return read_subject(*rules, text);
+    }
+    if (const auto named = longest_name_in(text)) return read_subject(named->first, text.substr(named->second));
+    return std::unexpected(read_rules(first_word(text)).error());
 }
 
 std::vector<std::string> to_texts(const games::MoveSet& moves, const Position& position) {

@@ -28,13 +28,15 @@ struct Refusal {
 /// A refused move of a game.
 [[nodiscard]] Refusal refused_move(const games::Game& game, std::string_view code, std::string_view message);
 
-/// A game as moves, a position, or the JSON that `state --json` prints. Moves may come after the name of the game.
+/// A game as moves, a position, or the JSON that `state --json` prints. Moves and positions may come after the name of
+/// the game, and a position may be rows with blanks between them, as a shell passes them on.
 [[nodiscard]] std::expected<Subject, Refusal> read_subject(const games::Rules& rules, std::string_view text);
 
-/// The game that a text itself names: `misere 408`, or the JSON of a game other than tic-tac-toe. None otherwise.
+/// The game that a text itself names: `misere 408`, or JSON with `game` and `columns`, which the states of this family
+/// have. None otherwise: a state of tic-tac-toe may have any other field.
 [[nodiscard]] std::optional<std::string> game_named_in(std::string_view text);
 
-/// A subject after the name of its game: `7,7,5 d4 e5`.
+/// A subject after the name, the numbers or the title of its game (`7,7,5 d4 e5`), or the JSON of one.
 [[nodiscard]] std::expected<Subject, Refusal> read_named_subject(std::string_view text);
 
 /// The texts of moves in a position.

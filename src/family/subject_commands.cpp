@@ -114,7 +114,7 @@ boost::json::object finding_json(const Subject& subject, const levels::Finding& 
 
 int state_command(const SubjectOptions& options, cli::Console& console) {
     const auto subject = read(options);
-    if (!subject) return refuse(console, options.json, subject.error());
+    if (!subject) return print_refusal(console, options.json, subject.error());
     if (options.json) {
         console.out << wire::to_json_text(state_json(*subject)) << '\n';
         return 0;
@@ -134,7 +134,7 @@ int state_command(const SubjectOptions& options, cli::Console& console) {
 
 int analyse_command(const SubjectOptions& options, cli::Console& console) {
     const auto subject = read(options);
-    if (!subject) return refuse(console, options.json, subject.error());
+    if (!subject) return print_refusal(console, options.json, subject.error());
     if (!options.json) print_board(*subject, console);
     if (subject->outcome()) {
         if (options.json)

@@ -4,11 +4,15 @@
 #include "family/game_names.hpp"
 #include "family/plain_family.hpp"
 #include "levels/computer.hpp"
+#include "program/command_line.hpp"
 #include "program/language_option.hpp"
 #include "program/option_values.hpp"
 #include "program/screen_choice.hpp"
 #include "words/games_words.hpp"
 
+#include <tateti/games/game.hpp>
+
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,7 +26,7 @@ namespace tateti {
 namespace {
 
 constexpr int kDeepestOfThreeByThree = 9;
-constexpr int kDeepest = 400;
+constexpr int kDeepest = games::Game::kLongest;
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
 
 std::atomic<bool> stop_search = false;
@@ -30,6 +34,7 @@ std::atomic<int> stop_signal = 0;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
 void on_signal(int signal) {
+    std::signal(signal, SIG_DFL);  // the second one ends the program at once: solving a game takes a few seconds
     stop_signal = signal;
     stop_search = true;
 }
@@ -48,7 +53,8 @@ CLI::Option* add_nodes(CLI::App& app, const std::string& help, auto& nodes) {
 
 /// Runs a search that a signal stops. It tells what it has found; then the program ends by the signal.
 int run_search(cli::Console& console, auto search) {
-    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_signal);
+    for (const int signal : {SIGINT, SIGTERM})
+        if (std::signal(signal, on_signal) == SIG_IGN) std::signal(signal, SIG_IGN);  // as a script wants it
     const int status = search(&stop_search);
     if (stop_signal != 0) {
         console.out.flush();
@@ -58,53 +64,59 @@ int run_search(cli::Console& console, auto search) {
 }
 
 int run_prove(family::ProveOptions options, cli::Console& console) {
-    options.rewrite = isatty(STDERR_FILENO) != 0;
+    // A file that reaches its size limit becomes an error to report instead of a fatal signal.
+    std::signal(SIGXFSZ, SIG_IGN);
+    options.rewrite = cli::can_rewrite_lines(STDERR_FILENO);
     if (options.rewrite) options.report = std::chrono::milliseconds(250);
+    if (const int columns = cli::style_for(STDERR_FILENO).columns; columns > 0) options.columns = columns;
     return run_search(console, [&](const std::atomic<bool>* stop) {
         options.stop = stop;
         return prove_command(options, console);
     });
 }
 
-constexpr int kWrongUsage = 2;
-
 /// The game that the command is about: the one of `--game`, or the one that its text names.
 std::optional<std::string> game_of(SubjectCommand& command, const std::optional<std::string>& option) {
     if (option || !command.app->parsed()) return option;
-    const std::string subject = joined_subject(command.words);
-    command.words = {subject};  // standard input can be read only once
-    return family::game_named_in(subject);
+    return family::game_named_in(command.subject());
 }
 
 int run_play(const PlayOptions& options, cli::Console& console) {
     const auto rules = family::read_rules(*options.game);
-    if (!rules) return family::refuse(console, options.json, rules.error());
+    if (!rules) return family::print_refusal(console, options.json, rules.error());
     const Level level = options.level.value_or(Level::medium);
     if (std::ranges::find(levels::kLevels, level) == levels::kLevels.end()) {
-        static_cast<void>(family::refuse(
+        static_cast<void>(family::print_refusal(
             console, options.json,
             {wire::make_error("command/bad_argument", words::filled(words::kGamesEnglish.refusals.level_of_tic_tac_toe,
                                                                     {{"level", name(level)}}))}));
         return kWrongUsage;
     }
-    const bool typed = !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     const bool two = options.opponent == play::Opponent::person;
     return family::play_family(*rules,
                                {.person = two ? std::nullopt : std::optional(options.side.value_or(Mark::x)),
                                 .level = level,
                                 .seed = options.seed ? *options.seed : random_64(),
                                 .json = options.json,
-                                .prompt = typed,
+                                .prompt = is_typed(options.json),
                                 .words = options.json ? console.json_words : console.words},
                                std::cin, std::cout);
 }
 
-}  // namespace
-
-CLI::Option* add_game(CLI::App& app, std::optional<std::string>& game) {
-    return app.add_option("--game", game, "another game: a name, as games lists\nthem, or columns,rows,k")
+void add_game(CLI::App& app, std::optional<std::string>& game) {
+    app.add_option("--game", game, "another game: a name, as games lists\nthem, or columns,rows,k")
         ->option_text("GAME");
 }
+
+/// For `check`. An unset variable of a script must not mean that no file is written, and `-` not a file of that name.
+CLI::Validator file_name() {
+    const auto check = [](const std::string& text) -> std::string {
+        return text.empty() || text == "-" ? fmt::format("a file name is needed, not '{}'", text) : "";
+    };
+    return {check, "", ""};
+}
+
+}  // namespace
 
 void PerftCommand::add_to(CLI::App& program) {
     app = program.add_subcommand("perft", "Count the move sequences of each length up to DEPTH");
@@ -114,6 +126,7 @@ void PerftCommand::add_to(CLI::App& program) {
         ->option_text(" ");
     app->add_flag("--json", json, "print one JSON object");
     add_game(*app, game);
+    add_language(*app, language, kLanguageHelp);
     app->callback([this] {
         if (game || depth <= kDeepestOfThreeByThree) return;
         std::string text = std::to_string(depth);
@@ -122,32 +135,53 @@ void PerftCommand::add_to(CLI::App& program) {
     app->footer("Example: tateti perft 9    or    tateti perft 4 --game 7,7,5\n");
 }
 
+void VerifyCommand::add_to(CLI::App& program) {
+    app = program.add_subcommand("verify", "Prove every claim about the game on this machine");
+    app->add_flag("--json", json, "print one JSON object");
+    add_game(*app, game);
+    add_language(*app, language, kLanguageHelp);
+    app->footer("Example: tateti verify    or    tateti verify --game misere\n");
+}
+
 void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCommand& analyse) {
     add_game(*state.app, state_game);
-    CLI::Option* const analysed = add_game(*analyse.app, analysed_game);
-    add_time(*analyse.app, "with --game: search for so many seconds,\nwhere the game is not solved",
-             [this](std::chrono::seconds time) { analyse_time = time; })
-        ->needs(analysed);
-    add_nodes(*analyse.app, "with --game: search so many nodes\n(default 20000 without --time)", analyse_nodes)
-        ->needs(analysed);
+    add_game(*analyse.app, analysed_game);
+    add_time(*analyse.app, "of another game that is not solved:\nsearch for so many seconds",
+             [this](std::chrono::seconds time) { analyse_time = time; });
+    add_nodes(*analyse.app,
+              fmt::format("the same: search so many nodes\n(default {} without --time)", advise::kDefaultPlayouts),
+              analyse_nodes);
+    analyse.app->callback([this, &analyse] {
+        if ((analyse_time || analyse_nodes) && !game_of(analyse, analysed_game))
+            throw CLI::RequiresError(analyse_time ? "--time" : "--nodes", "--game");
+    });
 
     games = program.add_subcommand("games", "List the larger family of games, each with its verdict");
     rules = program.add_subcommand("rules", "Tell the rules of a game");
-    rules->add_option("GAME", named, "a name, as games lists them, or\ncolumns,rows,k")->required()->option_text(" ");
+    rules->add_option("GAME", rules_game, "a name, as games lists them, or\ncolumns,rows,k")
+        ->required()
+        ->option_text(" ");
     prove = program.add_subcommand("prove", "Prove the value of a game or a position");
-    prove->add_option("GAME", proven, "a game, and its moves or its board:\n7,7,5 or 7,7,5 d4 e5")
+    prove->add_option("GAME", proof_words, "a game, and its moves or its board:\n7,7,5 or 7,7,5 d4 e5")
         ->required()
         ->option_text("...");
     check = program.add_subcommand("check", "Check the certificate of a proof");
-    check->add_option("FILE", file, "what prove --certificate has written")->required()->option_text(" ");
+    check->add_option("FILE", certificate_file, "what prove --certificate has written; - reads\nit from standard input")
+        ->required()
+        ->option_text(" ");
     for (CLI::App* app : {games, rules, prove, check}) app->add_flag("--json", json, "print one JSON object");
     prove->add_option("--certificate", prove_options.certificate, "write the proof into this file")
+        ->check(file_name())
         ->option_text("FILE");
-    prove->add_option("--memory", prove_options.memory, "megabytes for its tables (default 256)")
+    prove
+        ->add_option("--memory", prove_options.memory,
+                     "megabytes for the tables of a search\n(default 256); a game that is solved completely\ntakes up "
+                     "to 50, whatever this is")
         ->transform(whole_number(1, 1 << 20))
         ->option_text("N");
     add_time(*prove, "give up after so many seconds", [this](std::chrono::seconds time) { prove_options.time = time; });
-    add_nodes(*prove, "give up after so many nodes", prove_options.nodes);
+    add_nodes(*prove, "give up after so many nodes; the search then has\none thread, and always the same answer",
+              prove_options.nodes);
     for (CLI::App* app : {games, rules, prove, check}) add_language(*app, language, kLanguageHelp);
     games->footer("Example: tateti games\n");
     rules->footer("Example: tateti rules misere\n");
@@ -156,38 +190,41 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
 }
 
 std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& analyse, const PerftCommand& perft,
-                                       const PlayOptions& play, cli::Console& console) {
+                                       const VerifyCommand& verify, const PlayOptions& play, cli::Console& console) {
     const auto ask = [&](SubjectCommand& command, const std::string& game, const advise::Budget& budget, auto answer) {
         speak(console, command.language);
-        std::string subject;
-        if (command.words == std::vector<std::string>{"-"})
-            subject = joined_subject(command.words);
-        else
-            for (const std::string& word : command.words) subject += (subject.empty() ? "" : " ") + word;
-        return answer({.game = game, .subject = subject, .json = command.options.json, .budget = budget}, console);
+        return answer({.game = game, .subject = command.subject(), .json = command.options.json, .budget = budget},
+                      console);
     };
     for (const CLI::App* app : {games, rules, prove, check})
         if (app->parsed()) speak(console, language);
     if (games->parsed()) return family::games_command(json, console);
-    if (rules->parsed()) return family::rules_command(named, json, console);
-    if (check->parsed()) return family::check_command(file, json, console);
+    if (rules->parsed()) return family::rules_command(rules_game, json, console);
+    if (check->parsed()) return family::check_command(certificate_file, json, console);
     if (prove->parsed()) {
-        for (const std::string& word : proven)
+        for (const std::string& word : proof_words)
             prove_options.subject += (prove_options.subject.empty() ? "" : " ") + word;
         prove_options.json = json;
         return run_prove(prove_options, console);
     }
     if (const auto game = game_of(state, state_game)) return ask(state, *game, {}, family::state_command);
     if (const auto game = game_of(analyse, analysed_game)) {
-        advise::Budget budget = family::SubjectOptions().budget;
-        budget.time = analyse_time;
-        if (analyse_nodes || analyse_time) budget.playouts = analyse_nodes.value_or(advise::Budget::kUnlimited);
+        static_cast<void>(analyse.subject());  // a signal must end the program while it waits for its input
+        const std::uint64_t unless_told = analyse_time ? advise::Budget::kUnlimited : advise::kDefaultPlayouts;
         return run_search(console, [&](const std::atomic<bool>* stop) {
-            budget.stop = stop;
+            const advise::Budget budget{
+                .playouts = analyse_nodes.value_or(unless_told), .stop = stop, .time = analyse_time};
             return ask(analyse, *game, budget, family::analyse_command);
         });
     }
-    if (perft.game) return family::perft_command(*perft.game, perft.depth, perft.json, console);
+    if (perft.game) {
+        speak(console, perft.language);
+        return family::perft_command(*perft.game, perft.depth, perft.json, console);
+    }
+    if (verify.game) {
+        speak(console, verify.language);
+        return family::verify_command(*verify.game, verify.json, console);
+    }
     if (play.game) {
         speak(console, play.language);
         return run_play(play, console);

@@ -18,21 +18,29 @@
 
 namespace tateti {
 
-/// Adds the option `--game`.
-CLI::Option* add_game(CLI::App& app, std::optional<std::string>& game);
-
 /// `tateti perft`
 struct PerftCommand {
     CLI::App* app = nullptr;
     int depth = 9;
     bool json = false;
+    std::optional<Language> language;
     std::optional<std::string> game;  // none: 3×3
 
     void add_to(CLI::App& program);
 };
 
-/// The larger family: `games`, `rules`, `prove` and `check`, and `--game` of `state`, `analyse`, `perft` and `play`.
-/// The commands themselves do not know that option.
+/// `tateti verify`
+struct VerifyCommand {
+    CLI::App* app = nullptr;
+    bool json = false;
+    std::optional<Language> language;
+    std::optional<std::string> game;  // none: 3×3
+
+    void add_to(CLI::App& program);
+};
+
+/// The larger family: `games`, `rules`, `prove` and `check`, and `--game` of `state`, `analyse`, `perft`, `verify` and
+/// `play`. The commands themselves do not know that option.
 struct FamilyCommands {
     CLI::App* games = nullptr;
     CLI::App* rules = nullptr;
@@ -40,10 +48,10 @@ struct FamilyCommands {
     CLI::App* check = nullptr;
     bool json = false;
     std::optional<Language> language;
-    std::string named;                // by `rules`
-    std::vector<std::string> proven;  // by `prove`, word by word
+    std::string rules_game;
+    std::vector<std::string> proof_words;
     family::ProveOptions prove_options;
-    std::filesystem::path file;  // of `check`
+    std::filesystem::path certificate_file;
     std::optional<std::string> state_game;
     std::optional<std::string> analysed_game;
     std::optional<std::chrono::seconds> analyse_time;
@@ -53,7 +61,7 @@ struct FamilyCommands {
 
     /// The exit status, if one of these was asked for.
     [[nodiscard]] std::optional<int> run(SubjectCommand& state, SubjectCommand& analyse, const PerftCommand& perft,
-                                         const PlayOptions& play, cli::Console& console);
+                                         const VerifyCommand& verify, const PlayOptions& play, cli::Console& console);
 };
 
 }  // namespace tateti

@@ -206,15 +206,8 @@ int run(int argc, char** argv) {
     FamilyCommands family;
     family.add_to(program, state, analyse);
 
-    bool verify_json = false;
-    CLI::App* verify = program.add_subcommand("verify", "Prove every claim about the game on this machine");
-    verify->add_flag("--json", verify_json, "print one JSON object");
-    std::optional<std::string> verified_game;  // none: 3×3
-    add_game(*verify, verified_game);
-    std::optional<Language> verify_language;
-    add_language(*verify, verify_language, kLanguageHelp);
-    verify->footer("Example: tateti verify    or    tateti verify --game misere\n");
-
+    VerifyCommand verify;
+    verify.add_to(program);
     MenaceCommand menace;
     menace.add_to(program);
 
@@ -241,7 +234,7 @@ int run(int argc, char** argv) {
     if (const auto status = parse(program, all, hint, words_for(all))) return *status;
 
     cli::Console console{std::cout, std::cerr, cli::style_for(STDOUT_FILENO)};
-    if (const auto status = family.run(state, analyse, perft, play_options, console)) return *status;
+    if (const auto status = family.run(state, analyse, perft, verify, play_options, console)) return *status;
     if (state.app->parsed()) return state.run(cli::state_command, console);
     if (analyse.app->parsed()) return analyse.run(cli::analyse_command, console);
     if (review.app->parsed()) {
@@ -253,10 +246,9 @@ int run(int argc, char** argv) {
     if (puzzle.app->parsed()) return puzzle.run(console);
     if (puzzles.app->parsed()) return puzzles.run(console);
     if (perft.app->parsed()) return cli::perft_command(perft.depth, perft.json, console);
-    if (verify->parsed()) {
-        speak(console, verify_language);
-        return verified_game ? family::verify_command(*verified_game, verify_json, console)
-                             : cli::verify_command(verify_json, console);
+    if (verify.app->parsed()) {
+        speak(console, verify.language);
+        return cli::verify_command(verify.json, console);
     }
     if (scores.app->parsed()) return scores.run(console);
     if (menace.app->parsed()) return menace.run(console);

@@ -114,11 +114,6 @@ int play_on_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOp
                           .save_picture = save_picture});
 }
 
-/// Whether a person types the lines.
-bool is_typed(const PlayOptions& options) {
-    return !options.json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-}
-
 /// Returns the exit status.
 int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const PlayOptions& options,
                         const words::Words& words) {
@@ -128,7 +123,7 @@ int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const P
                   << words::filled(words.program.not_being_saved,
                                    {{"why", words::translated(text::legible(*recorder.error()), words)}})
                   << '\n';
-    return plain::play_plain(game, recorder, {.json = options.json, .prompt = is_typed(options), .words = &words},
+    return plain::play_plain(game, recorder, {.json = options.json, .prompt = is_typed(options.json), .words = &words},
                              std::cin, std::cout);
 }
 
@@ -149,6 +144,10 @@ const words::Words& words_for(std::optional<Language> language, bool json, play:
     if (json) return words::kEnglish;
     const auto chosen = recorder.settings().language;
     return words::words_in(chosen ? *chosen : environment_language());
+}
+
+bool is_typed(bool json) {
+    return !json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
 }
 
 std::uint64_t random_64() {
@@ -172,7 +171,7 @@ int play_command(const PlayOptions& options) {
     const bool on_screen = !options.plain && !options.json && has_screen(words);
     // Pipes and programs begin a new game every time.
     std::unique_ptr<sqlite::FileLock> lock;
-    if (on_screen || is_typed(options)) lock = continue_last_game(game, recorder, options);
+    if (on_screen || is_typed(options.json)) lock = continue_last_game(game, recorder, options);
     if (!on_screen) {
         const int status = play_without_screen(game, recorder, options, words);
         recorder.retry();

@@ -36,6 +36,9 @@ struct PlayOptions {
 /// Plays, on the screen or without one, and returns the exit status. A signal that ends the game also ends the process.
 [[nodiscard]] int play_command(const PlayOptions& options);
 
+/// Whether a person types the lines of a game without a screen.
+[[nodiscard]] bool is_typed(bool json);
+
 /// The score book in this folder. Without one that can be opened, it works in memory, and says why.
 [[nodiscard]] play::Recorder open_recorder(const std::optional<std::filesystem::path>& data,
                                            const play::RecorderSources& sources = {});

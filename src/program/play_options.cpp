@@ -16,11 +16,11 @@ void add_data_folder(CLI::App& app, std::optional<std::filesystem::path>& data) 
 }
 
 void add_ascii(CLI::App& app, bool& ascii) {
-    app.add_flag("--ascii", ascii, "draw in plain ASCII");
+    app.add_flag("--ascii", ascii, "draw in plain ASCII")->option_text(" ");
 }
 
 void add_calm(CLI::App& app, bool& calm) {
-    app.add_flag("--calm", calm, "nothing moves by itself on the screen");
+    app.add_flag("--calm", calm, "nothing moves by itself on the screen")->option_text(" ");
 }
 
 void add_digits(CLI::App& app, terminal::Digits& digits) {
@@ -82,12 +82,14 @@ void add_play_options(CLI::App& app, PlayOptions& options) {
     app.add_option("--best-of", options.best_of, "play a series of up to N games, an odd number")
         ->transform(odd_number(1, 99))
         ->option_text("N");
-    app.add_option("--game", options.game,
-                   "another game, without a screen: a name, as\ngames lists them, or columns,rows,k")
-        ->option_text("GAME")
-        ->excludes("--alternate")
-        ->excludes("--best-of");
+    CLI::Option* game = app.add_option("--game", options.game,
+                                       "another game, without a screen and not saved:\na name, as games lists them, "
+                                       "or columns,rows,k")
+                            ->option_text("GAME");
     add_data_folder(app, options.data);
+    // Such a game has no screen and no score book.
+    for (const char* other : {"--ascii", "--pause", "--calm", "--keys", "--alternate", "--best-of", "--data"})
+        game->excludes(other);
     add_language(app, options.language, "the language, for this run");
 }
 

@@ -60,8 +60,13 @@ void speak(cli::Console& console, std::optional<Language> language) {
     console.json_words = &words::words_in(language.value_or(Language::english));
 }
 
+const std::string& SubjectCommand::subject() {
+    if (!subject_) subject_ = joined_subject(words);
+    return *subject_;
+}
+
 int SubjectCommand::run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console) {
-    options.subject = joined_subject(words);
+    options.subject = subject();
     speak(console, language);
     return command(options, console);
 }

@@ -28,12 +28,18 @@ struct SubjectCommand {
     cli::SubjectOptions options;
     std::optional<Language> language;
 
+    /// The words as one text. Standard input is read once, however often this is asked.
+    [[nodiscard]] const std::string& subject();
+
     /// `subject` names what the command is about: `MOVES` alone, or `MOVES|BOARD`.
     void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
                 const std::string& example);
 
     /// Returns the exit status.
     int run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console);
+
+  private:
+    std::optional<std::string> subject_;
 };
 
 }  // namespace tateti

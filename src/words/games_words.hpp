@@ -38,6 +38,8 @@ struct GameRefusals {
     Message too_many_o;
     Message both_won;
     Message wrong_owner;
+    Message played_on_after_x_line;
+    Message played_on_after_o_line;
     Message played_on_after_line;
     Message wrong_turn;
     Message wrong_next_board;
@@ -59,6 +61,33 @@ struct GameRefusals {
     Message no_memory;
     Message file_not_read;
     Message file_not_written;
+    Message file_name_needed;
+    // What is wrong with a certificate, and where.
+    Message certificate_too_short;
+    Message certificate_of_unknown_game;
+    Message certificate_of_unknown_kind;
+    Message too_many_lines;
+    Message at_node;
+    Message no_answer_to_move;
+    Message first_player_begins;
+    Message line_left_open;
+    Message takes_no_such_cell;
+    Message no_pair_of_the_board;
+    Message parts_share_cell;
+    Message no_such_node;
+    Message more_after_last_node;
+    Message no_move_in_position;
+    Message illegal_move_in_position;
+    Message o_ends_game_in_position;
+    Message ends_without_line_of_x;
+    Message no_pair;
+    Message more_after_last_position;
+    Message x_completes_line;
+    Message no_answer;
+    Message answer_not_empty;
+    Message pair_not_free;
+    Message line_without_pair;
+    Message at_marks;
 };
 
 struct GamesWords {
@@ -86,6 +115,8 @@ struct GamesWords {
     Message first_wins;
     Message second_wins;
     Message wins_in;
+    Message first_wins_in;
+    Message second_wins_in;
     // An analysis.
     Message move;  // a heading
     Message legend;

@@ -2,7 +2,11 @@
 #include "family/commands.hpp"
 
 #include "cli/ran.hpp"
+#include "family/proof_watch.hpp"
 #include "family/subject.hpp"
+#include "family/verification.hpp"
+#include "prove/certificate.hpp"
+#include "solve/proof.hpp"
 #include "support/folder.hpp"
 #include "text/wrap.hpp"
 #include "words/games_words.hpp"
@@ -15,10 +19,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
+#include <regex>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tateti::family {
 namespace {
@@ -89,6 +100,7 @@ TEST(FamilyCommands, VerifyWalksThroughASmallGame) {
     EXPECT_NE(text.out.find("  random    perfect     0.00    0.11   99.89\n"), std::string::npos) << text.out;
     const auto misere = parsed(verify("misere", true));
     EXPECT_EQ(misere.at("facts").at("positions"), 5478);
+    EXPECT_TRUE(misere.at("failures").as_array().empty());
     EXPECT_EQ(misere.at("levels").as_array().size(), 36);
     EXPECT_TRUE(parsed(verify("vanishing", true)).at("levels").is_null());
     const Ran refused = verify("gomoku", true);
@@ -214,7 +226,10 @@ TEST(FamilyCommands, ATextMayNameItsGame) {
     EXPECT_EQ(game_named_in("misere 408"), "misere");
     EXPECT_EQ(game_named_in("7,7,5 d4"), "7,7,5");
     EXPECT_EQ(game_named_in(state("4,3,3", "a1", true).out), "4,3,3");
-    for (const char* tic_tac_toe : {"", "408", "1,1 0,0", "X.O/.X./..O", R"({"moves":[4]})", "[4,0]"})
+    EXPECT_EQ(state("misere", "misere X.. .O. ...").out, state("misere", "X../.O./...").out);
+    EXPECT_EQ(state("4,3,3", "X...  .O..  ....").out, state("4,3,3", "X.../.O../....").out);
+    for (const char* tic_tac_toe :
+         {"", "408", "1,1 0,0", "X.O/.X./..O", R"({"moves":[4]})", "[4,0]", R"({"game":"misere","moves":[4]})"})
         EXPECT_EQ(game_named_in(tic_tac_toe), std::nullopt) << tic_tac_toe;
 }
 
@@ -269,12 +284,18 @@ TEST(FamilyCommands, PerftCountsAnyGame) {
     EXPECT_EQ(ran.out, "0 1\n1 81\n2 720\n3 6336\n");
     const Ran json = cli::ran([](cli::Console& console) { return perft_command("4,3,3", 2, true, console); });
     EXPECT_EQ(json.out, "{\"game\":\"4,3,3\",\"perft\":[1,12,132]}\n");
+    const Ran longest = cli::ran([](cli::Console& console) { return perft_command("2,1,2", 4, false, console); });
+    EXPECT_EQ(longest.out, "0 1\n1 2\n2 2\n3 0\n4 0\n");
 }
 
 TEST(FamilyCommands, ProofsNameTheWinner) {
     EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: A draw.\n");
     EXPECT_EQ(prove({.subject = "6,5,4"}).out.substr(0, 15), "6,5,4: X wins.\n");
-    EXPECT_TRUE(prove({.subject = "notakto-2"}).out.starts_with("notakto-2: O wins in 11.\nProven here by solving"));
+    EXPECT_TRUE(prove({.subject = "notakto-2"})
+                    .out.starts_with("notakto-2: The second player wins in 11.\nProven here by solving"))
+        << "nobody is O";
+    EXPECT_TRUE(prove({.subject = "wild"}).out.starts_with("wild: The first player wins in 7.\n"));
+    EXPECT_TRUE(prove({.subject = "wild X0 X1 X2"}).out.starts_with("wild X0 X1 X2: The first player wins.\n"));
     EXPECT_TRUE(
         prove({.subject = "7,7,4 a1 b1 a2 b2 a3 b3 a4"}).out.starts_with("7,7,4 a1 b1 a2 b2 a3 b3 a4: X wins.\n"));
     // O would win, if that were not the third time that the position occurs.
@@ -303,10 +324,10 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     const std::atomic<bool> stop = true;
     // 8×8 has ten kinds of cells. After d4 only the mirror at that diagonal is left: 7 cells on it, 28 beside it.
     EXPECT_NE(stopped({.subject = "8,8,5", .memory = 8, .stop = &stop})
-                  .find("proven so far: no loss for X; moves that may still win: 10 of 10."),
+                  .find("; proven: X cannot lose; 10 of 10 moves may still win."),
               std::string::npos);
     EXPECT_NE(stopped({.subject = "8,8,5 d4", .memory = 8, .stop = &stop})
-                  .find("nothing is proven yet; moves that may still win: 35 of 35."),
+                  .find("; nothing is proven yet; 35 of 35 moves may still win."),
               std::string::npos);
     const Ran json = prove({.subject = "8,8,5", .json = true, .memory = 8, .stop = &stop});
     EXPECT_EQ(json.status, 1);
@@ -317,6 +338,74 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     const std::string progress =
         stopped({.subject = "8,8,5", .memory = 8, .nodes = 50'000, .report = std::chrono::milliseconds(1)});
     EXPECT_GT(std::ranges::count(progress, '\n'), 1) << progress;
+}
+
+TEST(FamilyCommands, AProofWithALimitOfNodesIsAlwaysTheSame) {
+    EXPECT_EQ(prove({.subject = "5,5,4", .nodes = 1}).status, 1);
+    EXPECT_EQ(prove({.subject = "5,5,4 c3", .nodes = 1}).status, 1);
+    const auto nodes = [](const std::string& game, std::uint64_t most) {
+        return parsed(prove({.subject = game, .json = true, .memory = 8, .nodes = most})).at("nodes").to_number<int>();
+    };
+    EXPECT_EQ(nodes("7,7,5", 1'000'000), nodes("7,7,5", 1'000'000));
+    for (const int most : {100, 1'000, 20'000}) {
+        EXPECT_LE(nodes("8,8,5", static_cast<std::uint64_t>(most)), most + 100);
+        EXPECT_EQ(nodes("8,8,5", static_cast<std::uint64_t>(most)), nodes("8,8,5", static_cast<std::uint64_t>(most)));
+    }
+}
+
+TEST(FamilyCommands, ProgressFitsTheTerminal) {
+    prove::Progress progress;
+    progress.nodes = 99'999'999;
+    progress.moves = 35;
+    progress.moves_left = 35;
+    for (const bool no_loss : {false, true})
+        for (const Language language : kAllLanguages) {
+            progress.no_loss = no_loss;
+            const std::string line = progress_line(progress, 9999.9, Mark::x, words::words_in(language));
+            EXPECT_LE(text::width_of(line), 79) << line;
+        }
+    // A line that is rewritten must not wrap, however narrow the terminal is.
+    const Ran narrow = prove({.subject = "8,8,5",
+                              .memory = 8,
+                              .nodes = 50'000,
+                              .report = std::chrono::milliseconds(1),
+                              .rewrite = true,
+                              .columns = 30});
+    const std::string_view start = "\r\x1b[K";
+    std::size_t lines = 0;
+    for (std::size_t at = narrow.err.find(start), next = 0; at != std::string::npos; at = next) {
+        next = narrow.err.find(start, at + 1);
+        const std::string line = narrow.err.substr(at + start.size(), next - at - start.size());
+        if (next == std::string::npos) break;  // what comes after the progress
+        EXPECT_LT(text::width_of(line), 30) << line;
+        ++lines;
+    }
+    EXPECT_GT(lines, 2);
+}
+
+TEST(FamilyCommands, ProofsFindTheirGameAsOtherCommandsDo) {
+    const auto proven = [](const std::string& subject) {
+        const Ran ran = prove({.subject = subject});
+        return ran.status == 0 ? ran.out.substr(0, ran.out.find('\n')) : ran.err;
+    };
+    EXPECT_EQ(proven("The cube"), "cube: X wins in 7.");
+    EXPECT_EQ(proven("el cubo b2.2"), "cube b2.2: X wins in 6.");
+    EXPECT_EQ(proven("4, 4, 4"), "4,4,4: A draw.");
+    EXPECT_EQ(proven("7, 7 ,4 d4"), "7,7,4 d4: X wins.");
+    EXPECT_EQ(proven(state("4,3,3", "b2", true).out), "4,3,3 b2: X wins in 6.");
+    EXPECT_EQ(proven(R"({"game":"4,3,3","moves":["b2"]})"), "4,3,3 b2: X wins in 6.");
+    EXPECT_EQ(proven("misere X.. .O. ..."), proven("misere X../.O./..."));
+    EXPECT_EQ(
+        proven("The cubes"),
+        "tateti: there is no game \"The\"; 'tateti games' lists the names, and numbers such as 7,7,5 are games too\n");
+    const auto refused = [](const std::string& subject) {
+        return error_code(prove({.subject = subject, .json = true}));
+    };
+    EXPECT_EQ(refused("20,20,5 d4"), "game/board_too_large");
+    EXPECT_EQ(refused(R"({"moves":["b2"]})"), "game/unknown");
+    EXPECT_EQ(refused(R"({"game":)"), "state/not_json");
+    EXPECT_EQ(refused(""), "game/unknown");
+    EXPECT_EQ(refused(std::string(70'000, '{')), "request/too_long");
 }
 
 TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
@@ -350,16 +439,123 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
               "file/not_written");
 }
 
-/// Every reason that the library gives is known to the catalogues.
-TEST(FamilyCommands, RefusalsAreTranslated) {
-    for (const char* game : {"nosuch", "0,3,3", "20,3,3", "3,3,1", "4,4,5", "vanishing-5", "notakto-3,3,3-4"}) {
-        const Ran spanish = cli::ran([&](cli::Console& console) {
-            console.words = &words::kSpanish;
-            return rules_command(game, false, console);
-        });
-        const Ran english = cli::ran([&](cli::Console& console) { return rules_command(game, false, console); });
-        EXPECT_NE(spanish.err, english.err) << game;
+TEST(FamilyCommands, ACertificateThatCannotBeWrittenCostsNeitherTheValueNorTheOldOne) {
+    const Ran text = prove({.subject = "4,4,4", .certificate = "/dev/full"});
+    EXPECT_EQ(text.status, 1);
+    EXPECT_TRUE(text.out.starts_with("4,4,4: A draw.\nProven here: ")) << text.out;
+    EXPECT_EQ(text.err, "tateti: the file cannot be written: /dev/full\n");
+    const Ran json = prove({.subject = "4,4,4", .json = true, .certificate = "/dev/full"});
+    EXPECT_EQ(json.status, 1);
+    EXPECT_EQ(error_code(json), "file/not_written");
+    EXPECT_EQ(parsed(json).at("value").at("result"), "draw");
+    EXPECT_TRUE(parsed(json).at("certificate").is_null());
+}
+
+TEST(FamilyCommands, ACertificateReplacesAFileAndKeepsItsLinksAndPermissions) {
+    namespace fs = std::filesystem;
+    const test::Folder folder;
+    const fs::path file = folder.path() / "proof";
+    const fs::path link = folder.path() / "link";
+    std::ofstream(file) << "old";
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+    const fs::perms permissions = fs::status(file).permissions();
+    fs::create_symlink("proof", link);
+    EXPECT_EQ(prove({.subject = "4,4,4", .certificate = link}).status, 0);
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(check(file).status, 0);
+    EXPECT_EQ(fs::status(file).permissions(), permissions);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 2) << "nothing else is left behind";
+}
+
+TEST(FamilyCommands, AFileNameIsLegibleInJson) {
+    const test::Folder folder;
+    const Ran ran = prove({.subject = "4,4,4", .json = true, .certificate = folder.path() / "x\xff"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(std::string_view(parsed(ran).at("certificate").as_string()).ends_with("/x\\xff")) << ran.out;
+}
+
+TEST(FamilyCommands, AVerificationThatFailsSaysSo) {
+    const games::Rules rules = games::parse_rules("misere").value();
+    levels::GameFacts facts;
+    facts.wrong_scores = 3;
+    const Verification wrong{.facts = facts, .value = games::Score::draw(), .levels = std::nullopt};
+    const auto printed = [&](bool json) {
+        return cli::ran([&](cli::Console& console) { return print_verification(rules, wrong, json, console); });
+    };
+    EXPECT_EQ(printed(false).status, 1);
+    EXPECT_EQ(printed(false).err, "FAILED: scores that do not follow from the rules: 3\n");
+    EXPECT_EQ(printed(false).out.find("Every claim holds."), std::string::npos);
+    EXPECT_EQ(printed(true).status, 1);
+    EXPECT_EQ(boost::json::serialize(parsed(printed(true)).at("failures")),
+              R"(["scores that do not follow from the rules: 3"])");
+}
+
+/// The messages of all values of an enumeration; the next value has none.
+template <class Error>
+std::vector<std::string> messages_of_all() {
+    std::vector<std::string> all;
+    for (int i = 0; !message(static_cast<Error>(i)).empty(); ++i) all.emplace_back(message(static_cast<Error>(i)));
+    return all;
+}
+
+/// What the checker says about wrong certificates, as its source has it: each reason is a text of several words. A
+/// position is added where one is missing.
+std::vector<std::string> reasons_of_the_checker() {
+    std::vector<std::string> all;
+    for (const char* file : {"check_certificate.cpp", "check_strategy.cpp"}) {
+        std::ifstream input(std::string(TATETI_TESTDATA "/../src/prove/") + file);
+        const std::string source(std::istreambuf_iterator<char>(input), {});
+        const std::regex several_words("\"([A-Za-z][^\"\n]* [^\" \n]+ [^\"\n]*)\"");
+        for (std::sregex_iterator found(source.begin(), source.end(), several_words), end; found != end; ++found) {
+            const std::string reason = (*found)[1];
+            if (reason == "the certificate is damaged") continue;  // the message of the fault says so itself
+            all.push_back(reason.ends_with(' ') ? reason + "X../..." : reason);
+        }
     }
+    EXPECT_GT(all.size(), 20);
+    return all;
+}
+
+/// Every reason that the library and the commands give is known to the catalogues.
+TEST(FamilyCommands, RefusalsAreTranslated) {
+    std::vector<std::string> reasons;
+    const auto add = [&](const std::vector<std::string>& more) {
+        reasons.insert(reasons.end(), more.begin(), more.end());
+    };
+    add(messages_of_all<games::PlayError>());
+    add(messages_of_all<games::NotationError>());
+    add(messages_of_all<games::PositionError>());
+    add(messages_of_all<games::RulesError>());
+    add(messages_of_all<solve::ProofRefusal>());
+    add(messages_of_all<prove::CertificateError::Fault>());
+    EXPECT_EQ(reasons.size(), 7 + 11 + 9 + 6 + 3 + 3);
+    const std::vector<std::string> of_the_checker = reasons_of_the_checker();
+    for (const std::string& reason : of_the_checker) {
+        reasons.push_back(reason);
+        reasons.push_back("node 7: " + reason);
+        reasons.push_back(reason + ", X: b1 c1, O: ");
+    }
+    for (const std::string& reason : reasons)
+        for (const Language language : kAllLanguages) {
+            const std::string text = words::translated(reason, words::words_in(language));
+            EXPECT_EQ(text == reason, language == Language::english) << text;
+            if (language == Language::english) continue;
+            for (const std::string& part : of_the_checker)
+                EXPECT_EQ(text.find(part), std::string::npos) << code(language) << ": " << text;
+        }
+    EXPECT_EQ(words::translated("this certificate is not correct: node 7: two parts share a cell", words::kSpanish),
+              "esto no es un certificado correcto: nodo 7: dos partes comparten una casilla");
+    EXPECT_EQ(words::translated("this certificate is not correct: there is no answer, X: b1 c1, O: ", words::kGerman),
+              "das ist kein richtiges Zertifikat: die Antwort fehlt; X: b1 c1; O: ");
+}
+
+TEST(FamilyCommands, RefusalsSpeakTheLanguageOfTheConsole) {
+    const Ran spanish = cli::ran([&](cli::Console& console) {
+        console.words = &words::kSpanish;
+        return state_command({.game = "4,4,3", .subject = "XXX./OO../O.../...."}, console);
+    });
+    EXPECT_EQ(spanish.err,
+              "tateti: ninguna partida lleva a este tablero: O jugó cuando X ya había completado una línea\n");
 }
 
 }  // namespace

@@ -51,8 +51,19 @@ class Completions(unittest.TestCase):
         for program in ("tateti serve", "tateti-server", "tateti matches list"):
             self.assertEqual(bash(f"{program} --store s"), ["sqlite:"])
 
+    def test_bash_completes_games_and_certificates(self):
+        for command in ("rules", "prove", "state --game"):
+            self.assertEqual(bash(f"tateti {command} gom"), ["gomoku"])
+        self.assertEqual(bash("tateti check --j"), ["--json"])
+        self.assertEqual(bash("tateti check --lang e"), ["en", "es", "es-AR"])
+        self.assertEqual(bash(f"tateti check {COMPLETIONS}/tateti.ba"), [f"{COMPLETIONS}/tateti.bash"])
+        self.assertEqual(bash("tateti perft 4 --la"), ["--lang"])
+        self.assertEqual(bash("tateti rules check gom"), ["gomoku"], "a file that is called check is no command")
+
     @unittest.skipUnless(shutil.which("fish"), "fish is not installed")
     def test_fish_completes_both(self):
+        for command in ("rules", "prove"):
+            self.assertEqual(fish(f"tateti {command} gom"), ["gomoku"])
         self.assertEqual(fish("tateti-server --listen 127.0.0.1:8"), ["127.0.0.1:8080"])
         self.assertEqual(fish("tateti-server --store s"), ["sqlite:"])
 

@@ -1,21 +1,54 @@
 #!/usr/bin/env python3
 """The larger family of games, as a shell sees it: family_test.py PROGRAM"""
 
+import fcntl
 import json
 import os
 import pathlib
 import pty
+import resource
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
+import time
 import unittest
 
 PROGRAM = sys.argv.pop(1)
 
 
-def run(*arguments, stdin=""):
-    return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=300)
+def run(*arguments, stdin="", **options):
+    return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=300, **options)
+
+
+def in_language(locale):
+    return {**os.environ, "LC_ALL": locale}
+
+
+def limit(kind, most):
+    """For preexec_fn: what the program may use at most."""
+    return lambda: resource.setrlimit(kind, (most, most))
+
+
+MEMORY = 1 << 30
+# A sanitizer needs more address space than there is memory, so its own limit takes the place of the system's.
+SANITIZED = subprocess.run([PROGRAM, "--version"], preexec_fn=limit(resource.RLIMIT_AS, MEMORY), capture_output=True).returncode != 0
+
+
+def run_with_little_memory(*arguments):
+    if not SANITIZED:
+        return run(*arguments, preexec_fn=limit(resource.RLIMIT_AS, MEMORY))
+    options = f"allocator_may_return_null=1:max_allocation_size_mb={MEMORY >> 20}"
+    return run(*arguments, env={**os.environ, "ASAN_OPTIONS": options, "TSAN_OPTIONS": options})
+
+
+def seconds_of(*arguments):
+    """The processor time that a command takes."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    run(*arguments)
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
 class Family(unittest.TestCase):
@@ -27,8 +60,14 @@ class Family(unittest.TestCase):
             self.assertEqual((ran.returncode, ran.stdout), (1, ""), refused)
             self.assertTrue(ran.stderr.startswith("tateti: "), ran.stderr)
         for wrong in (["rules"], ["prove"], ["check"], ["prove", "7,7,5", "--memory", "0"], ["prove", "7,7,5", "--time", "x"], ["state", "--game"],
-                      ["play", "--game", "wild", "--best-of", "3"], ["play", "--game", "wild", "--level", "companion"], ["analyse", "--time", "1"], ["analyse", "--nodes", "1"]):
+                      ["play", "--game", "wild", "--best-of", "3"], ["play", "--game", "wild", "--level", "companion"], ["analyse", "--time", "1"], ["analyse", "--nodes", "1"],
+                      ["analyse", "408", "--nodes", "1"], ["prove", "4,4,4", "--certificate", ""], ["prove", "4,4,4", "--certificate", "-"]):
             self.assertEqual(run(*wrong).returncode, 2, wrong)
+        self.assertTrue(run("analyse", "408", "--nodes", "1").stderr.startswith("tateti: --nodes requires --game\n"))
+        self.assertTrue(run("prove", "4,4,4", "--certificate", "-", "--lang", "es").stderr.startswith("tateti: --certificate: hace falta el nombre de un archivo, no «-»\n"))
+        for other in (["--ascii"], ["--pause", "1"], ["--calm"], ["--keys", "1-9"], ["--data", "/tmp"], ["--alternate"], ["--best-of", "3"]):
+            ran = run("play", "--game", "misere", *other)
+            self.assertEqual((ran.returncode, ran.stdout), (2, ""), other)
         for option, most in (("--time", 10**9), ("--nodes", 10**15)):
             for value in ("0", "-1", "x", "99999999999999999999"):
                 ran = run("analyse", "--game", "gomoku", option, value)
@@ -36,16 +75,42 @@ class Family(unittest.TestCase):
                 self.assertIn(f"{option}: a whole number from 1 to {most} is needed, not '{value}'", ran.stderr)
 
     def test_a_proof_without_memory_says_so(self):
-        options = "allocator_may_return_null=1"  # a sanitizer would end the program instead
-        environment = {**os.environ, "ASAN_OPTIONS": options, "TSAN_OPTIONS": options}
         for game in (["7,7,5"], ["7,7,5", "d4"]):  # a table for both threads, and one in each
-            ran = subprocess.run([PROGRAM, "prove", *game, "--memory", "1048576", "--json"], env=environment, capture_output=True, text=True, timeout=300)
+            ran = run_with_little_memory("prove", *game, "--memory", "8192", "--json")
             self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "prove/no_memory"), ran.stderr)
+
+    @unittest.skipIf(SANITIZED, "a sanitizer ends the program instead")
+    def test_a_certificate_larger_than_memory_is_not_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "large"
+            file.write_bytes(b"tateti certificate 1\n")
+            os.truncate(file, 2 * MEMORY)  # without taking that much of the disk
+            ran = run_with_little_memory("check", str(file), "--json")
+            self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "file/not_read"), ran.stderr)
 
     def test_the_language_applies(self):
         self.assertIn("Wer 3 gleiche", run("rules", "misere", "--lang", "de").stdout)
         self.assertIn("no existe el juego «chess»", run("rules", "chess", "--lang", "es").stderr)
         self.assertEqual(json.loads(run("games", "--json", "--lang", "zh").stdout)["games"][0]["name"], "井字棋")
+        self.assertIn("no existe el juego «chess»", run("perft", "2", "--game", "chess", "--lang", "es").stderr)
+        for command in (["perft", "2"], ["verify"], ["state"]):
+            self.assertIn("no existe el juego «chess»", run(*command, "--game", "chess", env=in_language("es_ES.UTF-8")).stderr, command)
+
+    def test_tic_tac_toe_without_game_is_as_before(self):
+        self.assertEqual(run("state", "-", stdin="-\n").returncode, 1, "standard input is not read twice")
+        state = json.loads(run("state", "40", "--json").stdout)
+        for game in ("x", "tic-tac-toe", "misere"):
+            ran = run("state", "--json", "-", stdin=json.dumps({**state, "game": game, "foo": 1}))
+            self.assertEqual((ran.returncode, json.loads(ran.stdout)), (0, state), "unknown fields are ignored")
+        rows = ("X..", ".O.", "...")
+        self.assertEqual(json.loads(run("state", "misere", *rows, "--json").stdout)["position"], "X../.O./...")
+        for command in (["state", "--game", "misere"], ["state"]):
+            self.assertEqual(json.loads(run(*command, *rows, "--json").stdout)["board"][4], "O", command)
+
+    def test_perft_does_not_walk_through_finished_games_again(self):
+        counted = json.loads(run("perft", "400", "--game", "misere", "--json").stdout)["perft"]
+        self.assertEqual((len(counted), counted[9] > 0, set(counted[10:])), (401, True, {0}))
+        self.assertLess(seconds_of("perft", "400", "--game", "misere"), 10 * seconds_of("perft", "10", "--game", "misere") + 0.2)
 
     def test_options_reach_their_commands(self):
         self.assertEqual(json.loads(run("perft", "10", "--game", "notakto", "--json").stdout)["perft"][:3], [1, 9, 72])
@@ -60,6 +125,9 @@ class Family(unittest.TestCase):
         self.assertEqual(json.loads(searched[0])["guess"]["playouts"], 30)
         self.assertEqual(searched[0], searched[1], "the same nodes give the same answer")
         self.assertGreater(json.loads(run("analyse", "--game", "wild", "--time", "1", "--json").stdout)["value"]["plies"], 0)
+        self.assertEqual(json.loads(run("analyse", "ultimate", "e5", "--nodes", "30", "--json").stdout)["guess"]["playouts"], 30, "it names its game")
+        self.assertEqual(json.loads(run("analyse", "-", "--nodes", "30", "--json", stdin="ultimate e5").stdout)["guess"]["playouts"], 30)
+        self.assertIn("cube: X wins in 7.", run("prove", "The cube").stdout)
 
     def test_an_analysis_ends_after_its_time_or_by_a_signal_and_tells_what_it_found(self):
         timed = json.loads(run("analyse", "--game", "ultimate", "--time", "1", "--json").stdout)["guess"]
@@ -70,6 +138,40 @@ class Family(unittest.TestCase):
         output, _ = search.communicate(timeout=300)
         self.assertEqual(search.returncode, -signal.SIGINT)
         self.assertIn("A guess, not a proof", output)
+
+    def test_a_signal_ends_what_waits_for_its_input(self):
+        for command in (["analyse", "--game", "ultimate", "-"], ["analyse", "-"], ["state", "--game", "misere", "-"]):
+            waiting = subprocess.Popen([PROGRAM, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(0.5)
+            waiting.send_signal(signal.SIGINT)
+            self.assertEqual(waiting.wait(timeout=60), -signal.SIGINT, command)
+            for pipe in (waiting.stdin, waiting.stdout, waiting.stderr):
+                pipe.close()
+
+    def test_a_signal_that_is_ignored_stays_ignored(self):
+        ignore = lambda: signal.signal(signal.SIGINT, signal.SIG_IGN)
+        search = subprocess.Popen([PROGRAM, "analyse", "--game", "ultimate", "--time", "2"], stdout=subprocess.PIPE, text=True, preexec_fn=ignore)
+        self.assertEqual(search.stdout.readline(), "\n")
+        search.send_signal(signal.SIGINT)
+        output, _ = search.communicate(timeout=300)
+        self.assertEqual(search.returncode, 0)
+        self.assertIn("A guess, not a proof", output)
+
+    @unittest.skipIf(SANITIZED, "a sanitizer may delay a signal")
+    def test_the_second_signal_ends_a_program_that_solves_a_game(self):
+        def handles_interrupts(process):
+            caught = pathlib.Path(f"/proc/{process.pid}/status").read_text().split("SigCgt:")[1].split()[0]
+            return int(caught, 16) >> (signal.SIGINT - 1) & 1 == 1
+
+        solving = subprocess.Popen([PROGRAM, "prove", "4,4,4"], stdout=subprocess.PIPE, text=True)
+        while not handles_interrupts(solving):
+            time.sleep(0.001)
+        solving.send_signal(signal.SIGINT)
+        while handles_interrupts(solving):
+            time.sleep(0.001)
+        solving.send_signal(signal.SIGINT)
+        output, _ = solving.communicate(timeout=300)
+        self.assertEqual((solving.returncode, output), (-signal.SIGINT, ""))
 
     def test_a_game_is_played(self):
         played = run("play", "--game", "misere", "--two", "--json", stdin="0\n4\n1\n5\n2\nquit\n")
@@ -84,6 +186,16 @@ class Family(unittest.TestCase):
             file = pathlib.Path(folder) / "proof"
             self.assertIn("6,6,5: A draw.", run("prove", "6,6,5", "--certificate", str(file)).stdout)
             self.assertIn("6,6,5: A draw.", run("check", str(file)).stdout)
+            with open(file, "rb") as piped:
+                self.assertIn("6,6,5: A draw.", subprocess.run([PROGRAM, "check", "-"], stdin=piped, capture_output=True, text=True).stdout)
+            before = file.read_bytes()
+            self.assertGreater(len(before), 256)
+            ran = run("prove", "6,6,5", "--certificate", str(file), preexec_fn=limit(resource.RLIMIT_FSIZE, 256))
+            self.assertEqual(ran.returncode, 1)
+            self.assertIn("6,6,5: A draw.", ran.stdout)
+            self.assertIn("tateti: the file cannot be written: ", ran.stderr)
+            self.assertEqual(file.read_bytes(), before, "the old certificate stays")
+            self.assertEqual(os.listdir(folder), ["proof"])
             changed = bytearray(file.read_bytes())
             changed[len(changed) // 2] ^= 4
             file.write_bytes(changed)
@@ -91,7 +203,9 @@ class Family(unittest.TestCase):
 
     def test_a_proof_stops_cleanly(self):
         terminal, stderr = pty.openpty()
-        proof = subprocess.Popen([PROGRAM, "prove", "8,8,5", "--memory", "16"], stdout=subprocess.PIPE, stderr=stderr, text=True)
+        fcntl.ioctl(stderr, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        environment = {**os.environ, "TERM": "xterm"}
+        proof = subprocess.Popen([PROGRAM, "prove", "8,8,5", "--memory", "16"], stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
         os.close(stderr)
         shown = b""
         while b"nodes" not in shown:
@@ -106,8 +220,22 @@ class Family(unittest.TestCase):
         os.close(terminal)
         self.assertEqual(proof.returncode, -signal.SIGINT)
         self.assertEqual(output, "")
-        self.assertRegex(shown.decode(), r"Stopped: \d+ nodes, [\d.]+ s; proven so far: no loss for X; moves that may still win: \d+ of 10\.")
+        self.assertRegex(shown.decode(), r"Stopped: \d+ nodes, [\d.]+ s; proven: X cannot lose; \d+ of 10 moves may still win\.")
+        progress = shown.decode().split("\r\x1b[K")[1:-1]
+        self.assertGreater(len(progress), 0)
+        for line in progress:
+            self.assertRegex(line, r"^\d+ nodes, [\d.]+ s; proven: X cannot lose; \d+ of 10 moves may still win$")
+            self.assertLess(len(line), 80)
         self.assertEqual(run("prove", "8,8,5", "--memory", "16", "--nodes", "1000").returncode, 1)
+
+    def test_a_terminal_without_escape_codes_gets_none(self):
+        terminal, stderr = pty.openpty()
+        proof = subprocess.Popen([PROGRAM, "prove", "8,8,5", "--memory", "16", "--time", "1"], stdout=subprocess.PIPE, stderr=stderr, text=True, env={**os.environ, "TERM": "dumb"})
+        os.close(stderr)
+        proof.communicate(timeout=300)
+        shown = os.read(terminal, 1000)
+        os.close(terminal)
+        self.assertTrue(shown.startswith(b"Stopped: "), shown)
 
 
 unittest.main()

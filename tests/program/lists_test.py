@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Whatever lists the levels, the languages or the commands of the plain game lists those of the program:
+"""Whatever lists the levels, the languages, the games or the commands of the plain game lists those of the program:
 lists_test.py SOURCE PROGRAM"""
 
+import json
 import pathlib
 import re
 import subprocess
@@ -46,6 +47,12 @@ expect("packaging/completions/tateti.fish", languages, r'-l lang -x -a "(.*?)"')
 expect("src/site/openapi.json", languages, r'"enum": \[(.*?)\], "default": "en"')
 expect("web/src/engine/types.ts", languages, r"languages = \[(.*)\] as const")
 expect("docs/embedding.md", languages, r"\| `lang` \| (.*);")
+# The completions offer the games with a name; the others are numbers.
+catalogue = json.loads(subprocess.run([program, "games", "--json"], check=True, capture_output=True, text=True).stdout)["games"]
+games = [entry["game"] for entry in catalogue if not entry["game"][0].isdigit()]
+expect("packaging/completions/_tateti", games, r"local games='\((.*)\)'")
+expect("packaging/completions/tateti.bash", games, r'local games="(.*)"')
+expect("packaging/completions/tateti.fish", games, r"set -l games (.*)")
 folders = [path.parent.name.split("_") for path in (source / "web/src/words").glob("*/index.ts")]
 catalogues = sorted("-".join([language, *map(str.upper, region)]) for language, *region in folders)
 if catalogues != sorted(languages):
@@ -63,4 +70,4 @@ if documented != commands:
 
 if problems:
     sys.exit("\n".join(problems))
-print(f"{len(levels)} levels, {len(languages)} languages and {len(commands)} command words passed")
+print(f"{len(levels)} levels, {len(languages)} languages, {len(games)} games and {len(commands)} command words passed")
