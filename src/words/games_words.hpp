@@ -4,7 +4,7 @@
 #include "words/words.hpp"
 
 /// The texts of the commands about the larger family of games. Names and rules of the games are in the library. All
-/// members are messages, so that a test can go through them.
+/// members are messages or their forms for a number, so that a test can go through them.
 namespace tateti::words {
 
 /// Why a game, a position or a move is refused; as in `RefusalWords`.
@@ -43,6 +43,7 @@ struct GameRefusals {
     Message wrong_next_board;
     Message bad_moves;
     Message over;
+    Message other_game;
     // A level.
     Message level_of_tic_tac_toe;
     // A verification.

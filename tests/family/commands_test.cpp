@@ -119,6 +119,11 @@ TEST(FamilyCommands, GamesAreFoundByNameTitleAndNumbers) {
     EXPECT_EQ(found("El cubo"), "cube");
     EXPECT_EQ(found("tic-tac-toe"), "3,3,3");
     EXPECT_EQ(found(" 7, 7 , 5 "), "7,7,5");
+    EXPECT_EQ(found("5 in a row, 7 x 7"), "7,7,5");
+    EXPECT_EQ(found("5 in a row, 7 × 7"), "7,7,5");
+    EXPECT_EQ(found("vanishing-3"), "vanishing");
+    EXPECT_EQ(found("vanishing-5"), "each player has three or four marks that vanish");
+    EXPECT_EQ(found("notakto-4"), "only Notakto is played on several boards: two or three, without layers");
     EXPECT_EQ(found("vanish"), R"(there is no game "vanish"; did you mean vanishing? 'tateti games' lists the names)");
     EXPECT_EQ(found("gomuko"), R"(there is no game "gomuko"; did you mean gomoku? 'tateti games' lists the names)");
     EXPECT_EQ(found("chess"),
@@ -206,11 +211,23 @@ TEST(FamilyCommands, RefusalsHaveACodeAndStatusOne) {
     EXPECT_EQ(move.out, "");
     EXPECT_EQ(move.err.substr(0, move.err.find('\n')),
               "tateti: move 2 (\"a1\" at character 4) is refused: that cell is taken");
+    EXPECT_TRUE(state("misere", " misere  4084").err.starts_with("tateti: move 4 (\"4\" at character 13) is refused"))
+        << "characters of what was typed";
+    EXPECT_TRUE(prove({.subject = "misere 4084"}).err.starts_with("tateti: move 4 (\"4\" at character 11) is refused"));
+}
+
+TEST(FamilyCommands, ATextAboutAnotherGameIsRefused) {
+    EXPECT_EQ(state("wild", "misere 408").err, "tateti: this text is about misere, not about wild\n");
+    EXPECT_EQ(state("wild", R"({"game":"misere","moves":["4"]})").err,
+              "tateti: this text is about misere, not about wild\n");
+    EXPECT_EQ(error_code(state("wild", "misere 408", true)), "state/disagrees");
+    EXPECT_EQ(error_code(state("wild", R"({"game":7,"moves":["X4"]})", true)), "state/disagrees");
 }
 
 TEST(FamilyCommands, ATextMayNameItsGame) {
     EXPECT_EQ(state("misere", "misere 408").out, state("misere", "408").out);
-    EXPECT_EQ(state("misere", "MISERE 408").status, 1) << "only as state prints it";
+    EXPECT_EQ(state("misere", "MISÈRE 408").out, state("misere", "408").out) << "as prove reads it";
+    EXPECT_EQ(game_named_in("MISÈRE 40"), "MISÈRE");
     EXPECT_EQ(game_named_in("misere 408"), "misere");
     EXPECT_EQ(game_named_in("7,7,5 d4"), "7,7,5");
     EXPECT_EQ(game_named_in(state("4,3,3", "a1", true).out), "4,3,3");
