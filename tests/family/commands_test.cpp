@@ -63,7 +63,7 @@ TEST(FamilyCommands, GamesAreListedWithTheirVerdicts) {
     EXPECT_EQ(boost::json::serialize(games[0].at("value")),
               R"({"result":"draw","plies":null,"certainty":"proven","source":null})");
     EXPECT_EQ(games.back().at("game"), "ultimate-open");
-    EXPECT_EQ(games.back().at("value").at("source"), "Bertholon and others 2020");
+    EXPECT_EQ(games.back().at("value").at("source"), "Bertholon et al. 2020");
     EXPECT_EQ(games[15].at("value").at("certainty"), "unknown");
     EXPECT_EQ(games[0].at("typicalLength"), 8);
     EXPECT_FALSE(games[0].at("sentence").as_string().empty());
