@@ -3,6 +3,7 @@
 #include "family/commands.hpp"
 #include "family/describe.hpp"
 #include "family/family_json.hpp"
+#include "family/game_names.hpp"
 #include "levels/game_facts.hpp"
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
@@ -50,8 +51,10 @@ int verify_command(const std::string& game, bool json, cli::Console& console) {
     if (!facts)
         return refuse(
             console, json,
-            {wire::make_error("verify/not_possible", words::filled(words::kGamesEnglish.refusals.not_to_verify,
-                                                                   {{"game", to_text(*rules).view()}}))});
+            {wire::make_error("verify/not_possible",
+                              words::filled(knowledge.is_solved() ? words::kGamesEnglish.refusals.not_to_verify
+                                                                  : words::kGamesEnglish.refusals.not_solved,
+                                            {{"game", to_text(*rules).view()}}))});
     const games::Score value = knowledge.solution().score(games::Position::start_unchecked(*rules));
     const auto table = levels::level_table(*rules, knowledge);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;

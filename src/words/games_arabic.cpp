@@ -101,9 +101,10 @@ constexpr GamesWords kGamesArabic{
             .over = "انتهت المباراة؛ الأمر new يبدأ مباراة أخرى",
             .other_game = "هذا النص عن {named} لا عن {game}",
             .level_of_tic_tac_toe = "المستوى {level} يلعب إكس أو فقط",
-            .not_to_verify = "{game} غير محلولة، أو أن أوضاعها أكثر من أن تُفحص كلها",
+            .not_to_verify = "أوضاع {game} أكثر من أن تُفحص كلها",
+            .not_solved = "{game} غير محلولة، فلا قيم تُفحص",
             .not_for_the_prover =
-                "{game} كبيرة أو مختلفة بما لا يسمح بالبرهان: المطلوب لوحة لا تزيد على 64 خانة يفوز فيها الخط",
+                "لا يمكن برهان {game}: المطلوب لوحة واحدة يفوز فيها خط من علامات اللاعب نفسه، أو لعبة صغيرة تُحل كاملة",
             .no_certificate_of_game =
                 "لا شهادة للعبة {game}: الشهادات للوحات من طبقة واحدة لا تزيد خاناتها على 64 ويفوز فيها الخط",
             .no_certificate_of_position = "بداية اللعبة وحدها لها شهادة",
@@ -115,6 +116,8 @@ constexpr GamesWords kGamesArabic{
             .no_memory = "الذاكرة لا تكفي؛ استعمل قيمة أصغر مع --memory",
             .file_not_read = "تعذرت قراءة الملف: {file}",
             .file_not_written = "تعذرت كتابة الملف: {file}",
+            .prover_takes_one_layer = "لا يمكن برهان {game}: مع الطبقات لا تُقبل إلا لعبة صغيرة تُحل كاملة",
+            .prover_takes_64_cells = "لا يمكن برهان {game}: المطلوب لوحة لا تزيد على 64 خانة",
         },
 };
 

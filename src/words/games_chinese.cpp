@@ -100,8 +100,9 @@ constexpr GamesWords kGamesChinese{
             .over = "对局已经结束；输入 new 再来一局",
             .other_game = "这段文字说的是 {named}，不是 {game}",
             .level_of_tic_tac_toe = "难度 {level} 只下井字棋",
-            .not_to_verify = "{game} 尚未解出，或局面太多，无法逐一检查",
-            .not_for_the_prover = "{game} 太大或规则不同，无法证明：棋盘最多 64 格，且连线者获胜",
+            .not_to_verify = "{game} 的局面太多，无法逐一检查",
+            .not_solved = "{game} 尚未解出，没有可检查的值",
+            .not_for_the_prover = "无法证明 {game}：只能证明自己的棋子连线获胜的单个棋盘，以及小到可以完全解出的游戏",
             .no_certificate_of_game = "{game} 没有证书：只有单层、最多 64 格、连线获胜的棋盘才有",
             .no_certificate_of_position = "只有游戏的开局才有证书",
             .no_certificate = "这不是正确的证书：{why}",
@@ -112,6 +113,8 @@ constexpr GamesWords kGamesChinese{
             .no_memory = "内存不足；请用较小的 --memory",
             .file_not_read = "无法读取文件：{file}",
             .file_not_written = "无法写入文件：{file}",
+            .prover_takes_one_layer = "无法证明 {game}：分层的棋盘只能证明小到可以完全解出的游戏",
+            .prover_takes_64_cells = "无法证明 {game}：棋盘最多 64 格",
         },
 };
 

@@ -102,9 +102,10 @@ constexpr GamesWords kGamesEnglish{
             .over = "the game is over; type new for another",
             .other_game = "this text is about {named}, not about {game}",
             .level_of_tic_tac_toe = "the level {level} plays tic-tac-toe only",
-            .not_to_verify = "{game} is not solved, or has too many positions to check them all",
-            .not_for_the_prover =
-                "the prover cannot prove {game}: it takes boards of at most 64 cells where a line wins",
+            .not_to_verify = "{game} has too many positions to check them all",
+            .not_solved = "{game} is not solved, so there are no values to check",
+            .not_for_the_prover = "the prover cannot prove {game}: it takes single boards where a line of your own "
+                                  "marks wins, and games small enough to be solved completely",
             .no_certificate_of_game =
                 "{game} has no certificate: only boards of one layer and at most 64 cells where a line wins have one",
             .no_certificate_of_position = "only the start of a game has a certificate",
@@ -116,6 +117,9 @@ constexpr GamesWords kGamesEnglish{
             .no_memory = "there is not enough memory; use a smaller --memory",
             .file_not_read = "the file cannot be read: {file}",
             .file_not_written = "the file cannot be written: {file}",
+            .prover_takes_one_layer =
+                "the prover cannot prove {game}: with layers it takes only games small enough to be solved completely",
+            .prover_takes_64_cells = "the prover cannot prove {game}: it takes boards of at most 64 cells",
         },
 };
 

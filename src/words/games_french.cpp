@@ -104,9 +104,10 @@ constexpr GamesWords kGamesFrench{
             .over = "la partie est terminée ; tape new pour en commencer une autre",
             .other_game = "ce texte parle de {named}, pas de {game}",
             .level_of_tic_tac_toe = "le niveau {level} ne joue qu’au morpion",
-            .not_to_verify = "{game} n’est pas résolu, ou a trop de positions pour les parcourir toutes",
-            .not_for_the_prover = "{game} est trop grand ou trop différent pour être prouvé : il faut un plateau de 64 "
-                                  "cases au plus où un alignement gagne",
+            .not_to_verify = "{game} a trop de positions pour les parcourir toutes",
+            .not_solved = "{game} n’est pas résolu : il n’y a pas de valeurs à vérifier",
+            .not_for_the_prover = "{game} ne peut pas être prouvé : il faut un seul plateau où gagne un alignement de "
+                                  "ses propres marques, ou un jeu assez petit pour être résolu entièrement",
             .no_certificate_of_game = "{game} n’a pas de certificat : seuls en ont les plateaux d’un étage et d’au "
                                       "plus 64 cases où un alignement gagne",
             .no_certificate_of_position = "seul le début d’un jeu a un certificat",
@@ -118,6 +119,9 @@ constexpr GamesWords kGamesFrench{
             .no_memory = "il n’y a pas assez de mémoire ; choisis un --memory plus petit",
             .file_not_read = "le fichier ne peut pas être lu : {file}",
             .file_not_written = "le fichier ne peut pas être écrit : {file}",
+            .prover_takes_one_layer = "{game} ne peut pas être prouvé : avec des étages, il faut un jeu assez petit "
+                                      "pour être résolu entièrement",
+            .prover_takes_64_cells = "{game} ne peut pas être prouvé : il faut un plateau de 64 cases au plus",
         },
 };
 

@@ -102,9 +102,11 @@ constexpr GamesWords kGamesGerman{
             .over = "das Spiel ist zu Ende; mit new beginnt ein neues",
             .other_game = "dieser Text handelt von {named}, nicht von {game}",
             .level_of_tic_tac_toe = "die Stufe {level} spielt nur Tic-Tac-Toe",
-            .not_to_verify = "{game} ist nicht gelöst oder hat zu viele Stellungen, um alle durchzugehen",
-            .not_for_the_prover = "{game} ist zu groß oder zu anders für den Beweiser: Er nimmt Bretter mit höchstens "
-                                  "64 Feldern, auf denen eine Reihe gewinnt",
+            .not_to_verify = "{game} hat zu viele Stellungen, um alle durchzugehen",
+            .not_solved = "{game} ist nicht gelöst, also gibt es keine Werte zu prüfen",
+            .not_for_the_prover =
+                "{game} lässt sich nicht beweisen: Möglich sind einzelne Bretter, auf denen eine Reihe eigener Zeichen "
+                "gewinnt, und Spiele, die klein genug sind, um sie ganz zu lösen",
             .no_certificate_of_game = "{game} hat kein Zertifikat: Eines haben nur Bretter mit einer Ebene und "
                                       "höchstens 64 Feldern, auf denen eine Reihe gewinnt",
             .no_certificate_of_position = "nur der Anfang eines Spiels hat ein Zertifikat",
@@ -116,6 +118,9 @@ constexpr GamesWords kGamesGerman{
             .no_memory = "der Speicher reicht nicht; wähle ein kleineres --memory",
             .file_not_read = "die Datei lässt sich nicht lesen: {file}",
             .file_not_written = "die Datei lässt sich nicht schreiben: {file}",
+            .prover_takes_one_layer = "{game} lässt sich nicht beweisen: Mit Ebenen geht es nur bei Spielen, die klein "
+                                      "genug sind, um sie ganz zu lösen",
+            .prover_takes_64_cells = "{game} lässt sich nicht beweisen: Möglich sind Bretter mit höchstens 64 Feldern",
         },
 };
 

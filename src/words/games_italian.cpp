@@ -104,9 +104,10 @@ constexpr GamesWords kGamesItalian{
             .over = "la partita è finita; scrivi new per un’altra",
             .other_game = "questo testo parla di {named}, non di {game}",
             .level_of_tic_tac_toe = "il livello {level} gioca solo a tris",
-            .not_to_verify = "{game} non è risolto, o ha troppe posizioni per percorrerle tutte",
-            .not_for_the_prover = "{game} è troppo grande o troppo diverso da dimostrare: servono griglie di al "
-                                  "massimo 64 caselle in cui una fila vince",
+            .not_to_verify = "{game} ha troppe posizioni per percorrerle tutte",
+            .not_solved = "{game} non è risolto, quindi non ci sono valori da verificare",
+            .not_for_the_prover = "{game} non si può dimostrare: servono griglie singole in cui vince una fila di "
+                                  "segni propri, o giochi abbastanza piccoli da risolverli per intero",
             .no_certificate_of_game = "{game} non ha certificato: lo hanno solo le griglie di uno strato e al massimo "
                                       "64 caselle in cui una fila vince",
             .no_certificate_of_position = "solo l’inizio di un gioco ha un certificato",
@@ -118,6 +119,9 @@ constexpr GamesWords kGamesItalian{
             .no_memory = "la memoria non basta; usa un --memory più piccolo",
             .file_not_read = "non è possibile leggere il file: {file}",
             .file_not_written = "non è possibile scrivere il file: {file}",
+            .prover_takes_one_layer = "{game} non si può dimostrare: con più strati servono giochi abbastanza piccoli "
+                                      "da risolverli per intero",
+            .prover_takes_64_cells = "{game} non si può dimostrare: servono griglie di al massimo 64 caselle",
         },
 };
 

@@ -102,9 +102,10 @@ constexpr GamesWords kGamesPortuguese{
             .over = "a partida terminou; digite new para outra",
             .other_game = "este texto trata de {named}, não de {game}",
             .level_of_tic_tac_toe = "o nível {level} só joga o jogo da velha",
-            .not_to_verify = "{game} não está resolvido, ou tem posições demais para percorrer todas",
-            .not_for_the_prover = "{game} é grande ou diferente demais para ser provado: valem tabuleiros de até 64 "
-                                  "casas em que uma linha ganha",
+            .not_to_verify = "{game} tem posições demais para percorrer todas",
+            .not_solved = "{game} não está resolvido, então não há valores a conferir",
+            .not_for_the_prover = "não é possível provar {game}: valem tabuleiros únicos em que ganha uma linha de "
+                                  "marcas próprias, e jogos pequenos o bastante para resolver por inteiro",
             .no_certificate_of_game = "{game} não tem certificado: só têm os tabuleiros de uma camada com no máximo 64 "
                                       "casas em que uma linha ganha",
             .no_certificate_of_position = "só o começo de um jogo tem certificado",
@@ -116,6 +117,9 @@ constexpr GamesWords kGamesPortuguese{
             .no_memory = "não há memória suficiente; use um --memory menor",
             .file_not_read = "não é possível ler o arquivo: {file}",
             .file_not_written = "não é possível gravar o arquivo: {file}",
+            .prover_takes_one_layer = "não é possível provar {game}: com camadas só valem jogos pequenos o bastante "
+                                      "para resolver por inteiro",
+            .prover_takes_64_cells = "não é possível provar {game}: valem tabuleiros de até 64 casas",
         },
 };
 

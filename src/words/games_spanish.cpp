@@ -104,9 +104,10 @@ constexpr GamesWords kGamesSpanish{
             .over = "la partida terminó; escribe new para empezar otra",
             .other_game = "este texto trata de {named}, no de {game}",
             .level_of_tic_tac_toe = "el nivel {level} solo juega al tres en raya",
-            .not_to_verify = "{game} no está resuelto, o tiene demasiadas posiciones para recorrerlas todas",
-            .not_for_the_prover = "{game} es demasiado grande o distinto para demostrarlo: se admiten tableros de "
-                                  "hasta 64 casillas en los que una línea gana",
+            .not_to_verify = "{game} tiene demasiadas posiciones para recorrerlas todas",
+            .not_solved = "{game} no está resuelto, así que no hay valores que comprobar",
+            .not_for_the_prover = "no se puede demostrar {game}: se admiten tableros únicos en los que gana una línea "
+                                  "de marcas propias, y juegos lo bastante pequeños para resolverlos enteros",
             .no_certificate_of_game = "{game} no tiene certificado: solo lo tienen los tableros de una capa con 64 "
                                       "casillas como mucho en los que una línea gana",
             .no_certificate_of_position = "solo el comienzo de un juego tiene certificado",
@@ -118,6 +119,9 @@ constexpr GamesWords kGamesSpanish{
             .no_memory = "no hay memoria suficiente; conviene un --memory menor",
             .file_not_read = "no se puede leer el archivo: {file}",
             .file_not_written = "no se puede escribir el archivo: {file}",
+            .prover_takes_one_layer = "no se puede demostrar {game}: con capas solo se admiten juegos lo bastante "
+                                      "pequeños para resolverlos enteros",
+            .prover_takes_64_cells = "no se puede demostrar {game}: se admiten tableros de hasta 64 casillas",
         },
 };
 

@@ -48,6 +48,7 @@ struct GameRefusals {
     Message level_of_tic_tac_toe;
     // A verification.
     Message not_to_verify;
+    Message not_solved;
     // A proof.
     Message not_for_the_prover;
     Message no_certificate_of_game;
@@ -60,6 +61,8 @@ struct GameRefusals {
     Message no_memory;
     Message file_not_read;
     Message file_not_written;
+    Message prover_takes_one_layer;
+    Message prover_takes_64_cells;
 };
 
 struct GamesWords {

@@ -224,6 +224,25 @@ TEST(FamilyCommands, ATextAboutAnotherGameIsRefused) {
     EXPECT_EQ(error_code(state("wild", R"({"game":7,"moves":["X4"]})", true)), "state/disagrees");
 }
 
+TEST(FamilyCommands, ARefusalSaysWhyAGameCannotBeProvenOrVerified) {
+    const auto unproven = [](const char* game) { return prove({.subject = game}).err; };
+    const std::string begin = "tateti: the prover cannot prove ";
+    EXPECT_EQ(unproven("gomoku"), begin + "gomoku: it takes boards of at most 64 cells\n");
+    for (const std::string game : {"qubic", "4x4x3,3"})
+        EXPECT_EQ(unproven(game.c_str()),
+                  begin + game + ": with layers it takes only games small enough to be solved completely\n");
+    for (const std::string game : {"misere-5,5,4", "ultimate", "wild-5,5,4"})
+        EXPECT_EQ(unproven(game.c_str()), begin + game +
+                                              ": it takes single boards where a line of your own marks wins, and games "
+                                              "small enough to be solved completely\n");
+    const auto unverified = [](const char* game) {
+        return cli::ran([&](cli::Console& console) { return verify_command(game, false, console); }).err;
+    };
+    EXPECT_EQ(unverified("cube"), "tateti: cube has too many positions to check them all\n");
+    EXPECT_EQ(unverified("4,4,4"), "tateti: 4,4,4 has too many positions to check them all\n");
+    EXPECT_EQ(unverified("gomoku"), "tateti: gomoku is not solved, so there are no values to check\n");
+}
+
 TEST(FamilyCommands, ATextMayNameItsGame) {
     EXPECT_EQ(state("misere", "misere 408").out, state("misere", "408").out);
     EXPECT_EQ(state("misere", "MISÈRE 408").out, state("misere", "408").out) << "as prove reads it";
