@@ -38,6 +38,8 @@ void print_board(const Subject& subject, cli::Console& console) {
     if (const std::string more = describe_beside_marks(subject.position, *console.words); !more.empty())
         console.out << more << '\n';
     console.out << describe_status(subject, *console.words) << console.words->coach->typography.stop << '\n';
+    if (const std::string next = describe_next_board(subject.position, *console.words); !next.empty())
+        console.out << next << '\n';
 }
 
 std::string painted(const std::string& text, Result result, cli::Style style) {

@@ -65,6 +65,10 @@ constexpr GamesWords kGamesArabic{
     .help =
         "المطلوب حركة مثل {move}، أو: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. السطر "
         "الفارغ يبيّن صاحب الدور.",
+    .wins_board = "فاز {mark} باللوحة الصغيرة {board}.",
+    .choose_board = "اللعب في أي لوحة صغيرة مفتوحة.",
+    .board_is_closed = "اللوحة {board} مغلقة.",
+    .makes_row = "اكتمل خط: {cells}.",
     .refusals =
         {
             .no_such_game = "لا توجد هذه اللعبة؛ المطلوب اسم أو أرقام مثل 7,7,5",

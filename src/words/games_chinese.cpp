@@ -65,6 +65,10 @@ constexpr GamesWords kGamesChinese{
     .help =
         "输入棋步，例如 {move}，或：board、undo、redo、hint、values、rules、new、level "
         "LEVEL、help、quit。空行显示轮到谁。",
+    .wins_board = "{mark} 赢得小盘 {board}。",
+    .choose_board = "可下在任意一个未封闭的小盘。",
+    .board_is_closed = "棋盘 {board} 已封闭。",
+    .makes_row = "连成一线：{cells}。",
     .refusals =
         {
             .no_such_game = "没有这个游戏；请用名称或数字，例如 7,7,5",

@@ -65,6 +65,10 @@ constexpr GamesWords kGamesEnglish{
     .help =
         "Type a move such as {move}, or: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. An "
         "empty line shows whose move it is.",
+    .wins_board = "{mark} wins small board {board}.",
+    .choose_board = "Play in any open small board.",
+    .board_is_closed = "Board {board} is closed.",
+    .makes_row = "That makes a row: {cells}.",
     .refusals =
         {
             .no_such_game = "there is no such game; use a name or numbers such as 7,7,5",

@@ -66,6 +66,10 @@ constexpr GamesWords kGamesFrench{
     .help =
         "Tape un coup comme {move}, ou : board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. Une "
         "ligne vide dit à qui c’est de jouer.",
+    .wins_board = "{mark} gagne le petit plateau {board}.",
+    .choose_board = "On peut jouer dans n’importe quel petit plateau ouvert.",
+    .board_is_closed = "Le plateau {board} est fermé.",
+    .makes_row = "Voilà un alignement : {cells}.",
     .refusals =
         {
             .no_such_game = "ce jeu n’existe pas ; donne un nom ou des nombres comme 7,7,5",

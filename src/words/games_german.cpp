@@ -65,6 +65,10 @@ constexpr GamesWords kGamesGerman{
     .help =
         "Gib einen Zug wie {move} ein, oder: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
         "Eine leere Zeile sagt, wer am Zug ist.",
+    .wins_board = "{mark} gewinnt das kleine Brett {board}.",
+    .choose_board = "Gespielt wird auf einem beliebigen offenen kleinen Brett.",
+    .board_is_closed = "Brett {board} ist geschlossen.",
+    .makes_row = "Damit steht eine Reihe: {cells}.",
     .refusals =
         {
             .no_such_game = "dieses Spiel gibt es nicht; nimm einen Namen oder Zahlen wie 7,7,5",

@@ -67,6 +67,10 @@ constexpr GamesWords kGamesItalian{
     .help =
         "Scrivi una mossa come {move}, oppure: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
         "Una riga vuota dice a chi tocca.",
+    .wins_board = "{mark} vince la griglia piccola {board}.",
+    .choose_board = "Si può giocare in qualsiasi griglia piccola aperta.",
+    .board_is_closed = "La griglia {board} è chiusa.",
+    .makes_row = "Ecco una fila: {cells}.",
     .refusals =
         {
             .no_such_game = "questo gioco non esiste; usa un nome o numeri come 7,7,5",

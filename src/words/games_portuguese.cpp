@@ -65,6 +65,10 @@ constexpr GamesWords kGamesPortuguese{
     .help =
         "Digite uma jogada como {move}, ou: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. Uma "
         "linha vazia diz de quem é a vez.",
+    .wins_board = "{mark} ganha o tabuleiro pequeno {board}.",
+    .choose_board = "Joga-se em qualquer tabuleiro pequeno aberto.",
+    .board_is_closed = "O tabuleiro {board} está fechado.",
+    .makes_row = "Assim ficam em linha: {cells}.",
     .refusals =
         {
             .no_such_game = "não existe esse jogo; use um nome ou números como 7,7,5",

@@ -66,6 +66,10 @@ constexpr GamesWords kGamesSpanish{
     .help =
         "Escribe una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
         "Una línea vacía dice a quién le toca.",
+    .wins_board = "{mark} gana el tablero chico {board}.",
+    .choose_board = "Se puede jugar en cualquier tablero chico abierto.",
+    .board_is_closed = "El tablero {board} está cerrado.",
+    .makes_row = "Así quedan en línea: {cells}.",
     .refusals =
         {
             .no_such_game = "no existe ese juego; usa un nombre o números como 7,7,5",

@@ -132,6 +132,10 @@ struct GamesWords {
     Message try_move;
     Message value_of_moves;
     Message help;
+    Message wins_board;
+    Message choose_board;
+    Message board_is_closed;
+    Message makes_row;
 
     GameRefusals refusals;
 };

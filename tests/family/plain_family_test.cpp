@@ -35,7 +35,7 @@ TEST(PlainFamily, TwoPeoplePlayToTheEnd) {
               "Misère. Two players. A move is a cell, such as 8; help lists the commands.\nThree in a row loses.\n"
               "Value for the first player: draw (proven).\nX to move.\n"
               "X plays 0.\nO to move.\nO plays 4.\nX to move.\nX plays 1.\nO to move.\nO plays 5.\nX to move.\n"
-              "X plays 2.\nO wins.\nType new for another game.\n");
+              "X plays 2. That makes a row: 0, 1, 2.\nO wins.\nType new for another game.\n");
 }
 
 TEST(PlainFamily, PlayersWithoutMarksAreFirstAndSecond) {
@@ -152,6 +152,41 @@ TEST(PlainFamily, HintsAndValuesAreExactOrCalledGuesses) {
     const std::string ultimate = played("ultimate", "hint\n", {.level = Level::perfect, .playouts = 100});
     EXPECT_NE(ultimate.find("at this level the computer guesses."), std::string::npos);
     EXPECT_NE(ultimate.find("A guess, not a proof: "), std::string::npos);
+}
+
+TEST(PlainFamily, UltimateSaysWhereToPlayAndWhoWinsASmallBoard) {
+    const std::string text = played("ultimate", "a1\na2\na4\nb2\nd4\nc2\ng4\nc4\ng1\n", {.person = std::nullopt});
+    EXPECT_NE(text.find("\nX to move. Play in any open small board.\nX plays a1.\n"
+                        "O to move. Play in small board a1-c3.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_TRUE(
+        text.ends_with("O plays c2. O wins small board a1-c3.\nX to move. Play in small board g4-i6.\n"
+                       "X plays g4.\nO to move. Play in any open small board.\n"  // a1-c3 is closed
+                       "O plays c4.\nX to move. Play in small board g1-i3.\nX plays g1.\n"
+                       "O to move. Play in any open small board.\n"))
+        << text;
+    const std::string against = played("ultimate", "e5\n", {.level = Level::easy, .seed = 1});
+    EXPECT_NE(against.find("\nYour move as X. Play in small board "), std::string::npos) << against;
+    EXPECT_EQ(played("ultimate-open", "a1\na2\na4\nb2\nd4\nc2\ng4\na1\na3\n", {.person = std::nullopt})
+                  .find("X wins small board"),
+              std::string::npos)
+        << "a board that is won stays O's";
+}
+
+TEST(PlainFamily, AClosedBoardAndALosingRowAreTold) {
+    const std::string text =
+        played("notakto-2", "a1.1\nb1.1\nc1.1\nboard\na1.2\nb2.2\nc3.2\n", {.person = std::nullopt});
+    EXPECT_NE(text.find("\nThe first player plays c1.1. Board 1 is closed.\nThe second player to move.\n"
+                        "Board 1, row 1: X a1.1, X b1.1, X c1.1.\nAll other cells are empty.\nBoard 1 is closed.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("\nThe second player plays c3.2. Board 2 is closed. That makes a row: a1.2, b2.2, c3.2.\n"
+                        "The first player wins.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_EQ(played("4,3,3", "a1\na2\nb1\nb2\nc1\n", {.person = std::nullopt}).find("makes a row"), std::string::npos)
+        << "a row that wins needs no reason";
 }
 
 }  // namespace
