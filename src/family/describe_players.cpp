@@ -31,6 +31,36 @@ const words::Message& pattern_of_turn(std::optional<Mark> won, const games::Rule
     return marks ? texts.computer_wins : texts.computer_wins_alone;
 }
 
+bool line_loses(const games::InARow& rules) {
+    return rules.goal == games::Goal::lose;
+}
+bool line_loses(const auto&) {
+    return false;
+}
+
+/// What a level does in this game. The sentences of tic-tac-toe hold where a line wins and the level needs no solution.
+std::string_view law_of(Level level, const games::Rules& rules, bool solved, const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    const bool loses = games::visit([](const auto& kind) { return line_loses(kind); }, rules);
+    switch (level) {
+        case Level::gentle:
+            if (loses) return texts.gentle_loses;
+            break;
+        case Level::easy:
+            if (loses) return texts.easy_loses;
+            break;
+        case Level::medium:
+            if (loses) return texts.medium_loses;
+            break;
+        case Level::hard:
+            if (!solved) return texts.hard_guesses;
+            break;
+        case Level::perfect: return solved ? texts.perfect_solved : texts.perfect_guesses;
+        case Level::companion: break;
+    }
+    return description(level, *words.coach);
+}
+
 /// The small board that the last move won.
 std::optional<tateti::Cell> board_won(const games::Position& before, const games::Position& after) {
     const auto owned = small_boards(after);
@@ -76,6 +106,11 @@ std::string describe_players(const games::Rules& rules, const PlainOptions& opti
     append_with_capital(text, words::filled(pattern, {{"mark", to_char(*options.person)},
                                                       {"level", name(options.level, *words.coach)}}));
     return text;
+}
+
+std::string describe_level(Level level, const games::Rules& rules, bool solved, const words::Words& words) {
+    return words::filled(words.plain.level,
+                         {{"level", name(level, *words.coach)}, {"description", law_of(level, rules, solved, words)}});
 }
 
 std::string describe_last_move(const games::Game& game, const PlainOptions& options) {

@@ -201,7 +201,7 @@ class PlainFamily {
         return {};
     }
     Done level() {
-        write(plain::describe_level(options_.level, words()));
+        write(describe_level(options_.level, game_.rules(), knowledge_.is_solved(), words()));
         return {};
     }
     Done rules() {
@@ -288,7 +288,7 @@ class PlainFamily {
         for (const Level level : levels::kLevels) {
             if (name(level) != typed) continue;
             options_.level = level;
-            write(words::both(plain::describe_level(level, words()),
+            write(words::both(describe_level(level, game_.rules(), knowledge_.is_solved(), words()),
                               options_.person ? words().plain.level_applies_now : words().plain.level_applies_later,
                               words()));
             warn_of_guesses();

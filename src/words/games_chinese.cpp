@@ -69,6 +69,12 @@ constexpr GamesWords kGamesChinese{
     .choose_board = "可下在任意一个未封闭的小盘。",
     .board_is_closed = "棋盘 {board} 已封闭。",
     .makes_row = "连成一线：{cells}。",
+    .gentle_loses = "适合小朋友：一有机会就连成会输的线。",
+    .easy_loses = "尽量不连成会输的线，其他时候随便下。",
+    .medium_loses = "尽量不连成会输的线，并把会让你连成线的格子留给你。",
+    .perfect_solved = "绝不丢掉能赢或能平的局面。",
+    .hard_guesses = "短时间搜索后，尽力下好。",
+    .perfect_guesses = "长时间搜索后，尽力下好。",
     .refusals =
         {
             .no_such_game = "没有这个游戏；请用名称或数字，例如 7,7,5",

@@ -69,6 +69,13 @@ constexpr GamesWords kGamesEnglish{
     .choose_board = "Play in any open small board.",
     .board_is_closed = "Board {board} is closed.",
     .makes_row = "That makes a row: {cells}.",
+    .gentle_loses = "For small children: it completes a losing row whenever it can.",
+    .easy_loses = "It completes no losing row if it can avoid it, and otherwise plays anywhere.",
+    .medium_loses =
+        "It completes no losing row if it can avoid it, and leaves you the cells where you would complete one.",
+    .perfect_solved = "It never gives away a win or a draw.",
+    .hard_guesses = "It plays as well as it can after a short search.",
+    .perfect_guesses = "It plays as well as it can after a long search.",
     .refusals =
         {
             .no_such_game = "there is no such game; use a name or numbers such as 7,7,5",

@@ -70,6 +70,14 @@ constexpr GamesWords kGamesFrench{
     .choose_board = "On peut jouer dans n’importe quel petit plateau ouvert.",
     .board_is_closed = "Le plateau {board} est fermé.",
     .makes_row = "Voilà un alignement : {cells}.",
+    .gentle_loses = "Pour les plus petits : dès qu’il le peut, l’ordinateur complète un alignement perdant.",
+    .easy_loses = "Si possible, l’ordinateur ne complète pas d’alignement perdant ; sinon, il joue n’importe où.",
+    .medium_loses =
+        "Si possible, l’ordinateur ne complète pas d’alignement perdant et te laisse les cases où tu en compléterais "
+        "un.",
+    .perfect_solved = "L’ordinateur ne laisse jamais échapper une victoire ni un match nul.",
+    .hard_guesses = "L’ordinateur joue du mieux qu’il peut après une recherche courte.",
+    .perfect_guesses = "L’ordinateur joue du mieux qu’il peut après une recherche longue.",
     .refusals =
         {
             .no_such_game = "ce jeu n’existe pas ; donne un nom ou des nombres comme 7,7,5",

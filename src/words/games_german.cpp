@@ -69,6 +69,14 @@ constexpr GamesWords kGamesGerman{
     .choose_board = "Gespielt wird auf einem beliebigen offenen kleinen Brett.",
     .board_is_closed = "Brett {board} ist geschlossen.",
     .makes_row = "Damit steht eine Reihe: {cells}.",
+    .gentle_loses = "Für kleine Kinder: Der Computer vollendet eine verlierende Reihe, wann immer er kann.",
+    .easy_loses = "Vollendet möglichst keine verlierende Reihe und setzt sonst irgendwohin.",
+    .medium_loses =
+        "Vollendet möglichst keine verlierende Reihe und überlässt dir die Felder, auf denen du eine vollenden "
+        "würdest.",
+    .perfect_solved = "Gibt nie einen Sieg oder ein Remis aus der Hand.",
+    .hard_guesses = "Spielt nach kurzer Suche, so gut es geht.",
+    .perfect_guesses = "Spielt nach langer Suche, so gut es geht.",
     .refusals =
         {
             .no_such_game = "dieses Spiel gibt es nicht; nimm einen Namen oder Zahlen wie 7,7,5",

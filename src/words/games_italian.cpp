@@ -71,6 +71,12 @@ constexpr GamesWords kGamesItalian{
     .choose_board = "Si può giocare in qualsiasi griglia piccola aperta.",
     .board_is_closed = "La griglia {board} è chiusa.",
     .makes_row = "Ecco una fila: {cells}.",
+    .gentle_loses = "Per i più piccoli: appena può, completa una fila che perde.",
+    .easy_loses = "Se può, evita di completare una fila che perde; per il resto gioca dove capita.",
+    .medium_loses = "Se può, evita di completare una fila che perde e ti lascia le caselle in cui la completeresti tu.",
+    .perfect_solved = "Non si lascia mai sfuggire una vittoria o un pareggio.",
+    .hard_guesses = "Gioca meglio che può dopo una ricerca breve.",
+    .perfect_guesses = "Gioca meglio che può dopo una ricerca lunga.",
     .refusals =
         {
             .no_such_game = "questo gioco non esiste; usa un nome o numeri come 7,7,5",

@@ -69,6 +69,13 @@ constexpr GamesWords kGamesPortuguese{
     .choose_board = "Joga-se em qualquer tabuleiro pequeno aberto.",
     .board_is_closed = "O tabuleiro {board} está fechado.",
     .makes_row = "Assim ficam em linha: {cells}.",
+    .gentle_loses = "Para os pequenos: sempre que pode, completa uma linha que perde.",
+    .easy_loses = "Se puder, evita completar uma linha que perde; de resto, joga em qualquer casa.",
+    .medium_loses =
+        "Se puder, evita completar uma linha que perde e deixa para você as casas em que você completaria uma.",
+    .perfect_solved = "Nunca deixa escapar uma vitória nem um empate.",
+    .hard_guesses = "Joga o melhor que pode depois de uma busca curta.",
+    .perfect_guesses = "Joga o melhor que pode depois de uma busca longa.",
     .refusals =
         {
             .no_such_game = "não existe esse jogo; use um nome ou números como 7,7,5",

@@ -70,6 +70,13 @@ constexpr GamesWords kGamesSpanish{
     .choose_board = "Se puede jugar en cualquier tablero chico abierto.",
     .board_is_closed = "El tablero {board} está cerrado.",
     .makes_row = "Así quedan en línea: {cells}.",
+    .gentle_loses = "Para los más pequeños: siempre que puede, completa una línea que pierde.",
+    .easy_loses = "Si puede, evita completar una línea que pierde; por lo demás, juega en cualquier lugar.",
+    .medium_loses =
+        "Si puede, evita completar una línea que pierde y te deja las casillas en las que completarías una.",
+    .perfect_solved = "Nunca deja escapar una victoria ni un empate.",
+    .hard_guesses = "Juega lo mejor que puede tras una búsqueda corta.",
+    .perfect_guesses = "Juega lo mejor que puede tras una búsqueda larga.",
     .refusals =
         {
             .no_such_game = "no existe ese juego; usa un nombre o números como 7,7,5",

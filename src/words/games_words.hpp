@@ -136,6 +136,12 @@ struct GamesWords {
     Message choose_board;
     Message board_is_closed;
     Message makes_row;
+    Message gentle_loses;
+    Message easy_loses;
+    Message medium_loses;
+    Message perfect_solved;
+    Message hard_guesses;
+    Message perfect_guesses;
 
     GameRefusals refusals;
 };

@@ -189,5 +189,24 @@ TEST(PlainFamily, AClosedBoardAndALosingRowAreTold) {
         << "a row that wins needs no reason";
 }
 
+TEST(PlainFamily, ALevelIsDescribedAsItPlaysThisGame) {
+    const auto told = [](const char* game, const std::string& level) {
+        const std::string text = played(game, "level " + level + "\n", {});
+        const std::size_t begin = text.find("The level is " + level + ". ") + 15 + level.size();
+        return text.substr(begin, text.find('.', begin) + 1 - begin);
+    };
+    EXPECT_EQ(told("misere", "gentle"), "For small children: it completes a losing row whenever it can.");
+    EXPECT_EQ(told("notakto", "easy"), "It completes no losing row if it can avoid it, and otherwise plays anywhere.");
+    EXPECT_EQ(told("misere-5,5,4", "medium"),
+              "It completes no losing row if it can avoid it, and leaves you the cells where you would complete one.");
+    EXPECT_EQ(told("wild", "medium"), "It wins if it can, else blocks, and otherwise plays anywhere.");
+    EXPECT_EQ(told("notakto-2", "perfect"), "It never gives away a win or a draw.") << "who begins loses";
+    EXPECT_EQ(told("misere", "hard"), "It plays perfectly, but may slip once in a game.");
+    EXPECT_EQ(told("gomoku", "hard"), "It plays as well as it can after a short search.");
+    EXPECT_EQ(told("gomoku", "perfect"), "It plays as well as it can after a long search.");
+    EXPECT_NE(played("misere", "level\n", {}).find("The level is medium. It completes no losing row"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace tateti::family
