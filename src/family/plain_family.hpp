@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/style.hpp"
 #include "words/words.hpp"
 
 #include <tateti/games/rules.hpp>
@@ -21,6 +22,7 @@ struct PlainOptions {
     bool json = false;                // answer each line with the state or the refusal as JSON, and nothing else
     bool prompt = false;              // print "> " before each line, for a person who types
     const words::Words* words = &words::kEnglish;
+    cli::Style style{};  // long lines are wrapped at its width
 };
 
 /// Plays any game of the family line by line, as `plain::play_plain` does for tic-tac-toe. The caller promises that

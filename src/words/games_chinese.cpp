@@ -63,8 +63,8 @@ constexpr GamesWords kGamesChinese{
     .try_move = "试试 {move}：{value}。",
     .value_of_moves = "{value}：{moves}",
     .help =
-        "输入棋步，例如 {move}，或：board、undo、redo、hint、values、rules、new、level "
-        "LEVEL、help、quit。空行显示轮到谁。",
+        "输入棋步，例如 {move}，或：board、undo（u）、redo（r）、hint（h）、values、rules、new（n）、level "
+        "LEVEL、help（?）、quit（q）。空行显示轮到谁。",
     .wins_board = "{mark} 赢得小盘 {board}。",
     .choose_board = "可下在任意一个未封闭的小盘。",
     .board_is_closed = "棋盘 {board} 已封闭。",

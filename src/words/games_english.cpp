@@ -63,7 +63,8 @@ constexpr GamesWords kGamesEnglish{
     .try_move = "Try {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Type a move such as {move}, or: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. An "
+        "Type a move such as {move}, or: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "help (?), quit (q). An "
         "empty line shows whose move it is.",
     .wins_board = "{mark} wins small board {board}.",
     .choose_board = "Play in any open small board.",

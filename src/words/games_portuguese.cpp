@@ -63,7 +63,8 @@ constexpr GamesWords kGamesPortuguese{
     .try_move = "Tente {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Digite uma jogada como {move}, ou: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. Uma "
+        "Digite uma jogada como {move}, ou: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "help (?), quit (q). Uma "
         "linha vazia diz de quem é a vez.",
     .wins_board = "{mark} ganha o tabuleiro pequeno {board}.",
     .choose_board = "Joga-se em qualquer tabuleiro pequeno aberto.",

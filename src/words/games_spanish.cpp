@@ -64,7 +64,8 @@ constexpr GamesWords kGamesSpanish{
     .try_move = "Prueba {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Escribe una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Escribe una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "LEVEL, help (?), quit (q). "
         "Una línea vacía dice a quién le toca.",
     .wins_board = "{mark} gana el tablero chico {board}.",
     .choose_board = "Se puede jugar en cualquier tablero chico abierto.",
@@ -142,7 +143,8 @@ constexpr GamesWords argentine(GamesWords words) {
     words.you_win = "Ganás vos, {mark}.";
     words.effort = "Demostrado acá: {nodes} nodos, {seconds} s.";
     words.help =
-        "Escribí una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Escribí una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "LEVEL, help (?), quit (q). "
         "Una línea vacía dice a quién le toca.";
     words.refusals.no_such_game = "no existe ese juego; usá un nombre o números como 7,7,5";
     words.you_are_first = "empezás contra la computadora ({level})";

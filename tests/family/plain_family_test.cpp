@@ -1,12 +1,17 @@
 // Any game, line by line.
 #include "family/plain_family.hpp"
 
+#include "text/wrap.hpp"
+#include "words/words.hpp"
+
 #include <tateti/games/notation.hpp>
+#include <tateti/language.hpp>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <sstream>
 #include <string>
@@ -206,6 +211,91 @@ TEST(PlainFamily, ALevelIsDescribedAsItPlaysThisGame) {
     EXPECT_EQ(told("gomoku", "perfect"), "It plays as well as it can after a long search.");
     EXPECT_NE(played("misere", "level\n", {}).find("The level is medium. It completes no losing row"),
               std::string::npos);
+}
+
+TEST(PlainFamily, UndoBringsBackTheGameBeforeANewOne) {
+    const std::string text = played("7,7,5", "d4\ne5\nn\nu\nundo\n", {.person = std::nullopt});
+    EXPECT_NE(text.find("A new game. Two players.\nUndo brings your last game back.\nX to move.\n"
+                        "Your last game is back.\nRow 4: X d4.\nRow 5: O e5.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_TRUE(text.ends_with("\nRow 4: X d4.\nAll other cells are empty.\nO to move.\n")) << text;
+    const auto moves = [](const std::string& lines, const PlainOptions& options) {
+        const auto last = answers("gomoku", lines, options).back();
+        return last.contains("error") ? std::string(last.at("error").at("code").as_string())
+                                      : std::to_string(last.at("moves").as_array().size());
+    };
+    EXPECT_EQ(moves("d4\nnew\nnew\nundo\n", {.level = Level::easy}), "2");
+    EXPECT_EQ(moves("d4\nnew\ne5\nundo\nundo\n", {.level = Level::easy}), "undo/nothing_to_undo")
+        << "not once the new game has begun";
+    EXPECT_EQ(moves("d4\nnew\nundo\n", {.person = Mark::o, .level = Level::easy}), "3")
+        << "the computer's first move does not count";
+    EXPECT_EQ(moves("new\nundo\n", {.level = Level::easy}), "undo/nothing_to_undo") << "nothing was left";
+    EXPECT_EQ(answers("misere", "0\n4\n1\n5\n2\nnew\nundo\n", {.person = std::nullopt}).back().at("error").at("code"),
+              "undo/nothing_to_undo")
+        << "a finished game is not brought back";
+}
+
+TEST(PlainFamily, ABlankAfterTheLetterOfAColumnIsForgiven) {
+    const auto moves = [](const char* game, const std::string& line) {
+        const auto answer = answers(game, line + "\n", {.person = std::nullopt}).front();
+        return answer.contains("error") ? std::string(answer.at("error").at("code").as_string())
+                                        : boost::json::serialize(answer.at("moves"));
+    };
+    EXPECT_EQ(moves("gomoku", "h 9"), R"(["h9"])");
+    EXPECT_EQ(moves("gomoku", "N 8"), R"(["n8"])");
+    EXPECT_EQ(moves("gomoku", "d 4"), R"(["d4"])");
+    EXPECT_EQ(moves("wild", "x 4"), R"(["X4"])");
+    EXPECT_EQ(moves("7,7,5", "h 9"), "command/bad_argument") << "there is no column h";
+    EXPECT_EQ(moves("misere", "h 4"), "command/bad_argument");
+    EXPECT_EQ(moves("misere", "4 0"), "move/out_of_bounds") << "two moves";
+}
+
+TEST(PlainFamily, EveryAnswerEndsWithTheTurn) {
+    for (const char* command : {"hint", "h", "values", "rules", "level", "level easy", "help", "?", "board"}) {
+        const std::string text = played("misere", std::string("4\n") + command + "\n", {.person = std::nullopt});
+        EXPECT_TRUE(text.ends_with(".\nO to move.\n") || text.ends_with(" 8\nO to move.\n")) << text;
+        EXPECT_EQ(text.find("O to move.\nO to move."), std::string::npos) << text;
+    }
+    const std::string undone = played("misere", "4\n0\nundo\nredo\n", {.person = std::nullopt});
+    EXPECT_TRUE(
+        undone.ends_with("\nLegal moves: 0 1 2 3 5 6 7 8\nO to move.\nTop row: O, empty 1, empty 2.\nMiddle row: empty "
+                         "3, X, empty 5.\nBottom row: empty 6, empty 7, empty 8.\nLegal moves: 1 2 3 5 6 7 8\n"
+                         "X to move.\n"))
+        << undone;
+}
+
+TEST(PlainFamily, HelpHasTheShortForms) {
+    for (const Language language : kAllLanguages) {
+        const std::string text = played("misere", "help\n", {.words = &words::words_in(language)});
+        for (const std::string word : {"undo", "redo", "hint", "new", "quit"}) {
+            const bool latin = text.contains(word + " (" + word[0] + ")");
+            EXPECT_TRUE(latin || text.contains(word + "（" + word[0] + "）")) << text;
+        }
+    }
+}
+
+TEST(PlainFamily, LinesAreWrappedAtTheWidthOfATerminalOnly) {
+    for (const Language language : kAllLanguages) {
+        PlainOptions options{.person = std::nullopt, .playouts = 20, .words = &words::words_in(language)};
+        const std::string lines = "help\nrules\nlevel perfect\nhint\ne5\na1\nboard\n";
+        const std::string whole = played("ultimate", lines, options);
+        options.style.columns = 40;
+        const std::string narrow = played("ultimate", lines, options);
+        std::istringstream out(narrow);
+        for (std::string line; std::getline(out, line);) EXPECT_LE(text::width_of(line), 40) << line;
+        const auto longest = [](const std::string& text) {
+            std::istringstream rest(text);
+            int width = 0;
+            for (std::string line; std::getline(rest, line);) width = std::max(width, text::width_of(line));
+            return width;
+        };
+        EXPECT_GT(longest(whole), 150) << "a program reads whole lines";
+    }
+    PlainOptions options{.person = std::nullopt};
+    options.style.columns = 40;
+    EXPECT_TRUE(played("misere", "", options)
+                    .starts_with("Misère. Two players. A move is a cell,\nsuch as 8; help lists the commands.\n"));
 }
 
 }  // namespace
