@@ -1,13 +1,16 @@
 #pragma once
 
+#include "advise/advice.hpp"
 #include "cli/style.hpp"
 #include "family/subject.hpp"
+#include "levels/computer.hpp"
 #include "words/words.hpp"
 
 #include <tateti/games/catalogue.hpp>
 #include <tateti/games/claim.hpp>
 #include <tateti/games/score.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -27,8 +30,18 @@ namespace tateti::family {
 [[nodiscard]] std::string describe_value(const games::Claim& claim, std::optional<int> plies,
                                          const words::Words& words);
 [[nodiscard]] std::string describe_proof(const games::Claim& claim, const words::Words& words);
-/// What a game is worth from its start, in one sentence; empty if it is unknown.
+/// What a game is worth from its start, in one sentence.
 [[nodiscard]] std::string describe_verdict(const games::CatalogueEntry& entry, const words::Words& words);
+
+/// The entry with the value that only the solution of the whole game tells, if the entry has none.
+[[nodiscard]] games::CatalogueEntry with_solution(games::CatalogueEntry entry, const levels::Knowledge& knowledge);
+
+/// The move that a search guesses, and how much it expects of it.
+[[nodiscard]] std::string describe_guess(const advise::Advice& advice, const games::Position& position,
+                                         const words::Words& words);
+
+/// A longer list of legal moves would fill the screen, and the board shows them better.
+inline constexpr std::size_t kMostListed = 40;
 
 /// Prints why something is refused: as JSON on standard output, or as text on standard error. Returns the exit
 /// status 1.

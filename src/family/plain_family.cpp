@@ -5,7 +5,6 @@
 #include "family/describe_players.hpp"
 #include "family/family_json.hpp"
 #include "levels/computer.hpp"
-#include "plain/describe.hpp"
 #include "plain/input_line.hpp"
 #include "plain/plain_command.hpp"
 #include "text/ascii.hpp"
@@ -20,14 +19,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <array>
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <optional>
 #include <map>
+#include <optional>
 #include <random>
-#include <utility>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tateti::family {
@@ -54,7 +53,7 @@ class PlainFamily {
             texts().welcome,
             {{"game", title(game_.rules(), words().language).view()}, {"players", players()}, {"cell", example()}}));
         write(sentence(game_.rules(), words().language));
-        write_if_any(describe_verdict(games::catalogue_entry(game_.rules()), words()));
+        write(describe_verdict(with_solution(games::catalogue_entry(game_.rules()), knowledge_), words()));
         warn_of_guesses();
         go_on();
     }
@@ -81,6 +80,7 @@ class PlainFamily {
         return {.playouts = options_.playouts, .stop = nullptr, .seed = options_.seed};
     }
 
+    /// Writes lines for people. With `--json` there are none.
     void write(std::string_view text) {
         if (options_.json) return;
         for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
@@ -254,7 +254,7 @@ class PlainFamily {
         return {};
     }
 
-    /// Takes back the last move of a person with the computer's answer to it.
+    /// Takes back the last move of a person with the computer's answer to it, or a new game.
     Done undo() {
         if (can_bring_back()) {
             write(words().play.brought_back);
@@ -293,9 +293,7 @@ class PlainFamily {
         if (!knowledge_.is_solved()) {
             if (options_.json) return {};
             const advise::Advice advice = advise::advise(position, budget());
-            write(filled(texts().guess, {{"move", to_text(advice.guess, position).view()},
-                                         {"percent", words::percent(advice.chance, words())},
-                                         {"playouts", advice.playouts}}));
+            write(describe_guess(advice, position, words()));
             return {};
         }
         const levels::Knowledge knowledge = knowledge_.in(game_);
@@ -337,9 +335,9 @@ class PlainFamily {
         return std::unexpected(
             Refusal{plain::wrong_argument("level", words::listed_with_or(names, words::kEnglish), typed)});
     }
-    std::optional<Game> left_;  // in mid-game, for a new one
 
     Game game_;
+    std::optional<Game> left_;  // in mid-game, for a new one
     levels::Knowledge knowledge_;
     PlainOptions options_;
     std::mt19937_64 generator_;

@@ -98,7 +98,7 @@ void print_value(std::string_view name, Result result, Mark mover, std::optional
     const bool later = plies.value_or(0) > 0;
     const std::string value =
         won ? words::filled(later ? texts.wins_in : texts.wins, {{"mark", to_char(*won)}, {"plies", plies.value_or(0)}})
-            : std::string(words.subject.draw);
+            : std::string(texts.drawn);
     console.out << name << words.coach->typography.colon << value << words.coach->typography.stop << '\n';
 }
 
@@ -145,10 +145,11 @@ int print_stopped(const Subject& subject, const Report& report, const ProveOptio
         print_value(name_of(subject), *proof.found.result, subject.position.turn(), proof.plies, console);
         return refuse(console, false, why);
     }
-    console.err << words::filled(words::games_words(words).stopped,
-                                 {{"nodes", proof.found.nodes},
-                                  {"seconds", words::decimal(report.seconds, 2, words)},
-                                  {"proven", report.known}})
+    console.err << cli::fitted(words::filled(words.form(words::games_words(words).stopped, proof.found.nodes),
+                                             {{"nodes", proof.found.nodes},
+                                              {"seconds", words::decimal(report.seconds, 2, words)},
+                                              {"proven", report.known}}),
+                               0, console.style)
                 << '\n';
     return 1;
 }
@@ -174,7 +175,7 @@ int run_proof(const Subject& subject, const ProveOptions& options, cli::Console&
     const words::Words& words = *console.words;
     const words::GamesWords& texts = words::games_words(words);
     print_value(name_of(subject), *found.result, subject.position.turn(), plies, console);
-    console.out << words::filled(found.nodes > 0 ? texts.effort : texts.solved,
+    console.out << words::filled(found.nodes > 0 ? words.form(texts.effort, found.nodes) : texts.solved.text,
                                  {{"nodes", found.nodes}, {"seconds", words::decimal(report->seconds, 2, words)}})
                 << '\n';
     if (certify)
@@ -213,7 +214,9 @@ int check_command(const std::filesystem::path& file, bool json, cli::Console& co
         return 0;
     }
     print_value(name, checked->result, Mark::x, {}, console);
-    console.out << words::filled(words::games_words(*console.words).checked, {{"positions", checked->positions}})
+    const words::Words& words = *console.words;
+    console.out << words::filled(words.form(words::games_words(words).checked, checked->positions),
+                                 {{"positions", checked->positions}})
                 << '\n';
     return 0;
 }

@@ -6,6 +6,7 @@
 #include "family/family_json.hpp"
 #include "family/game_names.hpp"
 #include "levels/computer.hpp"
+#include "prove/positions.hpp"
 #include "text/wrap.hpp"
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
@@ -37,9 +38,9 @@ void print_board(const Subject& subject, cli::Console& console) {
     console.out << '\n' << draw_board(subject.position, console.style) << '\n';
     if (const std::string more = describe_beside_marks(subject.position, *console.words); !more.empty())
         console.out << more << '\n';
-    console.out << describe_status(subject, *console.words) << console.words->coach->typography.stop << '\n';
     if (const std::string next = describe_next_board(subject.position, *console.words); !next.empty())
         console.out << next << '\n';
+    console.out << describe_status(subject, *console.words) << console.words->coach->typography.stop << '\n';
 }
 
 std::string painted(const std::string& text, Result result, cli::Style style) {
@@ -121,11 +122,10 @@ void print_finding(const Subject& subject, const Finding& finding, cli::Console&
                     << words::filled(texts.try_move, {{"move", move}, {"value", value}}) << '\n';
         return;
     }
-    if (!finding.verdict.empty()) console.out << finding.verdict << '\n';
-    console.out << words::filled(texts.guess, {{"move", move},
-                                               {"percent", words::percent(finding.advice.chance, words)},
-                                               {"playouts", finding.advice.playouts}})
-                << '\n';
+    if (!finding.verdict.empty()) console.out << cli::fitted(finding.verdict, 0, console.style) << '\n';
+    console.out << cli::fitted(describe_guess(finding.advice, subject.position, words), 0, console.style) << '\n';
+    if (prove::rules_for_prover(subject.position.rules()) != nullptr)
+        console.out << cli::fitted(texts.see_prove, 0, console.style) << '\n';
 }
 
 boost::json::object finding_json(const Subject& subject, const Finding& finding) {
@@ -153,7 +153,7 @@ int state_command(const SubjectOptions& options, cli::Console& console) {
     const auto legal = to_texts(subject->legal_moves(), subject->position);
     if (subject->game && subject->game->ply() > 0)
         console.out << words::filled(words.subject.moves, {{"moves", to_text(*subject->game).view()}}) << '\n';
-    if (!legal.empty())
+    if (!legal.empty() && legal.size() <= kMostListed)
         console.out << cli::fitted(
                            words::filled(words.subject.legal, {{"cells", fmt::format("{}", fmt::join(legal, " "))}}), 0,
                            console.style)

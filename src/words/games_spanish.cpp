@@ -7,38 +7,52 @@ constexpr GamesWords kGamesSpanish{
     .name = "nombre",
     .board = "tablero",
     .first_player = "quien empieza",
-    .length = "jugadas",
+    .length = "duración",
     .proof = "prueba",
-    .win_in = "gana en {plies}",
+    .length_note = "La duración es el número típico de jugadas entre dos jugadores de nivel {level}.",
+    .entry_below = "{board}; duración típica: {plies} jugadas; quien empieza: {value}",
+    .value_and_proof = "{value} ({proof})",
+    .win_in = always("gana en {plies}"),
     .win_at_most = "gana en {plies} o menos",
-    .loss_in = "pierde en {plies}",
+    .loss_in = always("pierde en {plies}"),
     .proven = "demostrado",
     .unknown = "no se sabe",
     .any_board = "Los demás tableros tienen números en vez de nombre: 8,7,5 es cinco en línea en 8 columnas y 7 filas.",
     .see_rules = "«tateti rules GAME» cuenta las reglas, «tateti prove 7,7,5» demuestra un valor en tu máquina.",
     .typical_length = "Duración típica: {plies} jugadas, entre dos jugadores de nivel {level}.",
     .value = "Valor para quien empieza: {value} ({proof}).",
+    .value_unknown = "Valor para quien empieza: no se sabe.",
+    .loss = "pierde",
     .wins = "Gana {mark}",
     .first_to_move = "Le toca a quien empezó",
     .second_to_move = "Le toca al segundo jugador",
     .first_wins = "Gana quien empezó",
     .second_wins = "Gana el segundo jugador",
     .wins_in = "{mark} gana en {plies}",
+    .drawn = "empate",
     .move = "jugada",
     .legend = "* marca las mejores jugadas. Un resultado cuenta las jugadas de ambos hasta el final.",
-    .guess = "Una conjetura, no una prueba: {move} ({percent}, {playouts} nodos).",
+    .guess =
+        "Una conjetura, no una prueba: {move}, que vale cerca de {percent} (ganar es 100 %, empatar 50 %); nodos "
+        "examinados: {playouts}.",
     .only_guesses =
         "Este programa no conoce las mejores jugadas de este juego: en este nivel la computadora conjetura.",
-    .effort = "Demostrado aquí: {nodes} nodos, {seconds} s.",
-    .solved = "Demostrado aquí con los valores de todas las posiciones, {seconds} s.",
+    .guess_unsearched =
+        "Una conjetura, no una prueba: {move}, que vale cerca de {percent} (ganar es 100 %, empatar 50 %).",
+    .see_prove = "«tateti prove» busca hasta demostrar un valor.",
+    .effort =
+        one_or_other("Demostrado aquí: {nodes} nodo, {seconds} s.", "Demostrado aquí: {nodes} nodos, {seconds} s."),
+    .solved = "Demostrado aquí resolviendo el juego entero, {seconds} s.",
     .progress = "{nodes} nodos, {seconds} s; {proven}",
-    .stopped = "Detenido: {nodes} nodos, {seconds} s; {proven}.",
+    .stopped = one_or_other("Detenido: {nodes} nodo, {seconds} s; {proven}.",
+                            "Detenido: {nodes} nodos, {seconds} s; {proven}."),
     .nothing_proven = "todavía no hay nada demostrado",
     .at_least_draw = "demostrado hasta ahora: {mark} no pierde",
     .at_most_draw = "demostrado hasta ahora: {mark} no gana",
     .moves_left = "{proven}; jugadas que aún pueden ganar: {left} de {all}",
     .certificate = "Certificado: {file}, {bytes} bytes. «tateti check» lo comprueba.",
-    .checked = "El certificado es correcto: {positions} posiciones comprobadas.",
+    .checked = one_or_other("El certificado es correcto: {positions} posición comprobada.",
+                            "El certificado es correcto: {positions} posiciones comprobadas."),
     .welcome = "{game}. {players}. Una jugada es una casilla, como {cell}; help muestra las órdenes.",
     .you_are_first = "empiezas contra la computadora ({level})",
     .you_are_second = "la computadora ({level}) empieza contra ti",
@@ -141,7 +155,12 @@ constexpr GamesWords kGamesSpanish{
 constexpr GamesWords argentine(GamesWords words) {
     words.you_play = "Jugás en {move}.";
     words.you_win = "Ganás vos, {mark}.";
-    words.effort = "Demostrado acá: {nodes} nodos, {seconds} s.";
+    words.effort =
+        one_or_other("Demostrado acá: {nodes} nodo, {seconds} s.", "Demostrado acá: {nodes} nodos, {seconds} s.");
+    words.solved = "Demostrado acá resolviendo el juego entero, {seconds} s.";
+    words.refusals.too_few_cells = "acá hay menos casillas de las que tiene el tablero";
+    words.refusals.too_many_cells = "acá hay más casillas de las que tiene el tablero";
+    words.gentle_loses = "Para los más chicos: siempre que puede, completa una línea que pierde.";
     words.help =
         "Escribí una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
         "LEVEL, help (?), quit (q). "

@@ -73,16 +73,21 @@ struct GamesWords {
     Message first_player;
     Message length;
     Message proof;
+    Message length_note;
+    Message entry_below;
+    Message value_and_proof;
     // Values and on whose word.
-    Message win_in;
+    Plural win_in;
     Message win_at_most;
-    Message loss_in;
+    Plural loss_in;
     Message proven;
     Message unknown;
     Message any_board;
     Message see_rules;
     Message typical_length;  // below the rules, as the next one
     Message value;
+    Message value_unknown;
+    Message loss;
     // How a game ended, without a stop.
     Message wins;
     Message first_to_move;
@@ -90,22 +95,25 @@ struct GamesWords {
     Message first_wins;
     Message second_wins;
     Message wins_in;
+    Message drawn;
     // An analysis.
     Message move;  // a heading
     Message legend;
     Message guess;
     Message only_guesses;
+    Message guess_unsearched;
+    Message see_prove;
     // A proof, and how far it has come.
-    Message effort;
+    Plural effort;
     Message solved;
     Message progress;  // without a stop
-    Message stopped;
+    Plural stopped;
     Message nothing_proven;
     Message at_least_draw;
     Message at_most_draw;
     Message moves_left;  // of the side to move, up to symmetry; {proven} is one of the three before
     Message certificate;
-    Message checked;
+    Plural checked;
     // The plain game.
     Message welcome;
     Message you_are_first;

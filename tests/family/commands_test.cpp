@@ -224,6 +224,14 @@ TEST(FamilyCommands, ATextAboutAnotherGameIsRefused) {
     EXPECT_EQ(error_code(state("wild", R"({"game":7,"moves":["X4"]})", true)), "state/disagrees");
 }
 
+TEST(FamilyCommands, OnlyAShortListOfLegalMovesIsPrinted) {
+    EXPECT_EQ(state("gomoku", "h8").out.find("Legal"), std::string::npos);
+    EXPECT_NE(state("7,7,5", "d4 a1 a2 a3 a4 a5 a6 a7 b1").out.find("\nLegal: "), std::string::npos) << "forty";
+    EXPECT_EQ(state("7,7,5", "d4 a1 a2 a3 a4 a5 a6 a7").out.find("Legal"), std::string::npos);
+    EXPECT_EQ(state("gomoku", "h8 h8").err, "tateti: move 2 (\"h8\" at character 4) is refused: that cell is taken\n");
+    EXPECT_EQ(parsed(state("gomoku", "h8", true)).at("legal").as_array().size(), 224) << "programs get all of them";
+}
+
 TEST(FamilyCommands, ARefusalSaysWhyAGameCannotBeProvenOrVerified) {
     const auto unproven = [](const char* game) { return prove({.subject = game}).err; };
     const std::string begin = "tateti: the prover cannot prove ";
@@ -241,6 +249,61 @@ TEST(FamilyCommands, ARefusalSaysWhyAGameCannotBeProvenOrVerified) {
     EXPECT_EQ(unverified("cube"), "tateti: cube has too many positions to check them all\n");
     EXPECT_EQ(unverified("4,4,4"), "tateti: 4,4,4 has too many positions to check them all\n");
     EXPECT_EQ(unverified("gomoku"), "tateti: gomoku is not solved, so there are no values to check\n");
+}
+
+TEST(FamilyCommands, AGuessSaysWhatItsNumbersMean) {
+    const std::string guess = "\nA guess, not a proof: ";
+    const std::string meaning = "% (a win is 100%, a draw 50%)";
+    const std::string unsearched = analyse("7,7,5", "").out;
+    EXPECT_NE(unsearched.find(guess + "d4, worth about "), std::string::npos) << unsearched;
+    EXPECT_NE(unsearched.find(meaning + ".\n'tateti prove' searches until a value is proven.\n"), std::string::npos)
+        << unsearched;
+    EXPECT_EQ(unsearched.find("nodes"), std::string::npos) << "nothing was searched";
+    EXPECT_TRUE(analyse("ultimate", "").out.ends_with(meaning + "; nodes searched: 200.\n")) << "nothing to prove";
+}
+
+TEST(FamilyCommands, OneNodeAndOnePositionAreSingular) {
+    const test::Folder folder;
+    const std::filesystem::path file = folder.path() / "proof";
+    const Ran made = prove({.subject = "3,1,2", .certificate = file, .memory = 1});
+    EXPECT_NE(made.out.find("Proven here: 1 node, "), std::string::npos) << made.out;
+    EXPECT_NE(check(file).out.find(": 1 position checked.\n"), std::string::npos) << check(file).out;
+}
+
+TEST(FamilyCommands, TheListHasThePunctuationOfItsLanguage) {
+    const auto list = [](const words::Words& words, int columns) {
+        return cli::ran(
+                   [&](cli::Console& console) {
+                       console.words = &words;
+                       return games_command(false, console);
+                   },
+                   {.unicode = true, .columns = columns})
+            .out;
+    };
+    EXPECT_NE(
+        list(words::kEnglish, 80).find("9 × 9; typical length: 65 moves; first player: win (Bertholon et al. 2020)\n"),
+        std::string::npos)
+        << list(words::kEnglish, 80);
+    EXPECT_NE(list(words::kChinese, 80).find("9 × 9；典型步数：65；先手：赢（Bertholon et al. 2020）\n"),
+              std::string::npos);
+    EXPECT_NE(list(words::kEnglish, 0)
+                  .find("\nThe length is the typical number of moves between two players of level "
+                        "medium.\n"),
+              std::string::npos);
+    EXPECT_NE(list(words::kEnglish, 0).find("loss in 11"), std::string::npos) << "as in JSON and the documents";
+    EXPECT_EQ(list(words::kSpanish, 0).find(" and "), std::string::npos);
+}
+
+TEST(FamilyCommands, RulesEndWithTheVerdict) {
+    const auto rules = [](const std::string& game, int columns) {
+        return cli::ran([&](cli::Console& console) { return rules_command(game, false, console); },
+                        {.columns = columns})
+            .out;
+    };
+    EXPECT_TRUE(rules("ultimate", 0).ends_with("\nValue for the first player: unknown.\n"));
+    EXPECT_TRUE(rules("misere-4,4,4", 0).ends_with("\nValue for the first player: draw (proven).\n")) << "solved here";
+    std::istringstream lines(rules("vanishing", 40));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(text::width_of(line), 40) << line;
 }
 
 TEST(FamilyCommands, ATextMayNameItsGame) {
@@ -308,14 +371,14 @@ TEST(FamilyCommands, PerftCountsAnyGame) {
 }
 
 TEST(FamilyCommands, ProofsNameTheWinner) {
-    EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: A draw.\n");
+    EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: a draw.\n");
     EXPECT_EQ(prove({.subject = "6,5,4"}).out.substr(0, 15), "6,5,4: X wins.\n");
     EXPECT_TRUE(prove({.subject = "notakto-2"}).out.starts_with("notakto-2: O wins in 11.\nProven here by solving"));
     EXPECT_TRUE(
         prove({.subject = "7,7,4 a1 b1 a2 b2 a3 b3 a4"}).out.starts_with("7,7,4 a1 b1 a2 b2 a3 b3 a4: X wins.\n"));
     // O would win, if that were not the third time that the position occurs.
     EXPECT_TRUE(prove({.subject = "vanishing 317524603175246031752"})
-                    .out.starts_with("vanishing 317524603175246031752: A draw."));
+                    .out.starts_with("vanishing 317524603175246031752: a draw."));
     // X threatens on both sides.
     EXPECT_EQ(parsed(prove({.subject = "7,7,4 c4 a1 d4 a7 e4", .json = true})).at("value").at("result"), "loss");
     EXPECT_EQ(error_code(prove({.subject = "gomoku", .json = true})), "prove/not_possible");
@@ -344,6 +407,11 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     EXPECT_NE(stopped({.subject = "8,8,5 d4", .memory = 8, .stop = &stop})
                   .find("nothing is proven yet; moves that may still win: 35 of 35."),
               std::string::npos);
+    const Ran narrow = cli::ran(
+        [&](cli::Console& console) { return prove_command({.subject = "8,8,5", .memory = 8, .stop = &stop}, console); },
+        {.columns = 40});
+    std::istringstream lines(narrow.err);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(text::width_of(line), 40) << line;
     const Ran json = prove({.subject = "8,8,5", .json = true, .memory = 8, .stop = &stop});
     EXPECT_EQ(json.status, 1);
     EXPECT_EQ(error_code(json), "prove/stopped");
@@ -361,7 +429,7 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
     const Ran written = prove({.subject = "6,5,5", .certificate = file, .memory = 16});
     EXPECT_EQ(written.status, 0) << written.err;
     EXPECT_NE(written.out.find("Certificate: "), std::string::npos);
-    EXPECT_EQ(check(file).out.substr(0, 15), "6,5,5: A draw.\n");
+    EXPECT_EQ(check(file).out.substr(0, 15), "6,5,5: a draw.\n");
     EXPECT_EQ(parsed(check(file, true)).at("game"), "6,5,5");
 
     std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
@@ -381,7 +449,7 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
         << "a finished game";
     EXPECT_EQ(error_code(prove({.subject = "4,4,4 a1", .json = true, .certificate = file})), "prove/no_certificate");
     EXPECT_EQ(prove({.subject = "5,5,4", .json = true, .certificate = file}).status, 0);
-    EXPECT_EQ(check(file).out.substr(0, 15), "5,5,4: A draw.\n");
+    EXPECT_EQ(check(file).out.substr(0, 15), "5,5,4: a draw.\n");
     EXPECT_EQ(error_code(prove({.subject = "4,4,4", .json = true, .certificate = folder.path() / "no" / "no"})),
               "file/not_written");
 }

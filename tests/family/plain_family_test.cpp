@@ -127,11 +127,12 @@ TEST(PlainFamily, EachLineIsAnsweredByTheStateOrARefusal) {
 
 TEST(PlainFamily, TheBoardTellsWhereToPlay) {
     const std::string ultimate = played("ultimate", "a1\ni9\nboard\n", {.person = std::nullopt});
-    EXPECT_NE(ultimate.find("Refused: that is not the small board to play in.\nPlay in small board a1-c3.\n"
-                            "Legal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move.\n"),
+    EXPECT_NE(ultimate.find("Refused: that is not the small board to play in.\n"
+                            "Legal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move. Play in small board a1-c3.\n"),
               std::string::npos)
         << ultimate;
-    EXPECT_TRUE(ultimate.ends_with("\nLegal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move.\n")) << ultimate;
+    EXPECT_TRUE(ultimate.ends_with("\nLegal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move. Play in small board a1-c3.\n"))
+        << ultimate;
 }
 
 TEST(PlainFamily, UndoTakesBackTheComputersAnswer) {
@@ -153,7 +154,7 @@ TEST(PlainFamily, TheComputerBeginsAgainstO) {
 
 TEST(PlainFamily, HintsAndValuesAreExactOrCalledGuesses) {
     const std::string misere = played("misere", "hint\nvalues\n", {.person = std::nullopt});
-    EXPECT_NE(misere.find("\nTry 4: draw.\nDraw: 4.\nLose in "), std::string::npos) << misere;
+    EXPECT_NE(misere.find("\nTry 4: draw.\nX to move.\nDraw: 4.\nLoss in "), std::string::npos) << misere;
     const std::string ultimate = played("ultimate", "hint\n", {.level = Level::perfect, .playouts = 100});
     EXPECT_NE(ultimate.find("at this level the computer guesses."), std::string::npos);
     EXPECT_NE(ultimate.find("A guess, not a proof: "), std::string::npos);
@@ -265,16 +266,6 @@ TEST(PlainFamily, EveryAnswerEndsWithTheTurn) {
         << undone;
 }
 
-TEST(PlainFamily, HelpHasTheShortForms) {
-    for (const Language language : kAllLanguages) {
-        const std::string text = played("misere", "help\n", {.words = &words::words_in(language)});
-        for (const std::string word : {"undo", "redo", "hint", "new", "quit"}) {
-            const bool latin = text.contains(word + " (" + word[0] + ")");
-            EXPECT_TRUE(latin || text.contains(word + "（" + word[0] + "）")) << text;
-        }
-    }
-}
-
 TEST(PlainFamily, LinesAreWrappedAtTheWidthOfATerminalOnly) {
     for (const Language language : kAllLanguages) {
         PlainOptions options{.person = std::nullopt, .playouts = 20, .words = &words::words_in(language)};
@@ -296,6 +287,26 @@ TEST(PlainFamily, LinesAreWrappedAtTheWidthOfATerminalOnly) {
     options.style.columns = 40;
     EXPECT_TRUE(played("misere", "", options)
                     .starts_with("Misère. Two players. A move is a cell,\nsuch as 8; help lists the commands.\n"));
+}
+
+TEST(PlainFamily, HelpHasTheShortForms) {
+    for (const Language language : kAllLanguages) {
+        const std::string text = played("misere", "help\n", {.words = &words::words_in(language)});
+        for (const std::string word : {"undo", "redo", "hint", "new", "quit"}) {
+            const bool latin = text.contains(word + " (" + word[0] + ")");
+            EXPECT_TRUE(latin || text.contains(word + "（" + word[0] + "）")) << text;
+        }
+    }
+}
+
+TEST(PlainFamily, TheVerdictIsToldEvenIfItIsUnknown) {
+    const auto told = [](const char* game, const char* verdict) {
+        return played(game, "", {.person = std::nullopt})
+            .contains(std::string("\nValue for the first player: ") + verdict);
+    };
+    EXPECT_TRUE(told("ultimate", "unknown.\n"));
+    EXPECT_TRUE(told("misere-4,4,4", "draw (proven).\n"));
+    EXPECT_TRUE(told("vanishing-4", "win in 11 (proven).\n"));
 }
 
 }  // namespace

@@ -82,8 +82,8 @@ class Family(unittest.TestCase):
     def test_a_certificate_is_made_and_checked(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "proof"
-            self.assertIn("6,6,5: A draw.", run("prove", "6,6,5", "--certificate", str(file)).stdout)
-            self.assertIn("6,6,5: A draw.", run("check", str(file)).stdout)
+            self.assertIn("6,6,5: a draw.", run("prove", "6,6,5", "--certificate", str(file)).stdout)
+            self.assertIn("6,6,5: a draw.", run("check", str(file)).stdout)
             changed = bytearray(file.read_bytes())
             changed[len(changed) // 2] ^= 4
             file.write_bytes(changed)
