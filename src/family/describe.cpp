@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdint>
 #include <variant>
 
 namespace tateti::family {
@@ -47,15 +48,17 @@ std::string describe_score(games::Score score, const words::Words& words) {
 std::string describe_value(const games::Claim& claim, std::optional<int> plies, const words::Words& words) {
     const auto result = games::result(claim);
     if (!result) return std::string(words::games_words(words).unknown);
-    if (!plies || *result == Result::draw) return std::string(name(*result, *words.coach));
     const words::GamesWords& texts = words::games_words(words);
-    if (*result == Result::loss) return words::filled(texts.loss_in, {{"plies", *plies}});
+    if (!plies || *result == Result::draw)
+        return std::string(*result == Result::loss ? texts.loss.text : name(*result, *words.coach));
+    const auto number = static_cast<std::uint64_t>(*plies);
+    if (*result == Result::loss) return words::filled(words.form(texts.loss_in, number), {{"plies", number}});
     const bool exact = std::holds_alternative<games::Proven>(claim);
-    return words::filled(exact ? texts.win_in : texts.win_at_most, {{"plies", *plies}});
+    return words::filled(exact ? words.form(texts.win_in, number) : texts.win_at_most.text, {{"plies", number}});
 }
 
 std::string describe_verdict(const games::CatalogueEntry& entry, const words::Words& words) {
-    if (!games::result(entry.value)) return "";
+    if (!games::result(entry.value)) return std::string(words::games_words(words).value_unknown);
     return words::filled(words::games_words(words).value, {{"value", describe_value(entry.value, entry.plies, words)},
                                                            {"proof", describe_proof(entry.value, words)}});
 }
@@ -65,17 +68,31 @@ std::string describe_proof(const games::Claim& claim, const words::Words& words)
     return std::holds_alternative<games::Proven>(claim) ? std::string(words::games_words(words).proven) : "";
 }
 
+games::CatalogueEntry with_solution(games::CatalogueEntry entry, const levels::Knowledge& knowledge) {
+    if (games::result(entry.value) || !knowledge.is_solved()) return entry;
+    const games::Score score = knowledge.solution().score(games::Position::start_unchecked(entry.rules));
+    entry.value = games::Proven{score.result()};
+    entry.plies = score.plies();
+    return entry;
+}
+
+namespace {
+
+std::string describe_guess(const advise::Advice& advice, std::string_view move, const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    return words::filled(
+        advice.playouts > 0 ? texts.guess : texts.guess_unsearched,
+        {{"move", move}, {"percent", words::percent(advice.chance, words)}, {"playouts", advice.playouts}});
+}
+
+}  // namespace
+
 std::string describe_advice(const levels::Finding& finding, const games::Position& position,
                             const words::Words& words) {
-    const words::GamesWords& texts = words::games_words(words);
-    const advise::Advice& advice = finding.advice;
-    const std::string move(to_text(advice.guess, position).view());
-    if (advice.proven)
-        return words::filled(texts.try_move,
-                             {{"move", move}, {"value", describe_value(finding.value, finding.plies, words)}});
-    return words::filled(
-        texts.guess,
-        {{"move", move}, {"percent", words::percent(advice.chance, words)}, {"playouts", advice.playouts}});
+    const std::string move(to_text(finding.advice.guess, position).view());
+    if (!finding.advice.proven) return describe_guess(finding.advice, move, words);
+    return words::filled(words::games_words(words).try_move,
+                         {{"move", move}, {"value", describe_value(finding.value, finding.plies, words)}});
 }
 
 int print_refusal(cli::Console& console, bool json, const Refusal& refusal) {
@@ -85,7 +102,7 @@ int print_refusal(cli::Console& console, bool json, const Refusal& refusal) {
         return 1;
     }
     console.err << "tateti: " << said.error.message << '\n';
-    if (!said.legal.empty())
+    if (!said.legal.empty() && said.legal.size() <= kMostListed)
         console.err << words::filled(console.words->subject.legal_moves,
                                      {{"cells", fmt::format("{}", fmt::join(said.legal, " "))}})
                     << '\n';

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "advise/advice.hpp"
 #include "cli/style.hpp"
 #include "family/subject.hpp"
+#include "levels/computer.hpp"
 #include "levels/finding.hpp"
 #include "words/words.hpp"
 
@@ -9,6 +11,7 @@
 #include <tateti/games/claim.hpp>
 #include <tateti/games/score.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -28,12 +31,18 @@ namespace tateti::family {
 [[nodiscard]] std::string describe_value(const games::Claim& claim, std::optional<int> plies,
                                          const words::Words& words);
 [[nodiscard]] std::string describe_proof(const games::Claim& claim, const words::Words& words);
-/// What a game is worth from its start, in one sentence; empty if it is unknown.
+/// What a game is worth from its start, in one sentence.
 [[nodiscard]] std::string describe_verdict(const games::CatalogueEntry& entry, const words::Words& words);
+
+/// The entry with the value that only the solution of the whole game tells, if the entry has none.
+[[nodiscard]] games::CatalogueEntry with_solution(games::CatalogueEntry entry, const levels::Knowledge& knowledge);
 
 /// The move of a search: one that is proven with its value, or else a guess that is called one.
 [[nodiscard]] std::string describe_advice(const levels::Finding& finding, const games::Position& position,
                                           const words::Words& words);
+
+/// A longer list of legal moves would fill the screen, and the board shows them better.
+inline constexpr std::size_t kMostListed = 40;
 
 /// Prints why something is refused, in the language of the console: as JSON on standard output, or as text on standard
 /// error. Returns the exit status 1.

@@ -26,12 +26,15 @@ bool has_several_boards(const auto&) {
     return false;
 }
 
-/// `a1-c3`
-std::string text_of_board(tateti::Cell board, Grid grid) {
-    const auto corner = [&](int inner) {
-        return to_text(games::UltimatePosition::cell(board, tateti::Cell::from_index_unchecked(inner)), grid);
-    };
-    return fmt::format("{}-{}", corner(0).view(), corner(tateti::Cell::kCount - 1).view());
+/// The numbers of the boards that have a line, from 1, where the game goes on without them.
+std::vector<int> closed_boards(const games::InARowPosition& position) {
+    std::vector<int> closed;
+    for (int board = 0; board < position.rules().boards; ++board)
+        if (position.rules().boards > 1 && position.is_board_closed(board)) closed.push_back(board + 1);
+    return closed;
+}
+std::vector<int> closed_boards(const auto&) {
+    return {};
 }
 
 std::string lines_of(const std::vector<std::string>& lines) {
@@ -76,6 +79,21 @@ std::vector<std::string> rows_with_marks(const Position& position, const words::
 
 }  // namespace
 
+std::string text_of_board(tateti::Cell board, Grid grid) {
+    const auto corner = [&](int inner) {
+        return to_text(games::UltimatePosition::cell(board, tateti::Cell::from_index_unchecked(inner)), grid);
+    };
+    return fmt::format("{}-{}", corner(0).view(), corner(tateti::Cell::kCount - 1).view());
+}
+
+std::string describe_next_board(const Position& position, const words::Words& words) {
+    const words::GamesWords& texts = words::games_words(words);
+    const auto boards = small_boards(position);
+    if (!boards || position.is_over()) return "";
+    if (!boards->next) return std::string(texts.choose_board);
+    return filled(texts.next_board, {{"board", text_of_board(*boards->next, position.grid())}});
+}
+
 std::string describe_board(const Position& position, const words::Words& words) {
     std::vector<std::string> lines =
         position.grid() == Grid{} ? rows_with_digits(position, words) : rows_with_marks(position, words);
@@ -91,6 +109,8 @@ std::string describe_beside_marks(const Position& position, const words::Words& 
         if (leaving[mark])
             lines.push_back(filled(texts.leaves_next, {{"mark", to_char(mark)},
                                                        {"cell", to_text(*leaving[mark], position.grid()).view()}}));
+    for (const int board : position.visit([](const auto& kind) { return closed_boards(kind); }))
+        lines.push_back(filled(texts.board_is_closed, {{"board", board}}));
     const auto boards = small_boards(position);
     if (!boards) return lines_of(lines);
     for (const Mark mark : kAllMarks) {
@@ -101,8 +121,6 @@ std::string describe_beside_marks(const Position& position, const words::Words& 
         if (!won.empty())
             lines.push_back(filled(texts.boards_of, {{"mark", to_char(mark)}, {"boards", words::listed(won, words)}}));
     }
-    if (boards->next)
-        lines.push_back(filled(texts.next_board, {{"board", text_of_board(*boards->next, position.grid())}}));
     return lines_of(lines);
 }
 

@@ -20,7 +20,7 @@ namespace {
 /// Without capitals, the accents of Latin letters, and blanks next to commas.
 std::string folded(std::string_view text) {
     // The letters from U+00C0 to U+00FF, which UTF-8 writes as C3 80 to C3 BF.
-    constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
+    constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);

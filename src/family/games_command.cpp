@@ -104,17 +104,24 @@ int games_command(bool json, cli::Console& console) {
         if (i == 0) continue;
         print_below(sentence(games::kCatalogue[i - 1].rules, words.language));
         if (narrow)
-            print_below(fmt::format("{}; {}: {}; {}: {}{}", board, texts.length.text, length, texts.first_player.text,
-                                    value, proof.empty() ? "" : fmt::format(" ({})", proof)));
+            print_below(words::filled(
+                texts.entry_below, {{"board", board},
+                                    {"plies", length},
+                                    {"value", proof.empty() ? value
+                                                            : words::filled(texts.value_and_proof,
+                                                                            {{"value", value}, {"proof", proof}})}}));
     }
-    console.out << '\n' << cli::fitted(words::both(texts.any_board, texts.see_rules, words), 0, console.style) << '\n';
+    const std::string note = words::filled(texts.length_note, {{"level", name(Level::medium, *words.coach)}});
+    console.out << '\n' << cli::fitted(note, 0, console.style) << '\n';
+    console.out << cli::fitted(words::both(texts.any_board, texts.see_rules, words), 0, console.style) << '\n';
     return 0;
 }
 
 int rules_command(const std::string& game, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
     if (!rules) return print_refusal(console, json, rules.error());
-    const games::CatalogueEntry entry = games::catalogue_entry(*rules);
+    games::CatalogueEntry entry = games::catalogue_entry(*rules);
+    if (!games::result(entry.value)) entry = with_solution(entry, levels::Knowledge(*rules));
     if (json) {
         console.out << wire::to_json_text(entry_json(entry, console.json_words->language)) << '\n';
         return 0;
@@ -123,11 +130,12 @@ int rules_command(const std::string& game, bool json, cli::Console& console) {
     console.out << title(*rules, words.language).view() << "\n\n"
                 << cli::fitted(rules_in_words(*rules, words.language), 0, console.style) << '\n';
     if (entry.length > 0)
-        console.out << words::filled(words::games_words(words).typical_length,
-                                     {{"plies", entry.length}, {"level", name(Level::medium, *words.coach)}})
+        console.out << cli::fitted(
+                           words::filled(words::games_words(words).typical_length,
+                                         {{"plies", entry.length}, {"level", name(Level::medium, *words.coach)}}),
+                           0, console.style)
                     << '\n';
-    if (const std::string verdict = describe_verdict(entry, words); !verdict.empty())
-        console.out << cli::fitted(verdict, 0, console.style) << '\n';
+    console.out << cli::fitted(describe_verdict(entry, words), 0, console.style) << '\n';
     return 0;
 }
 

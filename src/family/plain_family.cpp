@@ -6,7 +6,6 @@
 #include "family/family_json.hpp"
 #include "levels/computer.hpp"
 #include "levels/finding.hpp"
-#include "plain/describe.hpp"
 #include "plain/input_line.hpp"
 #include "plain/plain_command.hpp"
 #include "text/ascii.hpp"
@@ -22,10 +21,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tateti::family {
@@ -38,7 +40,7 @@ using words::filled;
 using Done = std::expected<void, Refusal>;
 
 /// Somewhat more moves than a game with vanishing marks or a small board of Ultimate has.
-constexpr std::size_t kMostListed = 18;
+constexpr std::size_t kMostRead = 18;
 
 constexpr std::string_view kBlanks = " \t\r\v\f";
 
@@ -52,7 +54,7 @@ class PlainFamily {
             texts().welcome,
             {{"game", title(game_.rules(), words().language).view()}, {"players", players()}, {"cell", example()}}));
         write(sentence(game_.rules(), words().language));
-        write_if_any(describe_verdict(games::catalogue_entry(game_.rules()), words()));
+        write(describe_verdict(with_solution(games::catalogue_entry(game_.rules()), knowledge_), words()));
         warn_of_guesses();
         go_on();
     }
@@ -79,8 +81,14 @@ class PlainFamily {
         return {.playouts = options_.playouts, .stop = nullptr, .seed = options_.seed};
     }
 
+    /// Writes lines for people. With `--json` there are none.
     void write(std::string_view text) {
-        if (!options_.json) out_ << text << '\n';
+        if (options_.json) return;
+        for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+            out_ << cli::fitted(text.substr(0, end), 0, options_.style) << '\n';
+            text.remove_prefix(end + 1);
+        }
+        out_ << cli::fitted(text, 0, options_.style) << '\n';
     }
     void write_if_any(std::string_view text) {
         if (!text.empty()) write(text);
@@ -125,6 +133,10 @@ class PlainFamily {
         return to_texts({Mark::x, legal.cells(Mark::x)}, start).back();
     }
 
+    [[nodiscard]] bool person_has_moved() const { return game_.ply() > (options_.person == Mark::o ? 1 : 0); }
+    /// Whether the last game was left in mid-game and nobody has moved in the new one.
+    [[nodiscard]] bool can_bring_back() const { return left_ && !person_has_moved(); }
+
     [[nodiscard]] bool computer_to_move() const {
         return options_.person && !game_.is_over() && game_.position().turn() != *options_.person;
     }
@@ -144,17 +156,19 @@ class PlainFamily {
         if (game_.is_over()) write(words().plain.how_to_go_on);
     }
 
-    void write_board() { write(describe_board(game_.position(), words())); }
+    void write_board() {
+        write(describe_board(game_.position(), words()));
+        write_legal();
+    }
 
     /// The legal moves, unless there are so many that the board shows them better.
     void write_legal() {
         const auto legal = to_texts(game_.legal_moves(), game_.position());
-        if (legal.empty() || legal.size() > kMostListed) return;
+        if (legal.empty() || legal.size() > kMostRead) return;
         write(filled(words().subject.legal_moves, {{"cells", fmt::format("{}", fmt::join(legal, " "))}}));
     }
 
     Done carry_out(std::string_view line) {
-        using Action = Done (PlainFamily::*)();
         static const std::map<std::string_view, Action> kActions{
             {"", &PlainFamily::turn},       {"board", &PlainFamily::board},  {"undo", &PlainFamily::undo},
             {"u", &PlainFamily::undo},      {"redo", &PlainFamily::redo},    {"r", &PlainFamily::redo},
@@ -168,10 +182,28 @@ class PlainFamily {
         const std::string_view word = std::string_view(lower).substr(0, lower.find_first_of(kBlanks));
         const std::string_view argument = text::trimmed(std::string_view(lower).substr(word.size()), kBlanks);
         const auto action = kActions.find(word);
+        // A blank may have slipped in after the letter of a column, which may be that of a command: `h 9`.
+        if (const std::string move = std::string(word).append(argument);
+            word.size() == 1 && !argument.empty() && games::parse_move(game_.position(), move))
+            return play(move);
         if (action == kActions.end()) return play(typed);
-        if (argument.empty()) return (this->*action->second)();
-        if (word == "level") return set_level(argument);
+        if (argument.empty()) return carry_out(word, action->second);
+        if (word == "level") return then_turn(set_level(argument));
         return std::unexpected(Refusal{plain::takes_no_argument(word, argument)});
+    }
+
+    using Action = Done (PlainFamily::*)();
+
+    /// The other commands change the game and say themselves whose turn it is.
+    Done carry_out(std::string_view word, Action action) {
+        constexpr std::array<std::string_view, 7> kAnswers{"hint", "h", "values", "rules", "level", "help", "?"};
+        const Done done = (this->*action)();
+        return std::ranges::find(kAnswers, word) == kAnswers.end() ? done : then_turn(done);
+    }
+
+    Done then_turn(const Done& done) {
+        if (done) write_turn();
+        return done;
     }
 
     Done play(const std::string& typed) {
@@ -183,6 +215,7 @@ class PlainFamily {
         const auto played = game_.play(*move);
         if (!played) return std::unexpected(refused_move(game_, code(played.error()), message(played.error())));
         game_ = *played;
+        left_.reset();
         write(describe_last_move(game_, options_));
         go_on();
         return {};
@@ -194,7 +227,6 @@ class PlainFamily {
     }
     Done board() {
         write_board();
-        write_legal();
         return turn();
     }
     Done help() {
@@ -202,7 +234,7 @@ class PlainFamily {
         return {};
     }
     Done level() {
-        write(plain::describe_level(options_.level, words()));
+        write(describe_level(options_.level, game_.rules(), knowledge_.is_solved(), words()));
         return {};
     }
     Done rules() {
@@ -215,14 +247,20 @@ class PlainFamily {
         return {};
     }
     Done new_game() {
+        if (person_has_moved() && !game_.is_over()) left_ = game_;
         game_ = Game(game_.rules());
         write(filled(words().plain.new_game, {{"players", players() + std::string(words().coach->typography.stop)}}));
+        if (left_) write(words().play.can_bring_back);
         go_on();
         return {};
     }
 
-    /// Takes back the last move of a person with the computer's answer to it.
+    /// Takes back the last move of a person with the computer's answer to it, or a new game.
     Done undo() {
+        if (can_bring_back()) {
+            write(words().play.brought_back);
+            return go_to(*std::exchange(left_, std::nullopt));
+        }
         if (game_.is_over()) return refused(code(UndoError::game_over), words::kGamesEnglish.refusals.over);
         Game game = game_;
         do {
@@ -286,7 +324,7 @@ class PlainFamily {
         for (const Level level : levels::kLevels) {
             if (name(level) != typed) continue;
             options_.level = level;
-            write(words::both(plain::describe_level(level, words()),
+            write(words::both(describe_level(level, game_.rules(), knowledge_.is_solved(), words()),
                               options_.person ? words().plain.level_applies_now : words().plain.level_applies_later,
                               words()));
             warn_of_guesses();
@@ -299,6 +337,7 @@ class PlainFamily {
     }
 
     Game game_;
+    std::optional<Game> left_;  // in mid-game, for a new one
     levels::Knowledge knowledge_;
     PlainOptions options_;
     std::mt19937_64 generator_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "advise/advice.hpp"
+#include "cli/style.hpp"
 #include "words/words.hpp"
 
 #include <tateti/level.hpp>
@@ -20,6 +21,7 @@ struct PlainOptions {
     bool json = false;    // answer each line with the state or the refusal as JSON, and nothing else
     bool prompt = false;  // print "> " before each line, for a person who types
     const words::Words* words = &words::kEnglish;
+    cli::Style style{};  // long lines are wrapped at its width
 };
 
 }  // namespace tateti::family

@@ -99,8 +99,8 @@ void print_value(std::string_view name, const games::Position& position, Result 
                  cli::Console& console) {
     const words::Words& words = *console.words;
     const Mark won = result == Result::win ? position.turn() : opponent(position.turn());
-    const std::string value =
-        result == Result::draw ? std::string(words.subject.draw) : describe_winner(won, plies, position.rules(), words);
+    const std::string value = result == Result::draw ? std::string(words::games_words(words).drawn)
+                                                     : describe_winner(won, plies, position.rules(), words);
     console.out << name << words.coach->typography.colon << value << words.coach->typography.stop << '\n';
 }
 
@@ -114,7 +114,8 @@ void print_proof(const Subject& subject, const Report& report, cli::Console& con
     const words::Words& words = *console.words;
     const auto& [found, plies] = report.proof;
     print_value(name_of(subject), subject.position, *found.result, plies, console);
-    console.out << words::filled(found.nodes > 0 ? words::games_words(words).effort : words::games_words(words).solved,
+    const words::GamesWords& texts = words::games_words(words);
+    console.out << words::filled(found.nodes > 0 ? words.form(texts.effort, found.nodes) : texts.solved.text,
                                  {{"nodes", found.nodes}, {"seconds", words::decimal(report.seconds, 2, words)}})
                 << '\n';
 }
@@ -133,10 +134,12 @@ int print_incomplete(const Subject& subject, const Report& report, const Refusal
         return print_refusal(console, false, why);
     }
     const words::Words& words = *console.words;
-    console.err << words::filled(words::games_words(words).stopped,
-                                 {{"nodes", report.proof.found.nodes},
-                                  {"seconds", words::decimal(report.seconds, 2, words)},
-                                  {"proven", report.known}})
+    const std::uint64_t nodes = report.proof.found.nodes;
+    console.err << cli::fitted(words::filled(words.form(words::games_words(words).stopped, nodes),
+                                             {{"nodes", nodes},
+                                              {"seconds", words::decimal(report.seconds, 2, words)},
+                                              {"proven", report.known}}),
+                               0, console.style)
                 << '\n';
     return 1;
 }
@@ -188,7 +191,9 @@ int run_check(const std::filesystem::path& file, bool json, cli::Console& consol
         return 0;
     }
     print_value(to_text(rules).view(), games::Position::start_unchecked(rules), checked->result, {}, console);
-    console.out << words::filled(words::games_words(*console.words).checked, {{"positions", checked->positions}})
+    const words::Words& words = *console.words;
+    console.out << words::filled(words.form(words::games_words(words).checked, checked->positions),
+                                 {{"positions", checked->positions}})
                 << '\n';
     return 0;
 }

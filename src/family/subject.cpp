@@ -3,6 +3,7 @@
 #include "family/family_json.hpp"
 #include "family/game_names.hpp"
 #include "text/ascii.hpp"
+#include "text/quote.hpp"
 #include "words/games_words.hpp"
 #include "words/words.hpp"
 
@@ -75,14 +76,32 @@ Refusal to_refusal(const games::Refusal& refused) {
     return refusal;
 }
 
-std::expected<Subject, Refusal> read_text(const Rules& rules, std::string_view text) {
-    const auto subject = games::subject_from(rules, text);
+/// The game that a word names; none if it names none.
+std::optional<Rules> rules_named(std::string_view word) {
+    const auto rules = read_rules(word);
+    return rules ? std::optional(*rules) : std::nullopt;
+}
+
+/// `offset` is the number of characters that were typed before the text.
+std::expected<Subject, Refusal> read_text(const Rules& rules, std::string_view text, std::size_t offset = 0) {
+    const auto subject = games::subject_from(rules, text, offset);
     if (!subject) return std::unexpected(to_refusal(subject.error()));
     return *subject;
 }
 
+/// Moves or a board behind the name of the game, from `begin` on.
+std::expected<Subject, Refusal> read_rest(const Rules& rules, std::string_view typed, std::size_t begin) {
+    begin = std::min(typed.find_first_not_of(kWhiteSpace, begin), typed.size());
+    return read_text(rules, with_rows_joined(text::trimmed(typed.substr(begin), kWhiteSpace)), begin);
+}
+
 std::unexpected<Refusal> disagrees(std::string_view field) {
     return refused("state/disagrees", words::filled(words::kEnglish.refusals.disagrees, {{"field", field}}));
+}
+
+std::unexpected<Refusal> about_other_game(std::string_view named, const Rules& rules) {
+    return refused("state/disagrees", words::filled(words::kGamesEnglish.refusals.other_game,
+                                                    {{"named", text::quote(named)}, {"game", to_text(rules).view()}}));
 }
 
 /// The moves of a state, or else its position.
@@ -92,7 +111,8 @@ std::expected<Subject, Refusal> read_record(const Rules& rules, const boost::jso
         std::string list;
         for (const boost::json::value& move : moves->get_array()) {
             if (!move.is_string()) return refused("state/bad_moves", bad_moves);
-            list.append(" ").append(std::string_view(move.get_string()));
+            if (!list.empty()) list += ' ';
+            list.append(std::string_view(move.get_string()));
         }
         return read_text(rules, list);
     }
@@ -106,7 +126,8 @@ std::expected<Subject, Refusal> read_json(const Rules& rules, std::string_view t
     const auto state = parse_object(text);
     if (!state) return refused("state/not_json", "this is not JSON");
     if (const auto* game = state->if_contains("game"))
-        if (*game != boost::json::value(to_text(rules).view())) return disagrees("game");
+        if (*game != boost::json::value(to_text(rules).view()))
+            return game->is_string() ? about_other_game(game->get_string(), rules) : disagrees("game");
     auto subject = read_record(rules, *state);
     if (!subject) return subject;
     for (const boost::json::key_value_pair& expected : state_json(*subject)) {
@@ -134,16 +155,21 @@ std::optional<std::string> game_named_in(std::string_view text) {
         return state && state->contains("columns") ? game_in(*state) : std::nullopt;
     }
     const std::string_view word = first_word(text);
-    return games::parse_rules(word) ? std::optional(std::string(word)) : std::nullopt;
+    return rules_named(word) ? std::optional(std::string(word)) : std::nullopt;
 }
 
 std::expected<Subject, Refusal> read_subject(const Rules& rules, std::string_view text) {
     if (text.size() > kLongestSubject) return std::unexpected(Refusal{wire::to_error(longer_than_any_subject())});
+    const std::string_view typed = text;
     text = text::trimmed(text, kWhiteSpace);
     if (text.starts_with('{')) return read_json(rules, text);
     const std::string_view word = first_word(text);
-    if (const auto named = games::parse_rules(word); named && *named == rules) text.remove_prefix(word.size());
-    return read_text(rules, with_rows_joined(text::trimmed(text, kWhiteSpace)));
+    std::size_t begin = std::min(typed.find_first_not_of(kWhiteSpace), typed.size());
+    if (const auto named = rules_named(word)) {
+        if (*named != rules) return about_other_game(to_text(*named), rules);
+        begin += word.size();
+    }
+    return read_rest(rules, typed, begin);
 }
 
 std::expected<Subject, Refusal> read_named_subject(std::string_view text) {
@@ -156,7 +182,7 @@ std::expected<Subject, Refusal> read_named_subject(std::string_view text) {
         if (!rules) return std::unexpected(rules.error());
         return read_subject(*rules, text);
     }
-    if (const auto named = longest_name_in(text)) return read_subject(named->first, text.substr(named->second));
+    if (const auto named = longest_name_in(text)) return read_rest(named->first, text, named->second);
     return std::unexpected(read_rules(first_word(text)).error());
 }
 

@@ -7,6 +7,7 @@
 #include "family/game_names.hpp"
 #include "levels/computer.hpp"
 #include "levels/finding.hpp"
+#include "prove/positions.hpp"
 #include "text/wrap.hpp"
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
@@ -38,6 +39,8 @@ void print_board(const Subject& subject, cli::Console& console) {
     console.out << '\n' << draw_board(subject.position, console.style) << '\n';
     if (const std::string more = describe_beside_marks(subject.position, *console.words); !more.empty())
         console.out << more << '\n';
+    if (const std::string next = describe_next_board(subject.position, *console.words); !next.empty())
+        console.out << next << '\n';
     console.out << describe_status(subject, *console.words) << console.words->coach->typography.stop << '\n';
 }
 
@@ -96,7 +99,9 @@ void print_finding(const Subject& subject, const levels::Finding& finding, cli::
                !verdict.empty()) {
         console.out << verdict << '\n';
     }
-    console.out << describe_advice(finding, subject.position, words) << '\n';
+    console.out << cli::fitted(describe_advice(finding, subject.position, words), 0, console.style) << '\n';
+    if (!finding.advice.proven && prove::rules_for_prover(subject.position.rules()) != nullptr)
+        console.out << cli::fitted(words::games_words(words).see_prove, 0, console.style) << '\n';
 }
 
 boost::json::object finding_json(const Subject& subject, const levels::Finding& finding) {
@@ -124,7 +129,7 @@ int state_command(const SubjectOptions& options, cli::Console& console) {
     const auto legal = to_texts(subject->legal_moves(), subject->position);
     if (subject->game && subject->game->ply() > 0)
         console.out << words::filled(words.subject.moves, {{"moves", to_text(*subject->game).view()}}) << '\n';
-    if (!legal.empty())
+    if (!legal.empty() && legal.size() <= kMostListed)
         console.out << cli::fitted(
                            words::filled(words.subject.legal, {{"cells", fmt::format("{}", fmt::join(legal, " "))}}), 0,
                            console.style)

@@ -91,8 +91,10 @@ int verify_command(const std::string& game, bool json, cli::Console& console) {
     if (!facts)
         return print_refusal(
             console, json,
-            {wire::make_error("verify/not_possible", words::filled(words::kGamesEnglish.refusals.not_to_verify,
-                                                                   {{"game", to_text(*rules).view()}}))});
+            {wire::make_error("verify/not_possible",
+                              words::filled(knowledge.is_solved() ? words::kGamesEnglish.refusals.not_to_verify
+                                                                  : words::kGamesEnglish.refusals.not_solved,
+                                            {{"game", to_text(*rules).view()}}))});
     Verification verification{.facts = *facts,
                               .value = knowledge.solution().score(games::Position::start_unchecked(*rules)),
                               .levels = levels::level_table(*rules, knowledge)};

@@ -99,7 +99,8 @@ int run_play(const PlayOptions& options, cli::Console& console) {
                                 .seed = options.seed ? *options.seed : random_64(),
                                 .json = options.json,
                                 .prompt = is_typed(options.json),
-                                .words = options.json ? console.json_words : console.words},
+                                .words = options.json ? console.json_words : console.words,
+                                .style = console.style},
                                std::cin, std::cout);
 }
 

@@ -21,6 +21,17 @@ games::Score solved(const games::Subject& subject) {
                         : Solution(subject.position.rules()).score(subject.position);
 }
 
+/// Why the prover does not take a game that is not solved.
+ProofRefusal why_not(const games::InARow& rules) {
+    const bool line_of_own_marks_wins =
+        rules.goal == games::Goal::win && rules.marks == games::Marks::own && rules.boards == 1;
+    if (!line_of_own_marks_wins) return ProofRefusal::not_for_the_prover;
+    return rules.layers > 1 ? ProofRefusal::prover_takes_one_layer : ProofRefusal::prover_takes_64_cells;
+}
+ProofRefusal why_not(const auto&) {
+    return ProofRefusal::not_for_the_prover;
+}
+
 }  // namespace
 
 std::expected<SubjectProof, ProofRefusal> prove_subject(const games::Subject& subject,
@@ -34,7 +45,8 @@ std::expected<SubjectProof, ProofRefusal> prove_subject(const games::Subject& su
     }
     if (subject.outcome()) return without_search(games::score_of_end(subject));
     if (!options.certificate && Solution::can_solve(rules)) return without_search(solved(subject));
-    if (for_prover == nullptr) return std::unexpected(ProofRefusal::not_for_the_prover);
+    if (for_prover == nullptr)
+        return std::unexpected(games::visit([](const auto& kind) { return why_not(kind); }, rules));
     return SubjectProof{.found = prove::is_start(position)
                                      ? prove::prove_game(*for_prover, options)
                                      : prove::prove_position(*for_prover, prove::duel_of(position), options)};

@@ -71,7 +71,7 @@ std::expected<games::Subject, games::Refusal> family_subject(std::string_view te
     }
     const auto named = games::read_name(text);
     if (!named) return std::unexpected(named.error());
-    return games::subject_from(named->rules, named->rest);
+    return games::subject_from(named->rules, named->rest, named->offset);
 }
 
 bool refuse(const games::Refusal& refusal) {

@@ -7,17 +7,22 @@ constexpr GamesWords kGamesGerman{
     .name = "Name",
     .board = "Brett",
     .first_player = "wer beginnt",
-    .length = "Züge",
+    .length = "Länge",
     .proof = "Beweis",
-    .win_in = "gewinnt in {plies} Zügen",
+    .length_note = "Die Länge ist die typische Zahl der Züge zwischen zwei Spielern der Stufe {level}.",
+    .entry_below = "{board}; typische Länge: {plies} Züge; wer beginnt: {value}",
+    .value_and_proof = "{value} ({proof})",
+    .win_in = one_or_other("gewinnt in {plies} Zug", "gewinnt in {plies} Zügen"),
     .win_at_most = "gewinnt in höchstens {plies} Zügen",
-    .loss_in = "verliert in {plies} Zügen",
+    .loss_in = one_or_other("verliert in {plies} Zug", "verliert in {plies} Zügen"),
     .proven = "bewiesen",
     .unknown = "unbekannt",
     .any_board = "Andere Bretter haben Zahlen statt Namen: 8,7,5 ist fünf in einer Reihe auf 8 Spalten und 7 Zeilen.",
     .see_rules = "„tateti rules GAME“ nennt die Regeln, „tateti prove 7,7,5“ beweist einen Wert auf deinem Rechner.",
     .typical_length = "Typische Länge: {plies} Züge, zwischen zwei Spielern der Stufe {level}.",
     .value = "Wer beginnt: {value} ({proof}).",
+    .value_unknown = "Wer beginnt: Ausgang unbekannt.",
+    .loss = "verliert",
     .wins = "{mark} gewinnt",
     .first_to_move = "Die erste Seite ist am Zug",
     .second_to_move = "Die zweite Seite ist am Zug",
@@ -26,20 +31,27 @@ constexpr GamesWords kGamesGerman{
     .wins_in = "{mark} gewinnt in {plies} Zügen",
     .first_wins_in = "Die erste Seite gewinnt in {plies} Zügen",
     .second_wins_in = "Die zweite Seite gewinnt in {plies} Zügen",
+    .drawn = "remis",
     .move = "Zug",
     .legend = "* kennzeichnet die besten Züge. Ein Ergebnis zählt die Züge beider Seiten bis zum Ende.",
-    .guess = "Eine Vermutung, kein Beweis: {move} ({percent}, {playouts} Knoten).",
+    .guess =
+        "Eine Vermutung, kein Beweis: {move}, geschätzt {percent} (ein Sieg ist 100 %, ein Remis 50 %); untersuchte "
+        "Knoten: {playouts}.",
     .only_guesses = "Dieses Programm kennt die besten Züge dieses Spiels nicht: Auf dieser Stufe rät der Computer.",
-    .effort = "Hier bewiesen: {nodes} Knoten, {seconds} s.",
-    .solved = "Hier bewiesen durch die Werte aller Stellungen, {seconds} s.",
+    .guess_unsearched =
+        "Eine Vermutung, kein Beweis: {move}, geschätzt {percent} (ein Sieg ist 100 %, ein Remis 50 %).",
+    .see_prove = "„tateti prove“ sucht, bis ein Wert bewiesen ist.",
+    .effort = always("Hier bewiesen: {nodes} Knoten, {seconds} s."),
+    .solved = "Hier bewiesen, indem das ganze Spiel gelöst wurde, {seconds} s.",
     .progress = "{nodes} Knoten, {seconds} s; {proven}",
-    .stopped = "Angehalten: {nodes} Knoten, {seconds} s; {proven}.",
+    .stopped = always("Angehalten: {nodes} Knoten, {seconds} s; {proven}."),
     .nothing_proven = "noch ist nichts bewiesen",
     .at_least_draw = "bewiesen: {mark} verliert nicht",
     .at_most_draw = "bewiesen: {mark} gewinnt nicht",
     .moves_left = "{proven}; offene Züge: {left} von {all}",
     .certificate = "Zertifikat: {file}, {bytes} Bytes. „tateti check“ prüft es.",
-    .checked = "Das Zertifikat stimmt: {positions} Stellungen geprüft.",
+    .checked = one_or_other("Das Zertifikat stimmt: {positions} Stellung geprüft.",
+                            "Das Zertifikat stimmt: {positions} Stellungen geprüft."),
     .welcome = "{game}. {players}. Ein Zug ist ein Feld wie {cell}; help nennt die Befehle.",
     .you_are_first = "du beginnst gegen den Computer ({level})",
     .you_are_second = "der Computer ({level}) beginnt gegen dich",
@@ -65,8 +77,21 @@ constexpr GamesWords kGamesGerman{
     .try_move = "Versuch {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Gib einen Zug wie {move} ein, oder: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Gib einen Zug wie {move} ein, oder: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "help (?), quit (q). "
         "Eine leere Zeile sagt, wer am Zug ist.",
+    .wins_board = "{mark} gewinnt das kleine Brett {board}.",
+    .choose_board = "Gespielt wird auf einem beliebigen offenen kleinen Brett.",
+    .board_is_closed = "Brett {board} ist geschlossen.",
+    .makes_row = "Damit steht eine Reihe: {cells}.",
+    .gentle_loses = "Für kleine Kinder: Der Computer vollendet eine verlierende Reihe, wann immer er kann.",
+    .easy_loses = "Vollendet möglichst keine verlierende Reihe und setzt sonst irgendwohin.",
+    .medium_loses =
+        "Vollendet möglichst keine verlierende Reihe und überlässt dir die Felder, auf denen du eine vollenden "
+        "würdest.",
+    .perfect_solved = "Gibt nie einen Sieg oder ein Remis aus der Hand.",
+    .hard_guesses = "Spielt nach kurzer Suche, so gut es geht.",
+    .perfect_guesses = "Spielt nach langer Suche, so gut es geht.",
     .refusals =
         {
             .no_such_game = "dieses Spiel gibt es nicht; nimm einen Namen oder Zahlen wie 7,7,5",
@@ -78,7 +103,7 @@ constexpr GamesWords kGamesGerman{
                 "das Brett ist zu groß: höchstens 19 Spalten, 19 Zeilen und 19 Ebenen, und insgesamt 361 Felder",
             .line_too_short = "eine Reihe hat mindestens zwei Felder",
             .line_too_long = "die Reihe ist länger als das Brett",
-            .several_boards = "nur Notakto wird auf mehreren Brettern gespielt, höchstens auf drei",
+            .several_boards = "nur Notakto wird auf mehreren Brettern gespielt: auf zwei oder drei, ohne Ebenen",
             .too_many_marks = "jede Seite hat drei oder vier Zeichen, die verschwinden",
             .no_such_cell = "dieses Feld gibt es auf dem Brett nicht",
             .wrong_mark = "in diesem Spiel darfst du dieses Zeichen nicht setzen",
@@ -89,8 +114,8 @@ constexpr GamesWords kGamesGerman{
             .layer_missing = "die Ebene oder das Brett fehlt: Schreib die Nummer nach einem Punkt, wie in b2.1",
             .no_such_mark = "ein Brett besteht aus X, O und Punkten",
             .misplaced_separator = "ein Trennzeichen fehlt oder steht an falscher Stelle",
-            .too_few_cells = "das Brett hat mehr Felder",
-            .too_many_cells = "das Brett hat weniger Felder",
+            .too_few_cells = "hier stehen weniger Felder, als das Brett hat",
+            .too_many_cells = "hier stehen mehr Felder, als das Brett hat",
             .cell_twice = "zwei Zeichen stehen auf demselben Feld",
             .no_such_turn = "am Zug ist X oder O",
             .too_many_x = "es gibt zu viele X",
@@ -104,10 +129,13 @@ constexpr GamesWords kGamesGerman{
             .wrong_next_board = "kein letzter Zug führt auf dieses kleine Brett",
             .bad_moves = "„moves“ muss eine Liste von Zügen als Text sein, oder null",
             .over = "das Spiel ist zu Ende; mit new beginnt ein neues",
+            .other_game = "dieser Text handelt von {named}, nicht von {game}",
             .level_of_tic_tac_toe = "die Stufe {level} spielt nur Tic-Tac-Toe",
-            .not_to_verify = "{game} ist nicht gelöst oder hat zu viele Stellungen, um alle durchzugehen",
-            .not_for_the_prover = "{game} ist zu groß oder zu anders für den Beweiser: Er nimmt Bretter mit höchstens "
-                                  "64 Feldern, auf denen eine Reihe gewinnt",
+            .not_to_verify = "{game} hat zu viele Stellungen, um alle durchzugehen",
+            .not_solved = "{game} ist nicht gelöst, also gibt es keine Werte zu prüfen",
+            .not_for_the_prover =
+                "{game} lässt sich nicht beweisen: Möglich sind einzelne Bretter, auf denen eine Reihe eigener Zeichen "
+                "gewinnt, und Spiele, die klein genug sind, um sie ganz zu lösen",
             .no_certificate_of_game = "{game} hat kein Zertifikat: Eines haben nur Bretter mit einer Ebene und "
                                       "höchstens 64 Feldern, auf denen eine Reihe gewinnt",
             .no_certificate_of_position = "nur der Anfang eines Spiels hat ein Zertifikat",
@@ -145,6 +173,9 @@ constexpr GamesWords kGamesGerman{
             .pair_not_free = "ein Paar ist nicht frei",
             .line_without_pair = "auf einer der Reihen liegt kein Paar",
             .at_marks = "{why}; X: {x}; O: {o}",
+            .prover_takes_one_layer = "{game} lässt sich nicht beweisen: Mit Ebenen geht es nur bei Spielen, die klein "
+                                      "genug sind, um sie ganz zu lösen",
+            .prover_takes_64_cells = "{game} lässt sich nicht beweisen: Möglich sind Bretter mit höchstens 64 Feldern",
         },
 };
 

@@ -7,17 +7,22 @@ constexpr GamesWords kGamesSpanish{
     .name = "nombre",
     .board = "tablero",
     .first_player = "quien empieza",
-    .length = "jugadas",
+    .length = "duración",
     .proof = "prueba",
-    .win_in = "gana en {plies}",
+    .length_note = "La duración es el número típico de jugadas entre dos jugadores de nivel {level}.",
+    .entry_below = "{board}; duración típica: {plies} jugadas; quien empieza: {value}",
+    .value_and_proof = "{value} ({proof})",
+    .win_in = always("gana en {plies}"),
     .win_at_most = "gana en {plies} o menos",
-    .loss_in = "pierde en {plies}",
+    .loss_in = always("pierde en {plies}"),
     .proven = "demostrado",
     .unknown = "no se sabe",
     .any_board = "Los demás tableros tienen números en vez de nombre: 8,7,5 es cinco en línea en 8 columnas y 7 filas.",
     .see_rules = "«tateti rules GAME» cuenta las reglas, «tateti prove 7,7,5» demuestra un valor en tu máquina.",
     .typical_length = "Duración típica: {plies} jugadas, entre dos jugadores de nivel {level}.",
     .value = "Valor para quien empieza: {value} ({proof}).",
+    .value_unknown = "Valor para quien empieza: no se sabe.",
+    .loss = "pierde",
     .wins = "Gana {mark}",
     .first_to_move = "Le toca a quien empezó",
     .second_to_move = "Le toca al segundo jugador",
@@ -26,21 +31,30 @@ constexpr GamesWords kGamesSpanish{
     .wins_in = "{mark} gana en {plies}",
     .first_wins_in = "Quien empezó gana en {plies}",
     .second_wins_in = "El segundo jugador gana en {plies}",
+    .drawn = "empate",
     .move = "jugada",
     .legend = "* marca las mejores jugadas. Un resultado cuenta las jugadas de ambos hasta el final.",
-    .guess = "Una conjetura, no una prueba: {move} ({percent}, {playouts} nodos).",
+    .guess =
+        "Una conjetura, no una prueba: {move}, que vale cerca de {percent} (ganar es 100 %, empatar 50 %); nodos "
+        "examinados: {playouts}.",
     .only_guesses =
         "Este programa no conoce las mejores jugadas de este juego: en este nivel la computadora conjetura.",
-    .effort = "Demostrado aquí: {nodes} nodos, {seconds} s.",
-    .solved = "Demostrado aquí con los valores de todas las posiciones, {seconds} s.",
+    .guess_unsearched =
+        "Una conjetura, no una prueba: {move}, que vale cerca de {percent} (ganar es 100 %, empatar 50 %).",
+    .see_prove = "«tateti prove» busca hasta demostrar un valor.",
+    .effort =
+        one_or_other("Demostrado aquí: {nodes} nodo, {seconds} s.", "Demostrado aquí: {nodes} nodos, {seconds} s."),
+    .solved = "Demostrado aquí resolviendo el juego entero, {seconds} s.",
     .progress = "{nodes} nodos, {seconds} s; {proven}",
-    .stopped = "Detenido: {nodes} nodos, {seconds} s; {proven}.",
+    .stopped = one_or_other("Detenido: {nodes} nodo, {seconds} s; {proven}.",
+                            "Detenido: {nodes} nodos, {seconds} s; {proven}."),
     .nothing_proven = "nada demostrado aún",
     .at_least_draw = "demostrado: {mark} no pierde",
     .at_most_draw = "demostrado: {mark} no gana",
     .moves_left = "{proven}; jugadas en duda: {left} de {all}",
     .certificate = "Certificado: {file}, {bytes} bytes. «tateti check» lo comprueba.",
-    .checked = "El certificado es correcto: {positions} posiciones comprobadas.",
+    .checked = one_or_other("El certificado es correcto: {positions} posición comprobada.",
+                            "El certificado es correcto: {positions} posiciones comprobadas."),
     .welcome = "{game}. {players}. Una jugada es una casilla, como {cell}; help muestra las órdenes.",
     .you_are_first = "empiezas contra la computadora ({level})",
     .you_are_second = "la computadora ({level}) empieza contra ti",
@@ -66,8 +80,20 @@ constexpr GamesWords kGamesSpanish{
     .try_move = "Prueba {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Escribe una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Escribe una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "LEVEL, help (?), quit (q). "
         "Una línea vacía dice a quién le toca.",
+    .wins_board = "{mark} gana el tablero chico {board}.",
+    .choose_board = "Se puede jugar en cualquier tablero chico abierto.",
+    .board_is_closed = "El tablero {board} está cerrado.",
+    .makes_row = "Así quedan en línea: {cells}.",
+    .gentle_loses = "Para los más pequeños: siempre que puede, completa una línea que pierde.",
+    .easy_loses = "Si puede, evita completar una línea que pierde; por lo demás, juega en cualquier lugar.",
+    .medium_loses =
+        "Si puede, evita completar una línea que pierde y te deja las casillas en las que completarías una.",
+    .perfect_solved = "Nunca deja escapar una victoria ni un empate.",
+    .hard_guesses = "Juega lo mejor que puede tras una búsqueda corta.",
+    .perfect_guesses = "Juega lo mejor que puede tras una búsqueda larga.",
     .refusals =
         {
             .no_such_game = "no existe ese juego; usa un nombre o números como 7,7,5",
@@ -80,7 +106,7 @@ constexpr GamesWords kGamesSpanish{
                 "el tablero es demasiado grande: como mucho 19 columnas, 19 filas y 19 capas, y 361 casillas en total",
             .line_too_short = "una línea tiene al menos dos casillas",
             .line_too_long = "la línea es más larga que el tablero",
-            .several_boards = "solo Notakto se juega en varios tableros, como mucho tres",
+            .several_boards = "solo Notakto se juega en varios tableros: dos o tres, sin capas",
             .too_many_marks = "cada jugador tiene tres o cuatro marcas que desaparecen",
             .no_such_cell = "este tablero no tiene esa casilla",
             .wrong_mark = "en este juego no puedes poner esa marca",
@@ -91,8 +117,8 @@ constexpr GamesWords kGamesSpanish{
             .layer_missing = "falta la capa o el tablero: escribe su número después de un punto, como en b2.1",
             .no_such_mark = "un tablero se escribe con X, O y puntos",
             .misplaced_separator = "falta un separador o está fuera de lugar",
-            .too_few_cells = "el tablero tiene más casillas que estas",
-            .too_many_cells = "el tablero tiene menos casillas que estas",
+            .too_few_cells = "aquí hay menos casillas de las que tiene el tablero",
+            .too_many_cells = "aquí hay más casillas de las que tiene el tablero",
             .cell_twice = "hay dos marcas en la misma casilla",
             .no_such_turn = "el turno es de X o de O",
             .too_many_x = "hay demasiadas X",
@@ -106,10 +132,12 @@ constexpr GamesWords kGamesSpanish{
             .wrong_next_board = "ninguna última jugada lleva a ese tablero chico",
             .bad_moves = "«moves» debe ser una lista de jugadas como texto, o null",
             .over = "la partida terminó; escribe new para empezar otra",
+            .other_game = "este texto trata de {named}, no de {game}",
             .level_of_tic_tac_toe = "el nivel {level} solo juega al tres en raya",
-            .not_to_verify = "{game} no está resuelto, o tiene demasiadas posiciones para recorrerlas todas",
-            .not_for_the_prover = "{game} es demasiado grande o distinto para demostrarlo: se admiten tableros de "
-                                  "hasta 64 casillas en los que una línea gana",
+            .not_to_verify = "{game} tiene demasiadas posiciones para recorrerlas todas",
+            .not_solved = "{game} no está resuelto, así que no hay valores que comprobar",
+            .not_for_the_prover = "no se puede demostrar {game}: se admiten tableros únicos en los que gana una línea "
+                                  "de marcas propias, y juegos lo bastante pequeños para resolverlos enteros",
             .no_certificate_of_game = "{game} no tiene certificado: solo lo tienen los tableros de una capa con 64 "
                                       "casillas como mucho en los que una línea gana",
             .no_certificate_of_position = "solo el comienzo de un juego tiene certificado",
@@ -147,6 +175,9 @@ constexpr GamesWords kGamesSpanish{
             .pair_not_free = "un par no está libre",
             .line_without_pair = "en alguna línea no hay ningún par",
             .at_marks = "{why}; X: {x}; O: {o}",
+            .prover_takes_one_layer = "no se puede demostrar {game}: con capas solo se admiten juegos lo bastante "
+                                      "pequeños para resolverlos enteros",
+            .prover_takes_64_cells = "no se puede demostrar {game}: se admiten tableros de hasta 64 casillas",
         },
 };
 
@@ -154,9 +185,15 @@ constexpr GamesWords kGamesSpanish{
 constexpr GamesWords argentine(GamesWords words) {
     words.you_play = "Jugás en {move}.";
     words.you_win = "Ganás vos, {mark}.";
-    words.effort = "Demostrado acá: {nodes} nodos, {seconds} s.";
+    words.effort =
+        one_or_other("Demostrado acá: {nodes} nodo, {seconds} s.", "Demostrado acá: {nodes} nodos, {seconds} s.");
+    words.solved = "Demostrado acá resolviendo el juego entero, {seconds} s.";
+    words.refusals.too_few_cells = "acá hay menos casillas de las que tiene el tablero";
+    words.refusals.too_many_cells = "acá hay más casillas de las que tiene el tablero";
+    words.gentle_loses = "Para los más chicos: siempre que puede, completa una línea que pierde.";
     words.help =
-        "Escribí una jugada como {move}, o bien: board, undo, redo, hint, values, rules, new, level LEVEL, help, quit. "
+        "Escribí una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "LEVEL, help (?), quit (q). "
         "Una línea vacía dice a quién le toca.";
     words.refusals.no_such_game = "no existe ese juego; usá un nombre o números como 7,7,5";
     words.you_are_first = "empezás contra la computadora ({level})";

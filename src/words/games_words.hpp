@@ -4,7 +4,7 @@
 #include "words/words.hpp"
 
 /// The texts of the commands about the larger family of games. Names and rules of the games are in the library. All
-/// members are messages, so that a test can go through them.
+/// members are messages or their forms for a number, so that a test can go through them.
 namespace tateti::words {
 
 /// Why a game, a position or a move is refused; as in `RefusalWords`.
@@ -45,10 +45,12 @@ struct GameRefusals {
     Message wrong_next_board;
     Message bad_moves;
     Message over;
+    Message other_game;
     // A level.
     Message level_of_tic_tac_toe;
     // A verification.
     Message not_to_verify;
+    Message not_solved;
     // A proof.
     Message not_for_the_prover;
     Message no_certificate_of_game;
@@ -88,6 +90,8 @@ struct GameRefusals {
     Message pair_not_free;
     Message line_without_pair;
     Message at_marks;
+    Message prover_takes_one_layer;
+    Message prover_takes_64_cells;
 };
 
 struct GamesWords {
@@ -98,16 +102,21 @@ struct GamesWords {
     Message first_player;
     Message length;
     Message proof;
+    Message length_note;
+    Message entry_below;
+    Message value_and_proof;
     // Values and on whose word.
-    Message win_in;
+    Plural win_in;
     Message win_at_most;
-    Message loss_in;
+    Plural loss_in;
     Message proven;
     Message unknown;
     Message any_board;
     Message see_rules;
     Message typical_length;  // below the rules, as the next one
     Message value;
+    Message value_unknown;
+    Message loss;
     // How a game ended, without a stop.
     Message wins;
     Message first_to_move;
@@ -117,22 +126,25 @@ struct GamesWords {
     Message wins_in;
     Message first_wins_in;
     Message second_wins_in;
+    Message drawn;
     // An analysis.
     Message move;  // a heading
     Message legend;
     Message guess;
     Message only_guesses;
+    Message guess_unsearched;
+    Message see_prove;
     // A proof, and how far it has come.
-    Message effort;
+    Plural effort;
     Message solved;
     Message progress;  // without a stop
-    Message stopped;
+    Plural stopped;
     Message nothing_proven;
     Message at_least_draw;
     Message at_most_draw;
     Message moves_left;  // of the side to move, up to symmetry; {proven} is one of the three before
     Message certificate;
-    Message checked;
+    Plural checked;
     // The plain game.
     Message welcome;
     Message you_are_first;
@@ -159,6 +171,16 @@ struct GamesWords {
     Message try_move;
     Message value_of_moves;
     Message help;
+    Message wins_board;
+    Message choose_board;
+    Message board_is_closed;
+    Message makes_row;
+    Message gentle_loses;
+    Message easy_loses;
+    Message medium_loses;
+    Message perfect_solved;
+    Message hard_guesses;
+    Message perfect_guesses;
 
     GameRefusals refusals;
 };

@@ -74,7 +74,7 @@ TEST(FamilyCommands, GamesAreListedWithTheirVerdicts) {
     EXPECT_EQ(boost::json::serialize(games[0].at("value")),
               R"({"result":"draw","plies":null,"certainty":"proven","source":null})");
     EXPECT_EQ(games.back().at("game"), "ultimate-open");
-    EXPECT_EQ(games.back().at("value").at("source"), "Bertholon and others 2020");
+    EXPECT_EQ(games.back().at("value").at("source"), "Bertholon et al. 2020");
     EXPECT_EQ(games[15].at("value").at("certainty"), "unknown");
     EXPECT_EQ(games[0].at("typicalLength"), 8);
     EXPECT_FALSE(games[0].at("sentence").as_string().empty());
@@ -131,6 +131,11 @@ TEST(FamilyCommands, GamesAreFoundByNameTitleAndNumbers) {
     EXPECT_EQ(found("El cubo"), "cube");
     EXPECT_EQ(found("tic-tac-toe"), "3,3,3");
     EXPECT_EQ(found(" 7, 7 , 5 "), "7,7,5");
+    EXPECT_EQ(found("5 in a row, 7 x 7"), "7,7,5");
+    EXPECT_EQ(found("5 in a row, 7 × 7"), "7,7,5");
+    EXPECT_EQ(found("vanishing-3"), "vanishing");
+    EXPECT_EQ(found("vanishing-5"), "each player has three or four marks that vanish");
+    EXPECT_EQ(found("notakto-4"), "only Notakto is played on several boards: two or three, without layers");
     EXPECT_EQ(found("vanish"), R"(there is no game "vanish"; did you mean vanishing? 'tateti games' lists the names)");
     EXPECT_EQ(found("gomuko"), R"(there is no game "gomuko"; did you mean gomoku? 'tateti games' lists the names)");
     EXPECT_EQ(found("chess"),
@@ -218,11 +223,105 @@ TEST(FamilyCommands, RefusalsHaveACodeAndStatusOne) {
     EXPECT_EQ(move.out, "");
     EXPECT_EQ(move.err.substr(0, move.err.find('\n')),
               "tateti: move 2 (\"a1\" at character 4) is refused: that cell is taken");
+    EXPECT_TRUE(state("misere", " misere  4084").err.starts_with("tateti: move 4 (\"4\" at character 13) is refused"))
+        << "characters of what was typed";
+    EXPECT_TRUE(prove({.subject = "misere 4084"}).err.starts_with("tateti: move 4 (\"4\" at character 11) is refused"));
+}
+
+TEST(FamilyCommands, ATextAboutAnotherGameIsRefused) {
+    EXPECT_EQ(state("wild", "misere 408").err, "tateti: this text is about misere, not about wild\n");
+    EXPECT_EQ(state("wild", R"({"game":"misere","moves":["4"]})").err,
+              "tateti: this text is about misere, not about wild\n");
+    EXPECT_EQ(error_code(state("wild", "misere 408", true)), "state/disagrees");
+    EXPECT_EQ(error_code(state("wild", R"({"game":7,"moves":["X4"]})", true)), "state/disagrees");
+}
+
+TEST(FamilyCommands, OnlyAShortListOfLegalMovesIsPrinted) {
+    EXPECT_EQ(state("gomoku", "h8").out.find("Legal"), std::string::npos);
+    EXPECT_NE(state("7,7,5", "d4 a1 a2 a3 a4 a5 a6 a7 b1").out.find("\nLegal: "), std::string::npos) << "forty";
+    EXPECT_EQ(state("7,7,5", "d4 a1 a2 a3 a4 a5 a6 a7").out.find("Legal"), std::string::npos);
+    EXPECT_EQ(state("gomoku", "h8 h8").err, "tateti: move 2 (\"h8\" at character 4) is refused: that cell is taken\n");
+    EXPECT_EQ(parsed(state("gomoku", "h8", true)).at("legal").as_array().size(), 224) << "programs get all of them";
+}
+
+TEST(FamilyCommands, ARefusalSaysWhyAGameCannotBeProvenOrVerified) {
+    const auto unproven = [](const char* game) { return prove({.subject = game}).err; };
+    const std::string begin = "tateti: the prover cannot prove ";
+    EXPECT_EQ(unproven("gomoku"), begin + "gomoku: it takes boards of at most 64 cells\n");
+    for (const std::string game : {"qubic", "4x4x3,3"})
+        EXPECT_EQ(unproven(game.c_str()),
+                  begin + game + ": with layers it takes only games small enough to be solved completely\n");
+    for (const std::string game : {"misere-5,5,4", "ultimate", "wild-5,5,4"})
+        EXPECT_EQ(unproven(game.c_str()), begin + game +
+                                              ": it takes single boards where a line of your own marks wins, and games "
+                                              "small enough to be solved completely\n");
+    const auto unverified = [](const char* game) {
+        return cli::ran([&](cli::Console& console) { return verify_command(game, false, console); }).err;
+    };
+    EXPECT_EQ(unverified("cube"), "tateti: cube has too many positions to check them all\n");
+    EXPECT_EQ(unverified("4,4,4"), "tateti: 4,4,4 has too many positions to check them all\n");
+    EXPECT_EQ(unverified("gomoku"), "tateti: gomoku is not solved, so there are no values to check\n");
+}
+
+TEST(FamilyCommands, AGuessSaysWhatItsNumbersMean) {
+    const std::string guess = "\nA guess, not a proof: ";
+    const std::string meaning = "% (a win is 100%, a draw 50%)";
+    const std::string unsearched = analyse("7,7,5", "").out;
+    EXPECT_NE(unsearched.find(guess + "d4, worth about "), std::string::npos) << unsearched;
+    EXPECT_NE(unsearched.find(meaning + ".\n'tateti prove' searches until a value is proven.\n"), std::string::npos)
+        << unsearched;
+    EXPECT_EQ(unsearched.find("nodes"), std::string::npos) << "nothing was searched";
+    EXPECT_TRUE(analyse("ultimate", "").out.ends_with(meaning + "; nodes searched: 200.\n")) << "nothing to prove";
+}
+
+TEST(FamilyCommands, OneNodeAndOnePositionAreSingular) {
+    const test::Folder folder;
+    const std::filesystem::path file = folder.path() / "proof";
+    const Ran made = prove({.subject = "3,1,2", .certificate = file, .memory = 1});
+    EXPECT_NE(made.out.find("Proven here: 1 node, "), std::string::npos) << made.out;
+    EXPECT_NE(check(file).out.find(": 1 position checked.\n"), std::string::npos) << check(file).out;
+}
+
+TEST(FamilyCommands, TheListHasThePunctuationOfItsLanguage) {
+    const auto list = [](const words::Words& words, int columns) {
+        return cli::ran(
+                   [&](cli::Console& console) {
+                       console.words = &words;
+                       return games_command(false, console);
+                   },
+                   {.unicode = true, .columns = columns})
+            .out;
+    };
+    EXPECT_NE(
+        list(words::kEnglish, 80).find("9 × 9; typical length: 65 moves; first player: win (Bertholon et al. 2020)\n"),
+        std::string::npos)
+        << list(words::kEnglish, 80);
+    EXPECT_NE(list(words::kChinese, 80).find("9 × 9；典型步数：65；先手：赢（Bertholon et al. 2020）\n"),
+              std::string::npos);
+    EXPECT_NE(list(words::kEnglish, 0)
+                  .find("\nThe length is the typical number of moves between two players of level "
+                        "medium.\n"),
+              std::string::npos);
+    EXPECT_NE(list(words::kEnglish, 0).find("loss in 11"), std::string::npos) << "as in JSON and the documents";
+    EXPECT_EQ(list(words::kSpanish, 0).find(" and "), std::string::npos);
+}
+
+TEST(FamilyCommands, RulesEndWithTheVerdict) {
+    const auto rules = [](const std::string& game, int columns) {
+        return cli::ran([&](cli::Console& console) { return rules_command(game, false, console); },
+                        {.columns = columns})
+            .out;
+    };
+    EXPECT_TRUE(rules("ultimate", 0).ends_with("\nValue for the first player: unknown.\n"));
+    EXPECT_TRUE(rules("misere-4,4,4", 0).ends_with("\nValue for the first player: draw (proven).\n")) << "solved here";
+    std::istringstream lines(rules("vanishing", 40));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(text::width_of(line), 40) << line;
 }
 
 TEST(FamilyCommands, ATextMayNameItsGame) {
     EXPECT_EQ(state("misere", "misere 408").out, state("misere", "408").out);
-    EXPECT_EQ(state("misere", "MISERE 408").status, 1) << "only as state prints it";
+    EXPECT_EQ(state("misere", "MISÈRE 408").out, state("misere", "408").out) << "as prove reads it";
+    EXPECT_EQ(game_named_in("MISÈRE 40"), "MISÈRE");
     EXPECT_EQ(game_named_in("misere 408"), "misere");
     EXPECT_EQ(game_named_in("7,7,5 d4"), "7,7,5");
     EXPECT_EQ(game_named_in(state("4,3,3", "a1", true).out), "4,3,3");
@@ -289,7 +388,7 @@ TEST(FamilyCommands, PerftCountsAnyGame) {
 }
 
 TEST(FamilyCommands, ProofsNameTheWinner) {
-    EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: A draw.\n");
+    EXPECT_EQ(prove({.subject = "5,5,4"}).out.substr(0, 15), "5,5,4: a draw.\n");
     EXPECT_EQ(prove({.subject = "6,5,4"}).out.substr(0, 15), "6,5,4: X wins.\n");
     EXPECT_TRUE(prove({.subject = "notakto-2"})
                     .out.starts_with("notakto-2: The second player wins in 11.\nProven here by solving"))
@@ -300,7 +399,7 @@ TEST(FamilyCommands, ProofsNameTheWinner) {
         prove({.subject = "7,7,4 a1 b1 a2 b2 a3 b3 a4"}).out.starts_with("7,7,4 a1 b1 a2 b2 a3 b3 a4: X wins.\n"));
     // O would win, if that were not the third time that the position occurs.
     EXPECT_TRUE(prove({.subject = "vanishing 317524603175246031752"})
-                    .out.starts_with("vanishing 317524603175246031752: A draw."));
+                    .out.starts_with("vanishing 317524603175246031752: a draw."));
     // X threatens on both sides.
     EXPECT_EQ(parsed(prove({.subject = "7,7,4 c4 a1 d4 a7 e4", .json = true})).at("value").at("result"), "loss");
     EXPECT_EQ(error_code(prove({.subject = "gomoku", .json = true})), "prove/not_possible");
@@ -329,6 +428,11 @@ TEST(FamilyCommands, AProofStopsAtItsLimits) {
     EXPECT_NE(stopped({.subject = "8,8,5 d4", .memory = 8, .stop = &stop})
                   .find("; nothing is proven yet; 35 of 35 moves may still win."),
               std::string::npos);
+    const Ran narrow = cli::ran(
+        [&](cli::Console& console) { return prove_command({.subject = "8,8,5", .memory = 8, .stop = &stop}, console); },
+        {.columns = 40});
+    std::istringstream lines(narrow.err);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(text::width_of(line), 40) << line;
     const Ran json = prove({.subject = "8,8,5", .json = true, .memory = 8, .stop = &stop});
     EXPECT_EQ(json.status, 1);
     EXPECT_EQ(error_code(json), "prove/stopped");
@@ -414,7 +518,7 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
     const Ran written = prove({.subject = "6,5,5", .certificate = file, .memory = 16});
     EXPECT_EQ(written.status, 0) << written.err;
     EXPECT_NE(written.out.find("Certificate: "), std::string::npos);
-    EXPECT_EQ(check(file).out.substr(0, 15), "6,5,5: A draw.\n");
+    EXPECT_EQ(check(file).out.substr(0, 15), "6,5,5: a draw.\n");
     EXPECT_EQ(parsed(check(file, true)).at("game"), "6,5,5");
 
     std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
@@ -434,7 +538,7 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
         << "a finished game";
     EXPECT_EQ(error_code(prove({.subject = "4,4,4 a1", .json = true, .certificate = file})), "prove/no_certificate");
     EXPECT_EQ(prove({.subject = "5,5,4", .json = true, .certificate = file}).status, 0);
-    EXPECT_EQ(check(file).out.substr(0, 15), "5,5,4: A draw.\n");
+    EXPECT_EQ(check(file).out.substr(0, 15), "5,5,4: a draw.\n");
     EXPECT_EQ(error_code(prove({.subject = "4,4,4", .json = true, .certificate = folder.path() / "no" / "no"})),
               "file/not_written");
 }

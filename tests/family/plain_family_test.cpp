@@ -1,13 +1,18 @@
 // Any game, line by line.
 #include "family/plain_family.hpp"
 
+#include "text/wrap.hpp"
+#include "words/words.hpp"
+
 #include <tateti/games/notation.hpp>
+#include <tateti/language.hpp>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <sstream>
@@ -37,7 +42,7 @@ TEST(PlainFamily, TwoPeoplePlayToTheEnd) {
               "Misère. Two players. A move is a cell, such as 8; help lists the commands.\nThree in a row loses.\n"
               "Value for the first player: draw (proven).\nX to move.\n"
               "X plays 0.\nO to move.\nO plays 4.\nX to move.\nX plays 1.\nO to move.\nO plays 5.\nX to move.\n"
-              "X plays 2.\nO wins.\nType new for another game.\n");
+              "X plays 2. That makes a row: 0, 1, 2.\nO wins.\nType new for another game.\n");
 }
 
 TEST(PlainFamily, PlayersWithoutMarksAreFirstAndSecond) {
@@ -132,11 +137,12 @@ TEST(PlainFamily, EachLineIsAnsweredByTheStateOrARefusal) {
 
 TEST(PlainFamily, TheBoardTellsWhereToPlay) {
     const std::string ultimate = played("ultimate", "a1\ni9\nboard\n", {.person = std::nullopt});
-    EXPECT_NE(ultimate.find("Refused: that is not the small board to play in.\nPlay in small board a1-c3.\n"
-                            "Legal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move.\n"),
+    EXPECT_NE(ultimate.find("Refused: that is not the small board to play in.\n"
+                            "Legal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move. Play in small board a1-c3.\n"),
               std::string::npos)
         << ultimate;
-    EXPECT_TRUE(ultimate.ends_with("\nLegal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move.\n")) << ultimate;
+    EXPECT_TRUE(ultimate.ends_with("\nLegal moves: b1 c1 a2 b2 c2 a3 b3 c3\nO to move. Play in small board a1-c3.\n"))
+        << ultimate;
 }
 
 TEST(PlainFamily, UndoTakesBackTheComputersAnswer) {
@@ -158,7 +164,7 @@ TEST(PlainFamily, TheComputerBeginsAgainstO) {
 
 TEST(PlainFamily, HintsAndValuesAreExactOrCalledGuesses) {
     const std::string misere = played("misere", "hint\nvalues\n", {.person = std::nullopt});
-    EXPECT_NE(misere.find("\nTry 4: draw.\nDraw: 4.\nLose in "), std::string::npos) << misere;
+    EXPECT_NE(misere.find("\nTry 4: draw.\nX to move.\nDraw: 4.\nLoss in "), std::string::npos) << misere;
     const std::string ultimate = played("ultimate", "hint\n", {.level = Level::perfect, .playouts = 100});
     EXPECT_NE(ultimate.find("at this level the computer guesses."), std::string::npos);
     EXPECT_NE(ultimate.find("A guess, not a proof: "), std::string::npos);
@@ -177,6 +183,155 @@ TEST(PlainFamily, AProvenMoveIsNoGuess) {
     EXPECT_NE(lost.find("\nTry g8: lose.\n"), std::string::npos) << lost;
     for (const std::string& text : {hint(four, "hint\n"), lost})
         EXPECT_EQ(text.find("guess"), std::string::npos) << text;
+}
+
+TEST(PlainFamily, UltimateSaysWhereToPlayAndWhoWinsASmallBoard) {
+    const std::string text = played("ultimate", "a1\na2\na4\nb2\nd4\nc2\ng4\nc4\ng1\n", {.person = std::nullopt});
+    EXPECT_NE(text.find("\nX to move. Play in any open small board.\nX plays a1.\n"
+                        "O to move. Play in small board a1-c3.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_TRUE(
+        text.ends_with("O plays c2. O wins small board a1-c3.\nX to move. Play in small board g4-i6.\n"
+                       "X plays g4.\nO to move. Play in any open small board.\n"  // a1-c3 is closed
+                       "O plays c4.\nX to move. Play in small board g1-i3.\nX plays g1.\n"
+                       "O to move. Play in any open small board.\n"))
+        << text;
+    const std::string against = played("ultimate", "e5\n", {.level = Level::easy, .seed = 1});
+    EXPECT_NE(against.find("\nYour move as X. Play in small board "), std::string::npos) << against;
+    EXPECT_EQ(played("ultimate-open", "a1\na2\na4\nb2\nd4\nc2\ng4\na1\na3\n", {.person = std::nullopt})
+                  .find("X wins small board"),
+              std::string::npos)
+        << "a board that is won stays O's";
+}
+
+TEST(PlainFamily, AClosedBoardAndALosingRowAreTold) {
+    const std::string text =
+        played("notakto-2", "a1.1\nb1.1\nc1.1\nboard\na1.2\nb2.2\nc3.2\n", {.person = std::nullopt});
+    EXPECT_NE(text.find("\nThe first player plays c1.1. Board 1 is closed.\nThe second player to move.\n"
+                        "Board 1, row 1: X a1.1, X b1.1, X c1.1.\nAll other cells are empty.\nBoard 1 is closed.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("\nThe second player plays c3.2. Board 2 is closed. That makes a row: a1.2, b2.2, c3.2.\n"
+                        "The first player wins.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_EQ(played("4,3,3", "a1\na2\nb1\nb2\nc1\n", {.person = std::nullopt}).find("makes a row"), std::string::npos)
+        << "a row that wins needs no reason";
+}
+
+TEST(PlainFamily, ALevelIsDescribedAsItPlaysThisGame) {
+    const auto told = [](const char* game, const std::string& level) {
+        const std::string text = played(game, "level " + level + "\n", {});
+        const std::size_t begin = text.find("The level is " + level + ". ") + 15 + level.size();
+        return text.substr(begin, text.find('.', begin) + 1 - begin);
+    };
+    EXPECT_EQ(told("misere", "gentle"), "For small children: it completes a losing row whenever it can.");
+    EXPECT_EQ(told("notakto", "easy"), "It completes no losing row if it can avoid it, and otherwise plays anywhere.");
+    EXPECT_EQ(told("misere-5,5,4", "medium"),
+              "It completes no losing row if it can avoid it, and leaves you the cells where you would complete one.");
+    EXPECT_EQ(told("wild", "medium"), "It wins if it can, else blocks, and otherwise plays anywhere.");
+    EXPECT_EQ(told("notakto-2", "perfect"), "It never gives away a win or a draw.") << "who begins loses";
+    EXPECT_EQ(told("misere", "hard"), "It plays perfectly, but may slip once in a game.");
+    EXPECT_EQ(told("gomoku", "hard"), "It plays as well as it can after a short search.");
+    EXPECT_EQ(told("gomoku", "perfect"), "It plays as well as it can after a long search.");
+    EXPECT_NE(played("misere", "level\n", {}).find("The level is medium. It completes no losing row"),
+              std::string::npos);
+}
+
+TEST(PlainFamily, UndoBringsBackTheGameBeforeANewOne) {
+    const std::string text = played("7,7,5", "d4\ne5\nn\nu\nundo\n", {.person = std::nullopt});
+    EXPECT_NE(text.find("A new game. Two players.\nUndo brings your last game back.\nX to move.\n"
+                        "Your last game is back.\nRow 4: X d4.\nRow 5: O e5.\n"),
+              std::string::npos)
+        << text;
+    EXPECT_TRUE(text.ends_with("\nRow 4: X d4.\nAll other cells are empty.\nO to move.\n")) << text;
+    const auto moves = [](const std::string& lines, const PlainOptions& options) {
+        const auto last = answers("gomoku", lines, options).back();
+        return last.contains("error") ? std::string(last.at("error").at("code").as_string())
+                                      : std::to_string(last.at("moves").as_array().size());
+    };
+    EXPECT_EQ(moves("d4\nnew\nnew\nundo\n", {.level = Level::easy}), "2");
+    EXPECT_EQ(moves("d4\nnew\ne5\nundo\nundo\n", {.level = Level::easy}), "undo/nothing_to_undo")
+        << "not once the new game has begun";
+    EXPECT_EQ(moves("d4\nnew\nundo\n", {.person = Mark::o, .level = Level::easy}), "3")
+        << "the computer's first move does not count";
+    EXPECT_EQ(moves("new\nundo\n", {.level = Level::easy}), "undo/nothing_to_undo") << "nothing was left";
+    EXPECT_EQ(answers("misere", "0\n4\n1\n5\n2\nnew\nundo\n", {.person = std::nullopt}).back().at("error").at("code"),
+              "undo/nothing_to_undo")
+        << "a finished game is not brought back";
+}
+
+TEST(PlainFamily, ABlankAfterTheLetterOfAColumnIsForgiven) {
+    const auto moves = [](const char* game, const std::string& line) {
+        const auto answer = answers(game, line + "\n", {.person = std::nullopt}).front();
+        return answer.contains("error") ? std::string(answer.at("error").at("code").as_string())
+                                        : boost::json::serialize(answer.at("moves"));
+    };
+    EXPECT_EQ(moves("gomoku", "h 9"), R"(["h9"])");
+    EXPECT_EQ(moves("gomoku", "N 8"), R"(["n8"])");
+    EXPECT_EQ(moves("gomoku", "d 4"), R"(["d4"])");
+    EXPECT_EQ(moves("wild", "x 4"), R"(["X4"])");
+    EXPECT_EQ(moves("7,7,5", "h 9"), "command/bad_argument") << "there is no column h";
+    EXPECT_EQ(moves("misere", "h 4"), "command/bad_argument");
+    EXPECT_EQ(moves("misere", "4 0"), "move/out_of_bounds") << "two moves";
+}
+
+TEST(PlainFamily, EveryAnswerEndsWithTheTurn) {
+    for (const char* command : {"hint", "h", "values", "rules", "level", "level easy", "help", "?", "board"}) {
+        const std::string text = played("misere", std::string("4\n") + command + "\n", {.person = std::nullopt});
+        EXPECT_TRUE(text.ends_with(".\nO to move.\n") || text.ends_with(" 8\nO to move.\n")) << text;
+        EXPECT_EQ(text.find("O to move.\nO to move."), std::string::npos) << text;
+    }
+    const std::string undone = played("misere", "4\n0\nundo\nredo\n", {.person = std::nullopt});
+    EXPECT_TRUE(
+        undone.ends_with("\nLegal moves: 0 1 2 3 5 6 7 8\nO to move.\nTop row: O, empty 1, empty 2.\nMiddle row: empty "
+                         "3, X, empty 5.\nBottom row: empty 6, empty 7, empty 8.\nLegal moves: 1 2 3 5 6 7 8\n"
+                         "X to move.\n"))
+        << undone;
+}
+
+TEST(PlainFamily, LinesAreWrappedAtTheWidthOfATerminalOnly) {
+    for (const Language language : kAllLanguages) {
+        PlainOptions options{.person = std::nullopt, .playouts = 20, .words = &words::words_in(language)};
+        const std::string lines = "help\nrules\nlevel perfect\nhint\ne5\na1\nboard\n";
+        const std::string whole = played("ultimate", lines, options);
+        options.style.columns = 40;
+        const std::string narrow = played("ultimate", lines, options);
+        std::istringstream out(narrow);
+        for (std::string line; std::getline(out, line);) EXPECT_LE(text::width_of(line), 40) << line;
+        const auto longest = [](const std::string& text) {
+            std::istringstream rest(text);
+            int width = 0;
+            for (std::string line; std::getline(rest, line);) width = std::max(width, text::width_of(line));
+            return width;
+        };
+        EXPECT_GT(longest(whole), 150) << "a program reads whole lines";
+    }
+    PlainOptions options{.person = std::nullopt};
+    options.style.columns = 40;
+    EXPECT_TRUE(played("misere", "", options)
+                    .starts_with("Misère. Two players. A move is a cell,\nsuch as 8; help lists the commands.\n"));
+}
+
+TEST(PlainFamily, HelpHasTheShortForms) {
+    for (const Language language : kAllLanguages) {
+        const std::string text = played("misere", "help\n", {.words = &words::words_in(language)});
+        for (const std::string word : {"undo", "redo", "hint", "new", "quit"}) {
+            const bool latin = text.contains(word + " (" + word[0] + ")");
+            EXPECT_TRUE(latin || text.contains(word + "（" + word[0] + "）")) << text;
+        }
+    }
+}
+
+TEST(PlainFamily, TheVerdictIsToldEvenIfItIsUnknown) {
+    const auto told = [](const char* game, const char* verdict) {
+        return played(game, "", {.person = std::nullopt})
+            .contains(std::string("\nValue for the first player: ") + verdict);
+    };
+    EXPECT_TRUE(told("ultimate", "unknown.\n"));
+    EXPECT_TRUE(told("misere-4,4,4", "draw (proven).\n"));
+    EXPECT_TRUE(told("vanishing-4", "win in 11 (proven).\n"));
 }
 
 }  // namespace

@@ -140,5 +140,44 @@ TEST(Notation, EveryNumberOfTheRulesHasItsPlace) {
               Rules(Vanishing{.marks = 4, .vacating = Vacating::after_the_move}));
 }
 
+TEST(Notation, ANameMaySayTheUsualNumber) {
+    const auto read = [](std::string_view text) {
+        const auto rules = parse_rules(text);
+        return rules ? std::string(to_text(*rules).view()) : std::string(code(rules.error()));
+    };
+    EXPECT_EQ(read("vanishing-3"), "vanishing");
+    EXPECT_EQ(read("vanishing-3-reuse"), "vanishing-reuse");
+    EXPECT_EQ(read("vanishing-3-late"), "vanishing-late");
+    EXPECT_EQ(read("notakto-1"), "notakto");
+    EXPECT_EQ(read("notakto-3,3,3"), "notakto");
+    EXPECT_EQ(read("notakto-3,3,3-2"), "notakto-2");
+    // What does not exist is refused for its number.
+    for (const char* text : {"vanishing-2", "vanishing-5", "vanishing-5-late"})
+        EXPECT_EQ(read(text), "game/too_many_marks") << text;
+    for (const char* text : {"notakto-4", "notakto-3,3,3-4", "4,4,3-2", "notakto-3x3x3,3-2"})
+        EXPECT_EQ(read(text), "game/several_boards") << text;
+    EXPECT_EQ(read("notakto-0"), "game/board_too_small");
+    for (const char* text : {"vanishing-", "vanishing-x", "vanishing-3-", "notakto-", "notakto-win-2", "notakto-2-2"})
+        EXPECT_EQ(read(text), "game/unknown") << text;
+}
+
+TEST(Notation, ARefusalQuotesTheMoveAndCountsFromWhatWasTyped) {
+    const auto refusal = [](std::string_view text) {
+        const NamedText named = read_name(text).value();
+        const auto subject = subject_from(named.rules, named.rest, named.offset);
+        return std::string(subject.error().message.view());
+    };
+    EXPECT_EQ(refusal("misere 4084"), "move 4 (\"4\" at character 11) is refused: that cell is taken");
+    EXPECT_EQ(refusal("  misere  012345678"), "move 8 (\"7\" at character 18) is refused: the game is over");
+    EXPECT_EQ(refusal("wild X4O0X4"), "move 3 (\"X4\" at character 10) is refused: that cell is taken");
+    EXPECT_EQ(refusal("misere fly"), "move 1 (\"fly\" at character 8) is refused: there is no such cell on this board");
+    EXPECT_EQ(refusal("7,7,5 d4 d4"), "move 2 (\"d4\" at character 10) is refused: that cell is taken");
+    const std::string twice = "): two marks are on the same cell";
+    EXPECT_EQ(refusal("vanishing 447/103/X"), "the board is unreadable at character 12 (\"47/103/X\"" + twice);
+    EXPECT_EQ(refusal("vanishing 457/1034/X"), "the board is unreadable at character 18 (\"4/X\"" + twice);
+    EXPECT_EQ(refusal("misere X../.../....."),
+              "the board is unreadable at character 19 (\"..\"): there are more cells here than the board has");
+}
+
 }  // namespace
 }  // namespace tateti::games::test

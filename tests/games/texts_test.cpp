@@ -37,21 +37,27 @@ std::vector<std::string> numbers_in(std::string_view text) {
 TEST(GameTexts, TellTheRules) {
     EXPECT_EQ(
         english_rules("7,7,5"),
-        "The board has 7 columns and 7 rows. X and O take turns; each places their own mark on an empty cell. The "
-        "player who completes 5 equal marks in a row, in any direction, wins. A full board without such a row is a "
-        "draw.");
+        "The board has 7 × 7 cells (columns × rows). X and O take turns; each places their own mark on an empty cell. "
+        "The player who completes 5 equal marks in a row, in any direction, wins. A longer row counts too. A full "
+        "board "
+        "without such a row is a draw.");
     EXPECT_EQ(
         english_rules("notakto-4,5,3-2"),
-        "There are 2 boards of 4 columns and 5 rows each. The players take turns, and both place X on an empty cell. "
-        "3 in a row, in any direction, closes its board, and the player who closes the last board loses.");
+        "There are 2 boards of 4 × 5 cells each (columns × rows). The players take turns, and both place X on an empty "
+        "cell. 3 in a row, in any direction, closes its board, and the player who closes the last board loses. A "
+        "longer "
+        "row counts too.");
     EXPECT_EQ(
         english_rules("wild-misere"),
-        "The board has 3 columns and 3 rows. The players take turns and place X or O, as they choose, on an empty "
+        "The board has 3 × 3 cells (columns × rows). The players take turns and place X or O, as they choose, on an "
+        "empty "
         "cell. The player who completes 3 equal marks in a row, in any direction, loses. A full board without such a "
         "row is a draw.");
-    EXPECT_TRUE(english_rules("qubic").starts_with("The board has 4 layers of 4 columns and 4 rows each."));
+    EXPECT_TRUE(english_rules("qubic").starts_with("The board has 4 layers of 4 × 4 cells each (columns × rows)."));
     EXPECT_TRUE(english_rules("vanishing-late")
                     .ends_with("The game is a draw when a position occurs for the third time, or after 400 moves."));
+    EXPECT_EQ(english_rules("4,4,4").find("longer"), std::string::npos) << "the board has no room for it";
+    EXPECT_NE(english_rules("4x4x5,4").find("longer"), std::string::npos);
     EXPECT_NE(english_rules("vanishing"), english_rules("vanishing-reuse"));
     EXPECT_NE(english_rules("ultimate"), english_rules("ultimate-open"));
 }

@@ -184,15 +184,15 @@ class Family(unittest.TestCase):
     def test_a_certificate_is_made_and_checked(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "proof"
-            self.assertIn("6,6,5: A draw.", run("prove", "6,6,5", "--certificate", str(file)).stdout)
-            self.assertIn("6,6,5: A draw.", run("check", str(file)).stdout)
+            self.assertIn("6,6,5: a draw.", run("prove", "6,6,5", "--certificate", str(file)).stdout)
+            self.assertIn("6,6,5: a draw.", run("check", str(file)).stdout)
             with open(file, "rb") as piped:
-                self.assertIn("6,6,5: A draw.", subprocess.run([PROGRAM, "check", "-"], stdin=piped, capture_output=True, text=True).stdout)
+                self.assertIn("6,6,5: a draw.", subprocess.run([PROGRAM, "check", "-"], stdin=piped, capture_output=True, text=True).stdout)
             before = file.read_bytes()
             self.assertGreater(len(before), 256)
             ran = run("prove", "6,6,5", "--certificate", str(file), preexec_fn=limit(resource.RLIMIT_FSIZE, 256))
             self.assertEqual(ran.returncode, 1)
-            self.assertIn("6,6,5: A draw.", ran.stdout)
+            self.assertIn("6,6,5: a draw.", ran.stdout)
             self.assertIn("tateti: the file cannot be written: ", ran.stderr)
             self.assertEqual(file.read_bytes(), before, "the old certificate stays")
             self.assertEqual(os.listdir(folder), ["proof"])

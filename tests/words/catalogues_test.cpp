@@ -61,7 +61,7 @@ std::set<std::string_view> counted_texts(const Words& words) {
     for (const Plural* counted :
          {&puzzles.count, &puzzles.streak, &puzzles.race_solved, &puzzles.mistakes_due, &puzzles.mistake_returns,
           &explorer.games_lead_here, &explorer.images, &menace.beads, &menace.play_games, &menace.games_played,
-          &menace.resigned, &words.learn->teachers.minutes})
+          &menace.resigned, &words.learn->teachers.minutes, &games_words(words).win_in, &games_words(words).loss_in})
         for (const Message& form : messages_of(*counted)) all.insert(form);
     return all;
 }
@@ -135,6 +135,16 @@ TEST(Catalogues, CountInTheirLanguage) {
     EXPECT_EQ(games(Language::arabic, 3), "3 مباريات");
     EXPECT_EQ(games(Language::arabic, 11), "11 مباراة");
     EXPECT_EQ(games(Language::arabic, 100), "100 مباراة");
+    const auto win_in = [](Language language, std::uint64_t plies) {
+        const Words& words = words_in(language);
+        return filled(words.form(games_words(words).win_in, plies), {{"plies", plies}});
+    };
+    EXPECT_EQ(win_in(Language::german, 1), "gewinnt in 1 Zug");
+    EXPECT_EQ(win_in(Language::german, 3), "gewinnt in 3 Zügen");
+    EXPECT_EQ(win_in(Language::french, 1), "gagne en 1 coup");
+    EXPECT_EQ(win_in(Language::arabic, 1), "فوز بعد حركة واحدة");
+    EXPECT_EQ(win_in(Language::arabic, 3), "فوز بعد 3 حركات");
+    EXPECT_EQ(win_in(Language::arabic, 13), "فوز بعد 13 حركة");
 }
 
 TEST(Catalogues, CountWhoIsWatching) {

@@ -47,9 +47,9 @@ struct PublishedValue {
     Known value;
 };
 inline constexpr std::array kPublishedValues{
-    PublishedValue{{9, 4, 4}, {Result::win, "thesis, Maastricht 2017"}},
-    PublishedValue{{10, 4, 4}, {Result::win, "thesis, Maastricht 2017"}},
-    PublishedValue{{8, 8, 5}, {Result::draw, "Hsu and others 2020"}},
+    PublishedValue{{9, 4, 4}, {Result::win, "Maastricht 2017"}},
+    PublishedValue{{10, 4, 4}, {Result::win, "Maastricht 2017"}},
+    PublishedValue{{8, 8, 5}, {Result::draw, "Hsu et al. 2020"}},
 };
 
 /// The value of a flat board for the player who moves first.

@@ -61,7 +61,7 @@ inline constexpr std::array kCatalogue{
                    .length = 39},
     CatalogueEntry{.rules = Ultimate{.decided = DecidedBoard::closed}, .value = Unknown{}, .length = 55},
     CatalogueEntry{.rules = Ultimate{.decided = DecidedBoard::playable},
-                   .value = Known{Result::win, "Bertholon and others 2020"},
+                   .value = Known{Result::win, "Bertholon et al. 2020"},
                    .length = 65},
 };
 

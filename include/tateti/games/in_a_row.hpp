@@ -52,7 +52,8 @@ enum class RulesError : std::uint8_t {
             return "the board is too large: at most 19 columns, 19 rows and 19 layers, and 361 cells in all";
         case RulesError::line_too_short: return "a line has at least two cells";
         case RulesError::line_too_long: return "the line is longer than the board";
-        case RulesError::several_boards: return "only Notakto is played on several boards, at most three";
+        case RulesError::several_boards:
+            return "only Notakto is played on several boards: two or three, without layers";
         case RulesError::too_many_marks: return "each player has three or four marks that vanish";
     }
     return "";

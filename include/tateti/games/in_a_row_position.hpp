@@ -65,6 +65,11 @@ class InARowPosition {
     }
     [[nodiscard]] constexpr bool is_over() const noexcept { return outcome().has_value(); }
 
+    /// Whether this one of several boards has a line.
+    [[nodiscard]] constexpr bool is_board_closed(int board) const noexcept {
+        return (closed_boards_ >> board & 1U) != 0;
+    }
+
     /// The cells of every completed line.
     [[nodiscard]] constexpr CellSet line_cells() const noexcept {
         CellSet on_lines;
@@ -155,9 +160,7 @@ class InARowPosition {
         return 1 + reach(1) + reach(-1);
     }
 
-    [[nodiscard]] constexpr bool is_closed(Cell cell) const noexcept {
-        return (closed_boards_ >> rules_.board_of(cell) & 1U) != 0;
-    }
+    [[nodiscard]] constexpr bool is_closed(Cell cell) const noexcept { return is_board_closed(rules_.board_of(cell)); }
 
     [[nodiscard]] constexpr bool completes_line(Move move) const noexcept {
         for (const Direction direction : directions())

@@ -52,8 +52,8 @@ enum class NotationError : std::uint8_t {
         case NotationError::layer_missing: return "the layer or the board is missing: write it after a dot, as in b2.1";
         case NotationError::no_such_mark: return "a board is made of X, O and .";
         case NotationError::misplaced_separator: return "a separator is missing or in the wrong place";
-        case NotationError::too_few_cells: return "the board has more cells than this";
-        case NotationError::too_many_cells: return "the board has fewer cells than this";
+        case NotationError::too_few_cells: return "there are fewer cells here than the board has";
+        case NotationError::too_many_cells: return "there are more cells here than the board has";
         case NotationError::cell_twice: return "two marks are on the same cell";
         case NotationError::no_such_turn: return "the side to move is X or O";
     }

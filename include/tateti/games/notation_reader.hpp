@@ -81,15 +81,25 @@ constexpr void append_number(Text<Capacity>& text, int number) noexcept {
 }
 
 [[nodiscard]] constexpr Rules read_rules(Reader& reader) noexcept {
-    if (reader.take("vanishing-4")) {
-        if (reader.take("-reuse")) return Vanishing{.marks = 4, .vacating = Vacating::cell_reusable};
-        if (reader.take("-late")) return Vanishing{.marks = 4, .vacating = Vacating::after_the_move};
-        return Vanishing{.marks = 4};
+    if (reader.take("vanishing-")) {
+        Vanishing vanishing{.marks = small_number(reader)};
+        if (reader.take("-reuse"))
+            vanishing.vacating = Vacating::cell_reusable;
+        else if (reader.take("-late"))
+            vanishing.vacating = Vacating::after_the_move;
+        return vanishing;
     }
     InARow rules;
     if (reader.take("notakto-")) {
         rules.marks = Marks::x_only;
         rules.goal = reader.take("win-") ? Goal::win : Goal::lose;
+        Reader boards = reader;  // `notakto-2`, unless more numbers follow
+        rules.boards = small_number(boards);
+        if (rules.goal == Goal::lose && boards.at_end() && !boards.failed()) {
+            reader = boards;
+            return rules;
+        }
+        rules.boards = 1;
     } else {
         if (reader.take("wild-")) rules.marks = Marks::either;
         if (reader.take("misere-")) rules.goal = Goal::lose;
@@ -282,11 +292,12 @@ template <class OfKind>
     for (const Mark mark : kAllMarks) {
         while (!reader.take("/")) {
             if (reader.at_end()) return unreadable(NotationError::misplaced_separator, reader);
+            const Reader before = reader;
             const auto cell = read_cell(reader, rules.grid());
             if (!cell) return unreadable(NotationError::no_such_cell, reader);
-            if (taken.contains(*cell)) return unreadable(NotationError::cell_twice, reader);
+            if (taken.contains(*cell)) return unreadable(NotationError::cell_twice, before);
             if (queues[mark].size() == Vanishing::kMostMarks + 1)
-                return unreadable(NotationError::too_many_cells, reader);
+                return unreadable(NotationError::too_many_cells, before);
             taken.add(*cell);
             queues[mark].push_back(*cell);
         }

@@ -83,24 +83,42 @@ namespace detail {
     return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
-/// Appends where a text is wrong, and the word there.
-constexpr void append_place(Text<256>& message, std::string_view text, std::size_t where) noexcept {
+/// Appends a part of the text in quotation marks.
+constexpr void append_part(Text<256>& message, std::string_view part) noexcept {
     message.append(" (\"");
-    const std::string_view rest = text.substr(std::min(where, text.size()));
-    append_legible(message, quoted_part(rest.substr(0, rest.find_first_of(kBlanks, 1))));
+    append_legible(message, quoted_part(part));
     message.append("\"");
 }
 
-[[nodiscard]] constexpr std::expected<Subject, Refusal> read_moves(const Rules& rules, std::string_view text) noexcept {
+/// The word at a place of the text.
+[[nodiscard]] constexpr std::string_view word_at(std::string_view text, std::size_t where) noexcept {
+    const std::string_view rest = text.substr(std::min(where, text.size()));
+    return rest.substr(0, rest.find(' '));
+}
+
+/// The move at a place of the text. The digits of 3×3 may follow each other without a blank.
+[[nodiscard]] constexpr std::string_view move_at(std::string_view text, std::size_t where,
+                                                 const Position& before) noexcept {
+    const std::string_view word = word_at(text, where);
+    if (!has_digits(before.grid())) return word;
+    Reader reader(word);
+    if (!before.implied_mark() && !read_mark_of_move(reader)) return word;
+    const bool has_digit = reader.peek() >= '0' && reader.peek() <= '9';
+    return has_digit ? word.substr(0, reader.where() + 1) : word;
+}
+
+/// `offset` is the number of characters before the text that also belong to what was typed.
+[[nodiscard]] constexpr std::expected<Subject, Refusal> read_moves(const Rules& rules, std::string_view text,
+                                                                   std::size_t offset) noexcept {
     const auto game = parse_moves(rules, text);
     if (game) return Subject(*game);
     const ReadError& error = game.error();
     const Game before = parse_moves(rules, text.substr(0, error.where)).value_or(Game(rules));
     Refusal refusal = refuse_move(before, code(error), "move ");
     append_number(refusal.message, before.ply() + 1);
-    append_place(refusal.message, text, error.where);
+    append_part(refusal.message, move_at(text, error.where, before.position()));
     refusal.message.append(" at character ");
-    append_number(refusal.message, static_cast<int>(error.where) + 1);
+    append_number(refusal.message, static_cast<int>(offset + error.where) + 1);
     refusal.message.append(") is refused: ").append(message(error));
     return std::unexpected(refusal);
 }
@@ -122,7 +140,8 @@ constexpr void append_place(Text<256>& message, std::string_view text, std::size
     return text;
 }
 
-[[nodiscard]] constexpr std::expected<Subject, Refusal> read_board(const Rules& rules, std::string_view text) noexcept {
+[[nodiscard]] constexpr std::expected<Subject, Refusal> read_board(const Rules& rules, std::string_view text,
+                                                                   std::size_t offset) noexcept {
     const bool whole = has_only_cells(text) && text.size() == static_cast<std::size_t>(grid(rules).size());
     const auto position = whole ? parse_position(rules, separated(text, grid(rules))) : parse_position(rules, text);
     if (position) return Subject(*position);
@@ -132,8 +151,8 @@ constexpr void append_place(Text<256>& message, std::string_view text, std::size
         refusal.message.append("no game leads to this board: ");
     } else {
         refusal.message.append("the board is unreadable at character ");
-        append_number(refusal.message, static_cast<int>(error.where) + 1);
-        append_place(refusal.message, text, error.where);
+        append_number(refusal.message, static_cast<int>(offset + error.where) + 1);
+        append_part(refusal.message, word_at(text, error.where));
         refusal.message.append("): ");
     }
     refusal.message.append(message(error));
@@ -165,25 +184,30 @@ constexpr void append_place(Text<256>& message, std::string_view text, std::size
                                : make_refusal(code(error), message(error)));
 }
 
-/// The moves of a game, or a position of it.
-[[nodiscard]] constexpr std::expected<Subject, Refusal> subject_from(const Rules& rules,
-                                                                     std::string_view text) noexcept {
+/// The moves of a game, or a position of it. A refusal counts characters from the beginning of what was typed:
+/// `offset` are those before the text, such as the name of the game.
+[[nodiscard]] constexpr std::expected<Subject, Refusal> subject_from(const Rules& rules, std::string_view text,
+                                                                     std::size_t offset = 0) noexcept {
+    offset += std::min(text.find_first_not_of(detail::kBlanks), text.size());
     text = detail::trimmed(text);
-    return detail::looks_like_position(text) ? detail::read_board(rules, text) : detail::read_moves(rules, text);
+    return detail::looks_like_position(text) ? detail::read_board(rules, text, offset)
+                                             : detail::read_moves(rules, text, offset);
 }
 
 /// A text that begins with the name of the game: `7,7,5 d4 e5`.
 struct NamedText {
     Rules rules;
     std::string_view rest;
+    std::size_t offset = 0;  // of the rest in the text
 };
 
 [[nodiscard]] constexpr std::expected<NamedText, Refusal> read_name(std::string_view text) noexcept {
+    const std::size_t begin = std::min(text.find_first_not_of(detail::kBlanks), text.size());
     text = detail::trimmed(text);
     const std::string_view name = detail::first_word(text);
     const auto rules = read_rules(name);
     if (!rules) return std::unexpected(rules.error());
-    return NamedText{*rules, text.substr(name.size())};
+    return NamedText{*rules, text.substr(name.size()), begin + name.size()};
 }
 
 }  // namespace tateti::games

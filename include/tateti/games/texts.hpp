@@ -9,6 +9,7 @@
 #include <tateti/games/vanishing.hpp>
 #include <tateti/text.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -42,6 +43,7 @@ struct GameTexts {
     std::string_view line_wins;
     std::string_view line_loses;
     std::string_view line_closes;
+    std::string_view longer_lines;  // where the board has room for them
     std::string_view full_board;
     // Vanishing marks.
     std::string_view few_marks;
@@ -126,6 +128,7 @@ constexpr void say_rules(const InARow& rules, const GameTexts& texts, Say say) {
         case Marks::x_only: say(texts.only_x); break;
     }
     say(goal(rules, texts));
+    if (std::max({rules.columns, rules.rows, rules.layers}) > rules.k) say(texts.longer_lines);
     if (rules.marks != Marks::x_only) say(texts.full_board);  // only X: a full board has a line
 }
 template <class Say>

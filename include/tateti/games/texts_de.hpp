@@ -29,9 +29,9 @@ inline constexpr GameTexts kGermanTexts{
          "geschlossen.",
          "Neun kleine Bretter: Dein Feld schickt die andere Seite auf ein Brett, und gewonnene bleiben offen, bis sie "
          "voll sind."},
-    .flat = "Das Brett hat {columns} Spalten und {rows} Zeilen.",
-    .layered = "Das Brett hat {layers} Ebenen mit je {columns} Spalten und {rows} Zeilen.",
-    .several = "Es gibt {boards} Bretter mit je {columns} Spalten und {rows} Zeilen.",
+    .flat = "Das Brett hat {columns} × {rows} Felder (Spalten × Zeilen).",
+    .layered = "Das Brett hat {layers} Ebenen mit je {columns} × {rows} Feldern (Spalten × Zeilen).",
+    .several = "Es gibt {boards} Bretter mit je {columns} × {rows} Feldern (Spalten × Zeilen).",
     .own_mark = "X und O ziehen abwechselnd; alle setzen ihr eigenes Zeichen auf ein freies Feld.",
     .either_mark = "Beide ziehen abwechselnd und setzen nach Belieben X oder O auf ein freies Feld.",
     .only_x = "Beide ziehen abwechselnd, und beide setzen X auf ein freies Feld.",
@@ -39,6 +39,7 @@ inline constexpr GameTexts kGermanTexts{
     .line_loses = "Wer {k} gleiche Zeichen in einer Reihe vollendet, gleich in welcher Richtung, verliert.",
     .line_closes =
         "{k} in einer Reihe, gleich in welcher Richtung, schließen ihr Brett, und wer das letzte schließt, verliert.",
+    .longer_lines = "Eine längere Reihe zählt auch.",
     .full_board = "Ein volles Brett ohne solche Reihe ist remis.",
     .few_marks = "Jede Seite hat höchstens {marks} Zeichen auf dem Brett.",
     .leaves_before =

@@ -31,6 +31,7 @@ inline constexpr GameTexts kChineseTexts{
     .line_wins = "在任意方向上连成 {k} 个相同棋子者获胜。",
     .line_loses = "在任意方向上连成 {k} 个相同棋子者落败。",
     .line_closes = "在任意方向上连成 {k} 个就封闭该棋盘，封闭最后一个棋盘者落败。",
+    .longer_lines = "更长的连线也算。",
     .full_board = "棋盘已满而没有连成，就是平局。",
     .few_marks = "每方在棋盘上最多有 {marks} 个棋子。",
     .leaves_before = "再放一个之前，最旧的棋子消失，它的格子这一步不能用。",

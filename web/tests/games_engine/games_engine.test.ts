@@ -189,7 +189,7 @@ describe('refusals', () => {
       ok: false,
       error: {
         code: 'move/cell_occupied',
-        message: expect.stringContaining('move 3 ("4" at character 5) is refused: ') as string,
+        message: expect.stringContaining('move 3 ("4" at character 12) is refused: ') as string,
         ply: 2,
         legal: ['1', '2', '3', '5', '6', '7', '8'],
       },
