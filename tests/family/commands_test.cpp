@@ -494,7 +494,7 @@ TEST(FamilyCommands, ProofsFindTheirGameAsOtherCommandsDo) {
     };
     EXPECT_EQ(proven("The cube"), "cube: X wins in 7.");
     EXPECT_EQ(proven("el cubo b2.2"), "cube b2.2: X wins in 6.");
-    EXPECT_EQ(proven("4, 4, 4"), "4,4,4: A draw.");
+    EXPECT_EQ(proven("4, 4, 4"), "4,4,4: a draw.");
     EXPECT_EQ(proven("7, 7 ,4 d4"), "7,7,4 d4: X wins.");
     EXPECT_EQ(proven(state("4,3,3", "b2", true).out), "4,3,3 b2: X wins in 6.");
     EXPECT_EQ(proven(R"({"game":"4,3,3","moves":["b2"]})"), "4,3,3 b2: X wins in 6.");
@@ -546,7 +546,7 @@ TEST(FamilyCommands, CertificatesAreWrittenAndChecked) {
 TEST(FamilyCommands, ACertificateThatCannotBeWrittenCostsNeitherTheValueNorTheOldOne) {
     const Ran text = prove({.subject = "4,4,4", .certificate = "/dev/full"});
     EXPECT_EQ(text.status, 1);
-    EXPECT_TRUE(text.out.starts_with("4,4,4: A draw.\nProven here: ")) << text.out;
+    EXPECT_TRUE(text.out.starts_with("4,4,4: a draw.\nProven here: ")) << text.out;
     EXPECT_EQ(text.err, "tateti: the file cannot be written: /dev/full\n");
     const Ran json = prove({.subject = "4,4,4", .json = true, .certificate = "/dev/full"});
     EXPECT_EQ(json.status, 1);
@@ -632,7 +632,7 @@ TEST(FamilyCommands, RefusalsAreTranslated) {
     add(messages_of_all<games::RulesError>());
     add(messages_of_all<solve::ProofRefusal>());
     add(messages_of_all<prove::CertificateError::Fault>());
-    EXPECT_EQ(reasons.size(), 7 + 11 + 9 + 6 + 3 + 3);
+    EXPECT_EQ(reasons.size(), 7 + 11 + 9 + 6 + 5 + 3);
     const std::vector<std::string> of_the_checker = reasons_of_the_checker();
     for (const std::string& reason : of_the_checker) {
         reasons.push_back(reason);

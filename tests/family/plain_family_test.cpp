@@ -177,10 +177,10 @@ TEST(PlainFamily, AProvenMoveIsNoGuess) {
     const std::string four = "h8\na1\ni8\na2\nj8\na3\nk8\no15\n";
     for (const char* command : {"hint\n", "values\n"}) {
         const std::string won = hint(four, command);
-        EXPECT_TRUE(won.ends_with("\nTry g8: win in 1.\n")) << won;
+        EXPECT_TRUE(won.ends_with("\nTry g8: win in 1.\nX to move.\n")) << won;
     }
     const std::string lost = hint("h8\na1\ni8\na2\nj8\na3\nk8\n", "hint\n");
-    EXPECT_NE(lost.find("\nTry g8: lose.\n"), std::string::npos) << lost;
+    EXPECT_NE(lost.find("\nTry g8: loss.\n"), std::string::npos) << lost;
     for (const std::string& text : {hint(four, "hint\n"), lost})
         EXPECT_EQ(text.find("guess"), std::string::npos) << text;
 }
