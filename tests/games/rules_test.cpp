@@ -266,6 +266,13 @@ TEST(Rules, ImpossiblePositionsAreRefused) {
     EXPECT_EQ(reason("vanishing", "014/258/O"), "board/played_on_after_o_won");
     EXPECT_EQ(reason("vanishing", "00/1/O"), "board/cell_twice");
     EXPECT_EQ(reason("vanishing", "0/1/"), "board/no_such_turn");
+    EXPECT_EQ(reason("vanishing-late", "0124/378/O"), "board/played_on_after_x_won") << "012 was there before 4";
+    EXPECT_EQ(reason("vanishing-late", "0142/378/O"), "ok");
+    EXPECT_EQ(reason("vanishing-late", "0123/45/O"), "board/too_many_x") << "O has moved only twice";
+    EXPECT_EQ(reason("vanishing-late", "012/874/O"), "board/played_on_after_x_won") << "the oldest would have stayed";
+    EXPECT_EQ(reason("vanishing-late", "012/87/O"), "ok");
+    EXPECT_EQ(reason("vanishing-4", "0123/4578/O"), "board/played_on_after_x_won");
+    EXPECT_EQ(reason("vanishing-4", "8753/6410/O"), "board/played_on_after_x_won") << "2 left, of 2, 8, 7, 5";
 }
 
 TEST(Rules, AnUltimatePositionNeedsALastMove) {
