@@ -35,6 +35,8 @@ TEST(Rules, ImpossibleGamesAreRefusedWithTheirReason) {
     EXPECT_EQ(refused("notakto-3,3,3-4"), "game/several_boards");
     EXPECT_EQ(refused("3,3,3-2"), "game/several_boards");
     EXPECT_EQ(refused("notakto-3x3x3,3-2"), "game/several_boards");
+    EXPECT_EQ(refused("notakto-win-3,3,3"), "ok");
+    EXPECT_EQ(refused("notakto-win-3,3,3-2"), "game/several_boards") << "closing the last board loses";
     for (const char* text :
          {"", "chess", "7,7", "7,7,5,", "07,7,5", "7,7,5 ", "7x7,5", "misere-", "misere-wild-3,3,3", "999999,3,3"})
         EXPECT_EQ(refused(text), "game/unknown") << text;
