@@ -51,7 +51,7 @@ class PlainFamily {
             texts().welcome,
             {{"game", title(game_.rules(), words().language).view()}, {"players", players()}, {"cell", example()}}));
         write(sentence(game_.rules(), words().language));
-        write_if_any(describe_verdict(games::catalogue_entry(game_.rules()), words()));
+        write_if_any(describe_verdict(knowledge_.entry(game_.rules()), words()));
         warn_of_guesses();
         go_on();
     }

@@ -327,7 +327,8 @@ std::string value(const char* game) {
     return text;
 }
 
-// The expected values are those of docs/games.md; tests/family proves the quick ones.
+// The expected values are those of docs/games.md; tests/prove proves the quick ones. What this library alone does not
+// know, `solve::entry_of` may.
 TEST(Rules, ABoardHasItsValueTurnedOrNot) {
     for (const char* game : {"4,3,3", "3,4,3", "4,4,3", "19,19,3", "19,3,3", "2,2,2", "19,19,2", "6,5,4", "5,6,4",
                              "7,7,4", "8,8,4", "12,5,4"})
