@@ -24,7 +24,7 @@ using RulesText = Text<40>;
 using CellText = Text<8>;
 using PositionText = Text<2 * Cell::kCount>;  // on a board of one column a separator follows every cell
 
-/// A text that is read from left to right. After the first failure every read fails.
+/// A text that is read from left to right. `failed` stays true after the first failure.
 class Reader {
   public:
     constexpr explicit Reader(std::string_view text) noexcept : text_(text) {}
