@@ -14,12 +14,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
+#include <cstdlib>
 #include <ctime>
 #include <iostream>
 #include <random>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace {
@@ -164,7 +167,16 @@ int main(int argc, char** argv) {
     Options options;
     std::vector<std::string> chosen;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto number = [&] { return i + 1 < arguments.size() ? std::stoull(std::string(arguments[++i])) : 0; };
+        const auto number = [&] {
+            std::uint64_t value = 0;
+            const std::string_view text = i + 1 < arguments.size() ? arguments[++i] : "";
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+            if (error != std::errc() || end != text.data() + text.size() || value == 0) {
+                std::cerr << "a number above 0 is needed, not '" << text << "'\n";
+                std::exit(2);
+            }
+            return value;
+        };
         if (arguments[i] == "--games")
             options.games = static_cast<int>(number());
         else if (arguments[i] == "--seed")

@@ -40,6 +40,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (!rules) return 0;
     require(games::parse_rules(to_text(*rules)) == *rules, "print and parse rules");
     if (end == std::string_view::npos) return 0;
+    // The door of the command line and of JavaScript.
+    if (const auto subject = games::subject_from(*rules, text.substr(end + 1)); subject)
+        require_a_sound_position(subject->position);
+    else
+        require(!subject.error().code.empty() && !subject.error().message.empty(), "a refusal has a reason");
     const auto position = games::parse_position(*rules, text.substr(end + 1));
     if (!position) {
         require(position.error().where <= text.size() - end, "the error is in the position");

@@ -34,6 +34,8 @@ def wins(mark):
 class InARow:
     """k in a row on a board of columns, rows and layers, or on several boards of X alone."""
 
+    largest_count = 800000  # of sequences that `perft` counts
+
     def __init__(self, name, columns, rows, k, layers=1, loses=False, marks="own", boards=1):
         self.name, self.columns, self.rows, self.k = name, columns, rows, k
         self.layers, self.loses, self.marks, self.boards = layers, loses, marks, boards
@@ -132,6 +134,7 @@ class Vanishing:
     """Three each on 3×3; the oldest leaves. A state is X's cells, O's cells (oldest first), the side to move, and whether somebody has won."""
 
     LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
+    largest_count = 800000
 
     def __init__(self, name, reading, marks=3):
         self.name, self.reading, self.marks = name, reading, marks
@@ -178,6 +181,7 @@ class Ultimate:
     """Nine small boards. A state is 81 marks by rows of the large grid, the nine owners, and the next small board or None."""
 
     LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+    largest_count = 60000  # its moves take ten times as long
 
     def __init__(self, name, won_boards_close):
         self.name, self.won_boards_close = name, won_boards_close
@@ -209,13 +213,12 @@ class Ultimate:
         if self.status(state) != "playing":
             return {}
         marks, owners, wanted = state
+        turn = self.turn(state)
+        boards = [board for board in range(9) if wanted in (None, board) and self.is_open(state, board)]
         found = {}
-        for cell in range(81):
+        for cell in sorted(cell for board in boards for cell in self.cells_of(board) if marks[cell] == "."):
             row, column = divmod(cell, 9)
             board = row // 3 * 3 + column // 3
-            if marks[cell] != "." or not self.is_open(state, board) or (wanted is not None and board != wanted):
-                continue
-            turn = self.turn(state)
             after = marks[:cell] + turn + marks[cell + 1 :]
             owned = owners
             if owners[board] == "." and self.won([after[i] for i in self.cells_of(board)], turn):
@@ -261,20 +264,46 @@ SOLVED = ("3,3,3", "4,3,3", "misere", "misere-4,3,3", "wild", "wild-misere", "no
 PERFECT = ("misere", "wild", "wild-misere", "notakto", "notakto-2")
 LEVELS = ("misere", "wild", "notakto")
 COUNTED = ((3, 3, 3), (4, 3, 3), (5, 3, 3), (4, 4, 3), (4, 4, 4))
-LARGEST_LAYER = 60000
-ONE_PLY_DEEPER = ("cube", "qubic", "ultimate", "ultimate-open")  # their rules differ most from those of a plain board
+LONGEST_SEQUENCE = 12  # vanishing marks never end
+LATE_ROWS = 3
 
 
-def perft(game):
-    """The numbers of move sequences of each length, as far as they are small."""
-    layer, counts = [game.start], [1]
-    while layer and len(layer) * max(1, len(game.moves(layer[0]))) <= LARGEST_LAYER:
-        layer = [after for state in layer for after in game.moves(state).values()]
-        if layer:
-            counts.append(len(layer))
-    if game.name in ONE_PLY_DEEPER:
-        counts.append(sum(len(game.moves(state)) for state in layer))
+def perft(game, start, after):
+    """The numbers of move sequences of each length, as far as they are small. `after` has the states after each move of a state. Equal
+    states are counted together, so the last number needs no list of what follows."""
+    layer, counts = Counter([start]), [1]
+    while len(counts) <= LONGEST_SEQUENCE and counts[-1] ** 2 <= game.largest_count * counts[-2 % len(counts)]:  # if it grows as before
+        moves = {state: after(state) for state in layer}
+        counts.append(sum(times * len(moves[state]) for state, times in layer.items()))
+        if counts[-1] == 0:
+            return counts[:-1]
+        following = Counter()
+        for state, times in layer.items():
+            for child in moves[state]:
+                following[child] += times
+        layer = following
     return counts
+
+
+def perft_rows(game, solution, generator):
+    """From the start, and where that ends before any game does, also from shortly before the end of random games."""
+    if solution:
+        counts = perft(game, solution.key(game.start), lambda state: list(solution.children[state].values()))
+        return [f"{game.name}\t{' '.join(map(str, counts))}"]
+    rows = [f"{game.name}\t{' '.join(map(str, perft(game, game.start, lambda state: list(game.moves(state).values()))))}"]
+    while len(rows) <= LATE_ROWS:
+        states, played = [game.start], []
+        while after := game.moves(states[-1]):
+            played.append(generator.choice(list(after)))
+            states.append(after[played[-1]])
+        if game.status(states[-1]) == "draw":
+            continue
+        for back in (3, 2, 1):
+            counts = perft(game, states[-1 - back], lambda state: list(game.moves(state).values()))
+            if len(counts) > back + 1:  # the game that ended is not among the longest sequences
+                rows.append(f"{game.name} {' '.join(played[:-back])}\t{' '.join(map(str, counts))}")
+                break
+    return rows
 
 
 class Solution:
@@ -333,6 +362,10 @@ def value_text(value):
     return value[0] + ("" if value[1] is None else f":{value[1]}")
 
 
+def fraction_text(fraction):
+    return f"{fraction.numerator}/{fraction.denominator}"
+
+
 def for_the_mover(value):
     """The value of a move, from that of the state after it."""
     result = {"win": "loss", "loss": "win", "draw": "draw"}[value[0]]
@@ -369,7 +402,7 @@ def counts(game, solution):
 
 
 def files():
-    perft_rows = ["# game\tsequences of 0, 1, 2 ... legal moves"]
+    sequence_rows = ["# game\tsequences of 0, 1, 2 ... legal moves"]
     value_rows = ["# game\tvalue\topenings"]
     count_rows = ["# game\tpositions\tup to symmetry\tfrom the mover"]
     walk_rows = ["# game\tposition\tstatus\tlegal moves\tvalue"]
@@ -382,10 +415,9 @@ def files():
         count_rows.append("\t".join(map(str, (game.name, *counted, "-"))))
     generator = random.Random(16)
     for game in GAMES:
-        perft_rows.append(f"{game.name}\t{' '.join(map(str, perft(game)))}")
-        solution = None
-        if game.name in SOLVED:
-            solution = Solution(game)
+        solution = Solution(game) if game.name in SOLVED else None
+        sequence_rows += perft_rows(game, solution, random.Random(game.name))
+        if solution:
             openings = " ".join(f"{move}={value_text(for_the_mover(solution(child)))}" for move, child in game.moves(game.start).items())
             value_rows.append(f"{game.name}\t{value_text(solution(game.start))}\t{openings}")
             if getattr(game, "boards", 1) == 1:
@@ -399,11 +431,11 @@ def files():
         if game.name in PERFECT:
             for state, (text, _, status, _, _) in seen:
                 if status == "playing":
-                    perfect_rows.append(f"{text}\t{' '.join(levels.perfect(state))}\t{levels.chance(solution.key(state), True)}")
+                    perfect_rows.append(f"{text}\t{' '.join(levels.perfect(state))}\t{fraction_text(levels.chance(solution.key(state), True))}")
         if game.name in LEVELS:
             for x, o in itertools.product(PLAYERS, repeat=2):
-                level_rows.append("\t".join(map(str, (game.name, x, o, *levels.results(game.start, x, o)))))
-    return {"perft.tsv": perft_rows, "values.tsv": value_rows, "counts.tsv": count_rows, "walks.tsv": walk_rows,
+                level_rows.append("\t".join((game.name, x, o, *map(fraction_text, levels.results(game.start, x, o)))))
+    return {"perft.tsv": sequence_rows, "values.tsv": value_rows, "counts.tsv": count_rows, "walks.tsv": walk_rows,
             "perfect.tsv": perfect_rows, "levels.tsv": level_rows}
 
 

@@ -3,6 +3,7 @@
 #include <tateti/games/claim.hpp>
 #include <tateti/games/move.hpp>
 #include <tateti/games/rules.hpp>
+#include <tateti/score.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -36,6 +37,11 @@ struct Advice {
     double chance = 0;                  // what the search expects of the guess: 0 is a loss, 1 a win
     std::uint64_t playouts = 0;
 };
+
+/// What a result counts as a chance: a draw is one half.
+[[nodiscard]] constexpr double points(Result result) noexcept {
+    return result == Result::win ? 1 : result == Result::draw ? 0.5 : 0;
+}
 
 /// Searches a position: threats and patterns where a line of a player's own marks wins (`InARowPlayer`), the board of
 /// boards with alpha-beta (`UltimateSearch`), other games with UCT (`TreeSearch`). A move that wins at once is found

@@ -1,5 +1,7 @@
 #include "advise/in_a_row_player.hpp"
 
+#include <tateti/games/score.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,10 +13,6 @@ constexpr std::size_t kCellsOfAnEnding = 12;
 
 /// How many moves are examined for a win of the opponent.
 constexpr std::size_t kMovesExamined = 24;
-
-Result turned(Result result) {
-    return result == Result::win ? Result::loss : result == Result::loss ? Result::win : Result::draw;
-}
 
 }  // namespace
 
@@ -30,9 +28,7 @@ Advice InARowPlayer::proven(Result result, CellIndex move) const {
     return {.value = games::Proven{result},
             .proven = best,
             .guess = best,
-            .chance = result == Result::win    ? 1
-                      : result == Result::draw ? 0.5
-                                               : 0,
+            .chance = points(result),
             .playouts = limit_.playouts()};
 }
 
@@ -114,7 +110,7 @@ std::optional<Advice> InARowPlayer::prove_ending() {
     Result highest = Result::loss;
     for (const CellIndex move : patterns_.likely_moves(kCellsOfAnEnding)) {
         board_.put(move, mover_);
-        const Result result = turned(ending(opponent(mover_), part));
+        const Result result = games::turned(ending(opponent(mover_), part));
         board_.take(move, mover_);
         if (part.is_over()) break;
         if (!best || result > highest) {
@@ -140,7 +136,7 @@ Result InARowPlayer::ending(Mark mover, NodeLimit& limit) {
     for (const CellIndex cell : board_.every_cell()) {
         if (!board_.is_empty(cell) || (!dangers.empty() && cell != dangers.front())) continue;
         board_.put(cell, mover);
-        best = std::max(best, turned(ending(other, limit)));
+        best = std::max(best, games::turned(ending(other, limit)));
         board_.take(cell, mover);
         if (best == Result::win) break;
     }

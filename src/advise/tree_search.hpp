@@ -5,6 +5,7 @@
 
 #include <tateti/games/hash.hpp>
 #include <tateti/games/move.hpp>
+#include <tateti/games/score.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/random.hpp>
 #include <tateti/score.hpp>
@@ -36,7 +37,7 @@ class TreeSearch {
     }
 
   private:
-    static constexpr std::size_t kMostNodes = 4'000'000;  // 160 MB; a full tree stops growing, but the search goes on
+    static constexpr std::size_t kMostNodes = 4'000'000;  // 128 MB; a full tree stops growing, but the search goes on
     static constexpr int kLongestPlayout = 400;
     static constexpr double kExploration = 0.8;
 
@@ -58,11 +59,6 @@ class TreeSearch {
         result_type operator()() { return games::mix(state++); }
         std::uint64_t state;
     };
-
-    static Result turned(Result result) {
-        return result == Result::win ? Result::loss : result == Result::loss ? Result::win : Result::draw;
-    }
-    static double points(Result result) { return result == Result::win ? 1 : result == Result::draw ? 0.5 : 0; }
 
     /// The result for the side to move, once the game is over.
     static std::optional<Result> result(const Position& position) {
@@ -98,7 +94,7 @@ class TreeSearch {
             if (!nodes_[child].proven)
                 all = false;
             else
-                best = std::max(best, turned(*nodes_[child].proven));
+                best = std::max(best, games::turned(*nodes_[child].proven));
         }
         if (best == Result::win || all) nodes_[index].proven = best;
     }
@@ -180,7 +176,7 @@ class TreeSearch {
         std::optional<games::Move> draw;
         for (std::size_t child = root.first; child < root.first + root.children; ++child) {
             const Node& node = nodes_[child];
-            if (root.proven && node.proven && turned(*node.proven) == *root.proven) {
+            if (root.proven && node.proven && games::turned(*node.proven) == *root.proven) {
                 advice.value = games::Proven{*root.proven};
                 advice.proven = advice.guess = node.move;
                 advice.chance = points(*root.proven);

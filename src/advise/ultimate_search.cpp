@@ -193,9 +193,7 @@ Advice UltimateSearch::proven(int value) const {
     return {.value = games::Proven{result},
             .proven = root_.to_move(best_),
             .guess = root_.to_move(best_),
-            .chance = value == kWin ? 1
-                      : value == 0  ? 0.5
-                                    : 0,
+            .chance = points(result),
             .playouts = limit_.playouts()};
 }
 

@@ -68,31 +68,17 @@ std::string describe_proof(const games::Claim& claim, const words::Words& words)
     return std::holds_alternative<games::Proven>(claim) ? std::string(words::games_words(words).proven) : "";
 }
 
-games::CatalogueEntry with_solution(games::CatalogueEntry entry, const levels::Knowledge& knowledge) {
-    if (games::result(entry.value) || !knowledge.is_solved()) return entry;
-    const games::Score score = knowledge.solution().score(games::Position::start_unchecked(entry.rules));
-    entry.value = games::Proven{score.result()};
-    entry.plies = score.plies();
-    return entry;
-}
-
-namespace {
-
-std::string describe_guess(const advise::Advice& advice, std::string_view move, const words::Words& words) {
+std::string describe_advice(const levels::Finding& finding, const games::Position& position,
+                            const words::Words& words) {
     const words::GamesWords& texts = words::games_words(words);
+    const advise::Advice& advice = finding.advice;
+    const std::string move(to_text(advice.guess, position).view());
+    if (advice.proven)
+        return words::filled(texts.try_move,
+                             {{"move", move}, {"value", describe_value(finding.value, finding.plies, words)}});
     return words::filled(
         advice.playouts > 0 ? texts.guess : texts.guess_unsearched,
         {{"move", move}, {"percent", words::percent(advice.chance, words)}, {"playouts", advice.playouts}});
-}
-
-}  // namespace
-
-std::string describe_advice(const levels::Finding& finding, const games::Position& position,
-                            const words::Words& words) {
-    const std::string move(to_text(finding.advice.guess, position).view());
-    if (!finding.advice.proven) return describe_guess(finding.advice, move, words);
-    return words::filled(words::games_words(words).try_move,
-                         {{"move", move}, {"value", describe_value(finding.value, finding.plies, words)}});
 }
 
 int print_refusal(cli::Console& console, bool json, const Refusal& refusal) {

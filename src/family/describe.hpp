@@ -3,7 +3,6 @@
 #include "advise/advice.hpp"
 #include "cli/style.hpp"
 #include "family/subject.hpp"
-#include "levels/computer.hpp"
 #include "levels/finding.hpp"
 #include "words/words.hpp"
 
@@ -33,9 +32,6 @@ namespace tateti::family {
 [[nodiscard]] std::string describe_proof(const games::Claim& claim, const words::Words& words);
 /// What a game is worth from its start, in one sentence.
 [[nodiscard]] std::string describe_verdict(const games::CatalogueEntry& entry, const words::Words& words);
-
-/// The entry with the value that only the solution of the whole game tells, if the entry has none.
-[[nodiscard]] games::CatalogueEntry with_solution(games::CatalogueEntry entry, const levels::Knowledge& knowledge);
 
 /// The move of a search: one that is proven with its value, or else a guess that is called one.
 [[nodiscard]] std::string describe_advice(const levels::Finding& finding, const games::Position& position,

@@ -2,6 +2,7 @@
 #include "family/describe.hpp"
 #include "family/family_json.hpp"
 #include "family/game_names.hpp"
+#include "solve/entry.hpp"
 #include "text/wrap.hpp"
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
@@ -120,8 +121,7 @@ int games_command(bool json, cli::Console& console) {
 int rules_command(const std::string& game, bool json, cli::Console& console) {
     const auto rules = read_rules(game);
     if (!rules) return print_refusal(console, json, rules.error());
-    games::CatalogueEntry entry = games::catalogue_entry(*rules);
-    if (!games::result(entry.value)) entry = with_solution(entry, levels::Knowledge(*rules));
+    const games::CatalogueEntry entry = solve::entry_of(*rules);
     if (json) {
         console.out << wire::to_json_text(entry_json(entry, console.json_words->language)) << '\n';
         return 0;

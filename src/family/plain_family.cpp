@@ -54,7 +54,7 @@ class PlainFamily {
             texts().welcome,
             {{"game", title(game_.rules(), words().language).view()}, {"players", players()}, {"cell", example()}}));
         write(sentence(game_.rules(), words().language));
-        write(describe_verdict(with_solution(games::catalogue_entry(game_.rules()), knowledge_), words()));
+        write(describe_verdict(knowledge_.entry(game_.rules()), words()));
         warn_of_guesses();
         go_on();
     }

@@ -104,20 +104,35 @@ std::unexpected<Refusal> about_other_game(std::string_view named, const Rules& r
                                                     {{"named", text::quote(named)}, {"game", to_text(rules).view()}}));
 }
 
+std::unexpected<Refusal> bad_moves() {
+    return refused("state/bad_moves", words::kGamesEnglish.refusals.bad_moves);
+}
+
+/// Whether an entry of a list can be a move: one word, with the number of a cell.
+bool can_be_move(const boost::json::value& entry) {
+    if (!entry.is_string()) return false;
+    const std::string_view text = entry.get_string();
+    return text.find_first_of(" \t\r\n/|;") == std::string_view::npos &&
+           text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+std::expected<Subject, Refusal> read_moves(const Rules& rules, const boost::json::array& moves) {
+    std::string list;
+    for (const boost::json::value& entry : moves) {
+        if (!can_be_move(entry)) return bad_moves();
+        list.append(" ").append(std::string_view(entry.get_string()));
+    }
+    auto subject = read_text(rules, list);
+    const bool each_is_one = !subject || subject->move_count() == static_cast<int>(moves.size());
+    return each_is_one ? subject : bad_moves();
+}
+
 /// The moves of a state, or else its position.
 std::expected<Subject, Refusal> read_record(const Rules& rules, const boost::json::object& state) {
-    const std::string_view bad_moves = words::kGamesEnglish.refusals.bad_moves;
-    if (const auto* moves = state.if_contains("moves"); moves != nullptr && moves->is_array()) {
-        std::string list;
-        for (const boost::json::value& move : moves->get_array()) {
-            if (!move.is_string()) return refused("state/bad_moves", bad_moves);
-            if (!list.empty()) list += ' ';
-            list.append(std::string_view(move.get_string()));
-        }
-        return read_text(rules, list);
-    }
+    if (const auto* moves = state.if_contains("moves"); moves != nullptr && !moves->is_null())
+        return moves->is_array() ? read_moves(rules, moves->get_array()) : bad_moves();
     const auto* position = state.if_contains("position");
-    if (position == nullptr || !position->is_string()) return refused("state/bad_moves", bad_moves);
+    if (position == nullptr || !position->is_string()) return bad_moves();
     return read_text(rules, std::string_view(position->get_string()));
 }
 
@@ -126,13 +141,14 @@ std::expected<Subject, Refusal> read_json(const Rules& rules, std::string_view t
     const auto state = parse_object(text);
     if (!state) return refused("state/not_json", "this is not JSON");
     if (const auto* game = state->if_contains("game"))
-        if (*game != boost::json::value(to_text(rules).view()))
+        if (!game->is_string() || rules_named(game->get_string()) != rules)
             return game->is_string() ? about_other_game(game->get_string(), rules) : disagrees("game");
     auto subject = read_record(rules, *state);
     if (!subject) return subject;
     for (const boost::json::key_value_pair& expected : state_json(*subject)) {
         const auto* given = state->if_contains(expected.key());
-        const bool is_read = expected.key() == "moves";  // a move can be written in several ways
+        // A move can be written in several ways, and so can a game.
+        const bool is_read = expected.key() == "moves" || expected.key() == "game";
         if (given != nullptr && !is_read && *given != expected.value()) return disagrees(expected.key());
     }
     return subject;

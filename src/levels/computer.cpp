@@ -13,12 +13,6 @@ using games::Move;
 using games::Position;
 using tateti::detail::kHardSlipsOneIn;
 
-std::vector<Move> listed(const games::MoveSet& moves) {
-    std::vector<Move> list;
-    moves.for_each([&](Move move) { list.push_back(move); });
-    return list;
-}
-
 /// The moves that are not among the others; all of them if that leaves none.
 std::vector<Move> without(std::vector<Move> moves, const std::vector<Move>& others) {
     std::vector<Move> rest;

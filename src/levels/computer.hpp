@@ -2,8 +2,10 @@
 
 #include "advise/advice.hpp"
 #include "levels/odds.hpp"
+#include "solve/entry.hpp"
 #include "solve/solution.hpp"
 
+#include <tateti/games/catalogue.hpp>
 #include <tateti/games/game.hpp>
 #include <tateti/games/move.hpp>
 #include <tateti/level.hpp>
@@ -39,6 +41,11 @@ class Knowledge {
     [[nodiscard]] bool is_solved() const { return solution_ != nullptr; }
     /// The caller promises `is_solved()`.
     [[nodiscard]] const solve::Solution& solution() const { return *solution_; }
+
+    /// What is known about the game from its start. The caller promises that these are its rules.
+    [[nodiscard]] games::CatalogueEntry entry(const games::Rules& rules) const {
+        return solution_ ? solve::entry_of(rules, *solution_) : games::catalogue_entry(rules);
+    }
 
     /// The moves of the perfect player, or else the guess of a search.
     [[nodiscard]] std::vector<games::Move> best_moves(const games::Position& position,

@@ -11,6 +11,12 @@
 
 namespace tateti::levels {
 
+[[nodiscard]] inline std::vector<games::Move> listed(const games::MoveSet& moves) {
+    std::vector<games::Move> list;
+    moves.for_each([&](games::Move move) { list.push_back(move); });
+    return list;
+}
+
 /// The probability with which each move is played next: a weight for each move, and their sum. Exact, as in 3×3.
 class Odds {
   public:
@@ -22,11 +28,7 @@ class Odds {
     /// The same probability for each of the moves, which are different.
     [[nodiscard]] static Odds even(const std::vector<games::Move>& moves) { return Odds().with(moves, 1); }
 
-    [[nodiscard]] static Odds even(const games::MoveSet& moves) {
-        std::vector<games::Move> list;
-        moves.for_each([&](games::Move move) { list.push_back(move); });
-        return even(list);
-    }
+    [[nodiscard]] static Odds even(const games::MoveSet& moves) { return even(listed(moves)); }
 
     /// These odds with more moves added, each with this weight. None of them has a weight yet.
     [[nodiscard]] Odds with(const std::vector<games::Move>& moves, std::uint32_t weight) const {

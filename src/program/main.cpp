@@ -234,6 +234,8 @@ int run(int argc, char** argv) {
     if (const auto status = parse(program, all, hint, words_for(all))) return *status;
 
     cli::Console console{std::cout, std::cerr, cli::style_for(STDOUT_FILENO)};
+    for (SubjectCommand* command : {&state, &analyse, &review, &explore})
+        if (const auto status = command->read_input(console)) return *status;
     if (const auto status = family.run(state, analyse, perft, verify, play_options, console)) return *status;
     if (state.app->parsed()) return state.run(cli::state_command, console);
     if (analyse.app->parsed()) return analyse.run(cli::analyse_command, console);

@@ -33,6 +33,7 @@ int PictureCommand::run() {
     speak(console, language);
     if (const auto status = output.refuse(*console.words)) return *status;
     options.words = console.words;
+    if (const auto error = replace_standard_input(words)) return cli::refuse(console, false, *error);
     const auto state = wire::read_subject(joined_subject(words));
     if (!state) return cli::refuse(console, false, state.error());
     if (!state->game())

@@ -1,8 +1,11 @@
 #include "program/subject_command.hpp"
 
+#include "cli/print_error.hpp"
 #include "program/language_option.hpp"
 #include "text/utf8.hpp"
 #include "wire/subject.hpp"
+#include "words/games_words.hpp"
+#include "words/words.hpp"
 
 #include <tateti/language.hpp>
 #include <tateti/notation.hpp>
@@ -13,10 +16,11 @@
 namespace tateti {
 namespace {
 
-/// Standard input, up to one character beyond the limit.
-std::string read_standard_input() {
+/// Standard input, up to one character beyond the limit; nothing if it cannot be read.
+std::optional<std::string> read_standard_input() {
     std::string text(kLongestSubject + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (std::cin.bad()) return std::nullopt;
     text.resize(static_cast<std::size_t>(std::cin.gcount()));
     if (text.size() > kLongestSubject) return text;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
@@ -30,9 +34,17 @@ void add_subject(CLI::App& app, const std::string& name, const std::string& help
     app.add_option(name, words, help)->option_text("...");
 }
 
+std::optional<wire::Error> replace_standard_input(std::vector<std::string>& words) {
+    if (words != std::vector<std::string>{"-"}) return std::nullopt;
+    const auto text = read_standard_input();
+    if (!text)
+        return wire::make_error("file/not_read",
+                                words::filled(words::kGamesEnglish.refusals.file_not_read, {{"file", "-"}}));
+    words = {std::string(text::without_byte_order_mark(*text))};
+    return std::nullopt;
+}
+
 std::string joined_subject(const std::vector<std::string>& words) {
-    if (words == std::vector<std::string>{"-"})
-        return std::string(text::without_byte_order_mark(read_standard_input()));
     std::string rows;
     std::string text;
     for (const std::string& word : words) {
@@ -53,6 +65,14 @@ void SubjectCommand::add_to(CLI::App& program, const std::string& name, const st
     app->add_flag("--json", options.json, "print one JSON object, also for a refusal");
     add_language(*app, language, kLanguageHelp);
     app->footer("Example: " + example + "\n");
+}
+
+std::optional<int> SubjectCommand::read_input(cli::Console& console) {
+    if (!app->parsed()) return std::nullopt;
+    const auto error = replace_standard_input(words);
+    if (!error) return std::nullopt;
+    speak(console, language);
+    return cli::refuse(console, options.json, *error);
 }
 
 void speak(cli::Console& console, std::optional<Language> language) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/commands.hpp"
+#include "wire/error.hpp"
 
 #include <tateti/language.hpp>
 
@@ -15,7 +16,10 @@ namespace tateti {
 /// The words after a command that name its game or board; `joined_subject` makes one text of them.
 void add_subject(CLI::App& app, const std::string& name, const std::string& help, std::vector<std::string>& words);
 
-/// The words as one text; `-` stands for the standard input. Three words of three are the rows of a board.
+/// Puts the standard input in place of the word `-`. Returns why it cannot be read, if so.
+[[nodiscard]] std::optional<wire::Error> replace_standard_input(std::vector<std::string>& words);
+
+/// The words as one text. Three words of three are the rows of a board.
 [[nodiscard]] std::string joined_subject(const std::vector<std::string>& words);
 
 /// Gives the console the words of this language; without one those of the locale, and English for JSON.
@@ -34,6 +38,10 @@ struct SubjectCommand {
     /// `subject` names what the command is about: `MOVES` alone, or `MOVES|BOARD`.
     void add_to(CLI::App& program, const std::string& name, const std::string& description, const std::string& subject,
                 const std::string& example);
+
+    /// Reads the standard input, if the command is given and its words are `-`. Returns the exit status if it cannot be
+    /// read.
+    [[nodiscard]] std::optional<int> read_input(cli::Console& console);
 
     /// Returns the exit status.
     int run(int (*command)(const cli::SubjectOptions&, cli::Console&), cli::Console& console);

@@ -29,8 +29,8 @@ NotaktoTable::NotaktoTable(const InARow& rules) : rules_(rules) {
         powers_.push_back(positions);
         positions *= examples_.size();
     }
-    // A position of classes is numbered so that more marks never have a greater number: classes are in descending order
-    // of marks, with the closed board first.
+    // A position of classes is numbered so that a move never leads to a greater number: classes are in descending order
+    // of their greatest image as a number, which one more mark makes greater, and the closed board comes first.
     scores_.resize(positions);
     for (std::size_t position = 0; position < positions; ++position) solve(position);
 }

@@ -18,11 +18,11 @@
 #include <vector>
 
 /// Module solve: the exact score of every position of the games that are small enough.
-/// It may use the games, and of prove the geometry of boards.
+/// It may use the games and prove.
 /// It must not know how scores are shown.
 namespace tateti::solve {
 
-/// A game that is solved completely: every position that can be reached in it has its exact score.
+/// A game that is solved completely: every position has its exact score.
 class Solution {
   public:
     /// Whether the game is small enough to be solved in about a second.
@@ -36,8 +36,8 @@ class Solution {
     /// history does not matter. The caller promises that the game is not over.
     [[nodiscard]] static std::optional<Solution> with_history(const games::Game& game);
 
-    /// The score for the side to move. The caller promises that the position is one of this game. A finished position
-    /// is a loss in 0, a draw, or, where a line loses, a win in 0 for the side that did not complete it.
+    /// The score for the side to move, in any position of this game that the rules accept. A finished position is a
+    /// loss in 0, a draw, or, where a line loses, a win in 0 for the side that did not complete it.
     [[nodiscard]] games::Score score(const games::Position& position) const;
 
     /// The score of a legal move for the side that makes it.

@@ -30,7 +30,9 @@ constexpr CellBits bounds(int yes, int no) {
 }  // namespace
 
 bool ThreatSolver::fits(const InARow& rules) noexcept {
-    return prove::Geometry::fits(rules) && rules.k == 3 && rules.cells_of_a_board() <= 27;
+    // With fewer than two sides of three cells nobody is ever forced, and the tree is full.
+    const int wide = (rules.columns >= 3 ? 1 : 0) + (rules.rows >= 3 ? 1 : 0) + (rules.layers >= 3 ? 1 : 0);
+    return prove::Geometry::fits(rules) && rules.k == 3 && wide >= 2 && rules.cells_of_a_board() <= 27;
 }
 
 ThreatSolver::ThreatSolver(const InARow& rules) : geometry_(rules), table_(kTableBytes) {

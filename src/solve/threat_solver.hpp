@@ -16,7 +16,8 @@ namespace tateti::solve {
 /// 3×3×3. Each score is computed on demand and remembered: does the side to move win, or lose, within 1, 2, 3 … plies?
 class ThreatSolver {
   public:
-    /// Lines of three on at most 27 cells: each side must answer every second move, so the tree stays small.
+    /// Lines of three on at most 27 cells, at least three of them in two directions: each side must answer every second
+    /// move, so the tree stays small.
     [[nodiscard]] static bool fits(const games::InARow& rules) noexcept;
 
     /// The caller promises `fits(rules)`.

@@ -1,7 +1,6 @@
 #include "solve/vanishing_graph.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <utility>
 
@@ -27,7 +26,7 @@ VanishingGraph::VanishingGraph(const History& history) {
     scores_[numbers_.at(key(history.now))] = best;
 }
 
-/// Four bits for each mark, X's and then O's, after a one so that leading zeros count, and the side to move.
+/// 2 or 3 for the side to move, then four bits for each mark, and 15 after each player's.
 VanishingGraph::Key VanishingGraph::key(const VanishingPosition& position) noexcept {
     Key key = position.turn() == Mark::x ? 2 : 3;
     for (const Mark mark : kAllMarks) {
@@ -87,9 +86,7 @@ void VanishingGraph::solve_backwards(Graph graph, int most_plies) {
 }
 
 games::Score VanishingGraph::score(const VanishingPosition& position) const {
-    const auto number = numbers_.find(key(position));
-    assert(number != numbers_.end());
-    return scores_[number->second].score();
+    return scores_[numbers_.at(key(position))].score();
 }
 
 }  // namespace tateti::solve

@@ -31,6 +31,7 @@ class VanishingGraph {
     /// wins can do so without repeating a position, so only positions that occurred twice matter.
     explicit VanishingGraph(const History& history);
 
+    /// Every position that the rules accept can be reached, so it has a score.
     [[nodiscard]] games::Score score(const games::VanishingPosition& position) const;
 
     /// How many positions can be reached, finished ones included.

@@ -1,5 +1,6 @@
 // The games that there are: their names and rules in words, their values, and how many games they have.
 #include "levels/computer.hpp"
+#include "solve/entry.hpp"
 #include "wasm/games_exchange.hpp"
 
 #include <tateti/games/catalogue.hpp>
@@ -53,7 +54,7 @@ TATETI_EXPORT(rules) bool exported_rules(std::uint32_t size, std::uint32_t langu
     const auto rules = games::read_rules(input_text(size));
     if (!rules) return refuse(rules.error());
     Writer out = answer();
-    put_entry(out, games::catalogue_entry(*rules), language_from(language));
+    put_entry(out, solve::entry_of(*rules), language_from(language));
     return kGiven;
 }
 

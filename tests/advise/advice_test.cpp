@@ -120,10 +120,16 @@ TEST(Advice, ClaimsAreTrueInEverySolvedGame) {
 }
 
 TEST(Advice, TheSameSeedGivesTheSameAdvice) {
-    const Advice one = advise(after("ultimate e5"), {.playouts = 100, .seed = 3});
-    const Advice two = advise(after("ultimate e5"), {.playouts = 100, .seed = 3});
-    EXPECT_EQ(one.guess, two.guess);
-    EXPECT_EQ(one.chance, two.chance);
+    for (const char* game : {"wild-5,5,4", "notakto-5,5,4-3"}) {
+        const Advice one = advise(after(game), {.playouts = 400, .seed = 3});
+        const Advice two = advise(after(game), {.playouts = 400, .seed = 3});
+        EXPECT_EQ(one.guess, two.guess) << game;
+        EXPECT_EQ(one.chance, two.chance) << game;
+        bool another = false;
+        for (const std::uint64_t seed : {4U, 5U, 6U})
+            another = another || advise(after(game), {.playouts = 400, .seed = seed}).chance != one.chance;
+        EXPECT_TRUE(another) << game << ": the seed decides nothing";
+    }
 }
 
 }  // namespace

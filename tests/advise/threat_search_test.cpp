@@ -125,7 +125,7 @@ TEST(ThreatSearch, EveryWinOfTheTestSetHoldsAgainstEveryReply) {
     }
 }
 
-// The advice proves the same wins with its usual budget, and claims nothing else.
+// The advice proves the same wins with its usual budget.
 TEST(ThreatSearch, TheAdviceProvesTheTestSet) {
     for (const auto& row : tateti::test::read_tsv("games/threats.tsv", 3)) {
         const games::Position position = games::parse_game(row[0]).value().position();
@@ -134,6 +134,35 @@ TEST(ThreatSearch, TheAdviceProvesTheTestSet) {
         EXPECT_EQ(advice.value, games::Claim(games::Proven{Result::win})) << row[0] << " " << row[2];
         EXPECT_EQ(advice.proven, advice.guess) << row[0];
     }
+}
+
+/// Whether the other side wins by threats after every move.
+bool is_lost(const InARowPosition& position) {
+    const Mark other = opponent(position.turn());
+    Checker checker(other, ThreatSearch::kMostThrees);
+    return std::ranges::all_of(position.empty_cells(), [&](Cell cell) {
+        return checker.wins(position.play_unchecked({cell, position.turn()}));
+    });
+}
+
+// A position without a win by fours or with one three may be won with more threes, or lost. What the advice then claims
+// must hold against every reply.
+TEST(ThreatSearch, TheAdviceClaimsNothingElse) {
+    int claims = 0;
+    for (const auto& row : tateti::test::read_tsv("games/threats.tsv", 3)) {
+        if (is_won(row)) continue;
+        const InARowPosition position = in_a_row_after(row[0]);
+        const Advice advice = advise(games::Position(position), {.playouts = 1'000});
+        const auto result = games::result(advice.value);
+        if (result == Result::win) {
+            EXPECT_TRUE(Checker(position.turn(), ThreatSearch::kMostThrees).wins(position)) << row[0] << " " << row[2];
+        } else if (result) {
+            EXPECT_EQ(result, Result::loss) << row[0] << " " << row[2];
+            EXPECT_TRUE(is_lost(position)) << row[0] << " " << row[2];
+        }
+        if (result) ++claims;
+    }
+    EXPECT_GT(claims, 0);
 }
 
 prove::CellBits bits(const CellSet& cells) {

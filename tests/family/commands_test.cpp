@@ -108,10 +108,9 @@ TEST(FamilyCommands, VerifyWalksThroughASmallGame) {
     EXPECT_EQ(error_code(refused), "verify/not_possible");
 }
 
-/// The boards that the prover proves at once. The values themselves are tested with the games.
-TEST(FamilyCommands, ValuesThatAreCalledProvenAreProven) {
-    for (const char* game : {"19,2,3", "19,3,4", "16,4,5", "10,6,6", "9,7,6", "8,8,6", "7,4,4", "5,5,4", "10,3,3",
-                             "15,3,3", "19,3,3", "8,8,3", "6,5,4", "8,5,4", "8,7,4"}) {
+/// Boards, whose values tests/prove proves, and games outside the catalogue, which are solved for the answer.
+TEST(FamilyCommands, RulesAndProofsAgree) {
+    for (const char* game : {"13,2,3", "7,4,4", "6,5,4", "misere-4,3,3", "wild-4,3,3", "notakto-4,3,3"}) {
         const auto proof = parsed(prove({.subject = game, .json = true, .memory = 16})).at("value");
         const auto rules = parsed(cli::ran([&](cli::Console& console) { return rules_command(game, true, console); }));
         EXPECT_EQ(proof.at("result"), rules.at("value").at("result")) << game;
@@ -187,6 +186,8 @@ TEST(FamilyCommands, StateAsJsonIsThatOfTicTacToeAndMore) {
               R"("legal":["b1","c1","d1","a2","c2","d2","a3","b3","c3","d3"]})"
               "\n");
     EXPECT_EQ(state("4,3,3", ran.out, true).out, ran.out) << "it reads what it writes";
+    EXPECT_EQ(state("misere", R"({"game":"misere-3,3,3","moves":["4"]})", true).out, state("misere", "4", true).out)
+        << "a game may be written in several ways";
     const Ran board = state("4,3,3", "X.../.O../....", true);
     EXPECT_TRUE(parsed(board).at("moves").is_null());
     EXPECT_EQ(state("4,3,3", board.out, true).out, board.out);
@@ -211,6 +212,13 @@ TEST(FamilyCommands, RefusalsHaveACodeAndStatusOne) {
     EXPECT_EQ(refused("4,4,3", "a1 e1"), "move/out_of_bounds");
     EXPECT_EQ(refused("4,4,3", R"({"game":"4,4,4","moves":[]})"), "state/disagrees");
     EXPECT_EQ(refused("4,4,3", R"({"moves":[4]})"), "state/bad_moves");
+    for (const char* moves : {R"(["X../.../..."])", R"(["X"])", R"(["4 0"])", R"(["40"])", R"([""])", R"(["/"])",
+                              "false", "{}", R"("4")", "3"})
+        EXPECT_EQ(refused("misere", std::string(R"({"position":"X../.../...","moves":)") + moves + "}"),
+                  "state/bad_moves")
+            << moves;
+    EXPECT_EQ(refused("misere", R"({"moves":["4","9"]})"), "move/out_of_bounds");
+    EXPECT_EQ(refused("misere", R"({"game":3,"moves":[]})"), "state/disagrees");
     EXPECT_EQ(refused("misere", R"({"moves":["4"],"position":"X../.../..."})"), "state/disagrees");
     EXPECT_EQ(refused("misere", R"({"moves":["4"],"columns":5})"), "state/disagrees");
     EXPECT_EQ(refused("misere", R"({"moves":["4"],"currentPlayer":"X"})"), "state/disagrees");

@@ -178,7 +178,7 @@ TEST_P(Contract, SymmetriesKeepMovesAndOutcome) {
     EXPECT_GE(symmetries, 4);
 }
 
-TEST_P(Contract, OnlyAWonOrLostGameHasALine) {
+TEST_P(Contract, AFinishedGameHasALineUnlessItIsDrawn) {
     for_each_prefix(8, [](const Game& game) {
         const auto outcome = game.position().outcome();
         if (game.position().is_over()) {

@@ -12,14 +12,14 @@ namespace {
 
 // A board of one column has the longest text for its cells, and a wild game on it the longest moves.
 TEST(Notation, TheLongestGameAndPositionFit) {
-    Game game(parse_rules("wild-1x19x19,19").value());
+    Game game(parse_rules("wild-misere-1x19x19,19").value());
     for (const Cell cell : CellSet::all(grid(game.rules()))) {
         const Place place = grid(game.rules()).place(cell);
         const bool x = (place.row / 2 + place.layer) % 2 == 0;  // no line has only one mark
         game = game.play({cell, x ? Mark::x : Mark::o}).value();
     }
     EXPECT_EQ(game.ply(), 361);
-    EXPECT_EQ(to_text(game).size(), 2561U);
+    EXPECT_EQ(to_text(game).size(), 2568U);
     EXPECT_EQ(games::parse_game(to_text(game)).value(), game);
     EXPECT_EQ(to_text(game.position()).size(), 721U);
     EXPECT_EQ(parse_position(game.rules(), to_text(game.position())).value(), game.position());

@@ -35,6 +35,8 @@ TEST(Rules, ImpossibleGamesAreRefusedWithTheirReason) {
     EXPECT_EQ(refused("notakto-3,3,3-4"), "game/several_boards");
     EXPECT_EQ(refused("3,3,3-2"), "game/several_boards");
     EXPECT_EQ(refused("notakto-3x3x3,3-2"), "game/several_boards");
+    EXPECT_EQ(refused("notakto-win-3,3,3"), "ok");
+    EXPECT_EQ(refused("notakto-win-3,3,3-2"), "game/several_boards") << "closing the last board loses";
     for (const char* text :
          {"", "chess", "7,7", "7,7,5,", "07,7,5", "7,7,5 ", "7x7,5", "misere-", "misere-wild-3,3,3", "999999,3,3"})
         EXPECT_EQ(refused(text), "game/unknown") << text;
@@ -266,6 +268,13 @@ TEST(Rules, ImpossiblePositionsAreRefused) {
     EXPECT_EQ(reason("vanishing", "014/258/O"), "board/played_on_after_o_won");
     EXPECT_EQ(reason("vanishing", "00/1/O"), "board/cell_twice");
     EXPECT_EQ(reason("vanishing", "0/1/"), "board/no_such_turn");
+    EXPECT_EQ(reason("vanishing-late", "0124/378/O"), "board/played_on_after_x_won") << "012 was there before 4";
+    EXPECT_EQ(reason("vanishing-late", "0142/378/O"), "ok");
+    EXPECT_EQ(reason("vanishing-late", "0123/45/O"), "board/too_many_x") << "O has moved only twice";
+    EXPECT_EQ(reason("vanishing-late", "012/874/O"), "board/played_on_after_x_won") << "the oldest would have stayed";
+    EXPECT_EQ(reason("vanishing-late", "012/87/O"), "ok");
+    EXPECT_EQ(reason("vanishing-4", "0123/4578/O"), "board/played_on_after_x_won");
+    EXPECT_EQ(reason("vanishing-4", "8753/6410/O"), "board/played_on_after_x_won") << "2 left, of 2, 8, 7, 5";
 }
 
 TEST(Rules, AnUltimatePositionNeedsALastMove) {
@@ -343,7 +352,8 @@ std::string value(const char* game) {
     return text;
 }
 
-// The expected values are those of docs/games.md; tests/family proves the quick ones.
+// The expected values are those of docs/games.md; tests/prove proves the quick ones. What this library alone does not
+// know, `solve::entry_of` may.
 TEST(Rules, ABoardHasItsValueTurnedOrNot) {
     for (const char* game : {"4,3,3", "3,4,3", "4,4,3", "19,19,3", "19,3,3", "2,2,2", "19,19,2", "6,5,4", "5,6,4",
                              "7,7,4", "8,8,4", "12,5,4"})

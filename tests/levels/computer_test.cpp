@@ -48,6 +48,29 @@ TEST(Computer, EveryLevelHasTheOddsOf3x3) {
     EXPECT_EQ(checked, 5478);
 }
 
+/// The moves that a level may play, in order.
+std::string moves_of(Level level, const games::Position& position) {
+    const Odds found = odds(level, position, Knowledge(position.rules()), false, {});
+    std::string moves;
+    for (const auto& [move, weight] : found.weights())
+        moves += (moves.empty() ? "" : " ") + std::string(to_text(move, position).view());
+    return moves;
+}
+
+// X has two small boards of the first row, and needs i1 to win the third.
+TEST(Computer, MediumBlocksOnTheBoardOfBoards) {
+    const auto position = [](const char* text) { return games::parse_position(rules("ultimate"), text).value(); };
+    // All other boards are decided, so X can play i1 after every other move.
+    EXPECT_EQ(moves_of(Level::medium, position("XXXXXXXX./........./......O../OOOOOOXXX/........./........./XXXOOOOOO/"
+                                               "........./.........;XX.OOXXOO;*")),
+              "i1");
+    // Two boards are open: a move that sends X to one of them is as good.
+    const games::Position open = position(
+        "XXXXXXXX./........./......O../OOOOOO.../........./........./XXXOOO.../........./.........;XX.OO.XO.;*");
+    EXPECT_EQ(odds(Level::medium, open, Knowledge(open.rules()), false, {}).weights().size(),
+              static_cast<std::size_t>(open.legal_moves().size()));
+}
+
 TEST(Computer, PerfectKeepsTheResultAndHardSlipsOnce) {
     for (const char* game : {"misere", "wild", "notakto-2", "vanishing", "vanishing-late"}) {
         const Knowledge knowledge(rules(game));

@@ -52,8 +52,7 @@ TEST(GameFacts, GamesBetweenLevelsEndAsBruteForceSays) {
         };
         const verify::Chances& chances = tables[row[0]][player(row[1])][player(row[2])];
         const auto fraction = [](const std::string& text) {
-            const std::size_t slash = text.find('/');
-            return slash == std::string::npos ? std::stod(text) : std::stod(text) / std::stod(text.substr(slash + 1));
+            return std::stod(text) / std::stod(text.substr(text.find('/') + 1));
         };
         EXPECT_NEAR(chances.win, fraction(row[3]), 1e-12) << row[0] << " " << row[1] << " " << row[2];
         EXPECT_NEAR(chances.draw, fraction(row[4]), 1e-12) << row[0] << " " << row[1] << " " << row[2];

@@ -118,6 +118,12 @@ class Family(unittest.TestCase):
         state = run("state", "--game", "7,7,5", "d4", "e5", "--json").stdout
         self.assertEqual(run("state", "--game", "7,7,5", "--json", "-", stdin=state).stdout, state)
         self.assertEqual(run("state", "--json", "-", stdin=state).stdout, state, "it names its game")
+        with tempfile.TemporaryDirectory() as folder:
+            unreadable = os.open(folder, os.O_RDONLY)
+            for command in (["state", "--game", "misere"], ["analyse"], ["review"]):
+                refused = subprocess.run([PROGRAM, *command, "--json", "-"], stdin=unreadable, capture_output=True, text=True, timeout=300)
+                self.assertEqual((refused.returncode, json.loads(refused.stdout)["error"]["code"]), (1, "file/not_read"))
+            os.close(unreadable)
         self.assertEqual(run("state", "7,7,5", "d4", "e5", "--json").stdout, state)
         self.assertEqual(run("state", "--json", "-", stdin=run("state", "40", "--json").stdout).stdout, run("state", "40", "--json").stdout)
         self.assertEqual(json.loads(run("analyse", "--game", "misere", "--json").stdout)["best"], ["4"])

@@ -1,5 +1,6 @@
 #include "solve/solution.hpp"
 
+#include "solve/entry.hpp"
 #include "support/tsv.hpp"
 
 #include <tateti/games/games.hpp>
@@ -82,8 +83,7 @@ TEST(Solution, PerfectMovesHaveTheHighestChance) {
         for (const Move move : perfect)
             moves += (moves.empty() ? "" : " ") + std::string(to_text(move, position).view());
         EXPECT_EQ(moves, row[1]) << row[0];
-        const std::size_t slash = row[2].find('/');
-        const double whole = slash == std::string::npos ? 1 : std::stod(row[2].substr(slash + 1));
+        const double whole = std::stod(row[2].substr(row[2].find('/') + 1));
         EXPECT_NEAR(solution.chance(position, perfect.front()).value(), std::stod(row[2]) / whole, 1e-12) << row[0];
         ++checked;
     }
@@ -213,6 +213,23 @@ TEST(Solution, SeesTheDrawByRepetition) {
     EXPECT_EQ(Solution::with_history(game)->score(game.position(), four), Score::draw());
     EXPECT_FALSE(Solution::with_history(games::parse_game("vanishing 31752460").value()));
     EXPECT_FALSE(Solution::with_history(games::parse_game("misere 408").value()));
+}
+
+// The library alone does not know these.
+TEST(Solution, SmallGamesOutsideTheCatalogueHaveTheirValue) {
+    const auto entry = [](const char* text) {
+        const games::CatalogueEntry found = entry_of(rules(text));
+        std::string written(certainty(found.value));
+        if (result(found.value)) written.append(" ").append(name(*result(found.value)));
+        if (found.plies) written.append(" ").append(std::to_string(*found.plies));
+        return written;
+    };
+    EXPECT_EQ(entry("vanishing-4"), "proven win 11");
+    EXPECT_EQ(entry("misere-4,4,3").substr(0, 11), "proven loss");
+    EXPECT_EQ(entry("misere-4,4,4"), "proven draw");
+    EXPECT_EQ(entry("misere"), "proven draw") << "of the catalogue";
+    EXPECT_EQ(entry("4,3,3"), "proven win") << "of its board";
+    EXPECT_EQ(entry("misere-5,5,4"), "unknown") << "too large";
 }
 
 TEST(Solution, TheCatalogueClaimsWhatIsTrue) {

@@ -40,6 +40,22 @@ class PlainScores {
     std::map<std::pair<CellBits, CellBits>, Score> known_;
 };
 
+// Where nobody is forced the tree is full: 13,2,3 would take hours.
+TEST(ThreatSolver, EveryStartThatFitsIsSolvedQuickly) {
+    int solved = 0;
+    for (std::uint8_t columns = 1; columns <= 19; ++columns)
+        for (std::uint8_t rows = 1; rows <= columns; ++rows)
+            for (std::uint8_t layers = 1; layers <= rows; ++layers) {
+                const games::InARow rules{.columns = columns, .rows = rows, .layers = layers, .k = 3};
+                if (problem(rules) || !ThreatSolver::fits(rules) || rules.cells_of_a_board() <= 16) continue;
+                EXPECT_GE(rows, 3) << static_cast<int>(columns);
+                if (rows < 3) continue;
+                EXPECT_NE(ThreatSolver(rules).score(InARowPosition(rules)).result(), Result::loss);
+                ++solved;
+            }
+    EXPECT_GE(solved, 8);
+}
+
 // A flat board can be drawn, a cube cannot; both have positions in which everybody makes threats.
 TEST(ThreatSolver, RandomPositionsAgreeWithAPlainSearch) {
     std::map<int, int> found;  // by result and plies

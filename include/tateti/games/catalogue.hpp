@@ -77,7 +77,8 @@ namespace detail {
 
 }  // namespace detail
 
-/// What is known about a game from its start: its catalogue entry, or else the value of its board.
+/// What is known about a game from its start: its catalogue entry, or else the value of its board. A small game may be
+/// `Unknown` here although it can be solved: `solve::entry_of` knows more.
 [[nodiscard]] constexpr CatalogueEntry catalogue_entry(const Rules& rules) noexcept {
     for (const CatalogueEntry& entry : kCatalogue)
         if (entry.rules == rules) return entry;

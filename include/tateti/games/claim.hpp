@@ -15,7 +15,7 @@ struct Proven {
     friend constexpr bool operator==(const Proven&, const Proven&) noexcept = default;
 };
 
-/// A value that somebody else has published; this program has not proven it.
+/// A value that somebody else has published, and that this program does not prove in a moment.
 struct Known {
     Result result;
     std::string_view source;
@@ -23,12 +23,12 @@ struct Known {
     friend constexpr bool operator==(const Known&, const Known&) noexcept = default;
 };
 
-/// Nobody knows, as far as we know.
+/// Neither of the two. For a game without an entry of its own this does not mean that nobody knows: `tateti prove` may.
 struct Unknown {
     friend constexpr bool operator==(const Unknown&, const Unknown&) noexcept = default;
 };
 
-/// What is known about the value of a position for the side to move, and who says so.
+/// What we know about the value of a position for the side to move, and who says so.
 using Claim = std::variant<Unknown, Known, Proven>;
 
 [[nodiscard]] constexpr std::optional<Result> result(const Claim& claim) noexcept {

@@ -60,8 +60,8 @@ enum class RulesError : std::uint8_t {
 }
 
 /// The m,n,k-games and their variants: a player who completes `k` in a row wins, or loses. `columns`, `rows` and
-/// `layers` describe one board. Several `boards` have no lines in common; a line closes its board, and the last line
-/// ends the game.
+/// `layers` describe one board. Several `boards` have no lines in common; a line closes its board, and the player who
+/// closes the last one loses.
 ///
 ///     InARow{.columns = 7, .rows = 7, .k = 5}
 struct InARow {
@@ -98,7 +98,7 @@ struct InARow {
         return RulesError::board_too_large;
     if (rules.k < 2) return RulesError::line_too_short;
     if (rules.k > longest) return RulesError::line_too_long;
-    const bool may_have_several = rules.marks == Marks::x_only && rules.layers == 1;
+    const bool may_have_several = rules.marks == Marks::x_only && rules.goal == Goal::lose && rules.layers == 1;
     if (rules.boards > (may_have_several ? InARow::kMostBoards : 1)) return RulesError::several_boards;
     return std::nullopt;
 }

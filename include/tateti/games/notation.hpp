@@ -16,7 +16,8 @@
 /// Games, moves and positions as text; each `parse_…` reads what `to_text` writes.
 ///
 /// - **Rules** are a name such as `misere`, or numbers: columns, rows, k (`7,7,5`). With layers: `4x4x4,4`. With a
-///   prefix: `misere-4,4,4`, `wild-4,4,3`, `wild-misere-4,4,3`, `notakto-4,4,3`, `notakto-4,4,3-2` (on two boards).
+///   prefix: `misere-4,4,4`, `wild-4,4,3`, `wild-misere-4,4,3`, `notakto-4,4,3`, `notakto-4,4,3-2` (on two boards),
+///   `notakto-win-4,4,3` (the line wins).
 /// - **A cell** is a column letter and a row number, `a1` at the top left. Layers and several boards add a dot and
 ///   their number from 1: `b2.3`. On a single board of 3×3 it is a digit, as in tic-tac-toe.
 /// - **A move** is a cell. Where players choose their mark, it comes first: `Xb2`.
@@ -89,7 +90,7 @@ namespace tateti::games {
     return game;
 }
 
-/// The rules and the moves. The longest is a wild game on 1×19×19, with 2,561 characters.
+/// The rules and the moves. The longest is `wild-misere-1x19x19,19`, with 2,568 characters.
 [[nodiscard]] constexpr Text<2600> to_text(const Game& game) noexcept {
     Text<2600> text;
     text.append(to_text(game.rules()));

@@ -31,7 +31,7 @@ inline constexpr std::string_view kBlanks = " \t\r\n";
     return text.substr(0, text.find_first_of(kBlanks));
 }
 
-/// A text that is read from left to right. After the first failure every read fails.
+/// A text that is read from left to right. `failed` stays true after the first failure.
 class Reader {
   public:
     constexpr explicit Reader(std::string_view text) noexcept : text_(text) {}

@@ -106,7 +106,7 @@ class Position {
         return visit([](const auto& position) { return position.outcome(); });
     }
     [[nodiscard]] constexpr bool is_over() const noexcept { return outcome().has_value(); }
-    /// The cells of every line that decided the game.
+    /// The cells of every completed line.
     [[nodiscard]] constexpr CellSet line_cells() const noexcept {
         return visit([](const auto& position) { return position.line_cells(); });
     }

@@ -9,6 +9,16 @@
 
 namespace tateti::games {
 
+/// The same result for the other side.
+[[nodiscard]] constexpr Result turned(Result result) noexcept {
+    switch (result) {
+        case Result::win: return Result::loss;
+        case Result::draw: return Result::draw;
+        case Result::loss: return Result::win;
+    }
+    return Result::draw;
+}
+
 /// The exact value of a position or a move for its mover, as in 3×3 but for games of up to 400 moves: win in n plies,
 /// draw, or loss in n plies. Better scores are greater.
 class Score {

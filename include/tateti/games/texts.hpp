@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tateti/games/board_values.hpp>
 #include <tateti/games/game.hpp>
 #include <tateti/games/in_a_row.hpp>
 #include <tateti/games/names.hpp>
@@ -101,7 +102,7 @@ constexpr void append_filled(Text<Capacity>& text, std::string_view pattern, Num
 
 /// `7,7,5` as a title; nothing for games that are more than their numbers.
 constexpr void append_numbers(TitleText& text, const InARow& rules, const GameTexts& texts) noexcept {
-    if (rules != InARow{.columns = rules.columns, .rows = rules.rows, .k = rules.k}) return;
+    if (!flat_board(rules)) return;
     append_filled(text, texts.in_a_row, [&](std::string_view name) { return setting(rules, name); });
 }
 constexpr void append_numbers(TitleText&, const Vanishing&, const GameTexts&) noexcept {}

@@ -59,8 +59,7 @@ class VanishingPosition {
     constexpr explicit VanishingPosition(const Vanishing& rules) noexcept : rules_(rules) { assert(!problem(rules)); }
 
     /// The position with these marks, oldest first, or why it breaks the rules. The caller promises that the cells are
-    /// different and on the grid. The check finds wrong numbers of marks, a wrong turn and a line of the side to move;
-    /// it may accept a position that no game reaches.
+    /// different and on the grid. Exactly the positions that games lead to are accepted: the tests compare them all.
     [[nodiscard]] static constexpr std::expected<VanishingPosition, PositionError> from_queues(
         const Vanishing& rules, const ByMark<Queue>& queues, Mark turn) noexcept {
         VanishingPosition position(rules);
@@ -68,16 +67,19 @@ class VanishingPosition {
         position.turn_ = turn;
         ByMark<std::size_t> count = queues.map([](const Queue& queue) { return queue.size(); });
         const Mark last = opponent(turn);
-        if (rules.vacating == Vacating::after_the_move && count[last] == rules.marks + 1U && position.has_line(last))
+        if (rules.vacating == Vacating::after_the_move && count[last] == rules.marks + 1U &&
+            count[turn] == rules.marks && position.has_line(last))
             --count[last];  // the oldest mark stays on a board that it helped to win
         if (count.x > rules.marks || count.x > count.o + 1) return std::unexpected(PositionError::too_many_x);
         if (count.o > rules.marks || count.o > count.x) return std::unexpected(PositionError::too_many_o);
         const bool all = count.x == rules.marks && count.o == rules.marks;
         if (!all && turn != (count.x == count.o ? Mark::x : Mark::o)) return std::unexpected(PositionError::wrong_turn);
         if (position.has_line(Mark::x) && position.has_line(Mark::o)) return std::unexpected(PositionError::both_won);
-        if (position.has_line(turn))
-            return std::unexpected(turn == Mark::x ? PositionError::played_on_after_x_won
-                                                   : PositionError::played_on_after_o_won);
+        const auto played_on_after = [](Mark winner) {
+            return winner == Mark::x ? PositionError::played_on_after_x_won : PositionError::played_on_after_o_won;
+        };
+        if (position.has_line(turn)) return std::unexpected(played_on_after(turn));
+        if (!position.has_last_move()) return std::unexpected(played_on_after(last));
         position.line_ = position.has_line(last);
         return position;
     }
@@ -195,6 +197,36 @@ class VanishingPosition {
         return tateti::CellSet::from_bits(static_cast<std::uint32_t>(cells(mark).low_bits()));
     }
     [[nodiscard]] constexpr bool has_line(Mark mark) const noexcept { return tateti::has_line(small(mark)); }
+
+    /// Whether the newest mark can have been played last: before it, its player had no line. The numbers of marks are
+    /// right. To look further back is not necessary, except where the position before is certain.
+    [[nodiscard]] constexpr bool has_last_move() const noexcept {
+        const Mark last = opponent(turn_);
+        const Queue& queue = queues_[last];
+        if (queue.empty()) return true;     // nobody has moved
+        if (queue.size() > rules_.marks) {  // the oldest mark stays on a board that it helped to win
+            VanishingPosition position = *this;
+            position.turn_ = last;
+            position.queues_[last] = Queue();
+            for (std::size_t i = 0; i < rules_.marks; ++i) position.queues_[last].push_back(queue[i]);
+            return !position.has_line(last) && position.has_last_move();
+        }
+        const auto newest = tateti::Cell::from_index_unchecked(queue.back().index());
+        const tateti::CellSet after = small(last);
+        const tateti::CellSet before = after.without(newest);
+        const std::size_t others = queues_[turn_].size();
+        // Either the player did not have all marks yet, so that none left.
+        if (others == (last == Mark::x ? queue.size() - 1 : queue.size()) && !tateti::has_line(before)) return true;
+        // Or the oldest left, from some cell.
+        if (queue.size() != rules_.marks || others != rules_.marks) return false;
+        for (const tateti::Cell oldest : tateti::kAllCells) {
+            if (small(turn_).contains(oldest) || before.contains(oldest)) continue;
+            if (oldest == newest && rules_.vacating != Vacating::cell_reusable) continue;
+            const bool counts = rules_.vacating == Vacating::after_the_move;  // in the line of the new mark
+            if (!tateti::has_line((counts ? after : before).with(oldest))) return true;
+        }
+        return false;
+    }
 
     Vanishing rules_;
     ByMark<Queue> queues_;
