@@ -269,14 +269,15 @@ LATE_ROWS = 3
 
 
 def perft(game, start, after):
-    """The numbers of move sequences of each length, as far as they are small. `after` has the states after each move of a state. Equal
-    states are counted together, so the last number needs no list of what follows."""
-    layer, counts = Counter([start]), [1]
-    while len(counts) <= LONGEST_SEQUENCE and counts[-1] ** 2 <= game.largest_count * counts[-2 % len(counts)]:  # if it grows as before
+    """The numbers of move sequences of each length, as far as they are small: the next one is if it grows as the last one did.
+    `after` lists the states after each move of a state. Equal states are counted together."""
+    layer, counts, growth = Counter([start]), [1], 1
+    while len(counts) <= LONGEST_SEQUENCE and counts[-1] * growth <= game.largest_count:
         moves = {state: after(state) for state in layer}
         counts.append(sum(times * len(moves[state]) for state, times in layer.items()))
         if counts[-1] == 0:
             return counts[:-1]
+        growth = counts[-1] / counts[-2]
         following = Counter()
         for state, times in layer.items():
             for child in moves[state]:
@@ -285,13 +286,10 @@ def perft(game, start, after):
     return counts
 
 
-def perft_rows(game, solution, generator):
-    """From the start, and where that ends before any game does, also from shortly before the end of random games."""
-    if solution:
-        counts = perft(game, solution.key(game.start), lambda state: list(solution.children[state].values()))
-        return [f"{game.name}\t{' '.join(map(str, counts))}"]
-    rows = [f"{game.name}\t{' '.join(map(str, perft(game, game.start, lambda state: list(game.moves(state).values()))))}"]
-    while len(rows) <= LATE_ROWS:
+def late_perft_rows(game, generator):
+    """The same from shortly before the end of random games: many start so slowly that no game ends in the first plies."""
+    rows = []
+    while len(rows) < LATE_ROWS:
         states, played = [game.start], []
         while after := game.moves(states[-1]):
             played.append(generator.choice(list(after)))
@@ -403,6 +401,7 @@ def counts(game, solution):
 
 def files():
     sequence_rows = ["# game\tsequences of 0, 1, 2 ... legal moves"]
+    late_rows = ["# game with moves\tsequences of 0, 1, 2 ... more legal moves"]
     value_rows = ["# game\tvalue\topenings"]
     count_rows = ["# game\tpositions\tup to symmetry\tfrom the mover"]
     walk_rows = ["# game\tposition\tstatus\tlegal moves\tvalue"]
@@ -416,7 +415,12 @@ def files():
     generator = random.Random(16)
     for game in GAMES:
         solution = Solution(game) if game.name in SOLVED else None
-        sequence_rows += perft_rows(game, solution, random.Random(game.name))
+        if solution:
+            counted = perft(game, solution.key(game.start), lambda state: list(solution.children[state].values()))
+        else:
+            counted = perft(game, game.start, lambda state: list(game.moves(state).values()))
+            late_rows += late_perft_rows(game, random.Random(game.name))
+        sequence_rows.append(f"{game.name}\t{' '.join(map(str, counted))}")
         if solution:
             openings = " ".join(f"{move}={value_text(for_the_mover(solution(child)))}" for move, child in game.moves(game.start).items())
             value_rows.append(f"{game.name}\t{value_text(solution(game.start))}\t{openings}")
@@ -435,7 +439,7 @@ def files():
         if game.name in LEVELS:
             for x, o in itertools.product(PLAYERS, repeat=2):
                 level_rows.append("\t".join((game.name, x, o, *map(fraction_text, levels.results(game.start, x, o)))))
-    return {"perft.tsv": sequence_rows, "values.tsv": value_rows, "counts.tsv": count_rows, "walks.tsv": walk_rows,
+    return {"perft.tsv": sequence_rows, "late_perft.tsv": late_rows, "values.tsv": value_rows, "counts.tsv": count_rows, "walks.tsv": walk_rows,
             "perfect.tsv": perfect_rows, "levels.tsv": level_rows}
 
 

@@ -13,13 +13,13 @@ std::string text_of(const std::vector<std::string>& words) {
     return text;
 }
 
-void check_perft(const std::string& folder, Tester& tester) {
+void check_perft(const std::string& folder, const std::string& table, Tester& tester) {
     constexpr std::uint64_t kLargest = 100'000;  // the deeper counts take long as WebAssembly
-    for (const Row& row : read_rows(folder, "games/perft.tsv", 2)) {
-        const auto rules = games::parse_rules(row[0]);
-        tester.expect_equal(row[0], "is a game", rules ? "yes" : "no", "yes");
-        if (!rules) continue;
-        const games::Position start = games::Position::start_unchecked(*rules);
+    for (const Row& row : read_rows(folder, table, 2)) {
+        const auto game = games::parse_game(row[0]);
+        tester.expect_equal(row[0], "is a game", game ? "yes" : "no", "yes");
+        if (!game) continue;
+        const games::Position start = game->position();
         int depth = 0;
         for (const std::string& expected : split(row[1], ' ')) {
             if (expected.size() > std::to_string(kLargest).size() - 1) break;
@@ -53,7 +53,8 @@ void check_walks(const std::string& folder, Tester& tester) {
 }  // namespace
 
 void check_family(const std::string& folder, Tester& tester) {
-    check_perft(folder, tester);
+    check_perft(folder, "games/perft.tsv", tester);
+    check_perft(folder, "games/late_perft.tsv", tester);
     check_walks(folder, tester);
 }
 

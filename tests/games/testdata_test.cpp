@@ -15,13 +15,15 @@ using tateti::test::read_tsv;
 using tateti::test::split;
 
 TEST(GamesTestdata, PerftMatchesTheTables) {
-    for (const auto& row : read_tsv("games/perft.tsv", 2)) {
-        const Position start = parse_game(row[0]).value().position();
-        std::istringstream counts(row[1]);
-        std::uint64_t expected = 0;
-        for (int depth = 0; counts >> expected; ++depth)
-            start.visit([&](const auto& kind) { EXPECT_EQ(perft(kind, depth), expected) << row[0] << " " << depth; });
-    }
+    for (const char* table : {"games/perft.tsv", "games/late_perft.tsv"})
+        for (const auto& row : read_tsv(table, 2)) {
+            const Position start = parse_game(row[0]).value().position();
+            std::istringstream counts(row[1]);
+            std::uint64_t expected = 0;
+            for (int depth = 0; counts >> expected; ++depth)
+                start.visit(
+                    [&](const auto& kind) { EXPECT_EQ(perft(kind, depth), expected) << row[0] << " " << depth; });
+        }
 }
 
 // Counted by another program, deeper than the Python script can go: so deep that games have ended.
