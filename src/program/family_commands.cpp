@@ -153,8 +153,9 @@ void FamilyCommands::add_to(CLI::App& program, SubjectCommand& state, SubjectCom
               fmt::format("the same: search so many nodes\n(default {} without --time)", advise::kDefaultPlayouts),
               analyse_nodes);
     analyse.app->callback([this, &analyse] {
-        if ((analyse_time || analyse_nodes) && !game_of(analyse, analysed_game))
-            throw CLI::RequiresError(analyse_time ? "--time" : "--nodes", "--game");
+        if (!analyse_time && !analyse_nodes) return;
+        if (replace_standard_input(analyse.words)) return;  // `read_input` refuses it
+        if (!game_of(analyse, analysed_game)) throw CLI::RequiresError(analyse_time ? "--time" : "--nodes", "--game");
     });
 
     games = program.add_subcommand("games", "List the larger family of games, each with its verdict");
@@ -210,7 +211,6 @@ std::optional<int> FamilyCommands::run(SubjectCommand& state, SubjectCommand& an
     }
     if (const auto game = game_of(state, state_game)) return ask(state, *game, {}, family::state_command);
     if (const auto game = game_of(analyse, analysed_game)) {
-        static_cast<void>(analyse.subject());  // a signal must end the program while it waits for its input
         const std::uint64_t unless_told = analyse_time ? advise::Budget::kUnlimited : advise::kDefaultPlayouts;
         return run_search(console, [&](const std::atomic<bool>* stop) {
             const advise::Budget budget{
