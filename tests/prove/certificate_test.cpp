@@ -27,23 +27,27 @@ std::string signed_again(std::string bytes) {
     return with_checksum(std::move(bytes));
 }
 
+/// The prover finds the value, and the checker confirms it.
+void expect_certificate(std::string_view game, Result result) {
+    const ProverResult proof = proven(game);
+    EXPECT_EQ(proof.result, result) << game;
+    const auto checked = check_certificate(proof.certificate);
+    ASSERT_TRUE(checked.has_value()) << game << ": " << checked.error().message;
+    EXPECT_EQ(checked->result, result) << game;
+    EXPECT_EQ(to_text(games::Rules(checked->rules)), game);
+    EXPECT_GT(checked->positions, 0U) << game;
+}
+
 TEST(Certificate, DrawsAndWinsOfSmallBoardsPassTheChecker) {
-    for (const char* game : {"4,4,4", "5,4,4", "6,4,4", "5,5,5", "6,5,5", "6,6,5", "7,6,5", "7,7,5"}) {
-        const ProverResult result = proven(game);
-        EXPECT_EQ(result.result, Result::draw) << game;
-        const auto checked = check_certificate(result.certificate);
-        ASSERT_TRUE(checked.has_value()) << game << ": " << checked.error().message;
-        EXPECT_EQ(checked->result, Result::draw);
-        EXPECT_EQ(to_text(games::Rules(checked->rules)), game);
-        EXPECT_GT(checked->positions, 0U);
-    }
-    for (const char* game : {"4,3,3", "4,4,3", "5,3,3", "6,5,4", "6,6,4", "7,7,4"}) {
-        const ProverResult result = proven(game);
-        EXPECT_EQ(result.result, Result::win) << game;
-        const auto checked = check_certificate(result.certificate);
-        ASSERT_TRUE(checked.has_value()) << game << ": " << checked.error().message;
-        EXPECT_EQ(checked->result, Result::win);
-    }
+    for (const char* game : {"4,4,4", "5,4,4", "6,4,4", "5,5,5", "6,5,5", "6,6,5", "7,6,5", "7,7,5"})
+        expect_certificate(game, Result::draw);
+    for (const char* game : {"4,3,3", "4,4,3", "5,3,3", "6,5,4", "6,6,4", "7,7,4"})
+        expect_certificate(game, Result::win);
+}
+
+// The first player wins the weak game of these.
+TEST(Certificate, DrawsThatNeedThreatsOfTheSecondPlayerHaveAStrategy) {
+    for (const char* game : {"3,3,3", "5,5,4"}) expect_certificate(game, Result::draw);
 }
 
 TEST(Certificate, AFlippedBitIsDetected) {
@@ -117,18 +121,6 @@ TEST(Certificate, EveryMoveOfAWinIsNeeded) {
     }
     EXPECT_GT(count, 5);
     EXPECT_EQ(refused, count);
-}
-
-// The first player wins the weak game of these.
-TEST(Certificate, DrawsThatNeedThreatsOfTheSecondPlayerHaveAStrategy) {
-    for (const char* game : {"3,3,3", "5,5,4"}) {
-        const ProverResult result = proven(game);
-        EXPECT_EQ(result.result, Result::draw) << game;
-        const auto checked = check_certificate(result.certificate);
-        ASSERT_TRUE(checked.has_value()) << game << ": " << checked.error().message;
-        EXPECT_EQ(checked->result, Result::draw);
-        EXPECT_EQ(to_text(games::Rules(checked->rules)), game);
-    }
 }
 
 std::uint64_t number(std::string_view bytes, std::size_t at, std::size_t size) {
