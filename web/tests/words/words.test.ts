@@ -170,7 +170,8 @@ test('in Argentina it is that of the Río de la Plata, and only where it differs
 });
 
 test('every refusal that the documents name for moves, boards and undo has its words', () => {
-  const documented = readFileSync(join(root, '../docs/json.md'), 'utf8');
+  const rows = readFileSync(join(root, '../docs/json.md'), 'utf8').split('\n');
+  const documented = rows.filter((row) => !row.includes('of another game')).join('\n'); // which the page does not play
   const codes = new Set(Array.from(documented.matchAll(/`((?:move|board|undo)\/\w+)`/g), (match) => match[1] ?? ''));
   expect(codes.size).toBeGreaterThan(14);
   for (const code of codes)
