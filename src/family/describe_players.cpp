@@ -80,7 +80,7 @@ std::string describe_line(const games::InARowPosition& after, games::Cell last, 
     const games::InARow& rules = after.rules();
     const int board = rules.board_of(last);
     if (!after.is_board_closed(board)) return "";
-    const std::string closed = rules.boards > 1 ? words::filled(texts.board_is_closed, {{"board", board + 1}}) : "";
+    std::string closed = rules.boards > 1 ? words::filled(texts.board_is_closed, {{"board", board + 1}}) : "";
     if (rules.goal == games::Goal::win || !after.is_over()) return closed;
     std::vector<std::string> cells;
     for (const games::Cell cell : after.line_cells())
