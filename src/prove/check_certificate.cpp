@@ -218,7 +218,7 @@ std::expected<CheckedCertificate, CertificateError> check_certificate(std::strin
         return refuse("the certificate is damaged", damaged);
     Input input(body.substr(kCertificateTitle.size()));
     const auto rules = games::parse_rules(input.line());
-    const auto* in_a_row = rules ? std::get_if<games::InARow>(&*rules) : nullptr;
+    const games::InARow* const in_a_row = rules ? games::in_a_row(*rules) : nullptr;
     const bool known = in_a_row != nullptr && in_a_row->layers == 1 && in_a_row->boards == 1 &&
                        in_a_row->goal == games::Goal::win && in_a_row->marks == games::Marks::own &&
                        in_a_row->grid().size() <= 64;

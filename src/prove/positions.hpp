@@ -7,14 +7,12 @@
 #include <tateti/games/rules.hpp>
 #include <tateti/mark.hpp>
 
-#include <variant>
-
 /// Games and positions of the library as the prover sees them.
 namespace tateti::prove {
 
 /// The rules, if the prover knows the game.
 [[nodiscard]] inline const games::InARow* rules_for_prover(const games::Rules& rules) {
-    const auto* kind = std::get_if<games::InARow>(&rules);
+    const games::InARow* const kind = games::in_a_row(rules);
     return kind != nullptr && kind->layers == 1 && Geometry::fits(*kind) ? kind : nullptr;
 }
 

@@ -32,6 +32,12 @@ constexpr decltype(auto) visit(Function&& function, const Rules& rules) {
     return std::visit(std::forward<Function>(function), rules);
 }
 
+/// The rules of a game with rows; nothing for another kind. It serves code that knows no other kind, such as the
+/// prover.
+[[nodiscard]] constexpr const InARow* in_a_row(const Rules& rules) noexcept {
+    return std::get_if<InARow>(&rules);
+}
+
 /// Why there is no such game; nothing if there is.
 [[nodiscard]] constexpr std::optional<RulesError> problem(const Rules& rules) noexcept {
     return visit([](const auto& kind) { return problem(kind); }, rules);
