@@ -121,7 +121,7 @@ async def run(options, folder):
                     player.journal.save(folder, player.match)
             write_json(folder, "final.json", finals)
             write_json(folder, "run.json", {"nodes": len(servers.ports), "seed": options.seed, "grace": options.grace,
-                                            "faults": faults.records, "pauses": pauses})
+                                            "faults": faults.records, "pauses": pauses, "skewed": servers.fake_clock is not None})
     return trouble, faults
 
 

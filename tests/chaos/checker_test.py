@@ -45,6 +45,13 @@ class Sound(unittest.TestCase):
             counts = check(folder)[1]
         self.assertEqual((counts["moves"], counts["acknowledged moves"], counts["versions"]), (3, 3, 5))
 
+    def test_clocks_that_differ_renew_the_lifetime_of_a_match(self):
+        story = played(0, 4)
+        story.version += 1
+        story.write("ana", "saw", n=1, match=story.view())
+        story.skewed = True
+        self.assertEqual(violations(story.end()), [])
+
     def test_a_move_sent_twice_and_made_once(self):
         story = played(0)
         story.send("ben", "move", intent=7, ply=1, cell=4)
@@ -94,6 +101,12 @@ class Doctored(unittest.TestCase):
         story.finals[MATCH] = [view(State(names=("ana", "ben"), moves=(0, 4, 7)), 5)]
         self.assert_wrong(story, "ana's move to 8 at ply 2 of round 1, acknowledged with version 5, was lost")
         self.assert_wrong(story, "version 5 was")
+
+    def test_a_version_without_a_change(self):
+        story = played(0, 4)
+        story.version += 1
+        story.write("ana", "saw", n=1, match=story.view())
+        self.assert_wrong(story.end(), "ben joined more often than asked for")
 
     def test_an_acknowledgement_without_the_move(self):
         story = played(0)

@@ -42,6 +42,7 @@ class Circumstances:
     def __init__(self, run):
         self.nodes, self.grace = run["nodes"], run.get("grace", 60)
         self.faults, self.pauses = run.get("faults", []), run.get("pauses", [])
+        self.skewed = run.get("skewed", False)
 
     def fault_ends(self, since, until, shortest, node=None):
         """The ends of faults, of the store or of this node, that were in force between these times."""

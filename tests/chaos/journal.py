@@ -13,8 +13,8 @@ The first line says who it is: {"event":"player","who","match","role":"opener"|"
 All have `t`, in seconds by one monotonic clock for all players. Tokens are not written down.
 
 `run.json` says how many nodes there were (`nodes`), after how many seconds an absent player's game can be claimed (`grace`), which faults
-were injected (`faults`) and when the players' own event loop was late (`pauses`: pairs of a time and by how many seconds). `final.json` is
-what every node says of every match in the end.
+were injected (`faults`), when the players' own event loop was late (`pauses`: pairs of a time and by how many seconds), and whether the clocks
+of the nodes differed (`skewed`). `final.json` is what every node says of every match in the end.
 """
 
 import json

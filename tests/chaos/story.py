@@ -33,7 +33,7 @@ class Story:
 
     def __init__(self, seconds=None):
         self.nodes, self.grace, self.time, self.intents = 1, 60, 0, 0
-        self.faults, self.pauses = [], []
+        self.faults, self.pauses, self.skewed = [], [], False
         self.lines = {who: [{"event": "player", "t": 0, "who": who, "match": MATCH, "role": role}]
                       for who, role in (("ana", "opener"), ("ben", "joiner"))}
         self.state, self.version = State(names=("ana", None), seconds=seconds), 1
@@ -112,4 +112,4 @@ class Story:
         for who, lines in self.lines.items():
             (pathlib.Path(folder) / f"{who}.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
         write_json(folder, "final.json", self.finals)
-        write_json(folder, "run.json", {"nodes": self.nodes, "grace": self.grace, "faults": self.faults, "pauses": self.pauses})
+        write_json(folder, "run.json", {"nodes": self.nodes, "grace": self.grace, "faults": self.faults, "pauses": self.pauses, "skewed": self.skewed})
