@@ -6,6 +6,8 @@
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
 #include "scores/memory_score_book.hpp"
+#include "text/keyboard.hpp"
+#include "text/utf8.hpp"
 #include "wire/state.hpp"
 
 #include <boost/json/object.hpp>
@@ -31,14 +33,14 @@ int lines_read(std::string_view input) {
         if (line.ends_with('\r')) line.pop_back();
         input.remove_prefix(std::min(size + 1, input.size()));
         ++lines;
-        std::ranges::transform(line, line.begin(), [](unsigned char c) { return std::tolower(c); });
-        std::istringstream words(line);
+        std::istringstream words(std::string(tateti::text::without_byte_order_mark(line)));
         std::string word;
         std::string more;
         words >> word;
-        if (line.size() <= tateti::plain::kLongestLine && (word == "quit" || word == "exit" || word == "q") &&
-            !(words >> more))
-            return lines;
+        if (line.size() > tateti::plain::kLongestLine || words >> more) continue;
+        word = tateti::text::us_key(word);  // q on another keyboard
+        std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::tolower(c); });
+        if (word == "quit" || word == "exit" || word == "q") return lines;
     }
     return lines;
 }
