@@ -61,13 +61,13 @@ std::expected<Report, Refusal> prove(const Subject& subject, const ProveOptions&
                                 .stop = watch.stop(),
                                 .progress = watch.progress()};
     if (options.nodes) prover.most_nodes = *options.nodes;
-    const auto proof = solve::prove_subject(subject, prover);
+    auto proof = solve::prove_subject(subject, prover);
     if (!proof)
         return std::unexpected(make_refusal(code(proof.error()), message(proof.error()),
                                             {{"game", to_text(subject.position.rules()).view()}}));
-    Report report{.proof = *proof, .seconds = watch.seconds()};
+    Report report{.proof = std::move(*proof), .seconds = watch.seconds()};  // a certificate may have 190 MB
     report.moves_left = prove::moves_left(*watch.progress());
-    if (!proof->found.result) report.known = describe_progress(*watch.progress(), mover, *console.words);
+    if (!report.proof.found.result) report.known = describe_progress(*watch.progress(), mover, *console.words);
     return report;
 }
 
