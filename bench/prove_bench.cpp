@@ -137,7 +137,7 @@ bool solve_one(const Solved& solved) {
 
 struct NamedCut {
     std::string_view name;
-    bool prove::Cuts::*cut;
+    bool prove::Cuts::* cut;
 };
 
 constexpr NamedCut kCutsOfDraws[] = {

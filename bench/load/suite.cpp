@@ -61,7 +61,7 @@ struct TestBed {
 using TestBeds = std::vector<std::unique_ptr<TestBed>>;
 
 /// Round by round, each server in its turn. The bare one is the last.
-void take_turns(TestBeds& beds, std::size_t rounds, Measured Contender::*what,
+void take_turns(TestBeds& beds, std::size_t rounds, Measured Contender::* what,
                 const std::function<Done(Crowd&)>& play) {
     for (const auto& bed : beds) static_cast<void>(play(bed->crowd));  // warms up
     for (std::size_t round = 0; round < rounds; ++round) {

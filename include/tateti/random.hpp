@@ -15,8 +15,8 @@ namespace tateti {
 /// same seed gives the same game on every platform. The library does not use the distributions of the standard, because
 /// their results differ between implementations.
 template <class G>
-concept Generator = std::uniform_random_bit_generator<G> && G::min()
-== 0 &&
+concept Generator =
+    std::uniform_random_bit_generator<G> && G::min() == 0 &&
     (G::max() == std::numeric_limits<std::uint32_t>::max() || G::max() == std::numeric_limits<std::uint64_t>::max());
 
 /// A number from 0 to `bound - 1`, all equally likely. The caller promises `bound > 0`.

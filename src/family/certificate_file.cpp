@@ -44,7 +44,7 @@ bool replace(const fs::path& file, std::string_view bytes) {
     const fs::path next = unused_name(file);
     const int opened = ::open(next.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (opened < 0) return write_directly(file, bytes);  // the folder is read-only, but the file may not be
-    struct stat old {};
+    struct stat old{};
     if (::stat(file.c_str(), &old) == 0) static_cast<void>(::fchmod(opened, old.st_mode & 07777U));
     const bool written = write_all(opened, bytes) && ::fsync(opened) == 0;
     if (::close(opened) == 0 && written && ::rename(next.c_str(), file.c_str()) == 0) return true;

@@ -32,7 +32,7 @@ std::string reason(int error) {
 }  // namespace
 
 LogOutput::LogOutput(int descriptor) : descriptor_(descriptor) {
-    struct stat about {};
+    struct stat about{};
     if (fstat(descriptor, &about) != 0) return;
     if (S_ISSOCK(about.st_mode)) kind_ = Kind::socket;
     if (!S_ISFIFO(about.st_mode) && !S_ISCHR(about.st_mode)) return;

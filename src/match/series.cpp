@@ -70,14 +70,14 @@ Parts next_round(Parts parts, Party by, Time now) {
 }
 
 /// An open offer is declined by the opponent, or withdrawn by the player who made it. Without one nothing changes.
-void refuse(Parts& parts, std::optional<Party> Parts::*offerer, Offer offer, Party by) {
+void refuse(Parts& parts, std::optional<Party> Parts::* offerer, Offer offer, Party by) {
     if (!(parts.*offerer)) return;
     const ChangeType type = parts.*offerer == by ? ChangeType::withdraw : ChangeType::decline;
     (parts.*offerer).reset();
     set_last(parts, {.type = type, .by = by, .offer = offer});
 }
 
-void make_offer(Parts& parts, std::optional<Party> Parts::*offerer, Offer offer, Party by) {
+void make_offer(Parts& parts, std::optional<Party> Parts::* offerer, Offer offer, Party by) {
     if (parts.*offerer == by) return;
     parts.*offerer = by;
     set_last(parts, {.type = ChangeType::offer, .by = by, .offer = offer});

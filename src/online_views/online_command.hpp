@@ -24,7 +24,7 @@ struct OnlineCommandWord {
     std::string_view word;
     std::array<std::string_view, 2> aliases;  // or empty
     std::variant<online::Wish, Question> command;
-    words::Message words::OnlineHelp::*help;
+    words::Message words::OnlineHelp::* help;
 };
 
 /// Every command word, in the order of the help.

@@ -44,7 +44,7 @@ struct CommandWord {
     std::string_view word;
     std::array<std::string_view, 2> aliases;  // or empty
     Action action;
-    words::Message words::PlainHelp::*help;
+    words::Message words::PlainHelp::* help;
 };
 
 /// Every command word, in the order of the help. Of the screen's keys only these letters are aliases: others are

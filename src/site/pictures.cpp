@@ -75,8 +75,8 @@ std::expected<void, wire::Error> read_parameter(const http::Parameter& given, pi
             given, picture::kAllThemes, picture::theme_from_name, [](auto one) { return name(one); }, options.theme);
     if (given.name == "lang") {
         Language language{};
-        auto known = read_choice(
-            given, kAllLanguages, language_from_code, [](auto one) { return code(one); }, language);
+        auto known =
+            read_choice(given, kAllLanguages, language_from_code, [](auto one) { return code(one); }, language);
         if (known) options.words = &words::words_in(language);
         return known;
     }

@@ -87,8 +87,7 @@ StoreError failure(const std::filesystem::path& file, StoreFault fault, std::str
     if (detail.empty()) return {fault, fmt::format("{}{}", clause, advice)};
     // SQLite quotes from a damaged file, and control characters from it must not reach the terminal.
     std::string line(detail);
-    std::ranges::replace_if(
-        line, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }, ' ');
+    std::ranges::replace_if(line, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }, ' ');
     return {fault, fmt::format("{} ({}){}", clause, line, advice)};
 }
 

@@ -28,8 +28,8 @@ StoreFault lock_fault(int system_error) {
 
 /// Whether the path still names the open file.
 bool is_same_file(int descriptor, const std::filesystem::path& path) {
-    struct stat open {};
-    struct stat named {};
+    struct stat open{};
+    struct stat named{};
     return ::fstat(descriptor, &open) == 0 && ::stat(path.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
            open.st_ino == named.st_ino;
 }

@@ -55,7 +55,7 @@ CrashGuard::CrashGuard(const std::string& leave) {
     stack.ss_sp = crash_state.stack.data();
     stack.ss_size = crash_state.stack.size();
     sigaltstack(&stack, nullptr);
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_sigaction = restore_terminal;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     sigemptyset(&action.sa_mask);

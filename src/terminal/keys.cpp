@@ -16,7 +16,7 @@ constexpr KeyBinding on(char32_t character, KeyCommand command) {
 
 enum class Panel : std::uint8_t { always, during_game };
 
-constexpr KeyRow row(words::KeyWords words::ScreenKeys::*words, Panel panel,
+constexpr KeyRow row(words::KeyWords words::ScreenKeys::* words, Panel panel,
                      std::initializer_list<KeyBinding> bindings) {
     KeyRow row{.words = words, .after_end = panel == Panel::always};
     for (const KeyBinding& binding : bindings) row.bindings.at(row.size++) = binding;

@@ -61,7 +61,7 @@ struct KeyBinding {
 
 /// The keys that share a line of the help.
 struct KeyRow {
-    words::KeyWords words::ScreenKeys::*words = nullptr;
+    words::KeyWords words::ScreenKeys::* words = nullptr;
     bool after_end = false;  // in the panel of a finished game
     std::array<KeyBinding, 11> bindings{};
     std::size_t size = 0;

@@ -32,8 +32,8 @@ std::optional<int> Signals::next() {
 }
 
 void Signals::perform_default_action(int signal) {
-    struct sigaction action {};
-    struct sigaction before {};
+    struct sigaction action{};
+    struct sigaction before{};
     action.sa_handler = SIG_DFL;
     sigaction(signal, &action, &before);
     sigset_t one;

@@ -208,8 +208,7 @@ TEST(MenacePlay, SavesAfterEachGame) {
     std::mt19937 generator(7);
     std::uint32_t called = 0;
     const Ran played = ran([&](Console& console) {
-        play_with_menace(
-            menace, generator, false, [&] { return ++called == menace.games(); }, in, console);
+        play_with_menace(menace, generator, false, [&] { return ++called == menace.games(); }, in, console);
         return 0;
     });
     EXPECT_GT(called, 1U);

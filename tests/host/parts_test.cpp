@@ -117,9 +117,9 @@ TEST(NodeMessageTest, IsReadAsItWasWritten) {
           NodeMessage{.kind = NodeMessage::Kind::seen, .node = node, .id = id},
           NodeMessage{.kind = NodeMessage::Kind::seen, .node = node, .id = id, .party = match::Party::second},
           NodeMessage{.kind = NodeMessage::Kind::counts,
-          .node = node,
-          .id = id,
-          .counts = {.players = {1, 2}, .spectators = 300}}}) {
+                      .node = node,
+                      .id = id,
+                      .counts = {.players = {1, 2}, .spectators = 300}}}) {
         EXPECT_EQ(read_node_message(to_text(message)), message);
         EXPECT_LE(to_text(message).size(), 200U);
     }

@@ -100,12 +100,9 @@ TEST_P(MatchContract, StoresEveryBody) {
     for (char c = 1; c < ' '; ++c) controls += c;
     std::string big;
     while (big.size() < 1'000'000) big += fmt::format("{},", big.size());
-    const std::vector<std::string> bodies{"",
-                                          " ",
-                                          controls,
-                                          "'\"\\ $1 ? :a %s \\x00 \\000 {} \x7f",
-                                          "é ñ ß \u05d0 \u202e \ufeff \uffff 🙂 \U0010ffff",
-                                          big};
+    const std::vector<std::string> bodies{
+        "", " ", controls, "'\"\\ $1 ? :a %s \\x00 \\000 {} \x7f", "é ñ ß \u05d0 \u202e \ufeff \uffff 🙂 \U0010ffff",
+        big};
     int number = 0;
     for (const std::string& body : bodies) {
         const std::string id = std::to_string(number++);

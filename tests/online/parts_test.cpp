@@ -101,7 +101,7 @@ TEST(SeatBook, KeepsSeatsInAFileForThisUserOnly) {
     const SavedSeat two{.link = "http://a/m/2", .key = "0123456789abcdef"};
     book.save(one);
     book.save(two);
-    struct stat status {};
+    struct stat status{};
     ASSERT_EQ(stat((data / "seats.json").c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
     ASSERT_EQ(stat(data.c_str(), &status), 0);

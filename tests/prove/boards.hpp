@@ -27,7 +27,7 @@ struct NamedCuts {
 /// All cuts, and all but each one.
 inline std::vector<NamedCuts> every_set_of_cuts() {
     std::vector<NamedCuts> sets{{"all cuts", {}}};
-    const auto without = [&](std::string_view name, bool Cuts::*cut) {
+    const auto without = [&](std::string_view name, bool Cuts::* cut) {
         Cuts cuts;
         cuts.*cut = false;
         sets.push_back({name, cuts});

@@ -59,8 +59,7 @@ TEST(DataFolder, IsInTheHomeFolderOfThePasswordDatabaseLast) {
 
 TEST(DataFolder, FailsWithoutAHomeFolder) {
     const auto nowhere = [] {
-        (void)data_folder(
-            {}, [](const char*) { return std::nullopt; }, [] { return std::nullopt; });
+        (void)data_folder({}, [](const char*) { return std::nullopt; }, [] { return std::nullopt; });
     };
     EXPECT_EQ(test::refusal(nowhere), StoreFault::unreachable);
     EXPECT_EQ(test::message_of(nowhere), "there is no home folder for the data");
