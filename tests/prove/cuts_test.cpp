@@ -5,11 +5,13 @@
 #include "prove/random_position.hpp"
 #include "prove/real_search.hpp"
 #include "prove/weak_search.hpp"
+#include "support/sample.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cctype>
+#include <cstddef>
 #include <map>
 #include <random>
 #include <string>
@@ -31,7 +33,7 @@ std::string named(const Board& board) {
 /// The larger boards of the random positions. A board of 8×8 has more lines than 64 or 128, which has been a trap.
 constexpr std::array<Board, 10> kLargerBoards{
     {{5, 5, 4}, {6, 5, 4}, {6, 6, 4}, {6, 6, 5}, {7, 4, 4}, {7, 6, 4}, {7, 6, 5}, {7, 7, 5}, {8, 8, 4}, {8, 8, 5}}};
-constexpr int kPositionsOfABoard = 1000;
+const std::size_t kPositionsOfABoard = 1000 / tateti::test::sample_step(3);
 
 struct Example {
     RandomPosition position;
@@ -117,7 +119,7 @@ const std::vector<LargerBoard>& larger_boards() {
     return all;
 }
 
-using ByWinner = std::map<Winner, int>;
+using ByWinner = std::map<Winner, std::size_t>;
 
 std::string written(const Geometry& geometry, const RandomPosition& position) {
     return named({geometry.rules().columns, geometry.rules().rows, geometry.rules().k}) + " maker " +
@@ -173,7 +175,8 @@ TEST(Cuts, AreComparedWhereEitherSideWins) {
             ++real[example.real];
         }
     for (const ByWinner& count : {weak, real})
-        for (const Winner winner : {Winner::maker, Winner::breaker}) EXPECT_GT(count.at(winner), 2000);
+        for (const Winner winner : {Winner::maker, Winner::breaker})
+            EXPECT_GT(count.at(winner), 2 * kPositionsOfABoard);
 }
 
 std::string test_name(const testing::TestParamInfo<NamedCuts>& info) {

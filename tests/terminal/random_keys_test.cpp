@@ -1,6 +1,7 @@
 // Whatever is pressed and clicked, in any order, at any size: the screen can be drawn, and the board on it is one that
 // legal play can reach.
 #include "support/brute_force.hpp"
+#include "support/sample.hpp"
 #include "terminal/screen_game.hpp"
 
 #include <tateti/notation.hpp>
@@ -52,9 +53,10 @@ std::string board_on(const std::string& screen) {
 }
 
 TEST(RandomKeys, KeepEveryInvariant) {
+    constexpr std::size_t kSeeds = 60;
     std::size_t finished = 0;
-    for (unsigned seed = 1; seed <= 60; ++seed) {
-        std::mt19937 chance(seed);
+    for (std::size_t seed = 1; seed <= kSeeds; seed += test::sample_step(7)) {
+        std::mt19937 chance(static_cast<unsigned>(seed));
         ScreenGame at({.rows = 24, .columns = 80}, {.opponent = play::Opponent::computer},
                       seed % 2 == 0 ? terminal::Alphabet::ascii : terminal::Alphabet::unicode);
         std::uint64_t counted = 0;
@@ -78,13 +80,13 @@ TEST(RandomKeys, KeepEveryInvariant) {
             finished += over && !was_over ? 1U : 0U;
         }
     }
-    EXPECT_GT(finished, 200U) << "or hardly anything was tried";
+    EXPECT_GT(finished, 200U / test::sample_step(7)) << "or hardly anything was tried";
 }
 
 TEST(RandomKeys, TheBoardOnTheScreenIsTheOneOfTheGame) {
     std::mt19937 chance(5);
     ScreenGame at({.rows = 15, .columns = 40});
-    for (int i = 0; i < 5000; ++i) {
+    for (std::size_t i = 0; i < 5000; i += test::sample_step(5)) {
         constexpr std::u32string_view kKeys = U"0123456780123456780123456788urneh";
         at.press(kKeys[chance() % kKeys.size()]);
         ASSERT_EQ(board_on(at.screen()), to_text(at.local().position()).view()) << at.screen();
