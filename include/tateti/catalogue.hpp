@@ -1,10 +1,10 @@
 #pragma once
 
 #include <tateti/cell.hpp>
-#include <tateti/level.hpp>
+#include <tateti/grade.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/line.hpp>
 #include <tateti/play_error.hpp>
-#include <tateti/review.hpp>
 
 #include <array>
 #include <cstddef>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <tateti/catalogue.hpp>
-#include <tateti/level.hpp>
+#include <tateti/grade.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/play_error.hpp>
-#include <tateti/review.hpp>
 
 #include <array>
 #include <cstddef>

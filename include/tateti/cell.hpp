@@ -71,4 +71,19 @@ namespace literals {
 }
 
 }  // namespace literals
+
+namespace detail {
+
+/// The cell on the other side of the centre: 8 for 0, 6 for 2.
+[[nodiscard]] constexpr Cell opposite(Cell cell) noexcept {
+    return Cell::from_index_unchecked(8 - cell.index());
+}
+[[nodiscard]] constexpr bool is_centre(Cell cell) noexcept {
+    return cell.row() == 1 && cell.column() == 1;
+}
+[[nodiscard]] constexpr bool is_corner(Cell cell) noexcept {
+    return cell.row() != 1 && cell.column() != 1;
+}
+
+}  // namespace detail
 }  // namespace tateti

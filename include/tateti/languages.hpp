@@ -11,12 +11,12 @@
 #include <tateti/catalogue_pt.hpp>
 #include <tateti/catalogue_zh.hpp>
 #include <tateti/cell.hpp>
-#include <tateti/coach.hpp>
+#include <tateti/grade.hpp>
 #include <tateti/language.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/play_error.hpp>
-#include <tateti/review.hpp>
+#include <tateti/reason.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/verdict.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <tateti/catalogue.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 
 #include <cstddef>
 #include <string_view>

@@ -2,10 +2,10 @@
 
 #include <tateti/catalogue.hpp>
 #include <tateti/cell.hpp>
-#include <tateti/coach.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/play_error.hpp>
+#include <tateti/reason.hpp>
 #include <tateti/score.hpp>
 #include <tateti/text.hpp>
 

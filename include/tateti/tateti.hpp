@@ -25,9 +25,11 @@
 #include <tateti/companion.hpp>
 #include <tateti/fraction.hpp>
 #include <tateti/game.hpp>
+#include <tateti/grade.hpp>
 #include <tateti/language.hpp>
 #include <tateti/languages.hpp>
 #include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
@@ -36,6 +38,7 @@
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
 #include <tateti/random.hpp>
+#include <tateti/reason.hpp>
 #include <tateti/review.hpp>
 #include <tateti/score.hpp>
 #include <tateti/sentence.hpp>

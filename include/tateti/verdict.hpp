@@ -1,10 +1,10 @@
 #pragma once
 
 #include <tateti/catalogue.hpp>
+#include <tateti/grade.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/position.hpp>
-#include <tateti/review.hpp>
 #include <tateti/sentence.hpp>
 
 #include <cassert>

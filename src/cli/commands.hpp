@@ -4,7 +4,7 @@
 #include "learn/puzzle_session.hpp"
 #include "play/recorder.hpp"
 
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 
 #include <cstddef>
 #include <filesystem>

@@ -1,10 +1,11 @@
 #include "cli/commands.hpp"
+#include "learn/material.hpp"
 #include "text/quote.hpp"
 #include "text/wrap.hpp"
 #include "wire/json_text.hpp"
 #include "words/learn_words.hpp"
 
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -30,7 +31,7 @@ std::string courses_text(const Progress& progress, const std::optional<std::stri
         courses.emplace_back(boost::json::object{{"course", name(course)},
                                                  {"name", course_words(course, words).name.text},
                                                  {"done", progress.done(course)},
-                                                 {"count", exercises(course).size()}});
+                                                 {"count", learn::count_of(course)}});
     boost::json::object ratings;
     for (const PuzzleTheme theme : kAllPuzzleThemes) ratings[name(theme)] = progress.rating(theme).points;
     return wire::to_json_text(
@@ -53,7 +54,7 @@ void print_courses(const Progress& progress, Console& console) {
         console.out << fmt::format("  {}  {}  {}\n", text::padded(name(course), code_width),
                                    text::padded(course_words(course, words).name, name_width),
                                    filled(words.learn->lessons.progress,
-                                          {{"done", progress.done(course)}, {"count", exercises(course).size()}}));
+                                          {{"done", progress.done(course)}, {"count", learn::count_of(course)}}));
 }
 
 /// What there is to say about puzzles, by its name: nothing until one was solved.

@@ -12,7 +12,7 @@
 #include <tateti/learn/ends.hpp>
 #include <tateti/learn/explorer.hpp>
 #include <tateti/learn/opening.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/notation.hpp>
 

@@ -3,7 +3,7 @@
 #include "cli/style.hpp"
 
 #include <tateti/learn/menace.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/position.hpp>
 
 #include <cstdint>

@@ -1,10 +1,11 @@
 #include "cli/commands.hpp"
+#include "learn/material.hpp"
 #include "text/wrap.hpp"
 #include "wire/json_text.hpp"
 #include "wire/learning.hpp"
 #include "words/learn_words.hpp"
 
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/notation.hpp>
 
 #include <boost/json/array.hpp>
@@ -32,7 +33,7 @@ struct NumberedPuzzle {
 std::vector<NumberedPuzzle> chosen_puzzles(const learn::PuzzleChoice& choice) {
     std::vector<NumberedPuzzle> chosen;
     std::size_t number = 0;
-    for (const Puzzle& puzzle : all_puzzles())
+    for (const Puzzle& puzzle : learn::every_puzzle())
         if (++number; choice.accepts(puzzle)) chosen.push_back({.number = number, .puzzle = puzzle});
     return chosen;
 }

@@ -6,7 +6,7 @@
 #include "wire/json_text.hpp"
 
 #include <tateti/fraction.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>

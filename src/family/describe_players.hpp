@@ -6,7 +6,7 @@
 #include <tateti/games/game.hpp>
 #include <tateti/games/move.hpp>
 #include <tateti/games/rules.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 
 #include <string>
 

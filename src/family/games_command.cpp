@@ -11,7 +11,7 @@
 #include <tateti/games/languages.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/games/perft.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/level_sentence.hpp>
 
 #include <boost/json/array.hpp>

@@ -4,7 +4,7 @@
 #include "cli/style.hpp"
 #include "words/words.hpp"
 
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 
 #include <cstdint>

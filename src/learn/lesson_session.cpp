@@ -1,12 +1,19 @@
 #include "learn/lesson_session.hpp"
 
+#include <tateti/coach.hpp>
+#include <tateti/learn/lesson.hpp>
+
 #include <algorithm>
 
 namespace tateti::learn {
 
-LessonSession::LessonSession(Course course, int done) : course_(course), exercises_(exercises(course)), done_(done) {
+LessonSession::LessonSession(Course course, int done) : course_(course), done_(done) {
     if (done_ < 0 || done_ >= count()) done_ = 0;
     position_ = exercise().position;
+}
+
+CellSet LessonSession::right() const {
+    return right_moves(exercise(), position_);
 }
 
 std::expected<LessonStep, PlayError> LessonSession::play(Cell cell) {

@@ -1,14 +1,15 @@
 #pragma once
 
 #include "learn/best_move.hpp"
+#include "learn/material.hpp"
 #include "learn/progress.hpp"
 
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
-#include <tateti/coach.hpp>
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
+#include <tateti/reason.hpp>
 
 #include <cstddef>
 #include <expected>
@@ -38,20 +39,19 @@ class LessonSession {
 
     [[nodiscard]] Course course() const { return course_; }
     /// The number of exercises in the course, and of those that are done.
-    [[nodiscard]] int count() const { return static_cast<int>(exercises_.size()); }
+    [[nodiscard]] int count() const { return count_of(course_); }
     [[nodiscard]] int done() const { return done_; }
     [[nodiscard]] bool is_done() const { return done_ == count(); }
     /// The caller promises that the course is not done, here and below.
-    [[nodiscard]] const Exercise& exercise() const { return exercises_[static_cast<std::size_t>(done_)]; }
+    [[nodiscard]] const Exercise& exercise() const { return every_exercise(course_)[static_cast<std::size_t>(done_)]; }
     [[nodiscard]] Position position() const { return position_; }
-    [[nodiscard]] CellSet right() const { return right_moves(exercise(), position_); }
+    [[nodiscard]] CellSet right() const;
     /// The right move to show to somebody who asks.
     [[nodiscard]] Cell best() const { return best_move(position_, right()); }
     [[nodiscard]] std::expected<LessonStep, PlayError> play(Cell cell);
 
   private:
     Course course_;
-    ExerciseList exercises_;
     int done_ = 0;
     Position position_;
 };

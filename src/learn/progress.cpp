@@ -1,5 +1,7 @@
 #include "learn/progress.hpp"
 
+#include "learn/material.hpp"
+
 #include <limits>
 
 namespace tateti::learn {
@@ -24,7 +26,7 @@ std::int64_t day_number(Day day) {
 
 std::optional<Course> next_course(const Progress& progress) {
     for (const Course course : kAllCourses)
-        if (progress.done(course) < static_cast<int>(exercises(course).size())) return course;
+        if (progress.done(course) < count_of(course)) return course;
     return std::nullopt;
 }
 
@@ -49,7 +51,7 @@ void set_entry(Progress& progress, std::string_view name, std::int64_t number) {
     if (name == kBestRace) progress.best_race = small;
     if (name.starts_with(kCourse)) {
         const auto course = course_from_name(name.substr(kCourse.size()));
-        if (course && small <= static_cast<int>(exercises(*course).size())) progress.done(*course) = small;
+        if (course && small <= count_of(*course)) progress.done(*course) = small;
     }
     if (name.starts_with(kRating))
         if (const auto theme = puzzle_theme_from_name(name.substr(kRating.size())))

@@ -2,8 +2,8 @@
 
 #include "learn/training.hpp"
 
-#include <tateti/learn/lesson.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/course.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 
 #include <array>
 #include <cstddef>

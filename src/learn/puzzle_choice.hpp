@@ -4,7 +4,7 @@
 #include "learn/puzzle_session.hpp"
 #include "learn/training.hpp"
 
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/random.hpp>
 
 #include <algorithm>

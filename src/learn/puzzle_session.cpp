@@ -3,6 +3,8 @@
 #include "learn/best_move.hpp"
 
 #include <tateti/chance.hpp>
+#include <tateti/coach.hpp>
+#include <tateti/learn/puzzle.hpp>
 #include <tateti/level.hpp>
 #include <tateti/symmetry.hpp>
 

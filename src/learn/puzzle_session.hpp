@@ -6,12 +6,12 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
-#include <tateti/coach.hpp>
 #include <tateti/fraction.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
 #include <tateti/random.hpp>
+#include <tateti/reason.hpp>
 
 #include <chrono>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <tateti/game.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 #include <tateti/short_list.hpp>

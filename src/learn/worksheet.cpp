@@ -1,5 +1,6 @@
 #include "learn/worksheet.hpp"
 
+#include "learn/material.hpp"
 #include "learn/shuffle.hpp"
 
 #include <tateti/symmetry.hpp>
@@ -25,7 +26,7 @@ std::vector<Puzzle> images_of(const Puzzle& puzzle) {
 /// For each puzzle of a theme its images.
 std::vector<std::vector<Puzzle>> puzzles_of(PuzzleTheme theme, std::optional<int> difficulty) {
     std::vector<std::vector<Puzzle>> all;
-    for (const Puzzle& puzzle : all_puzzles())
+    for (const Puzzle& puzzle : every_puzzle())
         if (puzzle.theme == theme && puzzle.difficulty == difficulty.value_or(puzzle.difficulty))
             all.push_back(images_of(puzzle));
     return all;

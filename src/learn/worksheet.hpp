@@ -1,6 +1,6 @@
 #pragma once
 
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 
 #include <tateti/companion.hpp>
 #include <tateti/game.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 
 #include <chrono>

@@ -2,7 +2,7 @@
 
 #include "picture/picture.hpp"
 
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 
 #include <span>
 #include <string>

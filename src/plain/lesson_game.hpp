@@ -3,7 +3,7 @@
 #include "plain/practice.hpp"
 #include "play/recorder.hpp"
 
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 
 #include <istream>
 #include <ostream>

@@ -6,7 +6,7 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/language.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
 

@@ -6,9 +6,9 @@
 #include "wire/error.hpp"
 #include "words/words.hpp"
 
-#include <tateti/coach.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
+#include <tateti/reason.hpp>
 
 #include <boost/json/object.hpp>
 

@@ -5,7 +5,7 @@
 #include "wire/learning.hpp"
 #include "words/learn_words.hpp"
 
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/subject.hpp>
 
 #include <fmt/chrono.h>

@@ -3,8 +3,8 @@
 #include "play/local_game.hpp"
 #include "words/words.hpp"
 
-#include <tateti/coach.hpp>
 #include <tateti/position.hpp>
+#include <tateti/reason.hpp>
 #include <tateti/score.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/tally.hpp>

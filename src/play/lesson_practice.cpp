@@ -1,5 +1,6 @@
 #include "play/lesson_practice.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
 #include <tateti/sentence.hpp>
 

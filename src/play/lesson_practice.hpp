@@ -6,7 +6,7 @@
 #include "words/words.hpp"
 
 #include <tateti/cell.hpp>
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 #include <tateti/play_error.hpp>
 
 #include <expected>

@@ -2,6 +2,7 @@
 
 #include "match/generator.hpp"
 
+#include <tateti/level.hpp>
 #include <tateti/outcome.hpp>
 
 #include <cassert>

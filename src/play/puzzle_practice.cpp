@@ -1,5 +1,6 @@
 #include "play/puzzle_practice.hpp"
 
+#include "learn/material.hpp"
 #include "learn/progress.hpp"
 #include "words/learn_words.hpp"
 
@@ -53,7 +54,7 @@ bool PuzzlePractice::is_daily_done() const {
 std::optional<std::size_t> PuzzlePractice::number() const {
     const Task* task = session_.task();
     if (task == nullptr || !task->puzzle) return std::nullopt;
-    return learn::number_of(puzzles_, *task->puzzle);
+    return learn::number_of(learn::every_puzzle(), *task->puzzle);
 }
 
 seconds PuzzlePractice::time_left(Moment now) const {

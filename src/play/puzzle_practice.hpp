@@ -5,7 +5,7 @@
 #include "words/words.hpp"
 
 #include <tateti/cell.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/play_error.hpp>
 
 #include <chrono>
@@ -89,7 +89,6 @@ class PuzzlePractice {
     learn::PuzzleSession session_;
     Recorder& recorder_;
     Moment began_{};
-    PuzzleList puzzles_ = all_puzzles();
     bool counts_ = true;
     std::optional<RatingChange> rated_{};        // by the last answer
     std::optional<std::optional<int>> later_{};  // the last answer was to a mistake: in how many days it comes back

@@ -3,7 +3,7 @@
 #include "play/settings.hpp"
 
 #include <tateti/game.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <tateti/language.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 
 #include <array>

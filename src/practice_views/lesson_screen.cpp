@@ -1,9 +1,11 @@
 #include "practice_views/lesson_screen.hpp"
 
+#include "learn/material.hpp"
 #include "learn/progress.hpp"
 #include "text/wrap.hpp"
 #include "words/learn_words.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
 #include <tateti/sentence.hpp>
 
@@ -27,10 +29,7 @@ constexpr int kCourses = static_cast<int>(kAllCourses.size());
 
 LessonScreen::LessonScreen(std::optional<Course> course, play::Recorder& recorder, ScreenOptions options)
     : PracticeScreen(recorder, options), chosen_(learn::next_course(recorder.progress()).value_or(Course::complete)) {
-    if (course)
-        start(*course);
-    else
-        open_menu();
+    if (course) start(*course);
 }
 
 void LessonScreen::start(Course course) {
@@ -48,13 +47,7 @@ void LessonScreen::begin_exercise() {
 
 bool LessonScreen::leave() {
     practice_.reset();
-    open_menu();
     return true;
-}
-
-void LessonScreen::open_menu() {
-    if (counts_.empty())
-        for (const Course course : kAllCourses) counts_.push_back(exercises(course).size());
 }
 
 std::vector<TextLine> LessonScreen::menu() const {
@@ -68,7 +61,7 @@ std::vector<TextLine> LessonScreen::menu() const {
         const bool chosen = course == chosen_;
         lines.push_back({.text = fmt::format("{} {} {} {:>2}/{:<2}", chosen ? '>' : ' ', n,
                                              text::padded(words::course_words(course, words()).name, width),
-                                             progress.done(course), counts_[static_cast<std::size_t>(course)]),
+                                             progress.done(course), learn::count_of(course)),
                          .role = chosen ? Role::strong : Role::plain,
                          .press = KeyPress{.character = static_cast<char32_t>(n)}});
     }

@@ -3,9 +3,8 @@
 #include "play/lesson_practice.hpp"
 #include "practice_views/practice_screen.hpp"
 
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,17 +34,15 @@ class LessonScreen final : public PracticeScreen {
 
     void start(Course course);
     void begin_exercise();
-    void open_menu();
     [[nodiscard]] std::vector<terminal::TextLine> menu() const;
     [[nodiscard]] std::vector<std::string> course_result() const;
     [[nodiscard]] const learn::LessonSession& session() const { return practice_->session(); }
 
     std::optional<play::LessonPractice> practice_{};  // none: the menu is shown
     Course chosen_ = Course::complete;                // in the menu
-    std::string title_{};                // of the exercise on the board; the session may be at the next one
-    bool exercise_is_done_ = false;      // the one on the board
-    std::vector<std::string> said_{};    // about the last move
-    std::vector<std::size_t> counts_{};  // how many exercises each course has, for the menu
+    std::string title_{};              // of the exercise on the board; the session may be at the next one
+    bool exercise_is_done_ = false;    // the one on the board
+    std::vector<std::string> said_{};  // about the last move
 };
 
 }  // namespace tateti::practice_views

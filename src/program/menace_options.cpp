@@ -5,7 +5,7 @@
 #include "program/play_command.hpp"
 #include "program/subject_command.hpp"
 
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 
 #include <fmt/format.h>
 #include <unistd.h>

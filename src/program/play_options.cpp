@@ -3,7 +3,7 @@
 #include "program/language_option.hpp"
 #include "program/option_values.hpp"
 
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 
 #include <chrono>
 #include <string>

@@ -2,6 +2,7 @@
 
 #include "cli/draw.hpp"
 #include "cli/print_error.hpp"
+#include "learn/material.hpp"
 #include "learn/puzzle_choice.hpp"
 #include "plain/describe.hpp"
 #include "plain/lesson_game.hpp"
@@ -138,7 +139,7 @@ int run_on_screen(practice_views::PracticeScreen& screen, cli::Style style) {
 }
 
 std::vector<learn::Task> tasks_for(const PuzzleCommand& command, play::Recorder& recorder) {
-    const PuzzleList puzzles = all_puzzles();
+    const PuzzleList& puzzles = learn::every_puzzle();
     if (command.daily) return {learn::task_of(daily_puzzle(puzzles, command.date.value_or(recorder.today())))};
     if (command.mistakes) return learn::due_tasks(recorder.mistakes(), recorder.today());
     if (command.number) return {learn::task_of(puzzles[*command.number - 1])};

@@ -5,7 +5,7 @@
 #include "terminal/digits.hpp"
 
 #include <tateti/language.hpp>
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 
 #include <CLI/CLI.hpp>
 

@@ -3,7 +3,7 @@
 #include "program/picture_output.hpp"
 
 #include <tateti/language.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/mark.hpp>
 
 #include <CLI/CLI.hpp>

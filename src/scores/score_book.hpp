@@ -6,7 +6,7 @@
 
 #include <tateti/by_mark.hpp>
 #include <tateti/game.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/tally.hpp>

@@ -3,7 +3,7 @@
 #include "scores/score_book.hpp"
 
 #include <tateti/by_mark.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/score.hpp>
 
 #include <array>

@@ -6,9 +6,12 @@
 #include "wasm/put.hpp"
 #include "wasm/subject.hpp"
 
+#include <tateti/coach.hpp>
+#include <tateti/level.hpp>
 #include <tateti/level_sentence.hpp>
 #include <tateti/line.hpp>
 #include <tateti/notation.hpp>
+#include <tateti/review.hpp>
 #include <tateti/verdict.hpp>
 #include <tateti/version.hpp>
 

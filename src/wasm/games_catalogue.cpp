@@ -9,7 +9,7 @@
 #include <tateti/games/notation.hpp>
 #include <tateti/games/perft.hpp>
 #include <tateti/language.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/version.hpp>
 
 namespace tateti::wasm {

@@ -4,7 +4,7 @@
 #include "wasm/put.hpp"
 #include "wasm/subject.hpp"
 
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/position.hpp>
 

@@ -6,7 +6,7 @@
 #include <tateti/learn/ends.hpp>
 #include <tateti/learn/explorer.hpp>
 #include <tateti/learn/opening.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 
 #include <optional>
 #include <variant>

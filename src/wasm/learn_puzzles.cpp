@@ -1,8 +1,10 @@
 // Puzzles: all of them, the one of a day, an image of one, whether an answer is right, and the rules of the race.
+#include "learn/material.hpp"
 #include "learn/puzzle_session.hpp"
 #include "wasm/learn_exchange.hpp"
 
 #include <tateti/cell.hpp>
+#include <tateti/learn/puzzle.hpp>
 #include <tateti/symmetry.hpp>
 
 #include <chrono>
@@ -31,8 +33,7 @@ void put_puzzle(Writer& out, const Puzzle& one, std::size_t number) {
 }  // namespace
 
 const PuzzleList& puzzles() {
-    static const PuzzleList list = all_puzzles();
-    return list;
+    return learn::every_puzzle();
 }
 
 /// How many there are, then each.

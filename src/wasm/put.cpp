@@ -6,6 +6,7 @@
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
+#include <tateti/review.hpp>
 #include <tateti/score.hpp>
 #include <tateti/short_list.hpp>
 

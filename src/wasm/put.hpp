@@ -3,7 +3,7 @@
 #include "wasm/writer.hpp"
 
 #include <tateti/analysis.hpp>
-#include <tateti/review.hpp>
+#include <tateti/grade.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/subject.hpp>
 

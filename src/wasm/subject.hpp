@@ -2,7 +2,7 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/game.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/strength.hpp>
 #include <tateti/subject.hpp>

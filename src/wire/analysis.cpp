@@ -5,10 +5,10 @@
 
 #include <tateti/analysis.hpp>
 #include <tateti/cell.hpp>
-#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
+#include <tateti/reason.hpp>
 #include <tateti/review.hpp>
 #include <tateti/score.hpp>
 

@@ -2,10 +2,10 @@
 
 #include "wire/state.hpp"
 
-#include <tateti/coach.hpp>
 #include <tateti/game.hpp>
 #include <tateti/language.hpp>
 #include <tateti/position.hpp>
+#include <tateti/reason.hpp>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>

@@ -3,7 +3,7 @@
 #include "wire/error.hpp"
 
 #include <tateti/cell.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
 
 #include <chrono>

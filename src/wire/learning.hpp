@@ -3,7 +3,7 @@
 #include "wire/state.hpp"
 
 #include <tateti/language.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/position.hpp>
 
 #include <boost/json/object.hpp>

@@ -3,14 +3,14 @@
 #include "words/plural_rules.hpp"
 #include "words/words.hpp"
 
-#include <tateti/coach.hpp>
 #include <tateti/game.hpp>
+#include <tateti/grade.hpp>
 #include <tateti/languages.hpp>
 #include <tateti/level.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
-#include <tateti/review.hpp>
+#include <tateti/reason.hpp>
 
 namespace tateti::words {
 

@@ -3,9 +3,9 @@
 #include "words/message.hpp"
 #include "words/words.hpp"
 
-#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/course.hpp>
 #include <tateti/learn/opening.hpp>
-#include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 
 #include <string>
 #include <string_view>

@@ -6,8 +6,8 @@
 #include "words/refusal_words.hpp"
 
 #include <tateti/catalogue.hpp>
-#include <tateti/coach.hpp>
 #include <tateti/language.hpp>
+#include <tateti/reason.hpp>
 
 #include <cstdint>
 #include <span>

@@ -2,6 +2,7 @@
 
 #include "learn/values.hpp"
 
+#include <tateti/learn/lesson.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/solution.hpp>
 

@@ -1,5 +1,7 @@
 #include "learn/progress.hpp"
 
+#include <tateti/learn/lesson.hpp>
+
 #include <gtest/gtest.h>
 
 #include <chrono>

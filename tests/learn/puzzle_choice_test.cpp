@@ -1,5 +1,7 @@
 #include "learn/puzzle_choice.hpp"
 
+#include <tateti/learn/puzzle.hpp>
+
 #include <gtest/gtest.h>
 
 #include <random>

@@ -2,6 +2,7 @@
 
 #include "learn/values.hpp"
 
+#include <tateti/learn/puzzle.hpp>
 #include <tateti/notation.hpp>
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 #include "learn/worksheet.hpp"
 
+#include <tateti/learn/puzzle.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/symmetry.hpp>
 

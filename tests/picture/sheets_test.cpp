@@ -7,6 +7,7 @@
 
 #include <tateti/analysis.hpp>
 #include <tateti/language.hpp>
+#include <tateti/learn/puzzle.hpp>
 #include <tateti/notation.hpp>
 
 #include <gtest/gtest.h>

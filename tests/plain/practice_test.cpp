@@ -6,6 +6,8 @@
 #include "support/split.hpp"
 #include "words/learn_words.hpp"
 
+#include <tateti/learn/lesson.hpp>
+#include <tateti/learn/puzzle.hpp>
 #include <tateti/notation.hpp>
 
 #include <gtest/gtest.h>

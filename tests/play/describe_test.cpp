@@ -5,6 +5,7 @@
 #include "support/every_position.hpp"
 #include "support/oracle.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
 #include <tateti/review.hpp>
 

@@ -2,6 +2,8 @@
 
 #include "practised.hpp"
 
+#include <tateti/learn/lesson.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "words/learn_words.hpp"
 
 #include <tateti/language.hpp>
+#include <tateti/learn/puzzle.hpp>
 
 #include <gtest/gtest.h>
 

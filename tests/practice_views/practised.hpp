@@ -9,6 +9,7 @@
 #include "terminal/render.hpp"
 
 #include <tateti/learn/puzzle.hpp>
+#include <tateti/learn/puzzle_theme.hpp>
 #include <tateti/notation.hpp>
 
 #include <algorithm>

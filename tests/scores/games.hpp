@@ -4,7 +4,7 @@
 #include "support/store_errors.hpp"
 
 #include <tateti/game.hpp>
-#include <tateti/level.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/random.hpp>
 

@@ -2,7 +2,7 @@
 #include "support/coaching.hpp"
 #include "support/plain.hpp"
 
-#include <tateti/coach.hpp>
+#include <tateti/reason.hpp>
 
 #include <gtest/gtest.h>
 

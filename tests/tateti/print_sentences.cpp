@@ -3,7 +3,9 @@
 #include "support/coaching.hpp"
 #include "support/plain.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
+#include <tateti/review.hpp>
 
 #include <array>
 #include <iostream>

@@ -1,5 +1,6 @@
 #include "support/plain.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>

@@ -4,6 +4,7 @@
 #include "support/plain.hpp"
 #include "support/well_formed.hpp"
 
+#include <tateti/coach.hpp>
 #include <tateti/languages.hpp>
 
 #include <gtest/gtest.h>

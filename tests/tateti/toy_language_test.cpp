@@ -1,7 +1,9 @@
 #include "support/plain.hpp"
 
 #include <tateti/catalogue.hpp>
+#include <tateti/coach.hpp>
 #include <tateti/level_sentence.hpp>
+#include <tateti/review.hpp>
 #include <tateti/sentence.hpp>
 #include <tateti/verdict.hpp>
 

@@ -3,6 +3,7 @@
 #include "support/well_formed.hpp"
 
 #include <tateti/languages.hpp>
+#include <tateti/review.hpp>
 
 #include <gtest/gtest.h>
 

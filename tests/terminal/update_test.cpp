@@ -1,5 +1,6 @@
 #include "terminal/screen_game.hpp"
 
+#include <tateti/level.hpp>
 #include <tateti/notation.hpp>
 
 #include <gtest/gtest.h>

@@ -2,7 +2,6 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
-#include <tateti/coach.hpp>
 #include <tateti/game.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/position.hpp>
