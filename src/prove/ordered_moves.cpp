@@ -16,7 +16,10 @@ OrderedMoves::OrderedMoves(const Geometry& geometry, const Duel& duel, CellBits 
             weights[static_cast<std::size_t>(std::countr_zero(cells))] += weight;
     }
     for (; candidates != 0; candidates &= candidates - 1) cells_[size_++] = candidates & -candidates;
-    const auto weight = [&](CellBits cell) { return weights[static_cast<std::size_t>(std::countr_zero(cell))]; };
+    // The remainder changes nothing: a cell is one bit. GCC 14 warns without it, as no bit would have the index 64.
+    const auto weight = [&](CellBits cell) {
+        return weights[static_cast<std::size_t>(std::countr_zero(cell)) % weights.size()];
+    };
     std::ranges::sort(cells_.begin(), cells_.begin() + static_cast<std::ptrdiff_t>(size_),
                       [&](CellBits a, CellBits b) { return weight(a) != weight(b) ? weight(a) > weight(b) : a < b; });
 }

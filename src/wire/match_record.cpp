@@ -212,7 +212,8 @@ Participant read_participant(FieldReader& reader, const Names& names) {
 
 Game read_game(FieldReader& reader) {
     Game game;
-    for (const char digit : reader.text("moves").value_or("")) {
+    const auto moves = reader.text("moves").value_or("");
+    for (const char digit : moves) {
         const auto cell = Cell::from_index(digit - '0');
         const auto longer = cell ? game.play(*cell) : std::unexpected(cell.error());
         if (!longer) {
