@@ -21,7 +21,8 @@ from faults import FaultLog, Injector, Servers
 from http_player import HttpPlayer, once, open_match
 from journal import write_json
 from player import LivePlayer
-from stores import STORES
+from stores import STORES  # and with it the path of what follows
+from skipped import say_skipped
 
 
 class World:
@@ -96,7 +97,7 @@ async def run(options, folder):
         injector = Injector(servers, faults, options, random.Random(f"{options.seed} faults"))
         world = World(options, servers.ports, faults)
         for why in injector.skipped():
-            print(why, flush=True)
+            say_skipped(f"chaos with {options.store}", why)
         try:
             injector.set_skew()
             await servers.start()

@@ -17,7 +17,8 @@ class Liar(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             command = [sys.executable, HERE / "chaos.py", HERE / "toy_server.py", "--kinds", "node killed", "--faults", "4",
                        "--matches", "4", "--gap", "0.5", "--seed", "1", "--keep", folder, *options]
-            return subprocess.run(command, env=os.environ | {"TOY_LIE": lie}, capture_output=True, text=True)
+            # What cannot be done to a toy is not worth a word at the end of the tests.
+            return subprocess.run(command, env=os.environ | {"TOY_LIE": lie, "TATETI_SKIPPED": os.devnull}, capture_output=True, text=True)
 
     def assert_found(self, words, lie, *options):
         done = self.run_with(lie, *options)

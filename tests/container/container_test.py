@@ -17,6 +17,8 @@ import unittest
 
 SOURCE, BUILD = pathlib.Path(sys.argv.pop(1)), pathlib.Path(sys.argv.pop(1))
 sys.path.insert(0, str(SOURCE / "tests/program"))
+sys.path.insert(0, str(SOURCE / "tests/support"))
+from skipped import say_skipped  # noqa: E402
 from server_support import PATIENCE, Server  # noqa: E402
 
 HERE = SOURCE / "packaging/container"
@@ -46,16 +48,34 @@ class Files(unittest.TestCase):
         return ran.returncode, ran.stderr
 
 
-@unittest.skipUnless(shutil.which("buildah"), "buildah is not installed")
+def skip(what, why):
+    say_skipped(f"container: {what}", why)
+    raise unittest.SkipTest(why)
+
+
+def refused(ran):
+    """What a command said when the machine lacks a privilege for it."""
+    return (ran.stderr.strip().splitlines() or [f"status {ran.returncode}"])[-1]
+
+
 class Image(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory(prefix="tateti-container-")
         cls.addClassCleanup(cls.remove)
         cls.options = ["--root", f"{cls.folder.name}/root", "--runroot", f"{cls.folder.name}/run", "--storage-driver", "vfs"]
+        if not shutil.which("buildah"):
+            skip("the image", "buildah is not installed")
         works = cls.buildah("from", "scratch")
         if works.returncode:
-            raise unittest.SkipTest(f"buildah does not work here: {works.stderr.strip().splitlines()[-1]}")
+            skip("the image", f"buildah does not work here: {refused(works)}")
+        # An image of nothing: where this fails, the machine is to blame, not ours.
+        context = pathlib.Path(cls.folder.name) / "context"
+        context.mkdir()
+        (context / "Containerfile").write_text("FROM scratch\nCOPY --chown=10001:10001 Containerfile /var/lib/\n")
+        builds = cls.buildah("build", "--isolation", "chroot", "--quiet", context)
+        if builds.returncode:
+            skip("the image", f"buildah cannot build here: {refused(builds)}")
         built = subprocess.run([HERE / "build.sh", BUILD, IMAGE], capture_output=True, text=True, env={**os.environ, "BUILDAH_OPTIONS": " ".join(cls.options)})
         assert built.returncode == 0, built.stdout + built.stderr
 
@@ -85,7 +105,7 @@ class Image(unittest.TestCase):
         container = self.ok("from", IMAGE).strip()
         mounted = self.buildah("mount", container)
         if mounted.returncode:
-            self.skipTest(f"buildah cannot mount here: {mounted.stderr.strip()}")
+            skip("what is in the image", f"buildah cannot mount here: {refused(mounted)}")
         root = pathlib.Path(mounted.stdout.strip())
         files = [path for path in root.rglob("*") if path.is_file() and not path.is_symlink()]
         self.assertLess(sum(path.stat().st_size for path in files), 60_000_000)
@@ -98,7 +118,7 @@ class Image(unittest.TestCase):
         run = ["buildah", *self.options, "run", "--isolation", "chroot", container, "--", "/usr/bin/tateti-server"]
         tried = subprocess.run([*run, "--version"], capture_output=True, text=True, timeout=PATIENCE)
         if tried.returncode:
-            self.skipTest(f"buildah cannot run programs here: {tried.stderr.strip().splitlines()[-1]}")
+            skip("its server", f"buildah cannot run programs here: {refused(tried)}")
         self.assertRegex(tried.stdout, r"^tateti-server \d")
         # With this isolation it shares the network of the machine.
         with subprocess.Popen([*run, "--listen", "127.0.0.1:0", "--data", "/var/lib/tateti"], stdout=subprocess.PIPE, text=True, start_new_session=True) as server:
