@@ -33,22 +33,15 @@ def limit(kind, most):
 
 
 MEMORY = 1 << 30
-# A sanitizer needs more address space than there is memory, so its own limit takes the place of the system's.
-SANITIZED = subprocess.run([PROGRAM, "--version"], preexec_fn=limit(resource.RLIMIT_AS, MEMORY), capture_output=True).returncode != 0
 
 
 def run_with_little_memory(*arguments):
-    if not SANITIZED:
-        return run(*arguments, preexec_fn=limit(resource.RLIMIT_AS, MEMORY))
-    options = f"allocator_may_return_null=1:max_allocation_size_mb={MEMORY >> 20}"
-    return run(*arguments, env={**os.environ, "ASAN_OPTIONS": options, "TSAN_OPTIONS": options})
+    return run(*arguments, preexec_fn=limit(resource.RLIMIT_AS, MEMORY))
 
 
-def seconds_of(*arguments):
-    """The processor time that a command takes."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    run(*arguments)
-    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+def unread(pipe):
+    """How many bytes nobody has read yet."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
 
 
 class Family(unittest.TestCase):
@@ -79,7 +72,6 @@ class Family(unittest.TestCase):
             ran = run_with_little_memory("prove", *game, "--memory", "8192", "--json")
             self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "prove/no_memory"), ran.stderr)
 
-    @unittest.skipIf(SANITIZED, "a sanitizer ends the program instead")
     def test_a_certificate_larger_than_memory_is_not_read(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "large"
@@ -107,10 +99,9 @@ class Family(unittest.TestCase):
         for command in (["state", "--game", "misere"], ["state"]):
             self.assertEqual(json.loads(run(*command, *rows, "--json").stdout)["board"][4], "O", command)
 
-    def test_perft_does_not_walk_through_finished_games_again(self):
+    def test_perft_goes_on_after_the_longest_game(self):
         counted = json.loads(run("perft", "400", "--game", "misere", "--json").stdout)["perft"]
         self.assertEqual((len(counted), counted[9] > 0, set(counted[10:])), (401, True, {0}))
-        self.assertLess(seconds_of("perft", "400", "--game", "misere"), 10 * seconds_of("perft", "10", "--game", "misere") + 0.2)
 
     def test_options_reach_their_commands(self):
         self.assertEqual(json.loads(run("perft", "10", "--game", "notakto", "--json").stdout)["perft"][:3], [1, 9, 72])
@@ -148,7 +139,9 @@ class Family(unittest.TestCase):
     def test_a_signal_ends_what_waits_for_its_input(self):
         for command in (["analyse", "--game", "ultimate", "-"], ["analyse", "-"], ["state", "--game", "misere", "-"]):
             waiting = subprocess.Popen([PROGRAM, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            time.sleep(0.5)
+            os.write(waiting.stdin.fileno(), b"half a li")
+            while unread(waiting.stdin):
+                time.sleep(0.001)
             waiting.send_signal(signal.SIGINT)
             self.assertEqual(waiting.wait(timeout=60), -signal.SIGINT, command)
             for pipe in (waiting.stdin, waiting.stdout, waiting.stderr):
@@ -163,7 +156,6 @@ class Family(unittest.TestCase):
         self.assertEqual(search.returncode, 0)
         self.assertIn("A guess, not a proof", output)
 
-    @unittest.skipIf(SANITIZED, "a sanitizer may delay a signal")
     def test_the_second_signal_ends_a_program_that_solves_a_game(self):
         def handles_interrupts(process):
             caught = pathlib.Path(f"/proc/{process.pid}/status").read_text().split("SigCgt:")[1].split()[0]

@@ -23,7 +23,8 @@ import tempfile
 import threading
 import time
 
-BINARIES = pathlib.Path(os.environ.get("TATETI_POSTGRES_BINARIES", "/usr/lib/postgresql/15/bin"))
+INSTALLED = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))  # Debian: a folder per version
+BINARIES = pathlib.Path(os.environ.get("TATETI_POSTGRES_BINARIES", INSTALLED[-1] if INSTALLED else "/usr/bin"))
 PATIENCE = 60  # seconds, for the slowest machine: nobody waits so long but for what never comes
 
 CONFIGURATION = """
