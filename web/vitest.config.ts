@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: engineFiles },
   test: {
     environment: 'node',
-    setupFiles: 'tests/words/setup.ts',
+    setupFiles: ['tests/old_node.ts', 'tests/words/setup.ts'],
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**'],
     // Some walk through the whole game; how long that takes says nothing about whether it is right.
