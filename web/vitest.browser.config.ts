@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: { alias: engineFiles },
   test: {
     include: ['tests/browser/**/*.test.ts'],
+    exclude: process.env['TATETI_PICTURES'] === undefined ? ['tests/browser/pictures.test.ts'] : [],
     globalSetup: 'tests/browser/serve.ts',
     setupFiles: ['tests/words/setup.ts', 'tests/browser/setup.ts'],
     testTimeout: 300_000,

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** The themes in which a room is looked at. All have the colours of the game's own page, which is looked at in each. */
+export const roomThemes =
+  process.env['TATETI_LONG'] === undefined ? (['dark'] as const) : (['light', 'dark', 'contrast'] as const);
+
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
-import { findings } from './axe';
+import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
 import { board, cell, marks, pick, picture, settled, visit, words } from './support';
 
@@ -122,7 +122,7 @@ test('without a network, after one visit of the game', async () => {
   await page.getByRole('table').waitFor();
 });
 
-test.each(['light', 'dark', 'contrast'] as const)('nothing is wrong with it in %s', async (theme) => {
+test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {
   for (const [position, language] of [
     ['', 'fr'],
     ['/4081', 'ar'],

@@ -7,7 +7,7 @@ import { pace } from '../../src/learn/task';
 import { languageNames, wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { learn } from '../learn_engine/support';
-import { findings } from './axe';
+import { findings, roomThemes } from './axe';
 import { openElsewhere } from './elsewhere';
 import { faults, sizes } from './layout';
 import { board, cell, chooseLanguage, chooseTheme, desktop, marks, pass, phone, pick } from './support';
@@ -15,7 +15,6 @@ import { picture, settled, visit, words } from './support';
 
 const texts = await loadLearnWords('en');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const themes = ['light', 'dark', 'contrast'] as const;
 
 async function shows(page: Page, title: string): Promise<void> {
   await heading(page).getByText(title, { exact: true }).waitFor();
@@ -251,7 +250,7 @@ test('a day begins at midnight UTC', async () => {
   await shows(page, 'Puzzle of November 15, 2026');
 });
 
-test.each(themes)('nothing is wrong with it in %s', async (theme) => {
+test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {
   for (const [path, language] of [
     ['learn', 'en'],
     ['learn/lessons', 'es'],

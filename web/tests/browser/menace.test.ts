@@ -6,13 +6,12 @@ import { drawPause } from '../../src/learn/machine';
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { rows } from '../engine/support';
-import { findings } from './axe';
+import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
 import { action, marks, pass, phone, picture, visit, words } from './support';
 
 const texts = await loadLearnWords('en');
 const { menace } = texts;
-const themes = ['light', 'dark', 'contrast'] as const;
 const room = 'learn/matchboxes';
 
 const kept = (page: Page): Promise<string> =>
@@ -121,7 +120,7 @@ describe('matchboxes', () => {
   });
 });
 
-test.each(themes)('nothing is wrong with it in %s, with everything open', async (theme) => {
+test.each(roomThemes)('nothing is wrong with it in %s, with everything open', async (theme) => {
   for (const language of ['en', 'ar'] as const) {
     const page = await visit({ path: `${room}?theme=${theme}&lang=${language}`, bare: true });
     await page.locator('.teach button').nth(2).click();

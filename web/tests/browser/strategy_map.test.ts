@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { learn } from '../learn_engine/support';
-import { findings } from './axe';
+import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
 import { picture, settled, visit } from './support';
 
@@ -167,7 +167,7 @@ test('without a network, after one visit of the game', async () => {
   await page.getByRole('img', { name: texts.titleO }).waitFor();
 });
 
-test.each(['light', 'dark', 'contrast'] as const)('nothing is wrong with it in %s', async (theme) => {
+test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {
   for (const [path, language] of [
     ['learn/map', 'de'],
     ['learn/map/o', 'ar'],

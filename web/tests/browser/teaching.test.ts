@@ -5,13 +5,12 @@ import { languages } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { learn } from '../learn_engine/support';
-import { findings } from './axe';
+import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
 import { board, pick, picture, visit } from './support';
 
 const texts = await loadLearnWords('en');
 const { menace, worksheet, teachers } = texts;
-const themes = ['light', 'dark', 'contrast'] as const;
 
 /** How many pages a PDF has. */
 function pagesOf(pdf: Buffer): number {
@@ -123,7 +122,7 @@ describe('for teachers', () => {
   });
 });
 
-test.each(themes)('nothing is wrong with them in %s', async (theme) => {
+test.each(roomThemes)('nothing is wrong with them in %s', async (theme) => {
   for (const [path, language] of [
     ['learn/worksheet', 'de'],
     ['learn/teachers', 'fr'],
