@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
 part=$1
+need "$part"
 folder=build/program
 
 # All share one build folder. Once another program has been built there, building the game leaves it in place.
@@ -14,21 +15,18 @@ for other in SERVER ONLINE PICTURE; do
 done
 what="the $part"
 case $part in
-    game) need_packages "${game_packages[@]}" ;;
+    game) ;;
     picture)
         what="the program that draws"
-        need_packages "${picture_packages[@]}"
         targets+=(tateti_picture_program)
         options+=(-D TATETI_PICTURE=ON)
         ;;
     online)
         what="the program for online play"
-        need_packages "${online_packages[@]}"
         targets+=(tateti_online_program)
         options+=(-D TATETI_ONLINE=ON)
         ;;
     server)
-        need_packages "${server_packages[@]}"
         targets+=(tateti_server_program)
         options+=(-D TATETI_SERVER=ON)
         ;;
@@ -41,7 +39,7 @@ flock 9 # one build at a time
 # The stamp is made before the build, so that files edited meanwhile are built next time.
 touch "$folder/.building"
 log=$folder/build.log
-with_progress "configuring $what" "$log" cmake --preset program "${options[@]}"
+with_progress "configuring $what" "$log" env CXX="$compiler" cmake --preset program "${options[@]}"
 with_progress "compiling $what" "$log" env NINJA_STATUS='[%f/%t] ' cmake --build --preset program --target "${targets[@]}"
 [[ $part == game ]] || touch --reference="$folder/.building" "$folder/.built-game"
 mv "$folder/.building" "$folder/.built-$part"

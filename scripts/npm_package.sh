@@ -3,14 +3,14 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
-need_packages "${server_packages[@]}"
+need server
 
 mkdir -p build/npm
 exec 9>build/npm/.lock
 flock 9 # one build at a time
 
 log=build/npm/build.log
-if ! { cmake --preset wasm && cmake --build --preset wasm --target tateti_wasm; } >"$log" 2>&1; then
+if ! { cmake --preset page && cmake --build --preset page; } >"$log" 2>&1; then
     cat "$log" >&2
     say "building the engine failed"
     exit 1

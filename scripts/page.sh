@@ -17,8 +17,8 @@ if [[ -e build/page/.built && -z $(find "${sources[@]}" -newer build/page/.built
 fi
 touch build/page/.building
 
-cmake --preset wasm
-cmake --build --preset wasm --target tateti_wasm
+cmake --preset page
+cmake --build --preset page
 if [[ ! web/node_modules/.package-lock.json -nt web/package-lock.json ]]; then
     npm --prefix web ci
 fi
