@@ -119,8 +119,9 @@ TEST(ThreatSearch, FindsEveryWinOfTheTestSetAndNoOther) {
 }
 
 TEST(ThreatSearch, EveryWinOfTheTestSetHoldsAgainstEveryReply) {
+    std::size_t wins = 0;
     for (const auto& row : tateti::test::read_tsv("games/threats.tsv", 3)) {
-        if (!is_won(row)) continue;
+        if (!is_won(row) || wins++ % tateti::test::sample_step(3) != 0) continue;
         const InARowPosition position = in_a_row_after(row[0]);
         EXPECT_TRUE(Checker(position.turn(), std::stoi(row[1])).wins(position)) << row[0] << " " << row[2];
     }
@@ -152,7 +153,7 @@ TEST(ThreatSearch, TheAdviceClaimsNothingElse) {
     int claims = 0;
     std::size_t rows = 0;
     for (const auto& row : tateti::test::read_tsv("games/threats.tsv", 3)) {
-        if (is_won(row) || rows++ % tateti::test::sample_step(3) != 0) continue;
+        if (is_won(row) || rows++ % tateti::test::sample_step(6) != 0) continue;
         const InARowPosition position = in_a_row_after(row[0]);
         const Advice advice = advise(games::Position(position), {.playouts = 1'000});
         const auto result = games::result(advice.value);

@@ -139,24 +139,28 @@ test('results by level and side, and by mark, survive a reload and reach another
   }
 });
 
-test('a child who moves at random wins most games against the gentle level', async () => {
-  // The exact odds are those that `tateti verify` prints, 83 % as X and 57 % as O; at the next level they are 40 % and 12 %.
-  const page = await against('gentle', 3);
-  const roll = dice(5);
-  let won = 0;
-  for (let game = 0; game < 24; ++game) {
-    if (game === 12) await swap(page);
-    while (!(await page.locator('.headline.over').count())) {
-      const { open } = await look(page);
-      const cells = Array.from(open).flatMap((one, index) => (one === '.' ? [index] : []));
-      if (cells.length > 0) await pick(page, cells[roll(cells.length)] ?? 0);
-      await passPause(page);
+// The odds of the engine are proven without a browser; that the page asks it for this level, by the other tests here.
+test.runIf(process.env['TATETI_LONG'])(
+  'a child who moves at random wins most games against the gentle level',
+  async () => {
+    // The exact odds are those that `tateti verify` prints, 83 % as X and 57 % as O; at the next level they are 40 % and 12 %.
+    const page = await against('gentle', 3);
+    const roll = dice(5);
+    let won = 0;
+    for (let game = 0; game < 24; ++game) {
+      if (game === 12) await swap(page);
+      while (!(await page.locator('.headline.over').count())) {
+        const { open } = await look(page);
+        const cells = Array.from(open).flatMap((one, index) => (one === '.' ? [index] : []));
+        if (cells.length > 0) await pick(page, cells[roll(cells.length)] ?? 0);
+        await passPause(page);
+      }
+      if ((await look(page)).headline === words.youWin) ++won;
+      await action(page, words.playAgain).click();
     }
-    if ((await look(page)).headline === words.youWin) ++won;
-    await action(page, words.playAgain).click();
-  }
-  expect(won).toBeGreaterThan(12);
-});
+    expect(won).toBeGreaterThan(12);
+  },
+);
 
 describe('the companion', () => {
   test.each([

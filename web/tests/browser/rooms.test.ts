@@ -5,13 +5,12 @@ import { describe, expect, inject, test } from 'vitest';
 import { languageNames, wordsIn } from '../../src/words';
 import { aboutCatalogues } from '../../src/words/all';
 import { loadMakeWords } from '../../src/words/make';
-import { findings } from './axe';
+import { findings, roomThemes } from './axe';
 import { openElsewhere } from './elsewhere';
 import { faults, sizes } from './layout';
 import { board, chooseLanguage, chooseTheme, look, picture, sees, settled, visit, words } from './support';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const themes = ['light', 'dark', 'contrast'] as const;
 
 describe('/about', () => {
   const { en, es } = aboutCatalogues;
@@ -59,7 +58,7 @@ describe('/about', () => {
       expect(await page.getByText(text.drawText).isVisible()).toBe(true);
   });
 
-  test.each(themes)('nothing is wrong with it in %s', async (theme) => {
+  test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {
     for (const language of ['en', 'es']) {
       const page = await visit({ path: `about?theme=${theme}&lang=${language}`, bare: true });
       await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
@@ -137,7 +136,7 @@ describe('/embed/make', () => {
     await expect.poll(() => page.locator('iframe').evaluate((one: HTMLElement) => one.style.height)).toMatch(/^\d+px$/);
   });
 
-  test.each(themes)('nothing is wrong with it in %s', async (theme) => {
+  test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {
     for (const language of ['en', 'es'] as const) {
       const page = await visit({ path: `embed/make?theme=${theme}&lang=${language}`, bare: true });
       await heading(page).waitFor();
