@@ -15,8 +15,12 @@ endif()
 
 # Sanitizers, as a list like "address,undefined"; the presets set it.
 set(TATETI_SANITIZE "" CACHE STRING "Sanitizers for everything that is built")
+set(TATETI_SANITIZE_WITHOUT "" CACHE STRING "Checks of these sanitizers that are left out")
 if(TATETI_SANITIZE)
   add_compile_options(-fsanitize=${TATETI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(TATETI_SANITIZE_WITHOUT)
+    add_compile_options(-fno-sanitize=${TATETI_SANITIZE_WITHOUT})
+  endif()
   add_link_options(-fsanitize=${TATETI_SANITIZE} -fuse-ld=lld)
 endif()
 

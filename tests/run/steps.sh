@@ -95,5 +95,5 @@ summary() {
         printf '  %s\n' "${failed[@]}"
         return 1
     fi
-    printf '\nEvery test passed, in %d s.\n' "$SECONDS"
+    printf '\nEvery test passed, in %d s%s.\n' "$SECONDS" "$( ((installing > 5)) && echo "; installing packages took $installing s before")"
 }
