@@ -121,7 +121,7 @@ TEST(ThreatSearch, FindsEveryWinOfTheTestSetAndNoOther) {
 TEST(ThreatSearch, EveryWinOfTheTestSetHoldsAgainstEveryReply) {
     std::size_t wins = 0;
     for (const auto& row : tateti::test::read_tsv("games/threats.tsv", 3)) {
-        if (!is_won(row) || wins++ % tateti::test::sample_step(3) != 0) continue;
+        if (!is_won(row) || wins++ % tateti::test::sample_step(7) != 0) continue;
         const InARowPosition position = in_a_row_after(row[0]);
         EXPECT_TRUE(Checker(position.turn(), std::stoi(row[1])).wins(position)) << row[0] << " " << row[2];
     }
@@ -153,7 +153,7 @@ TEST(ThreatSearch, TheAdviceClaimsNothingElse) {
     int claims = 0;
     std::size_t rows = 0;
     for (const auto& row : tateti::test::read_tsv("games/threats.tsv", 3)) {
-        if (is_won(row) || rows++ % tateti::test::sample_step(6) != 0) continue;
+        if (is_won(row) || rows++ % tateti::test::sample_step(12) != 0) continue;
         const InARowPosition position = in_a_row_after(row[0]);
         const Advice advice = advise(games::Position(position), {.playouts = 1'000});
         const auto result = games::result(advice.value);
@@ -180,7 +180,7 @@ TEST(ThreatSearch, ClaimsAreTrueOnSmallBoards) {
     std::size_t wins = 0;
     for (const char* text : {"5,5,4", "6,5,4", "6,6,4", "5,5,3", "7,4,4", "6,6,5", "4,4,2"}) {
         const games::Rules rules = games::parse_rules(text).value();
-        for (std::size_t i = 0; i < 120; i += tateti::test::sample_step(4)) {
+        for (std::size_t i = 0; i < 120; i += tateti::test::sample_step(8)) {
             const games::Game game = games::test::random_game(rules, generator, static_cast<int>(4 + i % 9));
             if (game.is_over()) continue;
             const InARowPosition position = in_a_row_after(std::string(to_text(game).view()));
@@ -192,7 +192,7 @@ TEST(ThreatSearch, ClaimsAreTrueOnSmallBoards) {
             EXPECT_EQ(proof.result, Result::win) << to_text(game).view();
         }
     }
-    EXPECT_GT(wins, 200U / tateti::test::sample_step(4));
+    EXPECT_GT(wins, 200U / tateti::test::sample_step(8));
 }
 
 TEST(ThreatSearch, TheLineEndsWithAMoveThatHasNoAnswer) {

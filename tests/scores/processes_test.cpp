@@ -2,6 +2,7 @@
 #include "scores/sqlite_score_book.hpp"
 #include "support/child.hpp"
 #include "support/folder.hpp"
+#include "support/sample.hpp"
 #include "support/split.hpp"
 
 #include <tateti/random.hpp>
@@ -74,7 +75,7 @@ std::vector<std::string> at_once(int count, const Life& life) {
 }
 
 TEST(Processes, MayCreateTheSameFileAtOnce) {
-    for (int round = 0; round < 30; ++round) {
+    for (std::size_t round = 0; round < 30; round += test::sample_step(3)) {
         const test::Folder folder;
         const auto said = at_once(4, [&](int number, Child::Voice voice) {
             open(folder)->record(finished(std::to_string(number)));

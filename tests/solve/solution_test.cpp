@@ -47,24 +47,28 @@ std::string written_moves(const Solution& solution, const Position& position) {
     return text.empty() ? "-" : text;
 }
 
+/// Each game is solved once for all tests.
+const Solution& solution_of(const std::string& game) {
+    static std::map<std::string, Solution> solutions;
+    return solutions.try_emplace(game, rules(game)).first->second;
+}
+
 TEST(Solution, OpeningsHaveTheirScores) {
     for (const auto& row : read_tsv("games/values.tsv", 3)) {
-        const Solution solution(rules(row[0]));
+        const Solution& solution = solution_of(row[0]);
         EXPECT_EQ(written(solution.score(start(row[0]))), row[1]) << row[0];
         EXPECT_EQ(written_moves(solution, start(row[0])), row[2]) << row[0];
     }
 }
 
 TEST(Solution, EveryMoveOfRandomPositionsHasItsScore) {
-    std::map<std::string, Solution> solutions;
     int checked = 0;
     for (const auto& row : read_tsv("games/walks.tsv", 5)) {
         if (row[4] == "?") continue;
-        const std::string name = row[0].substr(0, row[0].find(' '));
-        const auto solution = solutions.try_emplace(name, rules(name)).first;
+        const Solution& solution = solution_of(row[0].substr(0, row[0].find(' ')));
         const Position position = games::parse_game(row[0])->position();
-        EXPECT_EQ(written(solution->second.score(position)), row[4]) << row[0];
-        EXPECT_EQ(written_moves(solution->second, position), row[3]) << row[0];
+        EXPECT_EQ(written(solution.score(position)), row[4]) << row[0];
+        EXPECT_EQ(written_moves(solution, position), row[3]) << row[0];
         ++checked;
     }
     EXPECT_GT(checked, 300);
@@ -72,11 +76,9 @@ TEST(Solution, EveryMoveOfRandomPositionsHasItsScore) {
 
 // The chance is a fraction in lowest terms; those of one board of Notakto have a small denominator, too.
 TEST(Solution, PerfectMovesHaveTheHighestChance) {
-    std::map<std::string, Solution> solutions;
     int checked = 0;
     for (const auto& row : read_tsv("games/perfect.tsv", 3)) {
-        const std::string name = row[0].substr(0, row[0].find(' '));
-        const Solution& solution = solutions.try_emplace(name, rules(name)).first->second;
+        const Solution& solution = solution_of(row[0].substr(0, row[0].find(' ')));
         const Position position = games::parse_game(row[0])->position();
         const std::vector<Move> perfect = solution.perfect_moves(position);
         std::string moves;
@@ -88,27 +90,27 @@ TEST(Solution, PerfectMovesHaveTheHighestChance) {
         ++checked;
     }
     EXPECT_GT(checked, 100);
-    EXPECT_FALSE(Solution(rules("vanishing")).chance(start("vanishing"), {}));
+    EXPECT_FALSE(solution_of("vanishing").chance(start("vanishing"), {}));
 }
 
 // The values were counted by another program.
 TEST(Solution, LargerBoardsHaveTheirKnownValues) {
-    const Solution four_in_a_row(rules("4,4,4"));
+    const Solution& four_in_a_row = solution_of("4,4,4");
     for (const auto& [move, score] : four_in_a_row.scores(start("4,4,4"))) EXPECT_EQ(score.result(), Result::draw);
-    const Solution three_in_a_row(rules("4,4,3"));
+    const Solution& three_in_a_row = solution_of("4,4,3");
     for (const auto& [move, score] : three_in_a_row.scores(start("4,4,3"))) EXPECT_EQ(score.result(), Result::win);
-    const Solution five_columns(rules("5,3,3"));
+    const Solution& five_columns = solution_of("5,3,3");
     for (const auto& [move, score] : five_columns.scores(start("5,3,3"))) {
         const auto text = to_text(move, start("5,3,3"));
         EXPECT_EQ(score.result(), text == "a2" || text == "e2" ? Result::loss : Result::win) << text.view();
     }
     for (const char* lost : {"misere-4,4,3", "misere-5,3,3"})
-        EXPECT_EQ(Solution(rules(lost)).score(start(lost)).result(), Result::loss) << lost;
-    EXPECT_EQ(Solution(rules("misere-4,4,4")).score(start("misere-4,4,4")).result(), Result::draw);
+        EXPECT_EQ(solution_of(lost).score(start(lost)).result(), Result::loss) << lost;
+    EXPECT_EQ(solution_of("misere-4,4,4").score(start("misere-4,4,4")).result(), Result::draw);
 }
 
 TEST(Solution, InTheCubeOnlyTheCentreWins) {
-    const Solution cube(rules("cube"));
+    const Solution& cube = solution_of("cube");
     for (const auto& [move, score] : cube.scores(start("cube"))) {
         const bool centre = to_text(move, start("cube")) == "b2.2";
         EXPECT_EQ(score.result(), centre ? Result::win : Result::loss) << to_text(move, start("cube")).view();
@@ -117,7 +119,7 @@ TEST(Solution, InTheCubeOnlyTheCentreWins) {
 }
 
 TEST(Solution, ThreeByThreeAgreesWithTheLibrary) {
-    const Solution solution(rules("3,3,3"));
+    const Solution& solution = solution_of("3,3,3");
     std::mt19937 generator(3);
     for (int i = 0; i < 200; ++i) {
         tateti::Game game;
@@ -148,7 +150,7 @@ Score plain_score(const Position& position) {
 TEST(Solution, LatePositionsAgreeWithAPlainSearch) {
     std::mt19937 generator(44);
     for (const char* text : {"4,4,3", "4,4,4", "misere-4,4,4", "cube"}) {
-        const Solution solution(rules(text));
+        const Solution& solution = solution_of(text);
         for (int i = 0, checked = 0; checked < 40 && i < 100'000; ++i) {
             Position position = start(text);
             while (!position.is_over() && position.legal_moves().size() > 7) {
@@ -235,7 +237,7 @@ TEST(Solution, SmallGamesOutsideTheCatalogueHaveTheirValue) {
 TEST(Solution, TheCatalogueClaimsWhatIsTrue) {
     for (const games::CatalogueEntry& entry : games::kCatalogue) {
         if (!Solution::can_solve(entry.rules)) continue;
-        const Solution solution(entry.rules);
+        const Solution& solution = solution_of(std::string(to_text(entry.rules).view()));
         const Position first = Position::start(entry.rules).value();
         EXPECT_EQ(solution.claim(first), entry.value) << to_text(entry.rules).view();
         EXPECT_EQ(solution.score(first).plies(), entry.plies) << to_text(entry.rules).view();

@@ -126,7 +126,8 @@ test('the catalogue and the rules in every language', () => {
   for (const language of languages) {
     const entries = { games: games.games(language) };
     expectSame(entries, program(['games', '--json', '--lang', language])[0]);
-    for (const game of ['7,7,4', '19,19,6', 'misere-4,4,4', 'vanishing-4'])
+    const solvedFirst = language === 'en' ? ['misere-4,4,4', 'vanishing-4'] : [];
+    for (const game of ['7,7,4', '19,19,6', ...solvedFirst])
       compare(['rules', game, '--lang', language], games.rules(game, language));
   }
 });
