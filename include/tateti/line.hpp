@@ -90,32 +90,28 @@ inline constexpr std::array<LineSet, Cell::kCount> kLinesThrough = [] {
 
 namespace detail {
 
-/// For each of the 512 sets of cells, whether it contains a line. A set does if it does without its highest cell, or if
-/// a line goes through that cell.
-inline constexpr std::array<bool, 512> kHasLine = [] {
-    std::array<bool, 512> table{};
+/// For each of the 512 sets of cells, the lines in it: those that it has without its highest cell, and those that go
+/// through that cell.
+inline constexpr std::array<std::uint8_t, 512> kFullLines = [] {
+    std::array<std::uint8_t, 512> table{};
     for (std::uint32_t bits = 1; bits < table.size(); ++bits) {
         const int highest = static_cast<int>(std::bit_width(bits)) - 1;
-        table[bits] = table[bits & ~(1U << highest)] ||
-                      !full_lines_through(Cell::from_index_unchecked(highest), CellSet::from_bits(bits)).empty();
+        const LineSet through = full_lines_through(Cell::from_index_unchecked(highest), CellSet::from_bits(bits));
+        table[bits] = static_cast<std::uint8_t>(table[bits & ~(1U << highest)] | through.bits());
     }
     return table;
 }();
 
 }  // namespace detail
 
-/// Whether the set contains a line: one look-up in a table of 512 bytes.
-[[nodiscard]] constexpr bool has_line(CellSet cells) noexcept {
-    return detail::kHasLine[cells.bits()];
+/// Every line that lies wholly in `cells`: one look-up in a table of 512 bytes, whatever the set.
+[[nodiscard]] constexpr LineSet full_lines(CellSet cells) noexcept {
+    return LineSet::from_bits(detail::kFullLines[cells.bits()]);
 }
 
-/// Every line that lies wholly in `cells`.
-[[nodiscard]] constexpr LineSet full_lines(CellSet cells) noexcept {
-    LineSet full;
-    if (!has_line(cells)) return full;
-    for (const Line line : LineSet::all())
-        if (cells.contains_all(line.set())) full = full.with(line);
-    return full;
+/// Whether the set contains a line: the same look-up.
+[[nodiscard]] constexpr bool has_line(CellSet cells) noexcept {
+    return detail::kFullLines[cells.bits()] != 0;
 }
 
 }  // namespace tateti

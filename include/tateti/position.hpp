@@ -109,7 +109,8 @@ class Position {
         return std::nullopt;
     }
 
-    /// Every completed line: none, one, or two, which only a ninth move can complete at once.
+    /// Every completed line: none, one, or two, which only a ninth move can complete at once. This is the same look-up:
+    /// no line is scanned, and all of them go through the last cell.
     [[nodiscard]] constexpr LineSet winning_lines() const noexcept { return full_lines(waiter_); }
 
     /// The empty cells while the game is on, in ascending order; none afterwards.

@@ -125,7 +125,7 @@ inline constexpr auto kSolution = [] {
     std::uint32_t chances[kBoards]{};
     for_each_board_backwards([&](std::uint32_t mover, std::uint32_t waiter) {
         const std::size_t here = board_index(mover, waiter);
-        if (kHasLine[waiter]) {
+        if (kFullLines[waiter] != 0) {
             keys[here] = move_key(Score::win_in(1).rank(), kWholeChance);
             solution.of[here] = Solved(Score::loss_in(0).rank(), 0);
             return;

@@ -47,7 +47,7 @@ TEST(Line, S12_TheLinesThroughACellAreThoseThatHoldIt) {
     }
 }
 
-TEST(Line, FullLinesOfEverySetAreThoseFoundByLookingAtAllEight) {
+TEST(Line, S12_OneLookFindsTheLinesOfEverySetThatALookAtAllEightFinds) {
     for (unsigned bits = 0; bits < 512; ++bits) {
         const CellSet set = CellSet::from_bits(bits);
         const auto expected = brute::lines_of(board_of(set), 'X');

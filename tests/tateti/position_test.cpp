@@ -56,7 +56,22 @@ TEST(Position, S2_S3_S12_AMoveChangesExactlyOneCellToTheMoversMarkAndLeavesTheOl
     }
 }
 
-TEST(Position, S12_LinesCompletedByAMoveAreThoseThatALookAtAllEightFinds) {
+TEST(Position, S12_PlayFindsExactlyTheFullLinesThroughItsCell) {
+    for (const Position here : every_position()) {
+        const brute::Board board = plain(here);
+        const char who = brute::turn(board);
+        for (const Cell cell : here.legal_moves()) {
+            const Position next = here.play(cell).value();
+            const auto completed = brute::lines_of(brute::put(board, plain(cell), who), who);
+            ASSERT_EQ(next.is_won(), !completed.empty()) << board << " " << cell.index();
+            ASSERT_EQ(plain(next.winning_lines()), completed) << board << " " << cell.index();
+            ASSERT_EQ(next.winning_lines(), full_lines_through(cell, next.cells(mark(who))))
+                << board << " " << cell.index();
+        }
+    }
+}
+
+TEST(Position, LinesThatAMoveWouldCompleteAreThoseThatALookAtAllEightFinds) {
     for (const Position here : every_position()) {
         const brute::Board board = plain(here);
         for (const char who : {'X', 'O'}) {
