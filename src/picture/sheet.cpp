@@ -41,17 +41,19 @@ std::string draw_png(const Sheet& sheet, const DrawPage& draw) {
     return bytes;
 }
 
-/// Cairo writes no title. Screen readers read this one, because the words are outlines. Cairo also numbers its surfaces
-/// in the order in which the process makes them; without that number the same picture is the same file.
+/// Cairo writes no title. Screen readers read this one, because the words are outlines. Cairo 1.16 also numbers its
+/// surfaces in the order in which the process makes them; without that number the same picture is the same file. Later
+/// versions have no such group.
 std::string with_title(std::string_view svg, std::string_view title) {
-    const std::size_t group = svg.find("<g id=\"surface");
-    const std::size_t inside = svg.find('>', group);
-    if (inside == std::string_view::npos) throw std::runtime_error("the picture is not what Cairo is known to write");
-    return std::string(svg.substr(0, group))
-        .append("<title>")
-        .append(title)
-        .append("</title>\n<g>")
-        .append(svg.substr(inside + 1));
+    const std::string line = std::string("<title>").append(title).append("</title>\n");
+    if (const std::size_t group = svg.find("<g id=\"surface"); group != std::string_view::npos)
+        return std::string(svg.substr(0, group))
+            .append(line)
+            .append("<g>")
+            .append(svg.substr(svg.find('>', group) + 1));
+    const std::size_t head = svg.find('\n', svg.find("<svg"));
+    if (head == std::string_view::npos) throw std::runtime_error("the picture is not what Cairo is known to write");
+    return std::string(svg.substr(0, head + 1)).append(line).append(svg.substr(head + 1));
 }
 
 /// The same text with at most three digits after each point, where Cairo writes six: a third of the file is gone, and

@@ -115,3 +115,8 @@ class Nginx:
     def post(self, target, body, **fields):
         status, text = self.ask(f"/api/v1/matches{target}", "POST", body, **fields)
         return status, json.loads(text)
+
+
+def refused_with(error):
+    """The status with which a WebSocket was refused: before version 14 of websockets it is in the error itself."""
+    return getattr(getattr(error, "response", error), "status_code", None)
