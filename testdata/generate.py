@@ -980,7 +980,7 @@ FILES = {
     "menace.tsv": lambda: learning.menace_file(sys.modules[__name__]),
     "menace_machines.tsv": lambda: learning.machines_file(sys.modules[__name__]),
     "messages/server.jsonl": lambda: server_messages.server_file(sys.modules[__name__]),
-    "messages/client.jsonl": client_messages.client_file,
+    "messages/client.jsonl": lambda: client_messages.client_file(sys.modules[__name__]),
 }
 
 
