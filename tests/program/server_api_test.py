@@ -100,6 +100,8 @@ class Api(unittest.TestCase):
         source = (SOURCE / "src/site/api.cpp").read_text()
         routes = {"/api/v1/" + path for path in re.findall(r'Endpoint\{\.path = "([^"]+)"', source)}
         self.assertEqual({path for path in self.document["paths"] if not path.startswith((MATCHES, *PICTURES))}, routes)
+        listed = re.findall(r"^\| `(/api/v1/[\w.]+)", (SOURCE / "docs/serving.md").read_text(), re.M)
+        self.assertEqual({path for path in listed if not path.startswith(MATCHES)}, routes)
         self.assertGreaterEqual(len(routes), 4)
         for path in routes:
             self.assertNotEqual(self.fetch(path)[0], 404, path)
