@@ -79,7 +79,7 @@ def understood(rules):
     }.items():
         for value in values:
             yield *say("opening", {field: value}), OPENING | {field: value}
-    for level in (*(player for player in rules.PLAYERS if player != "random"), "companion"):
+    for level in (*rules.STEADY_LEVELS, "companion"):
         leveled = {"opponent": "computer", "level": level}
         yield *say("opening", leveled), OPENING | leveled
     whole = {
