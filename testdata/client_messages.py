@@ -66,7 +66,7 @@ def say(door, value):
     return door, json.dumps(value, ensure_ascii=False)
 
 
-def understood():
+def understood(rules):
     """(door, text, what it means) of what makes sense."""
     yield "opening", "", OPENING
     yield "opening", "{}", OPENING
@@ -79,7 +79,7 @@ def understood():
     }.items():
         for value in values:
             yield *say("opening", {field: value}), OPENING | {field: value}
-    for level in ("gentle", "easy", "medium", "hard", "perfect", "companion"):
+    for level in (*rules.STEADY_LEVELS, "companion"):
         leveled = {"opponent": "computer", "level": level}
         yield *say("opening", leveled), OPENING | leveled
     whole = {
@@ -234,9 +234,9 @@ def refused():
 NO_UTF8 = ("ff", "c0af", "c3", "e282", "eda080", "f4908080", "80", "f0808080", "fe")
 
 
-def client_file():
+def client_file(rules):
     """messages/client.jsonl"""
-    rows = [{"door": door, "text": text, "means": means} for door, text, means in understood()]
+    rows = [{"door": door, "text": text, "means": means} for door, text, means in understood(rules)]
     rows += [
         {"door": door, "text": text, "code": code, "field": field}
         for door, text, code, field in refused()
@@ -252,4 +252,4 @@ def client_file():
         for door, before in (("joining", '{"name":"'), ("message", '{"type":"hello","token":"'))
     ]
     rows = list({json.dumps(row, sort_keys=True): row for row in rows}.values())
-    return lines([{"case": f"{number:03}"} | row for number, row in enumerate(rows, 1)])
+    return lines(rows, lambda row: (row["door"], row.get("text"), row.get("hex")))

@@ -299,7 +299,8 @@ def odds(level, board, slipped):
     return evenly(perfect_moves(board))
 
 
-# How strongly companion plays: a number of steps. Each ten of them are one level.
+# How strongly companion plays: a number of steps. Each ten of them are one level of the scale.
+SCALE = ("gentle", "easy", "medium", "hard", "perfect")
 START, TOP, STEPS_PER_LEVEL = 15, 40, 10
 
 
@@ -311,7 +312,7 @@ def strength_of(level):
 def companion_odds(steps, board, slipped):
     """Each move is one of the next stronger level as often as the steps say."""
     mixed = Counter()
-    for number, level in enumerate(STEADY_LEVELS):
+    for number, level in enumerate(SCALE):
         share = 1 - Fraction(abs(steps - STEPS_PER_LEVEL * number), STEPS_PER_LEVEL)
         if share > 0:
             for cell, probability in odds(level, board, slipped).items():
@@ -980,7 +981,7 @@ FILES = {
     "menace.tsv": lambda: learning.menace_file(sys.modules[__name__]),
     "menace_machines.tsv": lambda: learning.machines_file(sys.modules[__name__]),
     "messages/server.jsonl": lambda: server_messages.server_file(sys.modules[__name__]),
-    "messages/client.jsonl": client_messages.client_file,
+    "messages/client.jsonl": lambda: client_messages.client_file(sys.modules[__name__]),
 }
 
 

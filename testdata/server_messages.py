@@ -305,9 +305,9 @@ def server_cases(rules):
     yield "joined", "joined", given, {"seat": "O", "token": token, "match": texts["begun"]}
 
 
-def lines(rows):
-    """The text of a file: a JSON object a line, in ASCII."""
-    names = [row["case"] for row in rows]
+def lines(rows, name):
+    """The text of a file: a JSON object a line, in ASCII. `name` is what tells a row from all others."""
+    names = [name(row) for row in rows]
     assert len(set(names)) == len(names), names
     return "".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows)
 
@@ -318,5 +318,6 @@ def server_file(rules):
         [
             {"case": name, "kind": kind, "given": given, "says": says}
             for name, kind, given, says in server_cases(rules)
-        ]
+        ],
+        lambda row: row["case"],
     )

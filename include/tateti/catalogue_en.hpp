@@ -118,6 +118,10 @@ template <class Key, std::size_t Count>
     return names;
 }
 
+// No phrase and no verdict comes after the one that is counted as the last.
+static_assert(english(static_cast<Phrase>(kPhraseCount)).about.empty());
+static_assert(english(static_cast<Verdict>(kVerdictCount)).about.empty());
+
 }  // namespace detail
 
 inline constexpr Catalogue kEnglish{

@@ -2,6 +2,7 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
+#include <tateti/enumerators.hpp>
 #include <tateti/game.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/outcome.hpp>
@@ -9,7 +10,6 @@
 #include <tateti/score.hpp>
 #include <tateti/short_list.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -25,8 +25,6 @@ enum class Grade : std::uint8_t {
     blunder,  // turns a win into a loss
 };
 
-inline constexpr std::array kAllGrades{Grade::best, Grade::good, Grade::slow, Grade::mistake, Grade::blunder};
-
 [[nodiscard]] constexpr std::string_view name(Grade grade) noexcept {
     switch (grade) {
         case Grade::best: return "best";
@@ -37,6 +35,8 @@ inline constexpr std::array kAllGrades{Grade::best, Grade::good, Grade::slow, Gr
     }
     return "";
 }
+
+inline constexpr auto kAllGrades = enumerators<Grade, name>();
 
 struct ReviewedMove {
     int ply = 0;  // the moves made before this one

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <array>
+#include <tateti/enumerators.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -22,11 +23,6 @@ enum class Language : std::uint8_t {
     arabic,
 };
 
-inline constexpr std::array kAllLanguages{
-    Language::english, Language::spanish, Language::argentine, Language::portuguese, Language::french,
-    Language::german,  Language::italian, Language::chinese,   Language::arabic,
-};
-
 /// As in `--lang es-AR`.
 [[nodiscard]] constexpr std::string_view code(Language language) noexcept {
     switch (language) {
@@ -42,6 +38,8 @@ inline constexpr std::array kAllLanguages{
     }
     return "";
 }
+
+inline constexpr auto kAllLanguages = enumerators<Language, code>();
 
 /// As in `<html lang="pt-BR">`: the code, with the variant where readers of the text need to know it.
 [[nodiscard]] constexpr std::string_view html_tag(Language language) noexcept {

@@ -156,11 +156,10 @@ inline constexpr std::uint32_t kHardSlipsOneIn = 3;
 
 /// Each move is one of the stronger neighbour with the probability of the steps beyond the weaker one.
 [[nodiscard]] constexpr Odds detail::companion_odds(const Game& game, Strength strength) noexcept {
-    const auto weaker = static_cast<std::size_t>(strength.steps() / Strength::kStepsPerLevel);
-    const auto beyond = static_cast<std::uint32_t>(strength.steps() % Strength::kStepsPerLevel);
-    const Odds base = odds(kSteadyLevels[weaker], game);
-    if (beyond == 0) return base;
-    return mixture(odds(kSteadyLevels[weaker + 1], game), beyond, base, Strength::kStepsPerLevel);
+    const Odds base = odds(strength.weaker(), game);
+    if (strength.beyond() == 0) return base;
+    return mixture(odds(strength.stronger(), game), static_cast<std::uint32_t>(strength.beyond()), base,
+                   Strength::kStepsPerLevel);
 }
 
 /// The move of the perfect player; none once the game is over.

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <array>
+#include <tateti/enumerators.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -24,12 +25,6 @@ namespace tateti {
 ///   other levels, which depends on the results so far; see `Strength` and `Companion`.
 enum class Level : std::uint8_t { gentle, easy, medium, hard, perfect, companion };
 
-inline constexpr std::array kAllLevels{Level::gentle, Level::easy,    Level::medium,
-                                       Level::hard,   Level::perfect, Level::companion};
-
-/// The levels that always play alike, from weak to strong.
-inline constexpr std::array kSteadyLevels{Level::gentle, Level::easy, Level::medium, Level::hard, Level::perfect};
-
 [[nodiscard]] constexpr std::string_view name(Level level) noexcept {
     switch (level) {
         case Level::gentle: return "gentle";
@@ -42,19 +37,51 @@ inline constexpr std::array kSteadyLevels{Level::gentle, Level::easy, Level::med
     return "";
 }
 
+inline constexpr auto kAllLevels = enumerators<Level, name>();
+
+/// Whether the level always plays alike.
+[[nodiscard]] constexpr bool is_steady(Level level) noexcept {
+    switch (level) {
+        case Level::gentle:
+        case Level::easy:
+        case Level::medium:
+        case Level::hard:
+        case Level::perfect: return true;
+        case Level::companion: return false;
+    }
+    return false;
+}
+
+/// The levels that always play alike, from weak to strong.
+inline constexpr auto kSteadyLevels = enumerators<Level, name, is_steady>();
+
 [[nodiscard]] constexpr std::optional<Level> level_from_name(std::string_view text) noexcept {
     for (const Level level : kAllLevels)
         if (name(level) == text) return level;
     return std::nullopt;
 }
 
-/// The one of two levels against which it is easier to win. The companion may play as weakly as `gentle`, so only that
-/// is easier.
+namespace detail {
+
+/// How hard it is to win against a level, compared with the others. The companion may play as weakly as `gentle`, so
+/// only that is easier.
+[[nodiscard]] constexpr int hardness(Level level) noexcept {
+    switch (level) {
+        case Level::gentle: return 0;
+        case Level::companion: return 1;
+        case Level::easy: return 2;
+        case Level::medium: return 3;
+        case Level::hard: return 4;
+        case Level::perfect: return 5;
+    }
+    return 0;
+}
+
+}  // namespace detail
+
+/// The one of two levels against which it is easier to win.
 [[nodiscard]] constexpr Level easier(Level a, Level b) noexcept {
-    const auto rank = [](Level level) {
-        return level == Level::gentle ? 0 : level == Level::companion ? 1 : 2 + static_cast<int>(level);
-    };
-    return rank(a) < rank(b) ? a : b;
+    return detail::hardness(a) < detail::hardness(b) ? a : b;
 }
 
 }  // namespace tateti

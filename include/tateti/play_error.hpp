@@ -1,6 +1,7 @@
 #pragma once
 
-#include <array>
+#include <tateti/enumerators.hpp>
+
 #include <cstdint>
 #include <string_view>
 
@@ -8,9 +9,6 @@ namespace tateti {
 
 /// Why a move is refused. The checks are made in this order, and the first that fails is the reason.
 enum class PlayError : std::uint8_t { out_of_bounds, game_over, not_your_turn, cell_occupied };
-
-inline constexpr std::array kAllPlayErrors{PlayError::out_of_bounds, PlayError::game_over, PlayError::not_your_turn,
-                                           PlayError::cell_occupied};
 
 /// The code for programs. It never changes.
 [[nodiscard]] constexpr std::string_view code(PlayError error) noexcept {
@@ -22,6 +20,8 @@ inline constexpr std::array kAllPlayErrors{PlayError::out_of_bounds, PlayError::
     }
     return "";
 }
+
+inline constexpr auto kAllPlayErrors = enumerators<PlayError, code>();
 
 /// The explanation in English. Other languages have theirs in their catalogue.
 [[nodiscard]] constexpr std::string_view message(PlayError error) noexcept {

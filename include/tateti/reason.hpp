@@ -2,12 +2,12 @@
 
 #include <tateti/cell.hpp>
 #include <tateti/cell_set.hpp>
+#include <tateti/enumerators.hpp>
 #include <tateti/line.hpp>
 #include <tateti/mark.hpp>
 #include <tateti/score.hpp>
 #include <tateti/short_list.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -33,24 +33,6 @@ enum class Reason : std::uint8_t {
     side,
 };
 
-inline constexpr std::array kAllReasons{
-    Reason::wins,
-    Reason::loses,
-    Reason::misses_win,
-    Reason::resists,
-    Reason::gambles,
-    Reason::forks,
-    Reason::forces,
-    Reason::last,
-    Reason::blocks,
-    Reason::stops_fork,
-    Reason::threatens,
-    Reason::centre,
-    Reason::opposite_corner,
-    Reason::corner,
-    Reason::side,
-};
-
 /// The word that messages use.
 [[nodiscard]] constexpr std::string_view name(Reason reason) noexcept {
     switch (reason) {
@@ -72,6 +54,8 @@ inline constexpr std::array kAllReasons{
     }
     return "";
 }
+
+inline constexpr auto kAllReasons = enumerators<Reason, name>();
 
 /// What the coach knows about a move, in no particular language; `sentence` puts it into words.
 struct Explanation {

@@ -23,6 +23,7 @@
 #include <tateti/chance.hpp>
 #include <tateti/coach.hpp>
 #include <tateti/companion.hpp>
+#include <tateti/enumerators.hpp>
 #include <tateti/fraction.hpp>
 #include <tateti/game.hpp>
 #include <tateti/grade.hpp>

@@ -3,6 +3,8 @@
 #include "match/series_parts.hpp"
 #include "matches/store_statistics.hpp"
 
+#include <tateti/enumerators.hpp>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,29 +14,31 @@ namespace tateti::host {
 
 /// The limits that the host enforces.
 enum class HostLimit : std::uint8_t { matches, matches_per_address, matches_per_hour, requests_per_match };
-inline constexpr std::array kHostLimits{HostLimit::matches, HostLimit::matches_per_address, HostLimit::matches_per_hour,
-                                        HostLimit::requests_per_match};
-[[nodiscard]] std::string_view name(HostLimit limit);
-
-/// Every way in which a game ends.
-inline constexpr std::array kEndings{match::EndedBy::line, match::EndedBy::full, match::EndedBy::resign,
-                                     match::EndedBy::time, match::EndedBy::left, match::EndedBy::abort,
-                                     match::EndedBy::other};
+[[nodiscard]] constexpr std::string_view name(HostLimit limit) noexcept {
+    switch (limit) {
+        case HostLimit::matches: return "matches";
+        case HostLimit::matches_per_address: return "matches_per_address";
+        case HostLimit::matches_per_hour: return "matches_per_hour";
+        case HostLimit::requests_per_match: return "requests_per_match";
+    }
+    return "";
+}
+inline constexpr auto kAllHostLimits = enumerators<HostLimit, name>();
 
 /// What the host counts for the metrics.
 struct Counters {
     std::uint64_t created = 0;
     std::uint64_t joined = 0;
     std::uint64_t moves = 0;
-    std::array<std::uint64_t, kEndings.size()> ended{};       // games, by `EndedBy`
-    std::uint64_t unavailable = 0;                            // requests that failed because the store did not answer
-    std::uint64_t conflicts = 0;                              // writes that lost against another node
-    std::uint64_t removed = 0;                                // expired matches
-    std::array<std::uint64_t, kHostLimits.size()> limited{};  // requests refused, by `HostLimit`
-    std::uint64_t damaged = 0;                                // matches known to be damaged now
-    std::uint64_t loaded = 0;                                 // matches in memory now
-    std::uint64_t players = 0;                                // connections with a seat now
-    std::uint64_t spectators = 0;                             // connections without a seat now
+    std::array<std::uint64_t, match::kAllEndedBy.size()> ended{};  // games, by `EndedBy`
+    std::uint64_t unavailable = 0;  // requests that failed because the store did not answer
+    std::uint64_t conflicts = 0;    // writes that lost against another node
+    std::uint64_t removed = 0;      // expired matches
+    std::array<std::uint64_t, kAllHostLimits.size()> limited{};  // requests refused, by `HostLimit`
+    std::uint64_t damaged = 0;                                   // matches known to be damaged now
+    std::uint64_t loaded = 0;                                    // matches in memory now
+    std::uint64_t players = 0;                                   // connections with a seat now
+    std::uint64_t spectators = 0;                                // connections without a seat now
 
     void count(match::EndedBy by) { ++ended[static_cast<std::size_t>(by)]; }
     void count(HostLimit limit) { ++limited[static_cast<std::size_t>(limit)]; }

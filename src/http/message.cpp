@@ -79,24 +79,6 @@ void add_cors(std::string& out, const Response& response) {
 
 }  // namespace
 
-std::string_view name(Route route) {
-    switch (route) {
-        case Route::page: return "page";
-        case Route::picture: return "picture";
-        case Route::state: return "state";
-        case Route::analyse: return "analyse";
-        case Route::review: return "review";
-        case Route::openapi: return "openapi";
-        case Route::matches: return "matches";
-        case Route::live: return "live";
-        case Route::health: return "health";
-        case Route::metrics: return "metrics";
-        case Route::not_found: return "not_found";
-        case Route::refused: break;
-    }
-    return "refused";
-}
-
 std::string_view reason_phrase(int status) {
     const auto reason = boost::beast::http::obsolete_reason(static_cast<boost::beast::http::status>(status));
     return {reason.data(), reason.size()};

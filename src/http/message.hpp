@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tateti/enumerators.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -25,8 +27,26 @@ enum class Route : std::uint8_t {
     not_found,
     refused
 };
-inline constexpr std::size_t kRoutes = 12;
-[[nodiscard]] std::string_view name(Route route);
+
+[[nodiscard]] constexpr std::string_view name(Route route) noexcept {
+    switch (route) {
+        case Route::page: return "page";
+        case Route::picture: return "picture";
+        case Route::state: return "state";
+        case Route::analyse: return "analyse";
+        case Route::review: return "review";
+        case Route::openapi: return "openapi";
+        case Route::matches: return "matches";
+        case Route::live: return "live";
+        case Route::health: return "health";
+        case Route::metrics: return "metrics";
+        case Route::not_found: return "not_found";
+        case Route::refused: return "refused";
+    }
+    return "";
+}
+
+inline constexpr auto kAllRoutes = enumerators<Route, name>();
 
 /// A complete and well-formed request. The values of a repeated field are joined by commas; a missing field is empty.
 struct Request {

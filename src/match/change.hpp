@@ -3,6 +3,7 @@
 #include "match/party.hpp"
 
 #include <tateti/cell.hpp>
+#include <tateti/enumerators.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +13,14 @@ namespace tateti::match {
 
 /// An action that needs the consent of the opponent.
 enum class Offer : std::uint8_t { rematch, takeback };
-[[nodiscard]] std::string_view name(Offer offer) noexcept;
+[[nodiscard]] constexpr std::string_view name(Offer offer) noexcept {
+    switch (offer) {
+        case Offer::rematch: return "rematch";
+        case Offer::takeback: return "takeback";
+    }
+    return "";
+}
+inline constexpr auto kAllOffers = enumerators<Offer, name>();
 [[nodiscard]] std::optional<Offer> offer_from_name(std::string_view text) noexcept;
 
 enum class ChangeType : std::uint8_t {
@@ -31,7 +39,26 @@ enum class ChangeType : std::uint8_t {
     leave,
     abort,
 };
-[[nodiscard]] std::string_view name(ChangeType type) noexcept;
+[[nodiscard]] constexpr std::string_view name(ChangeType type) noexcept {
+    switch (type) {
+        case ChangeType::open: return "open";
+        case ChangeType::join: return "join";
+        case ChangeType::move: return "move";
+        case ChangeType::offer: return "offer";
+        case ChangeType::decline: return "decline";
+        case ChangeType::withdraw: return "withdraw";
+        case ChangeType::takeback: return "takeback";
+        case ChangeType::takebacks: return "takebacks";
+        case ChangeType::rematch: return "rematch";
+        case ChangeType::resign: return "resign";
+        case ChangeType::claim: return "claim";
+        case ChangeType::time: return "time";
+        case ChangeType::leave: return "leave";
+        case ChangeType::abort: return "abort";
+    }
+    return "";
+}
+inline constexpr auto kAllChangeTypes = enumerators<ChangeType, name>();
 [[nodiscard]] std::optional<ChangeType> change_type_from_name(std::string_view text) noexcept;
 
 /// What changed a series, and who did it: what docs/protocol.md calls the last change, without its number.

@@ -1,13 +1,7 @@
 #include "match/series_parts.hpp"
 
-#include <array>
-#include <cstddef>
-
 namespace tateti::match {
 namespace {
-
-constexpr std::array<std::string_view, 3> kParticipantKinds{"open", "person", "computer"};
-constexpr std::array<std::string_view, 7> kEndedBy{"line", "full", "resign", "time", "left", "abort", "other"};
 
 constexpr int kMostRounds = 1'000'000'000;
 constexpr std::chrono::seconds kLongestMove{86400};
@@ -64,23 +58,14 @@ bool are_offers_consistent(const SeriesParts& parts) {
 
 }  // namespace
 
-std::string_view name(ParticipantKind kind) noexcept {
-    return kParticipantKinds[static_cast<std::size_t>(kind)];
-}
-
 std::optional<ParticipantKind> participant_kind_from_name(std::string_view text) noexcept {
-    for (const auto kind : {ParticipantKind::open, ParticipantKind::person, ParticipantKind::computer})
+    for (const ParticipantKind kind : kAllParticipantKinds)
         if (name(kind) == text) return kind;
     return std::nullopt;
 }
 
-std::string_view name(EndedBy by) noexcept {
-    return kEndedBy[static_cast<std::size_t>(by)];
-}
-
 std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept {
-    for (const auto by :
-         {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left, EndedBy::abort, EndedBy::other})
+    for (const EndedBy by : kAllEndedBy)
         if (name(by) == text) return by;
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include "match/party.hpp"
 
 #include <tateti/companion.hpp>
+#include <tateti/enumerators.hpp>
 #include <tateti/game.hpp>
 #include <tateti/level_name.hpp>
 #include <tateti/mark.hpp>
@@ -19,7 +20,15 @@ namespace tateti::match {
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 
 enum class ParticipantKind : std::uint8_t { open, person, computer };
-[[nodiscard]] std::string_view name(ParticipantKind kind) noexcept;
+[[nodiscard]] constexpr std::string_view name(ParticipantKind kind) noexcept {
+    switch (kind) {
+        case ParticipantKind::open: return "open";
+        case ParticipantKind::person: return "person";
+        case ParticipantKind::computer: return "computer";
+    }
+    return "";
+}
+inline constexpr auto kAllParticipantKinds = enumerators<ParticipantKind, name>();
 [[nodiscard]] std::optional<ParticipantKind> participant_kind_from_name(std::string_view text) noexcept;
 
 /// A player, or a seat that is still open. Token and key are hashes, which this module never interprets.
@@ -39,7 +48,19 @@ struct Participant {
 
 /// What ended a game. `other` stands for a reason that only a later version knows.
 enum class EndedBy : std::uint8_t { line, full, resign, time, left, abort, other };
-[[nodiscard]] std::string_view name(EndedBy by) noexcept;
+[[nodiscard]] constexpr std::string_view name(EndedBy by) noexcept {
+    switch (by) {
+        case EndedBy::line: return "line";
+        case EndedBy::full: return "full";
+        case EndedBy::resign: return "resign";
+        case EndedBy::time: return "time";
+        case EndedBy::left: return "left";
+        case EndedBy::abort: return "abort";
+        case EndedBy::other: return "other";
+    }
+    return "";
+}
+inline constexpr auto kAllEndedBy = enumerators<EndedBy, name>();
 [[nodiscard]] std::optional<EndedBy> ended_by_from_name(std::string_view text) noexcept;
 
 /// A game can be aborted before its second move.

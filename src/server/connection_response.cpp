@@ -100,7 +100,7 @@ site::Answer Connection::handle_request() {
     const bool may_change = message.method() == beast_http::verb::post;
     if (!context_.addresses.allow_request(client_, may_change ? AddressLimits::Kind::change : AddressLimits::Kind::read,
                                           Clock::now())) {
-        context_.metrics.limited_requests();
+        context_.metrics.limited(site::ServerLimit::requests);
         return http::error_response(http::HttpError::too_many_requests, http::is_api(request.target),
                                     http::language_for(request.accept_language));
     }
@@ -190,7 +190,7 @@ Task<http::Response> Connection::subscribe(std::string match_id) {
         slot_ = context_.addresses.acquire(client_, Clock::now());
     }
     if (!slot_) {
-        context_.metrics.limited_address();
+        context_.metrics.limited(site::ServerLimit::connections_per_address);
         co_return site::match_refusal("limit/too_many_connections", "too many connections from your address");
     }
     auto pending = std::make_shared<PendingResponse>(socket_.get_executor());

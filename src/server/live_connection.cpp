@@ -105,7 +105,7 @@ void LiveConnection::receive(std::string_view text) {
         decision = messages_.take(rate, received_at_, context_.limits.invalid_message_cost - 1);
         if (decision != Decision::disconnect) return;  // the client has received an error
     }
-    context_.metrics.limited_messages();
+    context_.metrics.limited(site::ServerLimit::messages);
     if (decision == Decision::disconnect) {
         floods_ = true;
         return end(websocket::close_code::policy_error);
@@ -116,7 +116,7 @@ void LiveConnection::receive(std::string_view text) {
 /// Says why the connection ends, and leaves unread what still comes. `check_timeouts` closes the socket.
 void LiveConnection::end_flood() {
     if (code_ != 0) return;
-    context_.metrics.limited_messages();
+    context_.metrics.limited(site::ServerLimit::messages);
     end(websocket::close_code::policy_error);
 }
 
@@ -161,7 +161,7 @@ void LiveConnection::finish_write(error_code failed, std::size_t size) {
 
 void LiveConnection::drop() {
     if (code_ != 0) return;
-    context_.metrics.dropped_slow_reader();
+    context_.metrics.limited(site::ServerLimit::unsent_messages);
     end(websocket::close_code::try_again_later);
 }
 

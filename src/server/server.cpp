@@ -200,13 +200,13 @@ class Server::Impl {
         socket.set_option(tcp::no_delay(true), ignored);
         std::string peer = http::rate_limit_key(socket.remote_endpoint(ignored).address().to_string());
         const bool is_full = connections_.size() >= context_.limits.connections;
-        if (is_full) context_.metrics.refused_connection();
+        if (is_full) context_.metrics.limited(site::ServerLimit::connections);
         if (connections_.size() >= context_.limits.connections + kMaxRejections) return;
         // Behind a proxy all connections come from it. Live ones are counted once the client's address is known.
         AddressLimits::Slot slot;
         if (!context_.trust_proxy && !is_full) slot = context_.addresses.acquire(peer, Clock::now());
         const bool address_is_full = !context_.trust_proxy && !is_full && !slot;
-        if (address_is_full) context_.metrics.limited_address();
+        if (address_is_full) context_.metrics.limited(site::ServerLimit::connections_per_address);
         auto connection = std::make_shared<Connection>(std::move(socket), std::move(peer), std::move(slot), context_);
         connections_.add(*connection);
         context_.metrics.opened();

@@ -12,7 +12,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tateti::site {
@@ -25,6 +30,12 @@ std::unexpected<wire::Error> refuse(std::string_view code, std::string_view mess
     return std::unexpected(wire::make_error(code, message));
 }
 
+/// What an endpoint may be asked.
+struct Asks {
+    bool language = true;
+    bool board = true;
+};
+
 /// The parameters of a question about a game.
 struct ApiParameters {
     std::optional<std::string> moves{};
@@ -32,16 +43,15 @@ struct ApiParameters {
     std::optional<std::string> lang{};
 };
 
-Read<ApiParameters> read_parameters(http::Route route, std::string_view query) {
+Read<ApiParameters> read_parameters(Asks asks, std::string_view query) {
     auto all = http::parse_query(query);
     if (!all) return refuse("request/bad_query", "a % in a query must be followed by two hexadecimal digits");
     ApiParameters known;
     for (http::Parameter& parameter : *all) {
-        const bool has_language = route != http::Route::state;
-        std::optional<std::string>* value = parameter.name == "moves"                  ? &known.moves
-                                            : parameter.name == "board"                ? &known.board
-                                            : parameter.name == "lang" && has_language ? &known.lang
-                                                                                       : nullptr;
+        std::optional<std::string>* value = parameter.name == "moves"                   ? &known.moves
+                                            : parameter.name == "board"                 ? &known.board
+                                            : parameter.name == "lang" && asks.language ? &known.lang
+                                                                                        : nullptr;
         if (value == nullptr)
             return refuse("request/unknown_parameter",
                           fmt::format("unknown parameter \"{}\"", text::quote(parameter.name)));
@@ -51,15 +61,15 @@ Read<ApiParameters> read_parameters(http::Route route, std::string_view query) {
     return known;
 }
 
-Read<wire::State> read_state(http::Route route, const ApiParameters& given) {
+Read<wire::State> read_state(Asks asks, const ApiParameters& given) {
     if (given.moves && given.board)
         return refuse("request/conflicting_parameters", "give \"moves\" or \"board\", not both");
-    if (given.board && route == http::Route::review) return std::unexpected(wire::to_error(review_needs_moves()));
+    if (given.board && !asks.board) return std::unexpected(wire::to_error(review_needs_moves()));
     if (given.moves) return wire::read_game(*given.moves);
     if (given.board) return wire::read_board(*given.board);
     return refuse("request/missing_parameter",
-                  route == http::Route::review ? "\"moves\" is missing; ?moves= alone is the game before its first move"
-                                               : "\"moves\" or \"board\" is missing; ?moves= alone is the empty board");
+                  asks.board ? "\"moves\" or \"board\" is missing; ?moves= alone is the empty board"
+                             : "\"moves\" is missing; ?moves= alone is the game before its first move");
 }
 
 Read<Language> read_language(const ApiParameters& given) {
@@ -72,55 +82,88 @@ Read<Language> read_language(const ApiParameters& given) {
                   fmt::format("there is no language \"{}\"; there are {}", text::quote(*given.lang), codes));
 }
 
-}  // namespace
+struct Question {
+    wire::State state;
+    Language language;
+};
 
-std::optional<http::Route> Api::route_of(std::string_view path) {
-    if (!path.starts_with(kApiRoot)) return std::nullopt;
-    path.remove_prefix(kApiRoot.size());
-    if (path == "state") return http::Route::state;
-    if (path == "analyse") return http::Route::analyse;
-    if (path == "review") return http::Route::review;
-    if (path == "openapi.json") return http::Route::openapi;
-    return std::nullopt;
+Read<Question> read_question(Asks asks, std::string_view query) {
+    const auto parameters = read_parameters(asks, query);
+    if (!parameters) return std::unexpected(parameters.error());
+    const auto language = read_language(*parameters);
+    if (!language) return std::unexpected(language.error());
+    auto state = read_state(asks, *parameters);
+    if (!state) return std::unexpected(std::move(state).error());
+    return Question{.state = *std::move(state), .language = *language};
 }
 
-std::string Api::analysis_text(const wire::State& state, Language language) {
+/// An endpoint below `kApiRoot`. `answer` writes the body, or says why the query is refused.
+struct Endpoint {
+    std::string_view path;
+    http::Route route;
+    Read<void> (*answer)(std::string_view query, Analyses& analyses, http::Response& response);
+};
+
+Read<void> answer_state(std::string_view query, Analyses&, http::Response& response) {
+    const auto asked = read_question({.language = false}, query);
+    if (!asked) return std::unexpected(asked.error());
+    response.made = wire::state_text(asked->state).append("\n");
+    return {};
+}
+
+Read<void> answer_analyse(std::string_view query, Analyses& analyses, http::Response& response) {
+    const auto asked = read_question({}, query);
+    if (!asked) return std::unexpected(asked.error());
+    response.made = analyses.text(asked->state, asked->language).append("\n");
+    return {};
+}
+
+Read<void> answer_review(std::string_view query, Analyses&, http::Response& response) {
+    const auto asked = read_question({.board = false}, query);
+    if (!asked) return std::unexpected(asked.error());
+    response.made = wire::to_json_text(wire::review_json(*asked->state.game(), asked->language)).append("\n");
+    return {};
+}
+
+Read<void> answer_openapi(std::string_view, Analyses&, http::Response& response) {
+    response.fixed = openapi();
+    return {};
+}
+
+constexpr std::array kEndpoints{
+    Endpoint{.path = "state", .route = http::Route::state, .answer = answer_state},
+    Endpoint{.path = "analyse", .route = http::Route::analyse, .answer = answer_analyse},
+    Endpoint{.path = "review", .route = http::Route::review, .answer = answer_review},
+    Endpoint{.path = "openapi.json", .route = http::Route::openapi, .answer = answer_openapi},
+};
+
+}  // namespace
+
+std::string Analyses::text(const wire::State& state, Language language) {
     const Position position = state.position();
     const std::uint32_t key = position.cells(Mark::x).bits() | std::uint32_t{position.cells(Mark::o).bits()} << 9U |
                               static_cast<std::uint32_t>(language) << 18U;
-    if (analyses_.size() >= kMostAnalyses) analyses_.clear();
-    auto [cached, is_new] = analyses_.try_emplace(key);
+    if (known_.size() >= kMostAnalyses) known_.clear();
+    auto [cached, is_new] = known_.try_emplace(key);
     if (is_new) cached->second = wire::analysis_members(position, language);
     return wire::analysis_text(state, cached->second);
 }
 
-http::Response Api::answer(http::Route route, std::string_view query) {
+std::optional<http::Response> Api::answer(std::string_view path, std::string_view query) {
+    if (!path.starts_with(kApiRoot)) return std::nullopt;
+    const auto* const endpoint = std::ranges::find(kEndpoints, path.substr(kApiRoot.size()), &Endpoint::path);
+    if (endpoint == kEndpoints.end()) return std::nullopt;
     http::Response response;
-    response.route = route;
+    response.route = endpoint->route;
     response.policy = http::SecurityPolicy::api;
     response.type = "application/json";
     // The answer never changes within a version. Clients see a new version after an hour at most.
     response.cache_control = "public, max-age=3600";
-    if (route == http::Route::openapi) {
-        response.fixed = openapi();
-        return response;
-    }
-    const auto refused = [&](const wire::Error& error) {
+    if (const auto answered = endpoint->answer(query, analyses_, response); !answered) {
         response.status = 400;
         response.cache_control = "no-store";
-        response.made = wire::to_json_text(wire::to_json(error)).append("\n");
-        return std::move(response);
-    };
-    const auto parameters = read_parameters(route, query);
-    if (!parameters) return refused(parameters.error());
-    const auto language = read_language(*parameters);
-    if (!language) return refused(language.error());
-    const auto state = read_state(route, *parameters);
-    if (!state) return refused(state.error());
-    response.made = route == http::Route::state     ? wire::state_text(*state)
-                    : route == http::Route::analyse ? analysis_text(*state, *language)
-                                                    : wire::to_json_text(wire::review_json(*state->game(), *language));
-    response.made += '\n';
+        response.made = wire::to_json_text(wire::to_json(answered.error())).append("\n");
+    }
     return response;
 }
 

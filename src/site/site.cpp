@@ -65,8 +65,8 @@ http::Response Site::readiness() const {
 
 http::Response Site::get(const std::string& path, std::string_view query, const http::Request& request) {
     if (http::is_api(path)) {
-        const auto route = Api::route_of(path);
-        return route ? api_.answer(*route, query) : http::error_response(http::HttpError::not_found, true);
+        auto response = api_.answer(path, query);
+        return response ? std::move(*response) : http::error_response(http::HttpError::not_found, true);
     }
     if (is_picture(path)) {
         http::Response there;

@@ -3,6 +3,8 @@
 #include "wasm/catalogue_texts.hpp"
 #include "wasm/exchange.hpp"
 
+#include <tateti/language.hpp>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,8 +15,9 @@
 namespace tateti::wasm {
 namespace {
 
-/// More than there are languages, and more bytes than any of them has.
-constexpr std::size_t kPlaces = 12;
+/// Every language, and one that only the caller knows.
+constexpr std::size_t kPlaces = kAllLanguages.size() + 1;
+/// More than any catalogue has.
 constexpr std::size_t kCatalogueBytes = 24'576;
 
 struct Place {

@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 
 #include "cli/ran.hpp"
+#include "verify/level_table.hpp"
 
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
@@ -191,14 +192,14 @@ TEST(VerifyCommand, SaysThatEveryClaimHolds) {
 TEST(VerifyCommand, GivesTheCertificateAsJson) {
     const auto certificate = boost::json::parse(ran([](Console& c) { return verify_command(true, c); }).out);
     EXPECT_EQ(certificate.at("perfectLosses").to_number<int>(), 0);
-    EXPECT_EQ(certificate.at("levels").as_array().size(), 36U);
+    EXPECT_EQ(certificate.at("levels").as_array().size(), verify::kPlayers * verify::kPlayers);
     EXPECT_EQ(certificate.at("facts").at("finishedGames").at("total").to_number<int>(), 255168);
     EXPECT_EQ(certificate.at("failures").as_array().size(), 0U);
     const auto& last = certificate.at("levels").as_array().back();
     EXPECT_EQ(last.at("x").as_string(), "perfect");
     EXPECT_EQ(last.at("draw").to_number<double>(), 1.0);
     const auto& companion = certificate.at("companion").as_array();
-    EXPECT_EQ(companion.size(), 12U);
+    EXPECT_EQ(companion.size(), 2 * verify::kPlayers);
     EXPECT_EQ(companion.back().at("player").as_string(), "perfect");
     EXPECT_EQ(companion.back().at("mark").as_string(), "O");
     EXPECT_NEAR(companion.back().at("wins").to_number<double>(), 0.4, 1e-3);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <expected>
 #include <initializer_list>
 #include <optional>
 #include <random>
@@ -134,6 +135,45 @@ TEST(Rules, EachPlayerHasThreeOrFourVanishingMarks) {
     EXPECT_EQ(error(4), std::nullopt);
     EXPECT_EQ(error(5), RulesError::too_many_marks);
 }
+
+/// Rules that a program may have put together, and why there is no such game.
+struct NoGame {
+    Rules rules;
+    RulesError why;
+};
+constexpr NoGame kNoGames[] = {
+    {InARow{.columns = 0}, RulesError::board_too_small},
+    {InARow{.columns = 200}, RulesError::board_too_large},
+    {InARow{.columns = 19, .rows = 19, .layers = 2}, RulesError::board_too_large},
+    {InARow{.k = 1}, RulesError::line_too_short},
+    {InARow{.k = 4}, RulesError::line_too_long},
+    {InARow{.boards = 2}, RulesError::several_boards},
+    {Vanishing{.marks = 9}, RulesError::too_many_marks},
+};
+
+TEST(Rules, WithoutAGameAreRefusedByEveryParserAndFactory) {
+    for (const auto& [rules, why] : kNoGames) {
+        const ReadError unread{why, 0};
+        EXPECT_EQ(problem(rules), why);
+        EXPECT_EQ(Game::start(rules), std::unexpected(why)) << message(why);
+        EXPECT_EQ(Position::start(rules), std::unexpected(why)) << message(why);
+        for (const char* text : {"", "4", "Xa1", "X../.O./..."}) {
+            EXPECT_EQ(parse_moves(rules, text), std::unexpected(unread)) << message(why);
+            EXPECT_EQ(parse_position(rules, text), std::unexpected(unread)) << message(why);
+            EXPECT_EQ(subject_from(rules, text).error().code, code(why)) << message(why);
+        }
+        EXPECT_EQ(certainty(catalogue_entry(rules).value), "unknown") << message(why);
+    }
+}
+
+#if GTEST_HAS_DEATH_TEST
+TEST(RulesDeathTest, WithoutAGameEndTheProgramWhereTheyAreNotChecked) {
+    for (const auto& [rules, why] : kNoGames) {
+        EXPECT_DEATH(static_cast<void>(Game(rules)), std::string(message(why)));
+        EXPECT_DEATH(static_cast<void>(Position::start_unchecked(rules)), std::string(message(why)));
+    }
+}
+#endif
 
 TEST(Rules, TheSideToMoveIsPartOfAVanishingPosition) {
     const Rules rules = parse_rules("vanishing").value();

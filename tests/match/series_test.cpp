@@ -318,8 +318,8 @@ TEST(Series, EveryChangeSaysWhatItWasAndWhoDidIt) {
 }
 
 TEST(Series, EndingsKindsChangesAndOffersHaveNames) {
-    for (const EndedBy by : {EndedBy::line, EndedBy::full, EndedBy::resign, EndedBy::time, EndedBy::left})
-        EXPECT_EQ(ended_by_from_name(name(by)), by);
+    for (const EndedBy by : kAllEndedBy) EXPECT_EQ(ended_by_from_name(name(by)), by);
+    for (const ChangeType type : kAllChangeTypes) EXPECT_EQ(change_type_from_name(name(type)), type);
     EXPECT_FALSE(ended_by_from_name("").has_value());
     EXPECT_EQ(name(ChangeType::withdraw), "withdraw");
     EXPECT_EQ(name(Offer::takeback), "takeback");

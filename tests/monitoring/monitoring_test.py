@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The dashboard and the alerts in packaging/ use metrics, labels and values that a real server has, and promtool finds the alerts right:
+"""The dashboard and the alerts in packaging/ use metrics, labels and values that a real server has, docs/serving.md lists every metric, and
+promtool finds the alerts right:
 monitoring_test.py SOURCE PROGRAM"""
 
 import json
@@ -96,6 +97,12 @@ class Names(unittest.TestCase):
         for legend, expression in legends:
             for label in set(re.findall(r"\{\{(\w+)\}\}", legend)) - ADDED:
                 self.assertRegex(expression, rf"by \([^)]*\b{label}\b", legend)
+
+    def test_the_documentation_lists_every_metric_and_no_other(self):
+        section = (SOURCE / "docs/serving.md").read_text().split("\n### Metrics\n")[1].split("\n## ")[0]
+        rows = re.findall(r"^\| (`.*?) \|", section, re.M)
+        listed = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
+        self.assertEqual(sorted(listed), sorted(self.metrics.types))
 
     def test_every_metric_has_a_type(self):
         for name in set(self.metrics.samples) - {"up"}:

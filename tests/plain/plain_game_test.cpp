@@ -5,6 +5,7 @@
 #include "support/every_position.hpp"
 #include "support/plain.hpp"
 #include "support/sample.hpp"
+#include "text/list.hpp"
 
 #include <tateti/languages.hpp>
 
@@ -15,6 +16,7 @@
 #include <ostream>
 #include <streambuf>
 #include <string>
+#include <vector>
 
 namespace tateti::plain {
 namespace {
@@ -34,6 +36,13 @@ std::string heard(const std::string& input) {
 /// The same of the last line only, after lines that are accepted.
 std::string heard_after(const std::string& before, const std::string& line) {
     return heard(before + line).substr(heard(before).size());
+}
+
+/// `easy, medium or hard`.
+std::string every_level() {
+    std::vector<std::string> names;
+    for (const Level level : kAllLevels) names.emplace_back(name(level));
+    return text::list_with_or(names);
 }
 
 // 0 has only one good answer, the centre; medium stops 0 1 2 and then completes 2 4 6.
@@ -338,7 +347,7 @@ TEST(PlainGame, HelpListsCommandsThatExist) {
             EXPECT_EQ(plain::read_command(alias, Position()), plain::PlainCommand(command.action)) << alias;
         }
     }
-    EXPECT_NE(help.find("level gentle, easy, medium, hard, perfect or companion: change it."), std::string::npos);
+    EXPECT_NE(help.find("level " + every_level() + ": change it."), std::string::npos);
     EXPECT_NE(help.find("opponent computer or person: change it."), std::string::npos);
     EXPECT_NE(help.find("side X or O: change it."), std::string::npos);
 }
@@ -346,9 +355,8 @@ TEST(PlainGame, HelpListsCommandsThatExist) {
 TEST(PlainGame, RefusesUnknownCommands) {
     EXPECT_EQ(heard_after("", "castle\n"),
               "Refused: there is no command \"castle\"; type a cell, or help for a list.\nX to move.\n");
-    EXPECT_EQ(
-        heard_after("", "level silly\n"),
-        "Refused: after level type gentle, easy, medium, hard, perfect or companion, not \"silly\".\nX to move.\n");
+    EXPECT_EQ(heard_after("", "level silly\n"),
+              "Refused: after level type " + every_level() + ", not \"silly\".\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo takes no argument; remove \"3\".\nX to move.\n");
 }
 

@@ -10,13 +10,10 @@ import sys
 import tempfile
 
 source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
+sys.path.insert(0, str(source / "tests/support"))
+from choices import choices  # noqa: E402
+
 problems = []
-
-
-def choices(*command):
-    """The values that the program itself offers when an option gets a wrong one."""
-    text = subprocess.run([program, *command, "none of them"], capture_output=True, text=True).stderr
-    return re.split(r",\s*", re.search(r"(?:is not one of |there are )([^\n]+)", text)[1])
 
 
 def expect(path, wanted, pattern, split=r"[\s,|'\"`]+"):
@@ -28,7 +25,7 @@ def expect(path, wanted, pattern, split=r"[\s,|'\"`]+"):
     problems.extend(f"{path} lists {words}, but the program has {wanted}" for words in found if words != wanted)
 
 
-levels, languages = choices("play", "--level"), choices("analyse", "4", "--lang")
+levels, languages = choices(program, "play", "--level"), choices(program, "analyse", "4", "--lang")
 
 expect("packaging/tateti.1.in", levels, r'--level " " (.*)')
 expect("packaging/completions/_tateti", levels, r"--level.*:level:\((.*)\)")

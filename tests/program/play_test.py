@@ -10,6 +10,9 @@ import sys
 import tempfile
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "support"))
+from choices import choices  # noqa: E402
+
 PROGRAM = sys.argv.pop(1)
 LINES = [{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}]
 
@@ -76,7 +79,7 @@ class Play(unittest.TestCase):
     def test_every_level_as_x_and_as_o_plays_whole_games_that_are_recorded(self):
         chance = random.Random(1)
         played = []
-        for level in ("gentle", "easy", "medium", "hard", "perfect", "companion"):
+        for level in choices(PROGRAM, "play", "--level"):
             for side in ("X", "O"):
                 for seed in range(3):
                     moves = []

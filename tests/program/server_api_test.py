@@ -96,10 +96,12 @@ class Api(unittest.TestCase):
             for step in reference.removeprefix("#/").split("/"):
                 part = part[step]
 
-    def test_the_document_knows_every_route_and_no_other(self):
+    def test_the_document_knows_every_endpoint_and_no_other(self):
         source = (SOURCE / "src/site/api.cpp").read_text()
-        routes = {"/api/v1/" + part.split('"')[1] for part in source.split("Api::route_of")[1].split("\n}")[0].split("path == ")[1:]}
+        routes = {"/api/v1/" + path for path in re.findall(r'Endpoint\{\.path = "([^"]+)"', source)}
         self.assertEqual({path for path in self.document["paths"] if not path.startswith((MATCHES, *PICTURES))}, routes)
+        listed = re.findall(r"^\| `(/api/v1/[\w.]+)", (SOURCE / "docs/serving.md").read_text(), re.M)
+        self.assertEqual({path for path in listed if not path.startswith(MATCHES)}, routes)
         self.assertGreaterEqual(len(routes), 4)
         for path in routes:
             self.assertNotEqual(self.fetch(path)[0], 404, path)

@@ -5,7 +5,7 @@ What each key does is proven without a terminal, in tests/terminal/update_test.c
 
 import unittest
 
-from terminal_support import PASTE, Grid, TestCase, board_of
+from terminal_support import PASTE, Grid, TestCase, board_of, levels
 
 WAIT = "Wait for the computer's move."
 
@@ -85,13 +85,14 @@ class Choices(TestCase):
         game = self.game("--pause", "0")
         game.wait_for_words("> X you", "O computer, medium", "Your move as X.")
         game.press("l", "Level: medium; l again changes it.")
-        for level in ("hard", "perfect", "companion", "gentle", "easy"):
+        medium = levels().index("medium")
+        for level in (*levels()[medium + 1 :], *levels()[:medium]):
             adapts = " It adapts to you." if level == "companion" else ""
             game.press("l", f"Level: {level}.{adapts} Your move as X.", f"O computer, {level}")
-        game.press("x", "X computer, easy", "O you", "Your move as O.")
+        game.press("x", f"X computer, {level}", "O you", "Your move as O.")
         game.quit()
         game = self.game("--pause", "10000")
-        game.wait_for_words("> X computer, easy", "O you", "thinking")
+        game.wait_for_words(f"> X computer, {level}", "O you", "thinking")
         game.press("x", "You play X. Your move as X.")
         game.press("x", "You play O. The computer (X) is thinking")
         game.press("o", "Two players. X to move.")

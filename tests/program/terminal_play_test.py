@@ -3,7 +3,8 @@
 
 import unittest
 
-from terminal_support import BACK_TAB, DOWN, LEFT, RIGHT, UP, TestCase, board_of, end_text, first_free, status_of, tally_of, verdicts
+from terminal_support import BACK_TAB, DOWN, LEFT, RIGHT, UP, TestCase
+from terminal_support import board_of, end_text, first_free, levels, status_of, tally_of, verdicts
 
 X_WINS, O_WINS = [0, 3, 1, 4, 2], [0, 4, 8, 2, 1, 6]
 DRAW = [4, 0, 8, 2, 1, 7, 6, 3, 5]
@@ -97,7 +98,7 @@ class WholeGames(TestCase):
     def test_against_each_level(self):
         """S15, with the same seed the same game twice."""
         games = []
-        for level in ("gentle", "easy", "medium", "hard", "perfect", "companion"):
+        for level in levels():
             for person in "XO":
                 for _ in range(2):
                     game = self.game("--level", level, "--as", person, "--seed", "7", "--pause", "1")

@@ -10,7 +10,8 @@ import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts"))
+sys.path[:0] = [str(pathlib.Path(__file__).parents[2] / "scripts"), str(pathlib.Path(__file__).parents[1] / "support")]
+from choices import choices
 from pseudo_terminal import ALTERNATE_SCREEN, MOUSE, PASTE, SGR_MOUSE, Terminal
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
@@ -27,6 +28,12 @@ LINES = {
 }  # fmt: skip
 UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 BACK_TAB = "\x1b[Z"
+
+
+@functools.cache
+def levels():
+    """The names of all levels, in the order in which the key l goes through them."""
+    return choices(PROGRAM, "play", "--level")
 
 
 def board_of(moves):

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 
 namespace tateti::site {
 namespace {
@@ -136,12 +137,12 @@ TEST(Metrics, AreWrittenWithTheirCounts) {
     metrics.opened();
     metrics.closed();
     metrics.received(100);
-    metrics.refused_connection();
+    metrics.limited(ServerLimit::connections);
     metrics.dropped_slow_client();
     metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(100));
     metrics.answered(http::Route::page, 200, 5000, std::chrono::microseconds(101));
     metrics.answered(http::Route::analyse, 400, 7, std::chrono::seconds(60));
-    metrics.limited_requests();
+    metrics.limited(ServerLimit::requests);
     metrics.loop_delayed(std::chrono::milliseconds(3));
     metrics.log_dropped(9);
     host::HostReport host;
@@ -203,6 +204,34 @@ TEST(Metrics, AreWrittenWithTheirCounts) {
                              "tateti_build_info{version=\"0.1.0\"} 1"})
         EXPECT_NE(("\n" + text).find(std::string("\n") + line + "\n"), std::string::npos) << line;
     EXPECT_TRUE(text.ends_with("\n"));
+}
+
+TEST(Metrics, EveryRouteIsCountedWithEveryStatus) {
+    Metrics metrics(0);
+    for (const http::Route route : http::kAllRoutes)
+        for (const int status : {200, 451, 599}) metrics.answered(route, status, 0, {});
+    const std::string text = metrics.text();
+    for (const http::Route route : http::kAllRoutes)
+        for (const char* status : {"200", "451", "599"}) {
+            const std::string labels = "{route=\"" + std::string(name(route)) + "\",status=\"" + status + "\"}";
+            EXPECT_NE(text.find("\ntateti_http_requests_total" + labels + " 1\n"), std::string::npos) << labels;
+        }
+}
+
+TEST(Metrics, EveryLimitAndEndingIsCountedByItself) {
+    Metrics metrics(0);
+    host::HostReport host;
+    for (const ServerLimit limit : kAllServerLimits) metrics.limited(limit);
+    for (const host::HostLimit limit : host::kAllHostLimits) host.counters.count(limit);
+    for (const match::EndedBy by : match::kAllEndedBy) host.counters.count(by);
+    const std::string text = metrics.text(host);
+    const auto expect_one = [&](const char* metric, std::string_view value) {
+        const std::string labelled = std::string(metric) + "=\"" + std::string(value) + "\"} 1\n";
+        EXPECT_NE(text.find("\n" + labelled), std::string::npos) << labelled;
+    };
+    for (const ServerLimit limit : kAllServerLimits) expect_one("tateti_limited_total{limit", name(limit));
+    for (const host::HostLimit limit : host::kAllHostLimits) expect_one("tateti_limited_total{limit", name(limit));
+    for (const match::EndedBy by : match::kAllEndedBy) expect_one("tateti_matches_games_ended_total{by", name(by));
 }
 
 }  // namespace

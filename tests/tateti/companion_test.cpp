@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <random>
+#include <utility>
 
 namespace tateti::test {
 namespace {
@@ -26,9 +27,10 @@ TEST(Strength, IsANumberOfStepsFromGentleToPerfect) {
     for (int steps = 0; steps <= 40; ++steps) EXPECT_EQ(strength(steps).steps(), steps);
     for (const int wrong : {-1, 41, 256, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
         EXPECT_EQ(Strength::from_steps(wrong), std::nullopt) << wrong;
-    for (std::size_t level = 0; level < kSteadyLevels.size(); ++level)
-        EXPECT_EQ(odds(Level::companion, Game(), strength(static_cast<int>(10 * level))),
-                  odds(kSteadyLevels[level], Game()));
+    for (const auto& [steps, level] :
+         {std::pair(0, Level::gentle), std::pair(10, Level::easy), std::pair(20, Level::medium),
+          std::pair(30, Level::hard), std::pair(40, Level::perfect)})
+        EXPECT_EQ(odds(Level::companion, Game(), strength(steps)), odds(level, Game())) << name(level);
 }
 
 TEST(Strength, GoesThreeStepsUpAfterAWinAndTwoDownOtherwise) {

@@ -24,14 +24,13 @@ using namespace literals;
 static_assert(odds(Level::easy, Game{}).total() == 9);
 static_assert(odds(Level::perfect, Game{}).cells() == CellSet{0_cell, 2_cell, 6_cell, 8_cell});
 
-TEST(Level, S15_ThereAreSixAndEachIsFoundByItsName) {
+TEST(Level, S15_EachIsFoundByItsName) {
     EXPECT_EQ(name(Level::gentle), "gentle");
     EXPECT_EQ(name(Level::easy), "easy");
     EXPECT_EQ(name(Level::medium), "medium");
     EXPECT_EQ(name(Level::hard), "hard");
     EXPECT_EQ(name(Level::perfect), "perfect");
     EXPECT_EQ(name(Level::companion), "companion");
-    EXPECT_EQ(kAllLevels.size(), 6U);
     for (const Level level : kAllLevels) EXPECT_EQ(level_from_name(name(level)), level);
     for (const std::string_view wrong : {"", "Easy", "easy ", "random", "impossible", "hard\n"})
         EXPECT_EQ(level_from_name(wrong), std::nullopt) << wrong;
@@ -61,8 +60,9 @@ TEST(Level, S15_OddsMatchTestdata) {
         const Odds found = odds_of_player(row[0], so_far);
         EXPECT_EQ(odds_text(found), row[2]) << row[0] << " after " << row[1];
     }
-    EXPECT_EQ(levels, (std::set<std::string>{"random", "gentle", "easy", "medium", "hard", "perfect", "companion",
-                                             "companion/7", "companion/24", "companion/38"}));
+    std::set<std::string> expected{"random", "companion/7", "companion/24", "companion/38"};
+    for (const Level level : kAllLevels) expected.emplace(name(level));
+    EXPECT_EQ(levels, expected);
 }
 
 /// Whether the odds are those of the law, to the last fraction; and whole numbers that add up to their total.

@@ -1,5 +1,6 @@
 // What `update` wants saved and loaded, and what the session does with it.
 #include "play/failing_score_book.hpp"
+#include "support/levels.hpp"
 #include "support/plain.hpp"
 #include "terminal/screen_game.hpp"
 
@@ -46,7 +47,7 @@ TEST_F(Effect, ANewGameLoadsTheScore) {
 
 TEST_F(Effect, AChangedSettingIsToBeSavedAlone) {
     EXPECT_EQ(typed("l"), Effects{}) << "the first one only says the level";
-    EXPECT_EQ(typed("l"), Effects{play::SaveChoice{Level::hard}});
+    EXPECT_EQ(typed("l"), Effects{play::SaveChoice{level_after(Level::medium)}});
     EXPECT_EQ(typed("4o"), Effects{play::SaveChoice{play::Opponent::computer}});
     EXPECT_EQ(typed("x"), Effects{play::SaveChoice{Mark::o}});
 }

@@ -1,3 +1,4 @@
+#include "support/levels.hpp"
 #include "terminal/screen_game.hpp"
 
 #include <tateti/level.hpp>
@@ -82,9 +83,9 @@ TEST(Update, TheFirstLOnlySaysTheLevel) {
     at.type("l");
     EXPECT_EQ(at.local().settings().level, Level::medium) << "another key was between the two";
     at.type("l");
-    EXPECT_EQ(at.local().settings().level, Level::hard);
+    EXPECT_EQ(at.local().settings().level, level_after(Level::medium));
     at.type("l");
-    EXPECT_EQ(at.local().settings().level, Level::perfect);
+    EXPECT_EQ(at.local().settings().level, level_after(level_after(Level::medium)));
 }
 
 TEST(Update, CapitalLettersWorkAsSmallOnes) {
@@ -302,7 +303,7 @@ TEST(Update, DuringThePauseOnlyMovesAndHintsAreRefused) {  // S16
     EXPECT_EQ(at.moves(), "");
     EXPECT_FALSE(at.local().computer_to_move());
     at.type("4ll");
-    EXPECT_EQ(at.local().settings().level, Level::hard);
+    EXPECT_EQ(at.local().settings().level, level_after(Level::medium));
     at.type("?");
     EXPECT_EQ(at.model().screen, Screen::help);
     at.type("?");
@@ -312,9 +313,10 @@ TEST(Update, DuringThePauseOnlyMovesAndHintsAreRefused) {  // S16
 TEST(Update, LChangesTheLevelAndKeepsTheGame) {
     ScreenGame at(kSmall, kAgainstComputer);
     at.type("4l");
-    for (const Level level :
-         {Level::hard, Level::perfect, Level::companion, Level::gentle, Level::easy, Level::medium}) {
+    Level level = Level::medium;
+    for (std::size_t i = 0; i < kAllLevels.size(); ++i) {
         at.type("l");
+        level = level_after(level);
         EXPECT_EQ(at.local().settings().level, level);
         EXPECT_TRUE(at.model().notice.find(name(level)) != std::string::npos);
         EXPECT_EQ(at.model().notice.find("adapts") != std::string::npos, level == Level::companion);

@@ -6,7 +6,9 @@
 
 #include <array>
 #include <limits>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tateti::verify {
@@ -115,6 +117,13 @@ TEST(Certificate, ReportsEveryWrongFact) {
     EXPECT_EQ(spoilt([](Facts& f) { ++f.two_line_positions_by_ply[8]; }), Names{"twoLinePositions"});
 }
 
+/// The number of a player by its name.
+std::size_t player(std::string_view name) {
+    for (std::size_t i = 0; i < kPlayers; ++i)
+        if (player_name(i) == name) return i;
+    throw std::invalid_argument(std::string(name));
+}
+
 TEST(Certificate, ReportsEveryWrongClaim) {
     const auto spoilt = [](auto spoil) {
         Certificate made = certificate();
@@ -126,21 +135,31 @@ TEST(Certificate, ReportsEveryWrongClaim) {
     EXPECT_EQ(spoilt([](Certificate& c) { c.perfect_losses = 1; }).size(), 1U);
     EXPECT_EQ(spoilt([](Certificate& c) { c.perfect.x = Fraction::of(190, 192); }).size(), 2U);
     EXPECT_EQ(spoilt([](Certificate& c) { c.most_possible.o = Fraction::of(867, 945); }).size(), 1U);
-    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][1].win += 1e-11; }).size(), 1U);
-    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][0].win = std::numeric_limits<double>::quiet_NaN(); }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[player("gentle")][player("random")].win += 1e-11; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) {
+                  c.levels[player("gentle")][player("gentle")].win = std::numeric_limits<double>::quiet_NaN();
+              }).size(),
+              1U);
     // Hard no better than medium.
     EXPECT_EQ(spoilt([](Certificate& c) {
-                  c.levels[4][3] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
-                  c.levels[3][4] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
+                  c.levels[player("hard")][player("medium")] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
+                  c.levels[player("medium")][player("hard")] = {.win = 0.2, .draw = 0.6, .loss = 0.2};
               }),
               std::vector<std::string>{"hard is not clearly stronger than medium"});
-    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[1][0] = {.win = 0.5, .draw = 0.25, .loss = 0.25}; }),
+    EXPECT_EQ(spoilt([](Certificate& c) {
+                  c.levels[player("random")][player("gentle")] = {.win = 0.5, .draw = 0.25, .loss = 0.25};
+              }),
               std::vector<std::string>{"random play does not win most games against gentle"});
-    EXPECT_EQ(spoilt([](Certificate& c) { c.levels[0][1] = {.win = 0.25, .draw = 0.25, .loss = 0.5}; }).size(), 1U);
-    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[5].o.wins = 0.402; }),
+    EXPECT_EQ(spoilt([](Certificate& c) {
+                  c.levels[player("gentle")][player("random")] = {.win = 0.25, .draw = 0.25, .loss = 0.5};
+              }).size(),
+              1U);
+    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[player("perfect")].o.wins = 0.402; }),
               std::vector<std::string>{"the companion does not keep perfect as O at two wins in five"});
-    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[2].x.wins = 0.389; }).size(), 1U);
-    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[0].x.wins = std::numeric_limits<double>::quiet_NaN(); }).size(),
+    EXPECT_EQ(spoilt([](Certificate& c) { c.companion[player("easy")].x.wins = 0.389; }).size(), 1U);
+    EXPECT_EQ(spoilt([](Certificate& c) {
+                  c.companion[player("gentle")].x.wins = std::numeric_limits<double>::quiet_NaN();
+              }).size(),
               1U);
 }
 

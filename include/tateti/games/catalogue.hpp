@@ -78,10 +78,12 @@ namespace detail {
 }  // namespace detail
 
 /// What is known about a game from its start: its catalogue entry, or else the value of its board. A small game may be
-/// `Unknown` here although it can be solved: `solve::entry_of` knows more.
+/// `Unknown` here although it can be solved: `solve::entry_of` knows more. Nothing is known about rules that have a
+/// `problem`.
 [[nodiscard]] constexpr CatalogueEntry catalogue_entry(const Rules& rules) noexcept {
     for (const CatalogueEntry& entry : kCatalogue)
         if (entry.rules == rules) return entry;
+    if (problem(rules)) return {.rules = rules};
     return {.rules = rules,
             .value = visit([](const auto& kind) { return detail::value_beside_catalogue(kind); }, rules)};
 }

@@ -25,8 +25,13 @@ class Game {
     /// No game has more moves: the largest board has 361 cells.
     static constexpr int kLongest = 400;
 
-    /// The caller promises that `rules` has no `problem`.
-    constexpr explicit Game(const Rules& rules) noexcept : rules_(rules) { assert(!problem(rules)); }
+    /// The start of a game, or why there is no such game.
+    [[nodiscard]] static constexpr std::expected<Game, RulesError> start(const Rules& rules) noexcept {
+        if (const auto error = problem(rules)) return std::unexpected(*error);
+        return Game(rules);
+    }
+    /// For rules that are known to be those of a game. Others end the program, and do not compile as a constant.
+    constexpr explicit Game(const Rules& rules) noexcept : rules_(rules) { detail::require_game(problem(rules)); }
 
     [[nodiscard]] constexpr const Rules& rules() const noexcept { return rules_; }
     /// The moves made so far, X's first.

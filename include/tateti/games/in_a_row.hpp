@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -58,6 +61,28 @@ enum class RulesError : std::uint8_t {
     }
     return "";
 }
+
+namespace detail {
+
+/// Ends the program with the reason, in every build: rules without a game would lead to divisions by zero and to cells
+/// beside the board. Callers that may have such rules ask for their `problem`, or call `Game::start`.
+[[noreturn]] inline void end_without_game(RulesError error) noexcept {
+#ifdef __wasm__  // a module has nowhere to print
+    static_cast<void>(error);
+#else
+    for (const std::string_view text :
+         {std::string_view("tateti: there is no such game: "), message(error), std::string_view("\n")})
+        static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+#endif
+    std::abort();
+}
+
+/// Does nothing if there is such a game.
+constexpr void require_game(const std::optional<RulesError>& error) noexcept {
+    if (error) end_without_game(*error);
+}
+
+}  // namespace detail
 
 /// The m,n,k-games and their variants: a player who completes `k` in a row wins, or loses. `columns`, `rows` and
 /// `layers` describe one board. Several `boards` have no lines in common; a line closes its board, and the player who

@@ -27,8 +27,10 @@ class InARowPosition {
     using Rules = InARow;
     static constexpr bool kCanRepeat = false;
 
-    /// The empty board. The caller promises that `rules` has no `problem`.
-    constexpr explicit InARowPosition(const InARow& rules) noexcept : rules_(rules) { assert(!problem(rules)); }
+    /// The empty board. Rules that have a `problem` end the program.
+    constexpr explicit InARowPosition(const InARow& rules) noexcept : rules_(rules) {
+        detail::require_game(problem(rules));
+    }
 
     /// The position with these marks, or why no game leads to it. The caller promises that the sets are disjoint and on
     /// the grid.

@@ -66,7 +66,9 @@ namespace tateti::games {
 
 /// The moves of a game without its rules.
 [[nodiscard]] constexpr std::expected<Game, ReadError> parse_moves(const Rules& rules, std::string_view text) noexcept {
-    Game game(rules);
+    const auto start = Game::start(rules);
+    if (!start) return std::unexpected(ReadError{start.error(), 0});
+    Game game = *start;
     Position position = game.position();
     detail::Reader reader(text);
     for (reader.skip_blanks(); !reader.at_end(); reader.skip_blanks()) {
@@ -108,6 +110,7 @@ namespace tateti::games {
 
 [[nodiscard]] constexpr std::expected<Position, ReadError> parse_position(const Rules& rules,
                                                                           std::string_view text) noexcept {
+    if (const auto error = problem(rules)) return std::unexpected(ReadError{*error, 0});
     detail::Reader reader(text);
     return visit([&](const auto& kind) { return detail::read_position(reader, kind); }, rules);
 }

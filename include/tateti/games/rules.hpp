@@ -77,7 +77,7 @@ class Position {
         if (const auto error = problem(rules)) return std::unexpected(*error);
         return start_unchecked(rules);
     }
-    /// The caller promises that `rules` has no `problem`.
+    /// For rules that are known to be those of a game. Others end the program.
     [[nodiscard]] static constexpr Position start_unchecked(const Rules& rules) noexcept {
         return Position(detail::start<Kind>(rules));
     }

@@ -188,6 +188,7 @@ constexpr void append_part(Text<256>& message, std::string_view part) noexcept {
 /// `offset` are those before the text, such as the name of the game.
 [[nodiscard]] constexpr std::expected<Subject, Refusal> subject_from(const Rules& rules, std::string_view text,
                                                                      std::size_t offset = 0) noexcept {
+    if (const auto error = problem(rules)) return std::unexpected(make_refusal(code(*error), message(*error)));
     offset += std::min(text.find_first_not_of(detail::kBlanks), text.size());
     text = detail::trimmed(text);
     return detail::looks_like_position(text) ? detail::read_board(rules, text, offset)

@@ -13,11 +13,19 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 
 /// What a game is called, and its rules in words. Each language has a header like `texts_en.hpp`; `languages.hpp`
 /// chooses one at run time.
 namespace tateti::games {
+
+/// What a game with a name of its own is called, as a label, and what it is about, in one sentence.
+struct NamedTexts {
+    std::string_view game;  // its name in `kNamedRules`
+    std::string_view title;
+    std::string_view sentence;
+};
 
 /// One language. Sentences are complete; their gaps are numbers with the names of the settings: `{columns}`, `{rows}`,
 /// `{layers}`, `{boards}`, `{k}`, `{marks}`, and `{moves}` in the longest game.
@@ -26,11 +34,8 @@ struct GameTexts {
 
     // Names, as labels.
     std::string_view tic_tac_toe;
-    std::array<std::string_view, kNamedRules.size()> names;  // in the order of `kNamedRules`
-    std::string_view in_a_row;                               // any other board
-
-    // What each game is about, in one sentence; in the order of `kNamedRules`.
-    std::array<std::string_view, kNamedRules.size()> sentences;
+    std::array<NamedTexts, kNamedRules.size()> named;  // in any order
+    std::string_view in_a_row;                         // any other board
 
     // The board.
     std::string_view flat;
@@ -73,6 +78,34 @@ using SentenceText = Text<400>;
 using RulesInWords = Text<2000>;
 
 namespace detail {
+
+/// The texts of a game that has a name of its own; otherwise null.
+[[nodiscard]] constexpr const NamedTexts* named_texts(std::string_view game, const GameTexts& texts) noexcept {
+    for (const NamedTexts& named : texts.named)
+        if (named.game == game) return &named;
+    return nullptr;
+}
+[[nodiscard]] constexpr const NamedTexts* named_texts(const Rules& rules, const GameTexts& texts) noexcept {
+    for (const NamedRules& named : kNamedRules)
+        if (named.rules == rules) return named_texts(named.name, texts);
+    return nullptr;
+}
+
+/// Whether no text is missing, and every game that has a name has its own.
+[[nodiscard]] constexpr bool is_complete(const GameTexts& texts) noexcept {
+    for (const NamedRules& game : kNamedRules) {
+        const NamedTexts* const named = named_texts(game.name, texts);
+        if (named == nullptr || named->title.empty() || named->sentence.empty()) return false;
+    }
+    for (const std::string_view text :
+         {texts.tic_tac_toe,   texts.in_a_row,      texts.flat,       texts.layered,      texts.several,
+          texts.own_mark,      texts.either_mark,   texts.only_x,     texts.line_wins,    texts.line_loses,
+          texts.line_closes,   texts.longer_lines,  texts.full_board, texts.few_marks,    texts.leaves_before,
+          texts.cell_reusable, texts.leaves_after,  texts.repetition, texts.small_boards, texts.next_board,
+          texts.boards_win,    texts.closed_boards, texts.open_boards})
+        if (text.empty()) return false;
+    return true;  // sentences may follow without a space
+}
 
 /// Appends the pattern with each `{word}` replaced by the number that `number_of(word)` returns.
 template <std::size_t Capacity, class NumberOf>
@@ -160,8 +193,7 @@ constexpr void say_rules(const Ultimate& rules, const GameTexts& texts, Say say)
 [[nodiscard]] constexpr TitleText title(const Rules& rules, const GameTexts& texts) noexcept {
     TitleText text;
     if (rules == Rules(InARow{})) return text.append(texts.tic_tac_toe);
-    for (std::size_t i = 0; i < kNamedRules.size(); ++i)
-        if (kNamedRules[i].rules == rules) return text.append(texts.names[i]);
+    if (const NamedTexts* const named = detail::named_texts(rules, texts)) return text.append(named->title);
     visit([&](const auto& kind) { detail::append_numbers(text, kind, texts); }, rules);
     return text.empty() ? text.append(to_text(rules)) : text;
 }
@@ -169,8 +201,7 @@ constexpr void say_rules(const Ultimate& rules, const GameTexts& texts, Say say)
 /// What a game is about, in one sentence. A game without a name of its own has the sentence about its lines.
 [[nodiscard]] constexpr SentenceText sentence(const Rules& rules, const GameTexts& texts) noexcept {
     SentenceText text;
-    for (std::size_t i = 0; i < kNamedRules.size(); ++i)
-        if (kNamedRules[i].rules == rules) return text.append(texts.sentences[i]);
+    if (const NamedTexts* const named = detail::named_texts(rules, texts)) return text.append(named->sentence);
     visit(
         [&](const auto& kind) {
             detail::append_filled(text, detail::goal(kind, texts),

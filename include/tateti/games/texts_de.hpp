@@ -6,29 +6,36 @@ namespace tateti::games {
 
 inline constexpr GameTexts kGermanTexts{
     .tic_tac_toe = "Tic-Tac-Toe",
-    .names = {"Misère", "Wild", "Wild misère", "Notakto", "Notakto auf zwei Brettern", "Notakto auf drei Brettern",
-              "Der Würfel", "Qubic", "Gomoku", "Verschwindende Zeichen", "Verschwindende Zeichen, Feld sofort frei",
-              "Verschwindende Zeichen, das älteste zählt", "Ultimate", "Ultimate, gewonnene Bretter offen"},
-    .in_a_row = "{k} in einer Reihe, {columns} × {rows}",
-    .sentences =
-        {"Drei in einer Reihe verlieren.",
-         "Beide setzen nach Belieben X oder O; drei gleiche Zeichen in einer Reihe gewinnen.",
-         "Beide setzen nach Belieben X oder O; drei gleiche Zeichen in einer Reihe verlieren.",
-         "Beide setzen X; drei in einer Reihe verlieren.",
-         "Notakto auf zwei Brettern: Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.",
-         "Notakto auf drei Brettern: Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.",
-         "Drei in einer Reihe in einem Würfel aus drei Ebenen, auch von Ebene zu Ebene.",
-         "Vier in einer Reihe in einem Würfel aus vier Ebenen, auch von Ebene zu Ebene.",
-         "Fünf in einer Reihe auf einem großen Brett; längere Reihen gewinnen auch.",
+    .named = {{
+        {"misere", "Misère", "Drei in einer Reihe verlieren."},
+        {"wild", "Wild", "Beide setzen nach Belieben X oder O; drei gleiche Zeichen in einer Reihe gewinnen."},
+        {"wild-misere", "Wild misère",
+         "Beide setzen nach Belieben X oder O; drei gleiche Zeichen in einer Reihe verlieren."},
+        {"notakto", "Notakto", "Beide setzen X; drei in einer Reihe verlieren."},
+        {"notakto-2", "Notakto auf zwei Brettern",
+         "Notakto auf zwei Brettern: Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert."},
+        {"notakto-3", "Notakto auf drei Brettern",
+         "Notakto auf drei Brettern: Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert."},
+        {"cube", "Der Würfel", "Drei in einer Reihe in einem Würfel aus drei Ebenen, auch von Ebene zu Ebene."},
+        {"qubic", "Qubic", "Vier in einer Reihe in einem Würfel aus vier Ebenen, auch von Ebene zu Ebene."},
+        {"gomoku", "Gomoku", "Fünf in einer Reihe auf einem großen Brett; längere Reihen gewinnen auch."},
+        {"vanishing", "Verschwindende Zeichen",
          "Drei in einer Reihe mit je drei Zeichen: Vor dem vierten verschwindet das älteste, und sein Feld ist "
-         "gesperrt.",
+         "gesperrt."},
+        {"vanishing-reuse", "Verschwindende Zeichen, Feld sofort frei",
          "Drei in einer Reihe mit je drei Zeichen: Vor dem vierten verschwindet das älteste, und sein Feld ist sofort "
-         "frei.",
-         "Drei in einer Reihe mit je drei Zeichen: Nach dem vierten verschwindet das älteste, das so lange noch zählt.",
+         "frei."},
+        {"vanishing-late", "Verschwindende Zeichen, das älteste zählt",
+         "Drei in einer Reihe mit je drei Zeichen: Nach dem vierten verschwindet das älteste, das so lange noch "
+         "zählt."},
+        {"ultimate", "Ultimate",
          "Neun kleine Bretter: Dein Feld schickt die andere Seite auf ein Brett, und gewonnene Bretter sind "
-         "geschlossen.",
+         "geschlossen."},
+        {"ultimate-open", "Ultimate, gewonnene Bretter offen",
          "Neun kleine Bretter: Dein Feld schickt die andere Seite auf ein Brett, und gewonnene bleiben offen, bis sie "
          "voll sind."},
+    }},
+    .in_a_row = "{k} in einer Reihe, {columns} × {rows}",
     .flat = "Das Brett hat {columns} × {rows} Felder (Spalten × Zeilen).",
     .layered = "Das Brett hat {layers} Ebenen mit je {columns} × {rows} Feldern (Spalten × Zeilen).",
     .several = "Es gibt {boards} Bretter mit je {columns} × {rows} Feldern (Spalten × Zeilen).",
@@ -59,5 +66,6 @@ inline constexpr GameTexts kGermanTexts{
     .open_boards =
         "Ein gewonnenes kleines Brett bleibt offen, bis es voll ist; wer auf ein volles muss, wählt ein anderes.",
 };
+static_assert(detail::is_complete(kGermanTexts));
 
 }  // namespace tateti::games

@@ -6,24 +6,31 @@ namespace tateti::games {
 
 inline constexpr GameTexts kEnglishTexts{
     .tic_tac_toe = "Tic-tac-toe",
-    .names = {"Misère", "Wild", "Wild misère", "Notakto", "Notakto on two boards", "Notakto on three boards",
-              "The cube", "Qubic", "Gomoku", "Vanishing marks", "Vanishing marks, cell free at once",
-              "Vanishing marks, the oldest counts", "Ultimate", "Ultimate, won boards stay open"},
-    .in_a_row = "{k} in a row, {columns} × {rows}",
-    .sentences =
-        {"Three in a row loses.", "Both players place X or O as they choose; three equal marks in a row win.",
-         "Both players place X or O as they choose; three equal marks in a row lose.",
-         "Both players place X; three in a row loses.",
-         "Notakto on two boards: three in a row closes a board, and closing the last one loses.",
-         "Notakto on three boards: three in a row closes a board, and closing the last one loses.",
-         "Three in a row in a cube of three layers; a row may cross layers.",
-         "Four in a row in a cube of four layers; a row may cross layers.", "Five or more in a row on a large board.",
+    .named = {{
+        {"misere", "Misère", "Three in a row loses."},
+        {"wild", "Wild", "Both players place X or O as they choose; three equal marks in a row win."},
+        {"wild-misere", "Wild misère", "Both players place X or O as they choose; three equal marks in a row lose."},
+        {"notakto", "Notakto", "Both players place X; three in a row loses."},
+        {"notakto-2", "Notakto on two boards",
+         "Notakto on two boards: three in a row closes a board, and closing the last one loses."},
+        {"notakto-3", "Notakto on three boards",
+         "Notakto on three boards: three in a row closes a board, and closing the last one loses."},
+        {"cube", "The cube", "Three in a row in a cube of three layers; a row may cross layers."},
+        {"qubic", "Qubic", "Four in a row in a cube of four layers; a row may cross layers."},
+        {"gomoku", "Gomoku", "Five or more in a row on a large board."},
+        {"vanishing", "Vanishing marks",
          "Three in a row with three marks each: before a fourth, the oldest vanishes, but its cell is not free at "
-         "once.",
-         "Three in a row with three marks each: before a fourth, the oldest vanishes, and its cell is free at once.",
-         "Three in a row with three marks each: after a fourth, the oldest vanishes; until then it counts.",
-         "Nine small boards: your cell sends your opponent to a board, and won boards are closed.",
+         "once."},
+        {"vanishing-reuse", "Vanishing marks, cell free at once",
+         "Three in a row with three marks each: before a fourth, the oldest vanishes, and its cell is free at once."},
+        {"vanishing-late", "Vanishing marks, the oldest counts",
+         "Three in a row with three marks each: after a fourth, the oldest vanishes; until then it counts."},
+        {"ultimate", "Ultimate",
+         "Nine small boards: your cell sends your opponent to a board, and won boards are closed."},
+        {"ultimate-open", "Ultimate, won boards stay open",
          "Nine small boards: your cell sends your opponent to a board, and won boards stay open until they are full."},
+    }},
+    .in_a_row = "{k} in a row, {columns} × {rows}",
     .flat = "The board has {columns} × {rows} cells (columns × rows).",
     .layered = "The board has {layers} layers of {columns} × {rows} cells each (columns × rows).",
     .several = "There are {boards} boards of {columns} × {rows} cells each (columns × rows).",
@@ -48,5 +55,6 @@ inline constexpr GameTexts kEnglishTexts{
     .open_boards =
         "A small board that is won stays open until it is full; if you are sent to a full one, you choose another.",
 };
+static_assert(detail::is_complete(kEnglishTexts));
 
 }  // namespace tateti::games

@@ -6,28 +6,34 @@ namespace tateti::games {
 
 inline constexpr GameTexts kSpanishTexts{
     .tic_tac_toe = "Tres en raya",
-    .names = {"Misère", "Salvaje", "Salvaje misère", "Notakto", "Notakto en dos tableros", "Notakto en tres tableros",
-              "El cubo", "Qubic", "Gomoku", "Marcas que desaparecen", "Marcas que desaparecen, casilla libre enseguida",
-              "Marcas que desaparecen, la más vieja cuenta", "Ultimate", "Ultimate, tableros ganados abiertos"},
-    .in_a_row = "{k} en línea, {columns} × {rows}",
-    .sentences =
-        {"Tres en línea pierden.", "Ambos ponen X u O, a elección; tres marcas iguales en línea ganan.",
-         "Ambos ponen X u O, a elección; tres marcas iguales en línea pierden.",
-         "Ambos ponen X; tres en línea pierden.",
-         "Notakto en dos tableros: tres en línea cierran un tablero, y cerrar el último pierde.",
-         "Notakto en tres tableros: tres en línea cierran un tablero, y cerrar el último pierde.",
-         "Tres en línea en un cubo de tres capas, también de una capa a otra.",
-         "Cuatro en línea en un cubo de cuatro capas, también de una capa a otra.",
-         "Cinco en línea en un tablero grande; las líneas más largas también ganan.",
+    .named = {{
+        {"misere", "Misère", "Tres en línea pierden."},
+        {"wild", "Salvaje", "Ambos ponen X u O, a elección; tres marcas iguales en línea ganan."},
+        {"wild-misere", "Salvaje misère", "Ambos ponen X u O, a elección; tres marcas iguales en línea pierden."},
+        {"notakto", "Notakto", "Ambos ponen X; tres en línea pierden."},
+        {"notakto-2", "Notakto en dos tableros",
+         "Notakto en dos tableros: tres en línea cierran un tablero, y cerrar el último pierde."},
+        {"notakto-3", "Notakto en tres tableros",
+         "Notakto en tres tableros: tres en línea cierran un tablero, y cerrar el último pierde."},
+        {"cube", "El cubo", "Tres en línea en un cubo de tres capas, también de una capa a otra."},
+        {"qubic", "Qubic", "Cuatro en línea en un cubo de cuatro capas, también de una capa a otra."},
+        {"gomoku", "Gomoku", "Cinco en línea en un tablero grande; las líneas más largas también ganan."},
+        {"vanishing", "Marcas que desaparecen",
          "Tres en línea con tres marcas cada uno: antes de la cuarta desaparece la más vieja, y su casilla no se puede "
-         "usar.",
+         "usar."},
+        {"vanishing-reuse", "Marcas que desaparecen, casilla libre enseguida",
          "Tres en línea con tres marcas cada uno: antes de la cuarta desaparece la más vieja, y su casilla se puede "
-         "usar.",
+         "usar."},
+        {"vanishing-late", "Marcas que desaparecen, la más vieja cuenta",
          "Tres en línea con tres marcas cada uno: después de la cuarta desaparece la más vieja, que aún cuenta una "
-         "vez.",
-         "Nueve tableros chicos: la casilla jugada indica el tablero del rival, y los tableros ganados se cierran.",
+         "vez."},
+        {"ultimate", "Ultimate",
+         "Nueve tableros chicos: la casilla jugada indica el tablero del rival, y los tableros ganados se cierran."},
+        {"ultimate-open", "Ultimate, tableros ganados abiertos",
          "Nueve tableros chicos: la casilla jugada indica el tablero del rival, y los ganados siguen abiertos hasta "
          "llenarse."},
+    }},
+    .in_a_row = "{k} en línea, {columns} × {rows}",
     .flat = "El tablero tiene {columns} × {rows} casillas (columnas × filas).",
     .layered = "El tablero tiene {layers} capas de {columns} × {rows} casillas cada una (columnas × filas).",
     .several = "Hay {boards} tableros de {columns} × {rows} casillas cada uno (columnas × filas).",
@@ -53,5 +59,6 @@ inline constexpr GameTexts kSpanishTexts{
     .open_boards =
         "Un tablero chico ganado sigue abierto hasta que se llena; si te toca uno lleno, puedes elegir otro.",
 };
+static_assert(detail::is_complete(kSpanishTexts));
 
 }  // namespace tateti::games

@@ -12,5 +12,6 @@ inline constexpr GameTexts kArgentineTexts = kSpanishTexts.with([](GameTexts& te
     texts.open_boards =
         "Un tablero chico ganado sigue abierto hasta que se llena; si te toca uno lleno, podés elegir otro.";
 });
+static_assert(detail::is_complete(kArgentineTexts));
 
 }  // namespace tateti::games

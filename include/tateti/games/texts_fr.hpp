@@ -6,26 +6,31 @@ namespace tateti::games {
 
 inline constexpr GameTexts kFrenchTexts{
     .tic_tac_toe = "Morpion",
-    .names = {"Misère", "Libre", "Libre misère", "Notakto", "Notakto sur deux plateaux", "Notakto sur trois plateaux",
-              "Le cube", "Qubic", "Gomoku", "Marques qui disparaissent",
-              "Marques qui disparaissent, case libre aussitôt", "Marques qui disparaissent, la plus ancienne compte",
-              "Ultimate", "Ultimate, plateaux gagnés ouverts"},
-    .in_a_row = "{k} alignés, {columns} × {rows}",
-    .sentences =
-        {"Qui aligne trois marques perd.", "Chacun met X ou O, au choix ; trois marques égales alignées gagnent.",
-         "Chacun met X ou O, au choix ; trois marques égales alignées perdent.",
-         "Les deux mettent X ; qui en aligne trois perd.",
-         "Notakto sur deux plateaux : un alignement de trois ferme son plateau, et qui ferme le dernier perd.",
-         "Notakto sur trois plateaux : un alignement de trois ferme son plateau, et qui ferme le dernier perd.",
-         "Trois marques alignées dans un cube de trois étages, aussi d’un étage à l’autre.",
-         "Quatre marques alignées dans un cube de quatre étages, aussi d’un étage à l’autre.",
-         "Cinq marques alignées sur un grand plateau ; un alignement plus long gagne aussi.",
+    .named = {{
+        {"misere", "Misère", "Qui aligne trois marques perd."},
+        {"wild", "Libre", "Chacun met X ou O, au choix ; trois marques égales alignées gagnent."},
+        {"wild-misere", "Libre misère", "Chacun met X ou O, au choix ; trois marques égales alignées perdent."},
+        {"notakto", "Notakto", "Les deux mettent X ; qui en aligne trois perd."},
+        {"notakto-2", "Notakto sur deux plateaux",
+         "Notakto sur deux plateaux : un alignement de trois ferme son plateau, et qui ferme le dernier perd."},
+        {"notakto-3", "Notakto sur trois plateaux",
+         "Notakto sur trois plateaux : un alignement de trois ferme son plateau, et qui ferme le dernier perd."},
+        {"cube", "Le cube", "Trois marques alignées dans un cube de trois étages, aussi d’un étage à l’autre."},
+        {"qubic", "Qubic", "Quatre marques alignées dans un cube de quatre étages, aussi d’un étage à l’autre."},
+        {"gomoku", "Gomoku", "Cinq marques alignées sur un grand plateau ; un alignement plus long gagne aussi."},
+        {"vanishing", "Marques qui disparaissent",
          "Trois marques chacun : avant la quatrième, la plus ancienne disparaît, et sa case reste interdite pendant ce "
-         "coup.",
-         "Trois marques chacun : avant la quatrième, la plus ancienne disparaît, et sa case peut servir aussitôt.",
-         "Trois marques chacun : après la quatrième, la plus ancienne disparaît, mais elle compte encore une fois.",
-         "Neuf petits plateaux : la case jouée désigne celui de l’adversaire, et les plateaux gagnés sont fermés.",
+         "coup."},
+        {"vanishing-reuse", "Marques qui disparaissent, case libre aussitôt",
+         "Trois marques chacun : avant la quatrième, la plus ancienne disparaît, et sa case peut servir aussitôt."},
+        {"vanishing-late", "Marques qui disparaissent, la plus ancienne compte",
+         "Trois marques chacun : après la quatrième, la plus ancienne disparaît, mais elle compte encore une fois."},
+        {"ultimate", "Ultimate",
+         "Neuf petits plateaux : la case jouée désigne celui de l’adversaire, et les plateaux gagnés sont fermés."},
+        {"ultimate-open", "Ultimate, plateaux gagnés ouverts",
          "Neuf petits plateaux : la case jouée désigne celui de l’adversaire, et les plateaux gagnés restent ouverts."},
+    }},
+    .in_a_row = "{k} alignés, {columns} × {rows}",
     .flat = "Le plateau a {columns} × {rows} cases (colonnes × lignes).",
     .layered = "Le plateau a {layers} étages de {columns} × {rows} cases chacun (colonnes × lignes).",
     .several = "Il y a {boards} plateaux de {columns} × {rows} cases chacun (colonnes × lignes).",
@@ -56,5 +61,6 @@ inline constexpr GameTexts kFrenchTexts{
         "Un petit plateau gagné reste ouvert tant qu’il n’est pas plein ; qui est envoyé dans un plateau plein en "
         "choisit un autre.",
 };
+static_assert(detail::is_complete(kFrenchTexts));
 
 }  // namespace tateti::games

@@ -6,26 +6,33 @@ namespace tateti::games {
 
 inline constexpr GameTexts kItalianTexts{
     .tic_tac_toe = "Tris",
-    .names = {"Misère", "Selvaggio", "Selvaggio misère", "Notakto", "Notakto su due griglie", "Notakto su tre griglie",
-              "Il cubo", "Qubic", "Gomoku", "Segni che svaniscono", "Segni che svaniscono, casella subito libera",
-              "Segni che svaniscono, il più vecchio conta", "Ultimate", "Ultimate, griglie vinte aperte"},
-    .in_a_row = "{k} in fila, {columns} × {rows}",
-    .sentences =
-        {"Tre in fila perdono.", "Entrambi mettono X o O, a scelta; tre segni uguali in fila vincono.",
-         "Entrambi mettono X o O, a scelta; tre segni uguali in fila perdono.",
-         "Entrambi mettono X; tre in fila perdono.",
-         "Notakto su due griglie: tre in fila chiudono una griglia, e perde chi chiude l’ultima.",
-         "Notakto su tre griglie: tre in fila chiudono una griglia, e perde chi chiude l’ultima.",
-         "Tre in fila in un cubo di tre strati, anche da uno strato all’altro.",
-         "Quattro in fila in un cubo di quattro strati, anche da uno strato all’altro.",
-         "Cinque in fila su una griglia grande; vincono anche le file più lunghe.",
-         "Tre in fila con tre segni a testa: prima del quarto svanisce il più vecchio, e la sua casella resta vietata.",
+    .named = {{
+        {"misere", "Misère", "Tre in fila perdono."},
+        {"wild", "Selvaggio", "Entrambi mettono X o O, a scelta; tre segni uguali in fila vincono."},
+        {"wild-misere", "Selvaggio misère", "Entrambi mettono X o O, a scelta; tre segni uguali in fila perdono."},
+        {"notakto", "Notakto", "Entrambi mettono X; tre in fila perdono."},
+        {"notakto-2", "Notakto su due griglie",
+         "Notakto su due griglie: tre in fila chiudono una griglia, e perde chi chiude l’ultima."},
+        {"notakto-3", "Notakto su tre griglie",
+         "Notakto su tre griglie: tre in fila chiudono una griglia, e perde chi chiude l’ultima."},
+        {"cube", "Il cubo", "Tre in fila in un cubo di tre strati, anche da uno strato all’altro."},
+        {"qubic", "Qubic", "Quattro in fila in un cubo di quattro strati, anche da uno strato all’altro."},
+        {"gomoku", "Gomoku", "Cinque in fila su una griglia grande; vincono anche le file più lunghe."},
+        {"vanishing", "Segni che svaniscono",
+         "Tre in fila con tre segni a testa: prima del quarto svanisce il più vecchio, e la sua casella resta "
+         "vietata."},
+        {"vanishing-reuse", "Segni che svaniscono, casella subito libera",
          "Tre in fila con tre segni a testa: prima del quarto svanisce il più vecchio, e la sua casella è subito "
-         "libera.",
-         "Tre in fila con tre segni a testa: dopo il quarto svanisce il più vecchio, che fino ad allora conta ancora.",
-         "Nove griglie piccole: la casella giocata indica quella dell’avversario, e le griglie vinte sono chiuse.",
+         "libera."},
+        {"vanishing-late", "Segni che svaniscono, il più vecchio conta",
+         "Tre in fila con tre segni a testa: dopo il quarto svanisce il più vecchio, che fino ad allora conta ancora."},
+        {"ultimate", "Ultimate",
+         "Nove griglie piccole: la casella giocata indica quella dell’avversario, e le griglie vinte sono chiuse."},
+        {"ultimate-open", "Ultimate, griglie vinte aperte",
          "Nove griglie piccole: la casella giocata indica quella dell’avversario, e le vinte restano aperte finché non "
          "sono piene."},
+    }},
+    .in_a_row = "{k} in fila, {columns} × {rows}",
     .flat = "La griglia ha {columns} × {rows} caselle (colonne × righe).",
     .layered = "La griglia ha {layers} strati di {columns} × {rows} caselle ciascuno (colonne × righe).",
     .several = "Ci sono {boards} griglie di {columns} × {rows} caselle ciascuna (colonne × righe).",
@@ -55,5 +62,6 @@ inline constexpr GameTexts kItalianTexts{
         "Una griglia piccola vinta resta aperta finché non è piena; chi viene mandato in una piena ne sceglie "
         "un’altra.",
 };
+static_assert(detail::is_complete(kItalianTexts));
 
 }  // namespace tateti::games

@@ -6,24 +6,31 @@ namespace tateti::games {
 
 inline constexpr GameTexts kPortugueseTexts{
     .tic_tac_toe = "Jogo da velha",
-    .names = {"Misère", "Selvagem", "Selvagem misère", "Notakto", "Notakto em dois tabuleiros",
-              "Notakto em três tabuleiros", "O cubo", "Qubic", "Gomoku", "Marcas que somem",
-              "Marcas que somem, casa livre na hora", "Marcas que somem, a mais antiga conta", "Ultimate",
-              "Ultimate, tabuleiros ganhos abertos"},
-    .in_a_row = "{k} em linha, {columns} × {rows}",
-    .sentences =
-        {"Três em linha perdem.", "Os dois põem X ou O, à escolha; três marcas iguais em linha ganham.",
-         "Os dois põem X ou O, à escolha; três marcas iguais em linha perdem.", "Os dois põem X; três em linha perdem.",
-         "Notakto em dois tabuleiros: três em linha fecham um tabuleiro, e quem fecha o último perde.",
-         "Notakto em três tabuleiros: três em linha fecham um tabuleiro, e quem fecha o último perde.",
-         "Três em linha em um cubo de três camadas, também de uma camada a outra.",
-         "Quatro em linha em um cubo de quatro camadas, também de uma camada a outra.",
-         "Cinco em linha em um tabuleiro grande; linhas mais longas também ganham.",
-         "Três em linha com três marcas cada um: antes da quarta some a mais antiga, e a casa dela não pode ser usada.",
-         "Três em linha com três marcas cada um: antes da quarta some a mais antiga, e a casa dela pode ser usada.",
-         "Três em linha com três marcas cada um: depois da quarta some a mais antiga, que até então ainda conta.",
-         "Nove tabuleiros pequenos: a casa jogada indica o do adversário, e os tabuleiros ganhos ficam fechados.",
+    .named = {{
+        {"misere", "Misère", "Três em linha perdem."},
+        {"wild", "Selvagem", "Os dois põem X ou O, à escolha; três marcas iguais em linha ganham."},
+        {"wild-misere", "Selvagem misère", "Os dois põem X ou O, à escolha; três marcas iguais em linha perdem."},
+        {"notakto", "Notakto", "Os dois põem X; três em linha perdem."},
+        {"notakto-2", "Notakto em dois tabuleiros",
+         "Notakto em dois tabuleiros: três em linha fecham um tabuleiro, e quem fecha o último perde."},
+        {"notakto-3", "Notakto em três tabuleiros",
+         "Notakto em três tabuleiros: três em linha fecham um tabuleiro, e quem fecha o último perde."},
+        {"cube", "O cubo", "Três em linha em um cubo de três camadas, também de uma camada a outra."},
+        {"qubic", "Qubic", "Quatro em linha em um cubo de quatro camadas, também de uma camada a outra."},
+        {"gomoku", "Gomoku", "Cinco em linha em um tabuleiro grande; linhas mais longas também ganham."},
+        {"vanishing", "Marcas que somem",
+         "Três em linha com três marcas cada um: antes da quarta some a mais antiga, e a casa dela não pode ser "
+         "usada."},
+        {"vanishing-reuse", "Marcas que somem, casa livre na hora",
+         "Três em linha com três marcas cada um: antes da quarta some a mais antiga, e a casa dela pode ser usada."},
+        {"vanishing-late", "Marcas que somem, a mais antiga conta",
+         "Três em linha com três marcas cada um: depois da quarta some a mais antiga, que até então ainda conta."},
+        {"ultimate", "Ultimate",
+         "Nove tabuleiros pequenos: a casa jogada indica o do adversário, e os tabuleiros ganhos ficam fechados."},
+        {"ultimate-open", "Ultimate, tabuleiros ganhos abertos",
          "Nove tabuleiros pequenos: a casa jogada indica o do adversário, e os ganhos continuam abertos até encher."},
+    }},
+    .in_a_row = "{k} em linha, {columns} × {rows}",
     .flat = "O tabuleiro tem {columns} × {rows} casas (colunas × linhas).",
     .layered = "O tabuleiro tem {layers} camadas de {columns} × {rows} casas cada uma (colunas × linhas).",
     .several = "Há {boards} tabuleiros de {columns} × {rows} casas cada um (colunas × linhas).",
@@ -50,5 +57,6 @@ inline constexpr GameTexts kPortugueseTexts{
         "Em um tabuleiro pequeno ganho ou cheio não se joga mais; quem é mandado a um deles escolhe outro.",
     .open_boards = "Um tabuleiro pequeno ganho continua aberto até encher; quem é mandado a um cheio escolhe outro.",
 };
+static_assert(detail::is_complete(kPortugueseTexts));
 
 }  // namespace tateti::games

@@ -55,8 +55,10 @@ class VanishingPosition {
     /// Cells from the oldest mark to the newest. Only a won position of variant C has one more than the rules allow.
     using Queue = ShortList<Cell, Vanishing::kMostMarks + 1>;
 
-    /// The empty board. The caller promises that `rules` has no `problem`.
-    constexpr explicit VanishingPosition(const Vanishing& rules) noexcept : rules_(rules) { assert(!problem(rules)); }
+    /// The empty board. Rules that have a `problem` end the program.
+    constexpr explicit VanishingPosition(const Vanishing& rules) noexcept : rules_(rules) {
+        detail::require_game(problem(rules));
+    }
 
     /// The position with these marks, oldest first, or why it breaks the rules. The caller promises that the cells are
     /// different and on the grid. Exactly the positions that games lead to are accepted: the tests compare them all.

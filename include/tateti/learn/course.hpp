@@ -1,9 +1,9 @@
 #pragma once
 
+#include <tateti/enumerators.hpp>
 #include <tateti/position.hpp>
 #include <tateti/short_list.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,9 +21,6 @@ enum class Course : std::uint8_t {
     draw,      // why perfect play draws
 };
 
-inline constexpr std::array kAllCourses{Course::complete, Course::block,    Course::fork,
-                                        Course::foresee,  Course::openings, Course::draw};
-
 [[nodiscard]] constexpr std::string_view name(Course course) noexcept {
     switch (course) {
         case Course::complete: return "complete";
@@ -35,6 +32,8 @@ inline constexpr std::array kAllCourses{Course::complete, Course::block,    Cour
     }
     return "";
 }
+
+inline constexpr auto kAllCourses = enumerators<Course, name>();
 
 [[nodiscard]] constexpr std::optional<Course> course_from_name(std::string_view text) noexcept {
     for (const Course course : kAllCourses)

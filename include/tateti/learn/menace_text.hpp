@@ -1,10 +1,10 @@
 #pragma once
 
 #include <tateti/cell.hpp>
+#include <tateti/enumerators.hpp>
 #include <tateti/learn/menace.hpp>
 #include <tateti/text.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -27,9 +27,6 @@ enum class MenaceError : std::uint8_t {
     wrong_length,  // it has too few or too many numbers
 };
 
-inline constexpr std::array kAllMenaceErrors{MenaceError::no_machine, MenaceError::bad_number,
-                                             MenaceError::wrong_length};
-
 [[nodiscard]] constexpr std::string_view code(MenaceError error) noexcept {
     switch (error) {
         case MenaceError::no_machine: return "menace/no_machine";
@@ -38,6 +35,8 @@ inline constexpr std::array kAllMenaceErrors{MenaceError::no_machine, MenaceErro
     }
     return "";
 }
+
+inline constexpr auto kAllMenaceErrors = enumerators<MenaceError, code>();
 
 [[nodiscard]] constexpr std::string_view message(MenaceError error) noexcept {
     switch (error) {

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <tateti/cell.hpp>
+#include <tateti/enumerators.hpp>
 #include <tateti/position.hpp>
 #include <tateti/short_list.hpp>
 #include <tateti/symmetry.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,9 +23,6 @@ enum class PuzzleTheme : std::uint8_t {
     trap,       // several moves draw, and after one of them the opponent goes wrong most easily
 };
 
-inline constexpr std::array kAllPuzzleThemes{PuzzleTheme::win,       PuzzleTheme::block,     PuzzleTheme::fork,
-                                             PuzzleTheme::stop_fork, PuzzleTheme::only_draw, PuzzleTheme::trap};
-
 [[nodiscard]] constexpr std::string_view name(PuzzleTheme theme) noexcept {
     switch (theme) {
         case PuzzleTheme::win: return "win";
@@ -37,6 +34,8 @@ inline constexpr std::array kAllPuzzleThemes{PuzzleTheme::win,       PuzzleTheme
     }
     return "";
 }
+
+inline constexpr auto kAllPuzzleThemes = enumerators<PuzzleTheme, name>();
 
 [[nodiscard]] constexpr std::optional<PuzzleTheme> puzzle_theme_from_name(std::string_view text) noexcept {
     for (const PuzzleTheme theme : kAllPuzzleThemes)

@@ -8,8 +8,21 @@ export type Status = 'playing' | 'x-wins' | 'o-wins' | 'draw';
 /** From weak to strong, then the one that adapts. A level is added here and in the C++; tests compare the two, and the compiler names what else needs it. */
 export const levels = ['gentle', 'easy', 'medium', 'hard', 'perfect', 'companion'] as const;
 export type Level = (typeof levels)[number];
-/** The levels that always play alike. */
-export const steadyLevels: readonly Level[] = levels.filter((level) => level !== 'companion');
+/** Whether a level always plays alike, or adapts. The compiler asks for that of a new one. */
+const manners = {
+  gentle: 'steady',
+  easy: 'steady',
+  medium: 'steady',
+  hard: 'steady',
+  perfect: 'steady',
+  companion: 'adapting',
+} as const satisfies Record<Level, 'steady' | 'adapting'>;
+/** A level that always plays alike. */
+export type SteadyLevel = { [L in Level]: (typeof manners)[L] extends 'steady' ? L : never }[Level];
+/** From weak to strong. */
+export const steadyLevels: readonly SteadyLevel[] = levels.filter(
+  (level): level is SteadyLevel => manners[level] === 'steady',
+);
 /** How strongly `companion` plays: a number of steps, from 0 (`gentle`) over 10 (`easy`), 20 and 30 to 40 (`perfect`). */
 export type Strength = number;
 /** A language is added here and in the C++; tests compare the two, and the compiler asks for its words in words/. */

@@ -1,9 +1,9 @@
 // The types of the larger family. The objects are those of docs/json.md: the same on the command line and here.
 
-import type { Answer, ByMark, Language, Level, Mark, Result, State } from '../engine/types.js';
+import type { Answer, ByMark, Language, Mark, Result, State, SteadyLevel } from '../engine/types.js';
 
 /** The levels that play every game. */
-export type GameLevel = Exclude<Level, 'companion'>;
+export type GameLevel = SteadyLevel;
 
 /** `proven`: here, by this program; `known`: by `source`, who published it. */
 export type Certainty = 'proven' | 'known' | 'unknown';

@@ -1,6 +1,6 @@
 // Whether to go harder or easier, by the last results.
 
-import { levels, type Level } from '../engine/types';
+import { steadyLevels, type Level } from '../engine/types';
 import type { RecentGame } from './results';
 
 export interface Suggestion {
@@ -12,9 +12,6 @@ export interface Suggestion {
 
 /** So many in a row, and again after as many more: a suggestion after every game would be a nuisance. */
 const run = 3;
-
-/** From weak to strong, which ends with `perfect`. */
-const steps: readonly Level[] = levels.slice(0, levels.indexOf('perfect') + 1);
 
 /** A suggestion for a person who plays at this level and has just finished the newest of these games; `null` if there is none. */
 export function suggestionAfter(recent: readonly RecentGame[], level: Level): Suggestion | null {
@@ -32,8 +29,8 @@ export function suggestionAfter(recent: readonly RecentGame[], level: Level): Su
 
 /** The next harder or easier level; `null` if there is none. */
 export function neighbour(level: Level, step: 1 | -1): Level | null {
-  const at = steps.indexOf(level);
-  return at < 0 ? null : (steps[at + step] ?? null);
+  const at = steadyLevels.findIndex((one) => one === level);
+  return at < 0 ? null : (steadyLevels[at + step] ?? null);
 }
 
 /** How many games at the end are like this. */

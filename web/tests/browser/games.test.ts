@@ -10,14 +10,7 @@ const tally = (states: readonly State[]): string =>
   ['x-wins', 'draw', 'o-wins'].map((status) => states.filter((state) => state.status === status).length).join(' ');
 
 describe('against the computer', () => {
-  const sides: readonly (readonly [Level, Mark])[] = [
-    ['gentle', 'O'],
-    ['easy', 'X'],
-    ['medium', 'O'],
-    ['hard', 'X'],
-    ['perfect', 'O'],
-    ['companion', 'X'],
-  ];
+  const sides = levels.map((level, i): readonly [Level, Mark] => [level, i % 2 === 0 ? 'O' : 'X']);
 
   test.each(sides)('%s, as %s', async (level, side) => {
     const page = await visit({ held: true, before: seeded(levels.indexOf(level) + 1) });

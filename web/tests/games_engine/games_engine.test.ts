@@ -10,8 +10,6 @@ import type { GamesExports } from '../../src/games_engine/wasm';
 import { engine, rows } from '../engine/support';
 import { games, gamesBytes, given, refusal, trap } from './support';
 
-const gameLevels = steadyLevels as readonly GameLevel[];
-
 /** As in src/wasm/CMakeLists.txt: the stack is in front of the data. */
 const stackBytes = 1_048_576;
 
@@ -247,7 +245,7 @@ describe('levels', () => {
     const chosen = (game: string, level: GameLevel, seed: bigint) =>
       given(games.choose(level, game, { seed, playouts: 20 }));
     for (const game of ['misere 40', 'wild X4', 'vanishing', 'ultimate e5', '7,7,5 d4'])
-      for (const level of gameLevels) {
+      for (const level of steadyLevels) {
         expect(given(games.state(game)).legal).toContain(chosen(game, level, 3n));
         expect(chosen(game, level, 3n)).toBe(chosen(game, level, 3n));
       }

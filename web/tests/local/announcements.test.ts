@@ -1,10 +1,10 @@
 // What is announced: every change once, in plain words, in the language of the page.
 import { describe, expect, test } from 'vitest';
 
-import type { State } from '../../src/engine';
+import { levels, type State } from '../../src/engine';
 import { eventsInWords, type GameEvent } from '../../src/local/announcements';
 import { timings } from '../../src/presenter/timings';
-import { wordsIn } from '../../src/words';
+import { levelName, wordsIn } from '../../src/words';
 import { engine } from '../engine/support';
 import { beat, announcementsOf, makeEnvironment, marks, play, playOut } from './support';
 
@@ -124,7 +124,7 @@ describe('the presenter announces', () => {
   });
 
   test('a hint with its reason, the level by its key, and in the other language after a change', () => {
-    const local = makeEnvironment({ languages: ['es-AR', 'en'] }).open();
+    const local = makeEnvironment({ languages: ['es-AR', 'en'] }).open({ settings: { level: levels[0] } });
     const announced = announcementsOf(local);
     local.hint();
     local.nextLevel();
@@ -132,8 +132,8 @@ describe('the presenter announces', () => {
     local.nextLevel();
     expect(announced).toEqual([
       'Probá arriba a la izquierda: una esquina está en tres líneas, y la partida sigue pareja.',
-      'Nivel: Difícil.',
-      'Level: Perfect.',
+      `Nivel: ${levelName(wordsIn('es-AR'), levels[1])}.`,
+      `Level: ${levelName(wordsIn('en'), levels[2])}.`,
     ]);
     expect(local.view.language).toBe('en');
     expect(local.view.board.label).toBe('Board');

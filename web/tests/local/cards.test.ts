@@ -1,9 +1,10 @@
 // The cards of the players, and what comes after a game.
 import { describe, expect, test } from 'vitest';
 
-import type { Level } from '../../src/engine/types';
+import { steadyLevels, type Level } from '../../src/engine/types';
 import { timings } from '../../src/presenter/timings';
-import { announcementsOf, keptSettings, makeEnvironment, marks, play } from './support';
+import { levelName } from '../../src/words';
+import { announcementsOf, keptSettings, levelBeside, makeEnvironment, marks, play } from './support';
 
 const beat = timings.draw + timings.pause + timings.draw;
 
@@ -73,17 +74,18 @@ describe('after a game against the computer', () => {
   test('a winner may try the next level, and plays it at once', () => {
     const { local, clock } = until('won', 'easy');
     expect(ids(local)).toEqual(['new', 'level', 'review']);
-    expect(local.view.actions[1]?.label).toBe('Try Medium');
-    expect(local.view.nextLevel).toBe('medium');
-    local.tryLevel('medium');
+    const harder = levelBeside('easy', 1);
+    expect(local.view.actions[1]?.label).toBe(`Try ${levelName(local.view.words, harder)}`);
+    expect(local.view.nextLevel).toBe(harder);
+    local.tryLevel(harder);
     clock.pass(beat);
-    expect(local.view).toMatchObject({ settings: { level: 'medium' }, status: { over: false }, nextLevel: null });
+    expect(local.view).toMatchObject({ settings: { level: harder }, status: { over: false }, nextLevel: null });
     expect(ids(local)).toEqual(['undo', 'hint', 'values', 'new']);
   });
 
   test('a loser may try an easier one; below the first there is none', () => {
-    expect(until('lost', 'perfect').local.view.nextLevel).toBe('hard');
-    const { local } = until('lost', 'gentle');
+    expect(until('lost', 'perfect').local.view.nextLevel).toBe(levelBeside('perfect', -1));
+    const { local } = until('lost', steadyLevels[0] ?? 'gentle');
     expect(local.view.nextLevel).toBe(null);
     expect(ids(local)).toEqual(['new', 'review']);
   });

@@ -1,13 +1,14 @@
 // What the page says about results: the cards of the players, tables, streaks, milestones, and whether to go harder or easier.
 import { describe, expect, test } from 'vitest';
 
-import { levels, type Level, type Result } from '../../src/engine';
+import { steadyLevels, type Level, type Result } from '../../src/engine';
 import type { LocalPresenter } from '../../src/local/local_presenter';
 import type { RecentGame } from '../../src/local/results';
 import { suggestionAfter } from '../../src/local/suggestion';
 import { timings } from '../../src/presenter/timings';
+import { levelName } from '../../src/words';
 import { againstLowestCell, playSeries, playTo } from './scripted';
-import { announcementsOf, FakeLocks, keptSettings, makeEnvironment, play, scoreOf } from './support';
+import { announcementsOf, FakeLocks, keptSettings, levelBeside, makeEnvironment, play, scoreOf } from './support';
 
 /** The cards in one line: "X You 1, O Computer 2, draws 0". */
 function cards(local: LocalPresenter): string {
@@ -331,18 +332,19 @@ describe('harder or easier', () => {
       aided: letter === letter.toUpperCase(), // a capital: with help
     }));
 
+  const [harder, easier] = [levelBeside('medium', 1), levelBeside('medium', -1)];
   test.each<[string, string, Level, string | null]>([
     ['nothing yet', '', 'medium', null],
     ['two wins', 'ww', 'medium', null],
-    ['three wins', 'www', 'medium', 'harder hard 3'],
+    ['three wins', 'www', 'medium', `harder ${harder} 3`],
     ['a fourth', 'wwww', 'medium', null],
-    ['a sixth', 'wwwwww', 'medium', 'harder hard 6'],
+    ['a sixth', 'wwwwww', 'medium', `harder ${harder} 6`],
     ['a loss between', 'wwlww', 'medium', null],
-    ['three after a loss', 'lwww', 'medium', 'harder hard 3'],
+    ['three after a loss', 'lwww', 'medium', `harder ${harder} 3`],
     ['wins with help', 'WWW', 'medium', null],
     ['two wins and one with help', 'wwW', 'medium', null],
-    ['three losses', 'lll', 'medium', 'easier easy 3'],
-    ['three losses, with help', 'lLl', 'medium', 'easier easy 3'],
+    ['three losses', 'lll', 'medium', `easier ${easier} 3`],
+    ['three losses, with help', 'lLl', 'medium', `easier ${easier} 3`],
     ['three draws', 'ddd', 'medium', null],
     ['wins at another level', 'www', 'hard', null],
   ])('%s', (_, results, level, expected) => {
@@ -351,7 +353,7 @@ describe('harder or easier', () => {
   });
 
   test('nothing is harder than the hardest, or easier than the easiest', () => {
-    const [first, last] = [levels[0], levels.at(-1) ?? levels[0]];
+    const [first, last] = [steadyLevels[0] ?? 'gentle', steadyLevels.at(-1) ?? 'perfect'];
     expect(suggestionAfter(games('www', last), last)).toBeNull();
     expect(suggestionAfter(games('lll', first), first)).toBeNull();
   });
@@ -363,22 +365,24 @@ describe('harder or easier', () => {
     expect(local.view.suggestion).toBeNull();
     local.newGame();
     playTo(local, clock, 'win');
+    const text = `That was your third win in a row. Try ${levelName(local.view.words, harder)}?`;
     expect(local.view.suggestion).toMatchObject({
       kind: 'harder',
-      level: 'hard',
-      text: 'That was your third win in a row. Try Hard?',
+      level: harder,
+      text,
     });
     clock.pass(timings.afterwards);
-    expect(local.announcement.text).toBe('That was your third win in a row. Try Hard?');
+    expect(local.announcement.text).toBe(text);
     expect(open().view.suggestion).not.toBeNull(); // after a reload, too
-    local.tryLevel('hard');
-    expect(local.view).toMatchObject({ ply: 0, suggestion: null, settings: { level: 'hard' } });
+    local.tryLevel(harder);
+    expect(local.view).toMatchObject({ ply: 0, suggestion: null, settings: { level: harder } });
   });
 
   test('three losses are met kindly', () => {
     const { clock, open } = againstLowestCell();
     const local = open({ settings: { level: 'hard' } });
     playSeries(local, clock, ['loss', 'loss', 'loss']);
-    expect(local.view.suggestion?.text).toBe('That was a hard run. Try Medium?');
+    const next = levelName(local.view.words, levelBeside('hard', -1));
+    expect(local.view.suggestion?.text).toBe(`That was a hard run. Try ${next}?`);
   });
 });

@@ -1,5 +1,5 @@
 // The environment of a local game: the real engine, a clock that is moved by hand, a storage that tabs share and that can fail.
-import type { Cell } from '../../src/engine';
+import { steadyLevels, type Cell, type Level } from '../../src/engine';
 import { LocalPresenter } from '../../src/local/local_presenter';
 import { defaultSettings, type Settings } from '../../src/local/settings';
 import type { LocalEnvironment } from '../../src/local/environment';
@@ -109,6 +109,13 @@ export function play(local: LocalPresenter, clock: FakeClock, cells: readonly Ce
     local.pick(cell, local.view.ply);
     clock.pass(beat + timings.doublePick);
   }
+}
+
+/** The next harder or easier of the levels that always play alike. */
+export function levelBeside(level: Level, step: 1 | -1): Level {
+  const beside = steadyLevels[steadyLevels.findIndex((one) => one === level) + step];
+  if (beside === undefined) throw new Error(`nothing beside ${level}`);
+  return beside;
 }
 
 export function marks(local: LocalPresenter): string {
