@@ -4,7 +4,21 @@ import { describe, expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
 import { fill, refusalInWords } from '../../src/words';
-import { action, board, cell, choose, look, marks, pass, passPause, pick, sees, updated, visit, words } from './support';
+import {
+  action,
+  board,
+  cell,
+  choose,
+  look,
+  marks,
+  pass,
+  passPause,
+  pick,
+  sees,
+  updated,
+  visit,
+  words,
+} from './support';
 
 /** Clicks on these cells, all within one task of the page. The `detail` of a click is 0 if it comes from a key or a screen reader. */
 async function burst(page: Page, cells: readonly number[], detail = 1): Promise<void> {
