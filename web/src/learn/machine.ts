@@ -310,7 +310,6 @@ export class Machine extends Presenter<MachineView> {
   /** Back to the empty board. A game that was going on teaches nothing. */
   #reset(): void {
     this.#cancel();
-    this.#misclicks.forget();
     this.#phase = 'ready';
     this.#board = emptyBoard;
     this.#moves = [];

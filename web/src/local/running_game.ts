@@ -176,7 +176,6 @@ export class RunningGame {
   #reset(): void {
     this.#cancelTimer();
     this.#phase = 'idle';
-    this.#misclicks.forget();
     this.#unannounced = [];
   }
 
