@@ -154,7 +154,7 @@ export function press(local: LocalPresenter, event: KeyPress, showKeys: () => vo
   }
   if (!view.settings.shortcuts || event.repeat) return false;
   if (isCell(key)) {
-    local.pick(Number(key), view.ply);
+    local.pick(Number(key), view.ply, 'key');
     return true;
   }
   return act(localBindings, view.words, key, { local, showKeys });
@@ -179,7 +179,7 @@ export function pressOnline(
   if (review !== null && forReview) return press(review, event, showKeys);
   if (!shortcuts || event.repeat) return false;
   if (isCell(key) && review === null) {
-    online.pick(Number(key), view.ply);
+    online.pick(Number(key), view.ply, 'key');
     return true;
   }
   return act(onlineBindings, view.words, key, target);

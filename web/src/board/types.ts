@@ -24,6 +24,9 @@ export interface BoardCell {
 
 type Tone = 'win' | 'draw' | 'loss' | 'plain';
 
+/** Screen readers pick as keys do. */
+export type PickedBy = 'pointer' | 'key';
+
 export interface BoardProps {
   readonly cells: readonly BoardCell[];
   readonly columns: number;
@@ -34,5 +37,5 @@ export interface BoardProps {
   readonly closed: boolean;
   /** The mark that a pick would place; it is shown faintly under the pointer. */
   readonly next: 'X' | 'O' | null;
-  readonly onpick: (cell: number) => void;
+  readonly onpick: (cell: number, by: PickedBy) => void;
 }

@@ -2,6 +2,7 @@
 
 import type { Cell } from '../engine/types';
 import { michiesRules, type Menace, type MenaceOpponent, type MenaceRules, type UsedBox } from '../learn_engine';
+import { Misclicks, type PickedBy } from '../presenter/misclicks';
 import { Presenter } from '../presenter/presenter';
 import type { BoardView } from '../presenter/views';
 import { asSentence, capital, countInWords, fill, joined, numberInWords, refusalInWords } from '../words';
@@ -64,6 +65,7 @@ export class Machine extends Presenter<MachineView> {
   readonly #environment: LearnEnvironment;
   readonly #menace: Menace;
   readonly #steps: Steps;
+  readonly #misclicks: Misclicks;
   #seed = 1;
   #history: LearningHistory = historyFrom(0);
   #before: KeptMachine | null = null;
@@ -82,6 +84,7 @@ export class Machine extends Presenter<MachineView> {
     this.#environment = environment;
     this.#menace = environment.learn.menace;
     this.#steps = steps;
+    this.#misclicks = new Misclicks(environment.clock);
     const kept = environment.entries.read('menace', readKeptMachine);
     if (kept === null || !this.#restore(kept)) {
       if (kept !== null) environment.entries.quarantine('menace');
@@ -97,8 +100,8 @@ export class Machine extends Presenter<MachineView> {
     this.announce(fill(this.#environment.texts.lessons.youPlay, { mark: 'O' }));
   }
 
-  pick(cell: Cell): void {
-    if (this.#phase !== 'asking') return;
+  pick(cell: Cell, by: PickedBy): void {
+    if (this.#phase !== 'asking' || this.#misclicks.isMisclick(cell, by)) return;
     if (this.#board[cell] !== '.') return this.announce(refusalInWords(this.#environment.words, 'move/cell_occupied'));
     this.#place(cell);
     if (stateOf(this.#environment, this.#board).isGameOver) this.#finish();
@@ -294,6 +297,7 @@ export class Machine extends Presenter<MachineView> {
   }
 
   #place(cell: Cell): void {
+    this.#misclicks.marked();
     this.#board = withMove(this.#environment, this.#board, cell);
     this.#moves = [...this.#moves, cell];
   }

@@ -3,6 +3,7 @@
 
 import type { Cell, Mark } from '../engine/types';
 import type { Puzzle } from '../learn_engine';
+import { Misclicks, type PickedBy } from '../presenter/misclicks';
 import { Presenter } from '../presenter/presenter';
 import type { BoardView } from '../presenter/views';
 import { countInWords, fill, joined } from '../words';
@@ -32,6 +33,7 @@ export interface RaceView {
 
 export class Race extends Presenter<RaceView> {
   readonly #environment: LearnEnvironment;
+  readonly #misclicks: Misclicks;
   #phase: RaceView['phase'] = 'ready';
   #end = 0;
   #solved = 0;
@@ -48,6 +50,7 @@ export class Race extends Presenter<RaceView> {
   constructor(environment: LearnEnvironment) {
     super();
     this.#environment = environment;
+    this.#misclicks = new Misclicks(environment.clock);
   }
 
   start(): void {
@@ -60,7 +63,8 @@ export class Race extends Presenter<RaceView> {
     this.#next();
   }
 
-  pick(cell: Cell): void {
+  pick(cell: Cell, by: PickedBy): void {
+    if (this.#misclicks.isMisclick(cell, by)) return;
     if (this.#phase !== 'running' || this.#puzzle === null || this.#verdict !== null || this.#shown[cell] !== '.')
       return;
     const { learn, clock, texts } = this.#environment;
@@ -126,6 +130,7 @@ export class Race extends Presenter<RaceView> {
     this.#shown = this.#puzzle.board;
     this.#last = null;
     this.#verdict = null;
+    this.#misclicks.marked();
     this.announce(this.#prompt());
   }
 

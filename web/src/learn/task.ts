@@ -5,6 +5,7 @@
 
 import type { AnalysedMove, Cell, Mark } from '../engine/types';
 import type { Goal, Judgement } from '../learn_engine';
+import { Misclicks, type PickedBy } from '../presenter/misclicks';
 import { Presenter } from '../presenter/presenter';
 import type { BoardView } from '../presenter/views';
 import { asSentence, fill, joined, refusalInWords } from '../words';
@@ -62,6 +63,7 @@ export class Task extends Presenter<TaskView> {
   readonly #environment: LearnEnvironment;
   readonly #assignment: Assignment;
   readonly #mark: Mark;
+  readonly #misclicks: Misclicks;
   /** The position in which the person is to move. */
   #asked: string;
   /** What the board shows, with the moves of a refutation. */
@@ -81,6 +83,7 @@ export class Task extends Presenter<TaskView> {
     super();
     this.#environment = environment;
     this.#assignment = assignment;
+    this.#misclicks = new Misclicks(environment.clock);
     this.#asked = this.#shown = assignment.board;
     this.#mark = stateOf(environment, assignment.board).currentPlayer;
     this.#text = assignment.idea;
@@ -88,7 +91,8 @@ export class Task extends Presenter<TaskView> {
   }
 
   /** During a refutation another move ends it; the same one again changes nothing. */
-  pick(cell: Cell): void {
+  pick(cell: Cell, by: PickedBy): void {
+    if (this.#misclicks.isMisclick(cell, by)) return;
     if (cell !== this.#refuted) this.back();
     if (this.#phase !== 'asking') return;
     if (this.#shown[cell] !== '.') return this.announce(refusalInWords(this.#environment.words, 'move/cell_occupied'));
@@ -120,6 +124,7 @@ export class Task extends Presenter<TaskView> {
   back(): void {
     if (this.#refuted === null) return;
     this.#cancel();
+    this.#misclicks.forget();
     this.#refuted = null;
     this.#phase = 'asking';
     this.#shown = this.#asked;
@@ -225,6 +230,7 @@ export class Task extends Presenter<TaskView> {
   }
 
   #place(cell: Cell): void {
+    this.#misclicks.marked();
     this.#shown = withMove(this.#environment, this.#shown, cell);
     this.#last = cell;
   }

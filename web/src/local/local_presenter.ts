@@ -4,6 +4,7 @@
 
 import { levels, type Cell, type Language, type Level } from '../engine/types';
 import { dayOf } from '../platform/day';
+import type { PickedBy } from '../presenter/misclicks';
 import { timings } from '../presenter/timings';
 import { EntryStore, keyOf, type StorageProblem } from '../storage/entry_store';
 import { fill, hasWords, joined, languageFor, levelName, refusalInWords, wordsIn, type Words } from '../words';
@@ -61,17 +62,16 @@ export class LocalPresenter extends ScreenPresenter {
   }
 
   /** A cell was picked by somebody who saw the board at this ply. */
-  pick(cell: Cell, ply: number): void {
+  pick(cell: Cell, ply: number, by: PickedBy): void {
     this.#running.sync();
-    if (this.#running.isDoublePick(cell)) return;
-    if (this.screen.kind === 'game') return this.#report(this.#running.play(cell, ply));
+    if (this.screen.kind === 'game') return this.#report(this.#running.play(cell, ply, by));
     const from = practiceFrom(this.#environment.engine, this.screen);
     if (from === null) return this.refuse('page/looking');
     const { moves, given } = from;
     const legal = this.#environment.engine.legal(moves);
     if (!legal.includes(cell)) return this.refuse(legal.length === 0 ? 'move/game_over' : 'move/cell_occupied');
     this.practise(moves, null, given);
-    this.#report(this.#running.play(cell, moves.length));
+    this.#report(this.#running.play(cell, moves.length, by));
   }
 
   /** Takes back the last move; in a game that has just begun, brings back the one that it replaced. */

@@ -2,6 +2,7 @@
 // It never asks its owner anything: the owner sets `settings` and `visible`, and is notified through the listener.
 
 import type { Cell } from '../engine/types';
+import { Misclicks, type PickedBy } from '../presenter/misclicks';
 import { timings } from '../presenter/timings';
 import type { GameEvent } from './announcements';
 import type { CompanionMemory } from './companion';
@@ -41,8 +42,7 @@ export class RunningGame {
   #unannounced: GameEvent[] = [];
   /** The latest move was made in another tab. */
   #movedInOtherTab = false;
-  /** The person's latest move: a second pick of it is the second half of a double click. */
-  #ownPick: { readonly cell: Cell; readonly time: number } | null = null;
+  readonly #misclicks: Misclicks;
   readonly #replaced = new ReplacedGames();
 
   constructor(
@@ -57,6 +57,7 @@ export class RunningGame {
     this.#companion = companion;
     this.#recorder = recorder;
     this.#listener = listener;
+    this.#misclicks = new Misclicks(environment.clock);
     this.settings = settings;
     this.#game = this.#load() ?? this.#create(moves, settings, 1, 0);
     this.#countIfOver();
@@ -74,28 +75,22 @@ export class RunningGame {
     return this.#replaced.any && !personHasMoved && !canUndo && !state.isGameOver;
   }
 
-  /** Whether this pick is the second half of a double click on the person's own mark. */
-  isDoublePick(cell: Cell): boolean {
-    const own = this.#ownPick;
-    return own !== null && own.cell === cell && this.#environment.clock.now() - own.time < timings.doublePick;
-  }
-
-  play(cell: Cell, ply: number): RefusalCode {
+  /** A misclick is neither played nor refused. */
+  play(cell: Cell, ply: number, by: PickedBy): RefusalCode {
+    if (this.#misclicks.isMisclick(cell, by)) return null;
     const answer = this.#game.play(cell, ply); // a move in the middle of a drawing ends the drawing
     if (answer.ok && answer.value.length > 0 && this.settings.values) this.#game.noteHelp('values');
-    if (answer.ok && answer.value.length > 0) this.#ownPick = { cell, time: this.#environment.clock.now() };
+    if (answer.ok && answer.value.length > 0) this.#misclicks.picked(cell);
     return this.#after(answer);
   }
 
   undo(): RefusalCode {
-    this.#ownPick = null;
     const answer = this.#game.undo();
     if (answer.ok) this.#game.noteHelp('takeback');
     return this.#after(answer);
   }
 
   redo(): RefusalCode {
-    this.#ownPick = null;
     return this.#after(this.#game.redo());
   }
 
@@ -139,7 +134,6 @@ export class RunningGame {
 
   /** Ends a drawing in progress, when the game appears on the screen or disappears from it. */
   skipDrawing(): void {
-    this.#ownPick = null;
     this.#unannounced = this.#unannounced.filter((event) => event.type === 'practice');
     this.#show(false);
   }
@@ -182,7 +176,6 @@ export class RunningGame {
   #reset(): void {
     this.#cancelTimer();
     this.#phase = 'idle';
-    this.#ownPick = null;
     this.#unannounced = [];
   }
 
@@ -209,6 +202,8 @@ export class RunningGame {
   /** A mark is drawn. Then the computer, if it is its turn, pauses and answers. */
   #show(draw: boolean): void {
     this.#cancelTimer();
+    if (draw) this.#misclicks.marked();
+    else this.#misclicks.forget();
     if (draw && !this.#environment.reducedMotion()) {
       this.#phase = 'drawing';
       this.#cancelTimer = this.#environment.clock.after(timings.draw, () => this.#settle());

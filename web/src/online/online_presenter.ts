@@ -4,6 +4,7 @@
 
 import type { Cell, Engine, Language, Mark } from '../engine/types';
 import { ExpiringValue } from '../platform/expiring_value';
+import { Misclicks, type PickedBy } from '../presenter/misclicks';
 import { Presenter } from '../presenter/presenter';
 import { asSentence, fill, joined, wordsIn, type Words } from '../words';
 import { pathWithSeat } from './address';
@@ -19,8 +20,8 @@ import { MatchTracker } from './match_tracker';
 import type { ConfirmedCommand, StatusNotice } from './model';
 import { nameFrom, type OnlineStore, type Preferences } from './online_store';
 import { onlineView, type OnlineView } from './online_view';
-import { OwnMove, pickRefusal } from './own_move';
 import { OwnSeat } from './own_seat';
+import { pickRefusal } from './pick_refusal';
 import { isMatchId, offerKinds, type OfferKind, type OnlineMatch, type SeatGrant, type ServerError } from './protocol';
 import { onlineRefusalInWords } from './status_view';
 
@@ -38,10 +39,14 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   readonly #joinRequest: JoinRequest;
   readonly #alerts: ConnectionAlerts;
   readonly #countdown: Countdown;
-  readonly #ownMove: OwnMove;
+  readonly #misclicks: Misclicks;
   readonly #notice: ExpiringValue<StatusNotice>;
   #language: Language;
   #preferences: Preferences;
+  /** Our latest move: it was announced when it was made. */
+  #ownMove: Move | null = null;
+  /** How many marks the board shows. */
+  #marks = 0;
   #missing = false;
   #closed = false;
   #watching = false;
@@ -65,7 +70,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
     this.#preferences = store.preferences();
     this.#seat = new OwnSeat(store, id);
     this.#tracker = new MatchTracker(engine, store, this.#seat);
-    this.#ownMove = new OwnMove(clock);
+    this.#misclicks = new Misclicks(clock);
     this.#notice = new ExpiringValue(clock, noticeLifetime, () => this.changed());
     this.#alerts = new ConnectionAlerts(
       clock,
@@ -128,13 +133,14 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   /** A cell was picked by somebody who saw the board at this ply. */
-  pick(cell: Cell, ply: number): void {
+  pick(cell: Cell, ply: number, by: PickedBy): void {
     const match = this.#match;
-    if (match === null || this.#ownMove.isDoublePick(cell, match.round)) return;
+    if (match === null || this.#misclicks.isMisclick(cell, by)) return;
     const move: Move = { cell, ply, round: match.round };
     const refusal = pickRefusal(this.#engine, match, this.view, move);
     if (refusal !== null) return this.#refuse(refusal);
-    this.#ownMove.made(move);
+    this.#ownMove = move;
+    this.#misclicks.picked(cell);
     this.#notice.clear();
     this.#confirm = null;
     this.#client.sendMove(move);
@@ -254,6 +260,7 @@ export class OnlinePresenter extends Presenter<OnlineView> {
 
   protected override changed(): void {
     this.invalidateView();
+    this.#noticeMarks();
     this.#countdown.restart();
     super.changed();
   }
@@ -272,6 +279,13 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
   get #match(): OnlineMatch | null {
     return this.#tracker.match;
+  }
+
+  #noticeMarks(): void {
+    const { length } = this.view.shown;
+    if (length > this.#marks) this.#misclicks.marked();
+    else if (length < this.#marks) this.#misclicks.forget();
+    this.#marks = length;
   }
 
   #countdownInput(): CountdownInput | null {
@@ -316,12 +330,12 @@ export class OnlinePresenter extends Presenter<OnlineView> {
   }
 
   #changesInWords(before: OnlineMatch | null, match: OnlineMatch): string {
-    if (before !== null) return changesInWords(this.#context, before, match, this.#ownMove.latest);
+    if (before !== null) return changesInWords(this.#context, before, match, this.#ownMove);
     return openSeat(match) === null ? turnInWords(this.#context, match) : this.#statusInWords;
   }
 
   #moveRefused(error: ServerError): void {
-    this.#ownMove.refused();
+    this.#ownMove = null;
     // How the game ended has been announced, and is the better reason.
     if (error.code === 'move/game_over' && this.#match?.result) return this.changed();
     this.#refuse(error.code);

@@ -2,6 +2,8 @@
 export const timings = {
   /** Drawing a mark; `--draw-time` in the style has the same value. */
   draw: 220,
+  /** So long after a mark has appeared the board is closed to pointers, with or without motion. */
+  transition: 120,
   /** The computer's pause before it answers. */
   pause: 450,
   /** The tab in which the person moved also answers for the computer. Other tabs wait this much longer, in case it was closed. */

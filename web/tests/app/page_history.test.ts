@@ -172,7 +172,7 @@ describe('a link', () => {
   });
 
   test('a new game, or a move on from it, closes it in the same way', () => {
-    for (const leave of [() => local.newGame(), () => local.pick(8, 3)]) {
+    for (const leave of [() => local.newGame(), () => local.pick(8, 3, 'key')]) {
       browser.follow('#034');
       leave();
       browser.settle();

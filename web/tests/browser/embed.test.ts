@@ -6,7 +6,7 @@ import { fill, wordsIn } from '../../src/words';
 import { findings } from './axe';
 import { openElsewhere, type Elsewhere } from './elsewhere';
 import { boardText, stateOf } from './oracle';
-import { board, cell, chooseTheme, chosen, look, sees, settled, visit, words } from './support';
+import { activate, board, cell, chooseTheme, chosen, look, sees, settled, visit, words } from './support';
 
 const small = { width: 360, height: 480 };
 
@@ -44,7 +44,7 @@ test('on a site of another origin it plays', async () => {
   });
   const frame = page.frameLocator('iframe');
   await frame.getByRole('grid').waitFor();
-  for (const move of [0, 3, 1, 4, 2]) await frame.getByRole('gridcell').nth(move).getByRole('button').click();
+  for (const move of [0, 3, 1, 4, 2]) await activate(cell(frame, move));
   await expect.poll(async () => (await look(framed(page))).marks).toBe('XXXOO....');
   expect((await look(framed(page))).lines).toEqual(['012']);
   await frame
@@ -67,7 +67,7 @@ test('against the computer, framed', async () => {
   await expect.poll(async () => (await look(framed(page))).marks.replaceAll('.', '')).toBe('X');
   await frame.getByText(words.yourTurn).first().waitFor();
   const free = (await look(framed(page))).marks.indexOf('.');
-  await frame.getByRole('gridcell').nth(free).getByRole('button').click();
+  await activate(cell(frame, free));
   await expect.poll(async () => (await look(framed(page))).marks.replaceAll('.', '').length).toBe(3);
 });
 
@@ -167,7 +167,7 @@ describe('parameters', () => {
       path: 'embed?opponent=person&paper=ffffff&x=ffff00&o=00695c&ink=eeeeee',
       viewport: small,
     });
-    for (const move of [0, 4]) await cell(page, move).click();
+    for (const move of [0, 4]) await activate(cell(page, move));
     const token = (name: string): Promise<string> =>
       page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name);
     expect(await token('--surface')).toBe('#ffffff');
@@ -208,10 +208,10 @@ describe('the page around it', () => {
     });
     const frame = page.frameLocator('iframe');
     await expect.poll(() => types(page)).toContain('ready');
-    for (const move of [0, 3, 1, 4]) await frame.getByRole('gridcell').nth(move).getByRole('button').click();
+    for (const move of [0, 3, 1, 4]) await activate(cell(frame, move));
     await frame.getByRole('button', { name: words.undo, exact: true }).click();
     await expect.poll(() => types(page)).toContain('undo');
-    for (const move of [4, 2]) await frame.getByRole('gridcell').nth(move).getByRole('button').click();
+    for (const move of [4, 2]) await activate(cell(frame, move));
     await expect.poll(() => types(page)).toContain('end');
     await frame.getByRole('button', { name: words.playAgain }).click();
     await expect.poll(() => types(page)).toContain('new');

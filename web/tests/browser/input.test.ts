@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
+import { timings } from '../../src/presenter/timings';
 import { fill, refusalInWords } from '../../src/words';
 import {
   action,
@@ -17,7 +18,6 @@ import {
   pass,
   passPause,
   phone,
-  pick,
   resetScore,
   sees,
   showKeys,
@@ -66,7 +66,7 @@ const isCell = (focus: string): boolean => /^[0-8]$/.test(focus);
 test('with the mouse: the first click is the first move, and the computer answers in its own time', async () => {
   const page = await visit();
   await sees(page, { marks: '.........', headline: words.yourTurn, open: '.........' });
-  await pick(page, 4);
+  await cell(page, 4).click();
   expect((await marks(page))[4]).toBe('X');
   await expect.poll(async () => (await marks(page)).replaceAll('.', '').length).toBe(2);
   await sees(page, { headline: words.yourTurn });
@@ -75,7 +75,10 @@ test('with the mouse: the first click is the first move, and the computer answer
 test('by touch, on a phone', async () => {
   const page = await visit({ viewport: phone, hasTouch: true, isMobile: true, held: true });
   await choose(page, 'person');
-  for (const move of [0, 3, 1, 4, 2]) await cell(page, move).tap();
+  for (const move of [0, 3, 1, 4, 2]) {
+    await cell(page, move).tap();
+    await pass(page, timings.transition);
+  }
   await sees(page, { marks: 'XXXOO....', lines: ['012'] });
   await action(page, words.playAgain).tap();
   await sees(page, { marks: '.........' });
@@ -86,6 +89,7 @@ test('a game against the computer, its review, and a better try by touch alone',
   while (!(await page.locator('.headline.over').count())) {
     await cell(page, (await look(page)).open.indexOf('.')).tap();
     await passPause(page);
+    await pass(page, timings.transition);
   }
   const end = await marks(page);
   const all = end.replaceAll('.', '').length;

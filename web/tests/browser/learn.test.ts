@@ -94,7 +94,7 @@ describe('lessons', () => {
     const page = await visit({ path: 'about', bare: true });
     await page.goto(elsewhere.site);
     const frame = page.frameLocator('iframe');
-    await frame.getByRole('gridcell').nth(2).getByRole('button').click();
+    await cell(frame, 2).click();
     await frame.getByRole('link', { name: texts.lessons.nextExercise }).click();
     await frame.locator('[aria-current="step"]').getByText('2', { exact: true }).waitFor();
     expect(await frame.getByRole('banner').count()).toBe(0);

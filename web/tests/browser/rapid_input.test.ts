@@ -4,14 +4,31 @@ import { describe, expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
 import { fill, refusalInWords } from '../../src/words';
-import { action, cell, choose, look, marks, pass, passPause, pick, sees, updated, visit, words } from './support';
+import {
+  action,
+  board,
+  cell,
+  choose,
+  look,
+  marks,
+  pass,
+  passPause,
+  pick,
+  sees,
+  updated,
+  visit,
+  words,
+} from './support';
 
-/** Clicks on these cells, all within one task of the page. */
-async function burst(page: Page, cells: readonly number[]): Promise<void> {
-  await page.evaluate((wanted) => {
-    const buttons = document.querySelectorAll<HTMLElement>('[role="gridcell"] button');
-    for (const one of wanted) buttons[one]?.click();
-  }, cells);
+/** Clicks on these cells, all within one task of the page. The `detail` of a click is 0 if it comes from a key or a screen reader. */
+async function burst(page: Page, cells: readonly number[], detail = 1): Promise<void> {
+  await page.evaluate(
+    ([wanted, clicks]) => {
+      const buttons = document.querySelectorAll('[role="gridcell"] button');
+      for (const one of wanted) buttons[one]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: clicks }));
+    },
+    [cells, detail] as const,
+  );
   await updated(page);
 }
 
@@ -19,12 +36,15 @@ const count = (text: string, mark: string): number => Array.from(text).filter((o
 const allCells = [4, 0, 8, 2, 6, 1, 3, 5, 7];
 
 describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedMotion) => {
-  test('nine clicks in one go make one move', async () => {
+  test.each([
+    ['pointer', 1, false],
+    ['screen reader', 0, true],
+  ])('nine clicks in one go by %s make one move', async (_, detail, refused) => {
     const page = await visit({ held: true, reducedMotion });
-    await burst(page, allCells);
+    await burst(page, allCells, detail);
     const seen = await look(page);
     expect(seen.marks).toBe('....X....');
-    expect(seen.refused).toBe(true);
+    expect(seen.refused).toBe(refused);
     await pass(page, timings.draw + timings.pause);
     await expect.poll(() => marks(page)).toMatch(/O/);
     await pass(page, timings.draw + timings.pause);
@@ -34,11 +54,11 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
 
   test('clicks in the computer’s pause are refused, with an announcement', async () => {
     const page = await visit({ held: true, reducedMotion });
-    await pick(page, 4);
-    if (reducedMotion === 'no-preference') await pass(page, timings.draw);
+    await cell(page, 4).click();
+    await pass(page, reducedMotion === 'reduce' ? timings.transition : timings.draw);
     await sees(page, { headline: words.thinking, open: '---------' });
     for (const other of [0, 8]) {
-      await pick(page, other);
+      await cell(page, other).click({ force: true });
       await sees(page, { marks: '....X....', detail: refusalInWords(words, 'move/not_your_turn'), refused: true });
     }
     await action(page, words.hint).click({ force: true });
@@ -87,10 +107,35 @@ test('a double click counts as one click and is not refused', async () => {
   await sees(page, { marks: 'X...O...X' });
 });
 
+describe.each([
+  ['the game', '?opponent=person'],
+  ['the embedded board', 'embed?opponent=person'],
+  ['the explorer', 'learn/explorer'],
+])('%s', (_, path) => {
+  test.each(['reduce', 'no-preference'] as const)(
+    'four clicks in one go are one move, and 120 ms later the next; with motion: %s',
+    async (reducedMotion) => {
+      const page = await visit({ held: true, reducedMotion, path, bare: true });
+      await board(page).waitFor();
+      await burst(page, [4, 0, 8, 2]);
+      await sees(page, { marks: '....X....', refused: false });
+      await pass(page, 119);
+      await burst(page, [0, 8, 2, 6]);
+      await sees(page, { marks: '....X....', refused: false });
+      await pass(page, 1);
+      await burst(page, [0, 8, 2, 6]);
+      await sees(page, { marks: 'O...X....', refused: false });
+    },
+  );
+});
+
 test('a click while a mark is being drawn ends the drawing and counts', async () => {
   const page = await visit({ held: true, reducedMotion: 'no-preference' });
   await choose(page, 'person');
-  for (const move of [4, 0, 8, 2]) await pick(page, move); // no time passes
+  for (const move of [4, 0, 8, 2]) {
+    await cell(page, move).click();
+    await pass(page, timings.transition);
+  }
   await sees(page, { marks: 'O.O.X...X', open: '-.-.-...-', refused: false });
   const drawing = await page.evaluate(() =>
     document
@@ -102,21 +147,21 @@ test('a click while a mark is being drawn ends the drawing and counts', async ()
   // Against the computer the same: its mark need not be finished.
   await choose(page, 'easy');
   await action(page, words.newGame).click();
-  await pick(page, 4);
-  await pass(page, timings.draw + timings.pause);
+  await cell(page, 4).click();
+  await pass(page, timings.draw + timings.pause + timings.transition);
   const free = (await marks(page)).indexOf('.');
-  await pick(page, free);
+  await cell(page, free).click();
   expect((await marks(page))[free]).toBe('X');
 });
 
-test('without motion two players may click at any speed, and each click is a move', async () => {
+test('by screen reader two players may pick at any speed, and each pick is a move', async () => {
   const page = await visit({ held: true });
   await choose(page, 'person');
-  await burst(page, [0]);
-  await burst(page, [3]);
+  await burst(page, [0], 0);
+  await burst(page, [3], 0);
   await sees(page, { marks: 'X..O.....' });
   // Within one task nobody has seen what the first click did: the second was meant for the same turn.
-  await burst(page, [1, 4]);
+  await burst(page, [1, 4], 0);
   const seen = await marks(page);
   expect(count(seen, 'X') - count(seen, 'O')).toBeLessThanOrEqual(1);
   expect(count(seen, 'X')).toBe(2);

@@ -6,6 +6,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type FrameLocator,
   type Locator,
   type Page,
 } from 'playwright-core';
@@ -157,17 +158,25 @@ export async function passPause(page: Page): Promise<void> {
   await pass(page, timings.pause);
 }
 
-export function board(page: Page): Locator {
+export function board(page: Page | FrameLocator): Locator {
   return page.getByRole('grid');
 }
 
-export function cell(page: Page, index: number): Locator {
+export function cell(page: Page | FrameLocator, index: number): Locator {
   return board(page).getByRole('gridcell').nth(index).getByRole('button');
 }
 
-/** A click on a cell, whether or not it looks as if it could be picked. */
+/** Picks as a screen reader does, for which the board is never closed because a mark has just appeared. */
+export async function activate(button: Locator): Promise<void> {
+  await button.evaluate((one: HTMLElement) => {
+    one.focus();
+    one.click();
+  });
+}
+
+/** Picks a cell, whether or not it looks as if it could be picked. */
 export async function pick(page: Page, index: number): Promise<void> {
-  await cell(page, index).click({ force: true });
+  await activate(cell(page, index));
   await updated(page);
 }
 

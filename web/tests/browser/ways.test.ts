@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fill } from '../../src/words';
 import { texts } from './players';
-import { cell, look, passPause, phone, sees, visit, words, type Visit } from './support';
+import { cell, look, marks, passPause, phone, sees, visit, words, type Visit } from './support';
 
 /** How somebody reads and uses the page. */
 interface Way {
@@ -36,7 +36,14 @@ const byKeyboard: Way = {
 const byTouch: Way = {
   device: { viewport: phone, hasTouch: true, isMobile: true },
   press: (page, name) => page.getByRole('button', { name, exact: true }).tap(),
-  play: (page, index) => cell(page, index).tap(),
+  // Again, if the other's mark had only just appeared.
+  play: (page, index) =>
+    expect
+      .poll(async () => {
+        await cell(page, index).tap();
+        return (await marks(page))[index];
+      })
+      .not.toBe('.'),
   reads: (page, headline) => sees(page, { headline }),
 };
 

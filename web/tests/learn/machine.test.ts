@@ -31,7 +31,7 @@ function playToTheEnd(machine: Machine): void {
   machine.play();
   made.clock.pass(drawPause);
   while (machine.view.phase === 'asking') {
-    machine.pick(marksOf(machine.view).indexOf('.'));
+    machine.pick(marksOf(machine.view).indexOf('.'), 'key');
     made.clock.pass(drawPause);
   }
   expect(machine.view.phase).toBe('over');
@@ -100,11 +100,23 @@ describe('a game with a person', () => {
     const before = machine.text;
     machine.play();
     made.clock.pass(drawPause);
-    machine.pick(marksOf(machine.view).indexOf('X'));
+    machine.pick(marksOf(machine.view).indexOf('X'), 'key');
     expect(machine.view.phase).toBe('asking');
     expect(machine.announcement.text).toBe('That cell is taken.');
     machine.play();
     expect(machine.text).toBe(before);
+  });
+
+  test('a click that comes before anybody can have seen its mark is no move', () => {
+    const machine = machineOf(made);
+    machine.play();
+    made.clock.pass(drawPause + 119);
+    const free = marksOf(machine.view).indexOf('.');
+    machine.pick(free, 'pointer');
+    expect(machine.view.phase).toBe('asking');
+    made.clock.pass(1);
+    machine.pick(free, 'pointer');
+    expect(machine.view.phase).toBe('drawing');
   });
 
   test('an empty box resigns, and nothing changes without a reward', () => {

@@ -16,7 +16,7 @@ test('a right answer solves an exercise and is kept', () => {
   const made = makeEnvironment();
   const task = exercise(made, 'complete', 1); // .....XOOX: X completes the right column
   expect(task.view).toMatchObject({ mark: 'X', prompt: 'Complete your line.', done: false, verdict: null });
-  task.pick(2);
+  task.pick(2, 'key');
   expect(task.view).toMatchObject({ done: true, verdict: 'right' });
   expect(marksOf(task.view)).toBe('..X..XOOX');
   expect(task.view.board.lines).toEqual([[2, 5, 8]]);
@@ -30,7 +30,7 @@ test('the first exercise of all shows where to play, again after a wrong answer;
     task.view.board.cells.flatMap(({ ghost }, cell) => (ghost === undefined ? [] : [cell]));
   const task = exercise(made, 'complete', 1);
   expect(ghosts(task)).toEqual([2]);
-  task.pick(0);
+  task.pick(0, 'key');
   expect(ghosts(task)).toEqual([]);
   task.back();
   expect(ghosts(task)).toEqual([2]);
@@ -44,11 +44,11 @@ test('a wrong move is answered on the board, move by move, and then the position
   const asked = marksOf(task.view);
   const threat = asked.length && made.environment.learn.rightMoves('block', asked)[0];
   const wrong = [...asked].findIndex((mark, cell) => mark === '.' && cell !== threat);
-  task.pick(wrong);
+  task.pick(wrong, 'key');
   expect(task.view).toMatchObject({ verdict: 'wrong', refuting: true, done: false });
   expect(marksOf(task.view)[wrong]).toBe(task.view.mark);
   expect(task.view.board.lines).toEqual([]);
-  task.pick(wrong); // the same again changes nothing
+  task.pick(wrong, 'key'); // the same again changes nothing
   made.clock.pass(pace.refutation);
   expect(task.view.board.lines, 'the opponent wins').toHaveLength(1);
   made.clock.pass(pace.look - 1);
@@ -62,17 +62,17 @@ test('a wrong move is answered on the board, move by move, and then the position
 test('what is wrong with a move does not give the answer away, and does not praise it', () => {
   const made = makeEnvironment();
   const missed = exercise(made, 'fork', 1); // .....OOXX: 4 makes a fork, 3 only draws
-  missed.pick(3);
+  missed.pick(3, 'key');
   expect(missed.announcement.text).toBe('Not quite. You can win here, but this move gives only a draw. Look again.');
   const late = exercise(made, 'complete', 1); // .....XOOX: 2 completes a line, 0 makes a fork
-  late.pick(0);
+  late.pick(0, 'key');
   expect(late.announcement.text).toContain('That wins later');
 });
 
 test('a refutation can be cut short', () => {
   const made = makeEnvironment();
   const task = exercise(made, 'complete', 1);
-  task.pick(0);
+  task.pick(0, 'key');
   task.back();
   expect(marksOf(task.view)).toBe('.....XOOX');
   expect(task.announcement.text).toBe('Try again. Complete your line.');
@@ -82,11 +82,28 @@ test('a refutation can be cut short', () => {
 test('another move during a refutation is played', () => {
   const made = makeEnvironment();
   const task = exercise(made, 'complete', 1);
-  task.pick(0);
-  task.pick(2);
+  task.pick(0, 'key');
+  task.pick(2, 'key');
   expect(task.view).toMatchObject({ done: true, verdict: 'right', refuting: false });
   expect(marksOf(task.view)).toBe('..X..XOOX');
   expect(made.clock.waiting).toBe(0);
+});
+
+test('a finger that slips across two cells gives one answer', () => {
+  const made = makeEnvironment();
+  const task = exercise(made, 'complete', 1);
+  task.pick(0, 'pointer');
+  made.clock.pass(119);
+  task.pick(2, 'pointer');
+  expect(task.view).toMatchObject({ refuting: true, verdict: 'wrong' });
+  made.clock.pass(1);
+  task.pick(2, 'pointer');
+  expect(task.view).toMatchObject({ refuting: false, verdict: 'right' });
+  const again = exercise(made, 'complete', 1);
+  again.pick(0, 'pointer');
+  again.back();
+  again.pick(2, 'pointer');
+  expect(again.view.verdict, 'what was taken back is not waited for').toBe('right');
 });
 
 test('an exercise up to the win goes on with the computer’s replies', () => {
@@ -96,7 +113,7 @@ test('an exercise up to the win goes on with the computer’s replies', () => {
     if (goal !== 'win') continue;
     const task = exercise(made, 'openings', index + 1);
     for (let move = 0; !task.view.done && move < 5; ++move) {
-      task.pick(learn.rightMoves('openings', marksOf(task.view))[0] ?? -1);
+      task.pick(learn.rightMoves('openings', marksOf(task.view))[0] ?? -1, 'key');
       made.clock.pass(pace.reply);
     }
     expect(task.view.done).toBe(true);
@@ -112,7 +129,7 @@ test('every exercise is solved by its right moves', () => {
       const task = exercise(made, course, number);
       while (!task.view.done) {
         expect(task.view.board.closed, `${course} ${number}`).toBe(false);
-        task.pick(learn.rightMoves(course, marksOf(task.view))[0] ?? -1);
+        task.pick(learn.rightMoves(course, marksOf(task.view))[0] ?? -1, 'key');
         made.clock.pass(pace.reply);
       }
     }
@@ -134,7 +151,7 @@ test('the answer is shown as a ghost, and counts as not found', () => {
   expect(task.view).toMatchObject({ done: false, answerShown: true });
   expect(task.view.board.cells[puzzle.answer]).toMatchObject({ mark: null, ghost: 'X', highlight: 'hint' });
   expect(task.announcement.text).toMatch(/^.+, row \d, column \d, empty, hint\. You complete .*\.$/);
-  task.pick(puzzle.answer);
+  task.pick(puzzle.answer, 'key');
   expect(answers).toEqual(['false true', 'true false']);
   expect(task.view.done).toBe(true);
 });
@@ -148,10 +165,10 @@ test('the puzzle of the day counts once, and says so when it comes again', () =>
   expect(task.view.text).toMatch(/^You play [XO]\.$/);
   task.showAnswer();
   const rating = notebook.progress.ratings[theme];
-  task.pick(answer);
+  task.pick(answer, 'key');
   const again = open();
   expect(again.view.text).toMatch(/^You play [XO]\. You have answered this puzzle before\. It does not count again\.$/);
-  again.pick(answer);
+  again.pick(answer, 'key');
   expect(notebook.progress).toMatchObject({
     daily: { day: calendar.today, answers: [false, true] },
     ratings: { [theme]: rating },
@@ -164,7 +181,7 @@ test('the puzzle of the day counts once, and says so when it comes again', () =>
 test('a taken cell is refused and is no answer', () => {
   const made = makeEnvironment();
   const task = exercise(made, 'complete', 1);
-  task.pick(8);
+  task.pick(8, 'key');
   expect(task.view).toMatchObject({ verdict: null, refuting: false });
   expect(task.announcement.text).toBe('That cell is taken.');
 });
@@ -179,7 +196,7 @@ test('in a trap another drawing move is not the answer, and nothing refutes it',
     puzzleTask(made.environment, trap, () => undefined),
   );
   const keeps = [...trap.board].findIndex((_, cell) => learn.judge(trap.board, cell) === 'also-keeps');
-  task.pick(keeps);
+  task.pick(keeps, 'key');
   expect(task.view).toMatchObject({ verdict: 'wrong', text: made.environment.texts.puzzles.alsoKeeps });
   made.clock.pass(pace.look);
   expect(marksOf(task.view)).toBe(trap.board);
@@ -195,7 +212,7 @@ test('a mistake is shown on a turned board, and any move that keeps the result i
     mistakeTask(made.environment, found.value[0], (right) => answers.push(right)),
   );
   expect(task.view.prompt).toBe('O to move. Do not lose.');
-  task.pick(0);
+  task.pick(0, 'key');
   expect(answers, 'every corner draws').toEqual([true]);
 });
 

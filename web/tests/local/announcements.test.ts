@@ -69,7 +69,7 @@ describe('the presenter announces', () => {
     const local = open();
     const announced = announcementsOf(local);
     expect(local.announcement.text).toBe('');
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     expect(announced).toEqual([]);
     clock.pass(10 * beat);
     expect(announced).toHaveLength(1);
@@ -92,8 +92,8 @@ describe('the presenter announces', () => {
     play(local, clock, [4]);
     const taken = marks(local).indexOf('O');
     const announced = announcementsOf(local);
-    local.pick(taken, 2);
-    local.pick(taken, 2);
+    local.pick(taken, 2, 'key');
+    local.pick(taken, 2, 'key');
     expect(announced).toEqual(['That cell is taken.', 'That cell is taken.']);
   });
 
@@ -101,7 +101,7 @@ describe('the presenter announces', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     clock.pass(timings.draw + 10);
     local.undo();
     clock.pass(beat);
@@ -114,7 +114,7 @@ describe('the presenter announces', () => {
     const local = open({ settings: { opponent: 'person' } });
     const announced = announcementsOf(local);
     storage.full = true;
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     clock.pass(timings.afterwards);
     expect(announced).toEqual([
       'X played the centre. O to move.',

@@ -16,7 +16,7 @@ describe('the cards', () => {
       { mark: 'X', name: 'You', note: 'Your turn', turn: true, thinking: false, control: false, wins: 0 },
       { mark: 'O', name: 'Computer', note: 'second', turn: false, thinking: false, control: true, wins: 0 },
     ]);
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     expect(local.view.cards).toMatchObject([
       { note: 'first', turn: false },
       { turn: true, thinking: true },
@@ -60,7 +60,7 @@ describe('after a game against the computer', () => {
         local.hint();
         const hinted = local.view.board.cells.findIndex((cell) => cell.highlight === 'hint');
         const free = marks(local).lastIndexOf('.');
-        local.pick(outcome === 'won' ? hinted : free, local.view.ply);
+        local.pick(outcome === 'won' ? hinted : free, local.view.ply, 'key');
         clock.pass(beat);
       }
       if (local.view.status.outcome === outcome) return { local, clock };
@@ -173,7 +173,7 @@ describe('a game from a link', () => {
     const announced = announcementsOf(local);
     local.openLink('#40812'); // O is lost
     while (!local.view.status.over) {
-      local.pick(marks(local).indexOf('.'), local.view.ply);
+      local.pick(marks(local).indexOf('.'), local.view.ply, 'key');
       clock.pass(beat);
     }
     expect(local.view.coach.text).toContain('O lost it with its second move');

@@ -29,10 +29,10 @@ describe('a link', () => {
       '3 X Bottom right',
     ]);
     expect(local.view.board.closed).toBe(false);
-    local.pick(0, 3);
+    local.pick(0, 3, 'key');
     expect(local.view.screen).toBe('link'); // a taken cell begins nothing
     expect(local.view.status.detail).toBe('That cell is taken.');
-    local.pick(1, 3);
+    local.pick(1, 3, 'key');
     expect(local.view).toMatchObject({ screen: 'game', linked: false });
     expect(local.view.status.detail).toBe('Practice as O, medium (does not count)');
     clock.pass(beat);
@@ -48,7 +48,7 @@ describe('a link', () => {
     expect(local.view.coach.legend).toContain('worth to X');
     local.hint();
     expect(local.view.board.cells[2]?.highlight).toBe('hint');
-    local.pick(0, local.view.ply);
+    local.pick(0, local.view.ply, 'key');
     expect(local.view.status.detail).toBe('That cell is taken.');
   });
 
@@ -56,7 +56,7 @@ describe('a link', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     local.openLink('#XX./OO./...');
-    local.pick(2, local.view.ply);
+    local.pick(2, local.view.ply, 'key');
     clock.pass(beat);
     expect(marks(local)).toBe('XXXOO....');
     expect(local.view.status.headline).toBe('You win!');
@@ -66,7 +66,7 @@ describe('a link', () => {
   test('to a finished board is only shown', () => {
     const local = makeEnvironment().open();
     local.openLink('#XXX/OO./...');
-    local.pick(8, local.view.ply);
+    local.pick(8, local.view.ply, 'key');
     expect(local.view.status.detail).toBe('The game is over.');
     local.hint();
     expect(local.view.status.detail).toBe('The game is over.');
@@ -169,7 +169,7 @@ describe('a link', () => {
   test('opened in the computer’s pause makes it wait', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     local.openLink('#40');
     clock.pass(10 * beat);
     local.backToGame();
@@ -233,7 +233,7 @@ describe('the review', () => {
     local.review(1);
     expect(local.view).toMatchObject({ screen: 'review', step: 1, linked: false });
     expect(marks(local)).toBe('....X....');
-    local.pick(0, local.view.ply);
+    local.pick(0, local.view.ply, 'key');
     local.undo();
     local.backToGame();
     expect(marks(local)).toBe(before);

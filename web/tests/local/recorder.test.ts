@@ -38,7 +38,7 @@ describe('a reload', () => {
   test('in the computer’s pause: it answers, and as it would have', () => {
     const { clock, open } = makeEnvironment();
     const first = open();
-    first.pick(4, 0);
+    first.pick(4, 0, 'key');
     const second = open();
     clock.pass(beat);
     expect(second.view.ply).toBe(2);
@@ -135,7 +135,7 @@ describe('two tabs', () => {
       for (let turn = 0; turn < 12 && !a.view.status.over; ++turn) {
         const here = turn % 2 === 0 ? a : b;
         const cell = here.view.board.cells.findIndex((each) => each.open);
-        if (cell >= 0) here.pick(cell, here.view.ply);
+        if (cell >= 0) here.pick(cell, here.view.ply, 'key');
         made.clock.pass(turn * 100);
         await Promise.resolve();
         made.clock.pass(3 * beat);
@@ -155,7 +155,7 @@ describe('two tabs', () => {
     const made = makeEnvironment();
     const [a, b] = tabs(made, 2) as [LocalPresenter, LocalPresenter];
     const announced = announcementsOf(a);
-    a.pick(4, a.view.ply);
+    a.pick(4, a.view.ply, 'key');
     await Promise.resolve();
     made.clock.pass(beat);
     await Promise.resolve();
@@ -170,7 +170,7 @@ describe('two tabs', () => {
     const here = made.open();
     const other = makeEnvironment({ storage: made.storage }); // a clock of its own, which stands still from now on
     const closed = other.open();
-    closed.pick(4, closed.view.ply);
+    closed.pick(4, closed.view.ply, 'key');
     here.storageChanged(null);
     made.clock.pass(beat);
     expect(marks(here)).toBe('....X....');
@@ -182,7 +182,7 @@ describe('two tabs', () => {
     const { clock, open } = twoPlayers();
     const [a, b] = [open(), open()];
     play(a, clock, [4]);
-    b.pick(0, b.view.ply); // meant for the empty board
+    b.pick(0, b.view.ply, 'key'); // meant for the empty board
     expect(marks(b)).toBe('....X....');
     expect(b.view.status.detail).toBe('The game has moved on.');
     expect(marks(a)).toBe('....X....');
@@ -192,15 +192,18 @@ describe('two tabs', () => {
     const made = twoPlayers();
     const other = makeEnvironment({ storage: made.storage });
     const [a, b] = [made.open(), other.open()];
-    a.pick(4, 0);
+    a.pick(4, 0, 'key');
     b.storageChanged('tateti.game');
     other.clock.pass(beat);
-    b.pick(0, 1);
+    b.pick(0, 1, 'key');
     a.storageChanged('tateti.game'); // its own mark is still being drawn
     expect(marks(a)).toBe('....X....');
     made.clock.pass(timings.draw);
     expect(marks(a)).toBe('O...X....');
-    a.pick(8, 2); // while the other's is drawn
+    a.pick(8, 2, 'pointer');
+    expect(marks(a), 'it has just appeared under the finger').toBe('O...X....');
+    made.clock.pass(timings.transition);
+    a.pick(8, 2, 'pointer'); // while the other's is drawn
     expect(marks(a)).toBe('O...X...X');
   });
 
@@ -211,7 +214,7 @@ describe('two tabs', () => {
     const a = made.open();
     play(a, made.clock, [0, 3, 1, 4]);
     const b = makeEnvironment({ locks, storage: made.storage }).open();
-    a.pick(2, 4);
+    a.pick(2, 4, 'key');
     b.newGame();
     const other = makeEnvironment({ locks, storage: made.storage });
     const c = other.open();

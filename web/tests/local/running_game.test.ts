@@ -37,7 +37,7 @@ describe('while another page covers it', () => {
   test('the computer waits, and nothing is announced', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     local.setHidden(true);
     const announced = announcementsOf(local);
     clock.pass(60_000);
@@ -53,7 +53,7 @@ describe('against the computer', () => {
   test('one click, and after a short and visible pause it answers', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     expect(marks(local)).toBe('....X....');
     expect(local.view.status).toMatchObject({ headline: 'The computer is thinking', thinking: true });
     expect(local.view.board.closed).toBe(true);
@@ -70,10 +70,10 @@ describe('against the computer', () => {
   test('a pick in its turn is refused', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     for (const wait of [0, timings.draw, timings.pause - 1]) {
       clock.pass(wait);
-      local.pick(0, local.view.ply);
+      local.pick(0, local.view.ply, 'key');
       expect(marks(local)).toBe('....X....');
       expect(local.view.status).toMatchObject({ refused: true, detail: 'It is the computer’s turn.' });
     }
@@ -81,13 +81,28 @@ describe('against the computer', () => {
     expect(local.view.status.refused).toBe(false);
   });
 
-  test('a pick while its mark is being drawn counts', () => {
+  test('of many clicks one counts until it has answered, and those that come too soon are not refused', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
-    local.pick(4, 0);
-    clock.pass(timings.draw + timings.pause);
+    for (let time = 0; time < timings.draw + timings.pause; time += 10) {
+      for (const cell of [4, 0, 8, 2]) local.pick(cell, local.view.ply, 'pointer');
+      expect(marks(local)).toBe('....X....');
+      expect(local.view.status.refused, `after ${time} ms`).toBe(time >= 120);
+      clock.pass(10);
+    }
+    expect(local.view.ply).toBe(2);
+  });
+
+  test('a click while its mark is being drawn counts after 120 ms', () => {
+    const { clock, open } = makeEnvironment();
+    const local = open();
+    local.pick(4, 0, 'pointer');
+    clock.pass(timings.draw + timings.pause + 119);
     const free = marks(local).indexOf('.');
-    local.pick(free, 2);
+    local.pick(free, 2, 'pointer');
+    expect(local.view.ply).toBe(2);
+    clock.pass(1);
+    local.pick(free, 2, 'pointer');
     expect(marks(local)[free]).toBe('X');
     expect(local.view.status).toMatchObject({ refused: false, thinking: true });
     clock.pass(timings.draw + timings.pause);
@@ -99,7 +114,7 @@ describe('against the computer', () => {
     const local = open();
     play(local, clock, [4]);
     const before = marks(local);
-    local.pick(before.indexOf('.'), 0);
+    local.pick(before.indexOf('.'), 0, 'key');
     expect(marks(local)).toBe(before);
     expect(local.view.status.detail).toBe('The game has moved on.');
   });
@@ -108,13 +123,13 @@ describe('against the computer', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     const announced = announcementsOf(local);
-    local.pick(4, 0);
+    local.pick(4, 0, 'pointer');
     clock.pass(120);
-    local.pick(4, local.view.ply);
+    local.pick(4, local.view.ply, 'pointer');
     expect(local.view.status.refused).toBe(false);
     expect(announced).toEqual([]);
     clock.pass(beat + timings.doublePick);
-    local.pick(4, local.view.ply);
+    local.pick(4, local.view.ply, 'pointer');
     expect(local.view.status.detail).toBe('That cell is taken.');
   });
 
@@ -132,7 +147,7 @@ describe('against the computer', () => {
   test('undo works in the pause, and takes back the own move only', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     clock.pass(timings.draw + 100);
     expect(enabled(local, 'undo')).toBe(true);
     local.undo();
@@ -186,7 +201,7 @@ describe('against the computer', () => {
       const end = marks(local);
       local.undo();
       expect(local.view.status.detail).toBe('A finished game stays as it is. Review it, or play again.');
-      local.pick(0, local.view.ply);
+      local.pick(0, local.view.ply, 'key');
       expect(local.view.status.detail).toBe('The game is over.');
       expect(marks(local)).toBe(end);
       expect(local.view.actions[0]).toMatchObject({ id: 'new', label: 'Play again', primary: true });
@@ -196,7 +211,7 @@ describe('against the computer', () => {
   test('without motion nothing is drawn slowly, and the pause stays', () => {
     const { clock, open } = makeEnvironment({ reducedMotion: () => true });
     const local = open();
-    local.pick(4, 0);
+    local.pick(4, 0, 'key');
     clock.pass(timings.pause);
     expect(local.view.ply).toBe(2);
     expect(local.view.board.closed).toBe(false);
@@ -206,7 +221,7 @@ describe('against the computer', () => {
     const choices = (['easy', 'perfect'] as const).map((level) => {
       const { clock, open } = makeEnvironment({ newSeed: () => 3n });
       const local = open({ settings: { level: 'hard' } });
-      local.pick(1, 0);
+      local.pick(1, 0, 'key');
       local.choose({ level });
       clock.pass(beat);
       return engine.choose(level, [1], 3n, 1) === marks(local).indexOf('O');
@@ -216,14 +231,34 @@ describe('against the computer', () => {
 });
 
 describe('two players here', () => {
-  test('take turns at any speed: a pick while a mark is being drawn counts', () => {
+  test.each([false, true])('a finger that slips across two cells makes one move; without motion: %s', (still) => {
+    const { clock, storage, open } = makeEnvironment({ reducedMotion: () => still });
+    storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
+    const local = open();
+    local.pick(4, 0, 'pointer');
+    const { view, announcement } = local;
+    expect(view.board.closed).toBe(false);
+    clock.pass(119);
+    for (const cell of [0, 4]) local.pick(cell, 1, 'pointer');
+    expect(local.view, 'nothing flickers, and nobody is told anything').toBe(view);
+    expect(local.announcement).toBe(announcement);
+    clock.pass(1);
+    local.pick(0, 1, 'pointer');
+    expect(marks(local)).toBe('O...X....');
+    expect(clock.waiting, 'drawings that have not ended').toBe(still ? 0 : 1);
+    local.undo();
+    local.pick(8, 1, 'pointer');
+    expect(marks(local), 'what was undone is not waited for').toBe('....X...O');
+  });
+
+  test('take turns by key at any speed: a pick while a mark is being drawn counts', () => {
     const { clock, storage, open } = makeEnvironment();
     storage.entries.set('tateti.settings', keptSettings({ opponent: 'person' }));
     const local = open();
     expect(local.view.status.headline).toBe('X to move');
     for (const [ply, cell] of [4, 0, 8, 2].entries()) {
       expect(local.view.board.closed).toBe(false);
-      local.pick(cell, ply);
+      local.pick(cell, ply, 'key');
       clock.pass(1);
     }
     expect(marks(local)).toBe('O.O.X...X');
@@ -302,7 +337,7 @@ describe('choices', () => {
     const { clock, open } = makeEnvironment();
     const local = open();
     for (const wait of [0, 100, timings.draw + 100, timings.draw + timings.pause + 100, beat]) {
-      local.pick(4, 0);
+      local.pick(4, 0, 'key');
       clock.pass(wait);
       local.hint();
       local.newGame();

@@ -44,7 +44,7 @@ describe('against the computer', () => {
     const local = open();
     const toMove = (): boolean[] => local.view.cards.map(({ turn }) => turn);
     expect(toMove()).toEqual([true, false]);
-    local.pick(8, 0);
+    local.pick(8, 0, 'key');
     expect(toMove()).toEqual([false, true]);
     clock.pass(5000);
     play(local, clock, [7, 6]);
@@ -261,7 +261,7 @@ test('two tabs that finish games at the same time count both', async () => {
   play(a, made.clock, [0, 3, 1, 4]);
   const other = makeEnvironment({ locks, storage: made.storage });
   const b = other.open();
-  a.pick(2, 4);
+  a.pick(2, 4, 'key');
   b.newGame();
   play(b, other.clock, [0, 3, 1, 4, 2]);
   await locks.settled();

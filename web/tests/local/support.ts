@@ -106,7 +106,7 @@ export const beat = timings.draw + timings.pause + timings.draw;
 /** Picks the cells one after another, with time enough in between for every mark and every answer. */
 export function play(local: LocalPresenter, clock: FakeClock, cells: readonly Cell[]): void {
   for (const cell of cells) {
-    local.pick(cell, local.view.ply);
+    local.pick(cell, local.view.ply, 'pointer');
     clock.pass(beat + timings.doublePick);
   }
 }
@@ -146,7 +146,7 @@ export function keptSettings(patch: Partial<Settings>): string {
 export function playOut(local: LocalPresenter, clock: FakeClock): void {
   for (let guard = 0; guard < 20 && !local.view.status.over; ++guard) {
     const cell = local.view.board.cells.findIndex((each) => each.open);
-    if (cell >= 0) local.pick(cell, local.view.ply);
+    if (cell >= 0) local.pick(cell, local.view.ply, 'pointer');
     clock.pass(beat + timings.doublePick);
   }
 }

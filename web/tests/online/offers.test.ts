@@ -59,7 +59,7 @@ describe('takebacks', () => {
     await scenario.settle();
     const otherTab = ana.lobby.at(id, 'en');
     await scenario.settle();
-    otherTab.pick(0, 0);
+    otherTab.pick(0, 0, 'key');
     await scenario.settle();
     expect(ana.announced.at(-1)).toBe('You played the top left. Ben’s turn.');
     await scenario.play(ben, ana, [4]);

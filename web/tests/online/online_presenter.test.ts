@@ -147,7 +147,7 @@ describe('opening and joining', () => {
     expect(ben.view).toMatchObject({ me: 'O', toMove: 'O' });
     const tab = ben.lobby.at(id, 'en');
     await scenario.settle();
-    tab.pick(0, 1);
+    tab.pick(0, 1, 'key');
     await scenario.settle();
     expect(ben.marks).toBe('O...X....');
     expect(ana.marks).toBe('O...X....');
@@ -252,7 +252,7 @@ describe('moves', () => {
     await scenario.play(ana, ben, [4]);
     ben.pick(4);
     expect(ben.view.status.detail).toBe('That cell is taken.');
-    ben.online.pick(0, 0);
+    ben.online.pick(0, 0, 'key');
     expect(ben.view.status.detail).toBe('The game has moved on.');
     expect(ben.device.sentOf('move')).toEqual([]);
     await scenario.play(ben, ana, [0]);
@@ -265,7 +265,7 @@ describe('moves', () => {
     await scenario.settle();
     const seen = new Set<string>();
     ana.online.subscribe(() => seen.add(ana.marks));
-    elsewhere.pick(0, 0);
+    elsewhere.pick(0, 0, 'key');
     ana.pick(8);
     expect(ana.marks).toBe('........X');
     await scenario.settle();
@@ -292,6 +292,32 @@ describe('moves', () => {
     await scenario.pass(700);
     ana.pick(4);
     expect(ana.view.status.refused).toBe(true);
+  });
+
+  test('a mark closes the board to pointers for 120 ms, whoever made it', async () => {
+    const { ana, ben } = await scenario.begun();
+    ana.pick(4, 'pointer');
+    ana.pick(0, 'pointer');
+    expect(ana.view.status.refused).toBe(false);
+    while (ben.marks === '.........') await scenario.pass(1);
+    await scenario.pass(119);
+    ben.pick(0, 'pointer');
+    expect(ben.marks).toBe('....X....');
+    await scenario.pass(1);
+    ben.pick(0, 'pointer');
+    expect(ben.marks).toBe('O...X....');
+  });
+
+  test('a move that was taken back can be made again at once', async () => {
+    const { ana, ben } = await scenario.begun();
+    ana.pick(4);
+    await scenario.settle();
+    ana.online.takeback();
+    await scenario.settle();
+    ben.online.takeback();
+    while (ana.marks !== '.........') await scenario.pass(1);
+    ana.pick(4, 'pointer');
+    expect(ana.marks).toBe('....X....');
   });
 
   test('the server is unavailable: the move is retried', async () => {

@@ -21,7 +21,7 @@ describe('people', () => {
     expect(cho.view.status).toMatchObject({ headline: 'X’s turn', detail: 'You are watching X and O' });
     expect(cho.view.cards.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
     expect(cho.view.facts).toEqual(['You are the only one watching.']);
-    ana.online.pick(4, 0);
+    ana.online.pick(4, 0, 'key');
     await scenario.settle();
     ana.online.takeback();
     await scenario.settle();

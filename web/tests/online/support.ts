@@ -5,6 +5,7 @@ import type { OnlinePresenter } from '../../src/online/online_presenter';
 import { Lobby } from '../../src/online/lobby';
 import { OnlineStore } from '../../src/online/online_store';
 import type { OnlineEnvironment } from '../../src/online/environment';
+import type { PickedBy } from '../../src/presenter/misclicks';
 import { EntryStore, type StorageProblem } from '../../src/storage/entry_store';
 import { engine } from '../engine/support';
 import { FakeClock, FakeStorage } from '../local/support';
@@ -69,8 +70,8 @@ export class Person {
   action(id: string): { readonly enabled: boolean } | undefined {
     return this.view.actions.find((action) => action.id === id);
   }
-  pick(cell: number): void {
-    this.online.pick(cell, this.view.ply);
+  pick(cell: number, by: PickedBy = 'key'): void {
+    this.online.pick(cell, this.view.ply, by);
   }
 }
 

@@ -27,7 +27,7 @@ test('a toy language', async () => {
   local.hint();
   look();
   for (const [ply, cell] of [0, 3, 1, 4, 2].entries()) {
-    local.pick(cell, ply);
+    local.pick(cell, ply, 'key');
     clock.pass(1000);
     look();
   }
