@@ -1,5 +1,5 @@
-// Any bytes typed into the plain game: for programs each line is answered with one line, a state that holds or a
-// refusal; for people with printable text. The first byte chooses who plays and who listens.
+// Any bytes typed into the plain game: for programs each line is answered with one line, a state that holds, what was
+// asked for, or a refusal; for people with printable text. The first byte chooses who plays and who listens.
 #include "fuzz.hpp"
 #include "plain/input_line.hpp"
 #include "plain/plain_game.hpp"
@@ -45,6 +45,11 @@ int lines_read(std::string_view input) {
     return lines;
 }
 
+void require_state(const boost::json::value& value) {
+    const auto state = tateti::wire::state_from_json(value);
+    require(state.has_value() && state->game() != nullptr, "a state that agrees with itself");
+}
+
 void check_answers(const std::string& out, int lines) {
     require(std::ranges::count(out, '\n') == lines, "one answer to each line");
     require(out.empty() || out.back() == '\n', "every answer has its end");
@@ -58,9 +63,13 @@ void check_answers(const std::string& out, int lines) {
                     "a refusal has a code and a sentence");
             require(error->as_object().contains("ply") == error->as_object().contains("legal"),
                     "a refused move has both its ply and what is legal");
+        } else if (object.contains("tally") || object.contains("hint")) {
+            require(object.size() == 1, "the score or a hint, and nothing else");
+        } else if (const auto* about = object.if_contains("state")) {
+            require_state(*about);
+            require(object.contains(object.contains("value") ? "best" : "decisive"), "an analysis or a review");
         } else {
-            const auto state = tateti::wire::state_from_json(value);
-            require(state.has_value() && state->game() != nullptr, "a state that agrees with itself");
+            require_state(value);
             require(object.size() == 12 && object.contains("you") && object.contains("opponent") &&
                         object.contains("level"),
                     "the nine fields of a state, who plays, and no others");

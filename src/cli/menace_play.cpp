@@ -1,10 +1,10 @@
 #include "cli/draw.hpp"
 #include "cli/menace_command.hpp"
+#include "plain/input_line.hpp"
+#include "plain/plain_command.hpp"
 #include "play/describe.hpp"
-#include "text/ascii.hpp"
 #include "words/learn_words.hpp"
 
-#include <tateti/notation.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/play_error.hpp>
 #include <tateti/sentence.hpp>
@@ -14,6 +14,8 @@
 #include <istream>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 
 namespace tateti::cli {
 namespace {
@@ -80,20 +82,28 @@ class MenaceTable {
             say(words::filled(words_.play.your_move, {{"mark", to_char(Mark::o)}}));
         };
         ask();
-        std::string line;
-        while (show_prompt() && std::getline(in_, line)) {
-            const std::string_view typed = text::trimmed(line, " \t\r");
-            if (typed == "quit" || typed == "q") return std::nullopt;
-            if (typed == "board") ask();
-            if (typed == "help") say(words_.learn->menace.how_to_play);
-            if (typed.empty() || typed == "board" || typed == "help") continue;
-            const auto cell = parse_cell(typed);
-            if (cell && game.play(*cell)) return *cell;
-            const std::string why(cell ? message(game.play(*cell).error()) : message(cell.error()));
-            say(words::filled(words_.plain.refused, {{"why", words::translated(why, words_)}}));
-            if (!cell) say(words_.learn->menace.how_to_play);
+        using plain::Action;
+        const auto known = plain::command_words({Action::board, Action::help, Action::quit});
+        while (show_prompt()) {
+            const auto line = plain::read_line(in_);
+            if (!line) break;
+            const auto command = plain::read_command(*line, game.position(), known);
+            if (command == plain::PlainCommand(Action::quit)) break;
+            if (command == plain::PlainCommand(Action::board)) ask();
+            if (!command) refuse(command.error().message);
+            const bool was_read = command || command.error().code == code(PlayError::not_your_turn);
+            if (!was_read || command == plain::PlainCommand(Action::help)) say(words_.learn->menace.how_to_play);
+            if (const Cell* cell = command ? std::get_if<Cell>(&*command) : nullptr) {
+                const auto longer = game.play(*cell);
+                if (longer) return *cell;
+                refuse(message(longer.error()));
+            }
         }
         return std::nullopt;
+    }
+
+    void refuse(std::string_view why) {
+        say(words::filled(words_.plain.refused, {{"why", words::translated(why, words_)}}));
     }
 
     [[nodiscard]] std::string end_of(const Game& game) const {

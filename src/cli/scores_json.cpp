@@ -1,6 +1,7 @@
 #include "cli/scores_json.hpp"
 
 #include "text/quote.hpp"
+#include "wire/tally.hpp"
 
 #include <tateti/outcome.hpp>
 
@@ -14,10 +15,6 @@ namespace tateti::cli {
 namespace {
 
 namespace json = boost::json;
-
-json::object tally_json(const Tally& tally) {
-    return {{"x", tally.x}, {"o", tally.o}, {"draws", tally.draws}};
-}
 
 std::string in_utc(storage::Time time) {
     const auto day = std::chrono::floor<std::chrono::days>(time);
@@ -72,11 +69,11 @@ json::value scores_json(const std::vector<scores::PairingTally>& tallies, const 
                         const std::vector<scores::FinishedGame>& games) {
     json::array players;
     for (const scores::PairingTally& part : tallies)
-        players.emplace_back(
-            json::object{{"x", name(part.seats.x)}, {"o", name(part.seats.o)}, {"tally", tally_json(part.tally)}});
+        players.emplace_back(json::object{
+            {"x", name(part.seats.x)}, {"o", name(part.seats.o)}, {"tally", wire::tally_json(part.tally)}});
     json::array list;
     for (const scores::FinishedGame& finished : games) list.emplace_back(game_json(finished));
-    return json::object{{"tally", tally_json(sum(tallies))},
+    return json::object{{"tally", wire::tally_json(sum(tallies))},
                         {"players", players},
                         {"levels", levels_json(statistics)},
                         {"games", list}};

@@ -56,6 +56,15 @@ void add_beside_marks(boost::json::object& state, const games::Position& positio
     }
 }
 
+/// What every analysis has, without the moves.
+boost::json::object analysis_without_moves(const Subject& subject, const boost::json::object& value) {
+    return {{"state", state_json(subject)},
+            {"value", value},
+            {"moves", boost::json::array{}},
+            {"best", boost::json::array{}},
+            {"guess", nullptr}};
+}
+
 boost::json::array list_json(const std::vector<std::string>& texts) {
     return boost::json::array(texts.begin(), texts.end());
 }
@@ -104,6 +113,44 @@ boost::json::object claim_json(const games::Claim& claim, std::optional<int> pli
 
 boost::json::object score_json(games::Score score) {
     return claim_json(games::Proven{score.result()}, score.plies());
+}
+
+boost::json::object move_json(games::Move move, const games::Position& position, const boost::json::object& value,
+                              bool best) {
+    boost::json::object json{{"move", to_text(move, position).view()}};
+    json.insert(value.begin(), value.end());
+    json["best"] = best;
+    return json;
+}
+
+boost::json::object move_json(const levels::Finding& finding, const games::Position& position) {
+    const advise::Advice& advice = finding.advice;
+    if (advice.proven) return move_json(*advice.proven, position, claim_json(finding.value, finding.plies), true);
+    return {{"move", to_text(advice.guess, position).view()}, {"chance", advice.chance}, {"playouts", advice.playouts}};
+}
+
+boost::json::object analysis_json(const Subject& subject, const solve::Solution& solution) {
+    const games::Score value = solution.score(subject.position);
+    boost::json::object json = analysis_without_moves(subject, score_json(value));
+    for (const auto& [move, score] : solution.scores(subject.position)) {
+        json["moves"].as_array().push_back(move_json(move, subject.position, score_json(score), score == value));
+        if (score == value) json["best"].as_array().emplace_back(to_text(move, subject.position).view());
+    }
+    return json;
+}
+
+boost::json::object analysis_json(const Subject& subject, const levels::Finding& finding) {
+    boost::json::object json = analysis_without_moves(subject, claim_json(finding.value, finding.plies));
+    const advise::Advice& advice = finding.advice;
+    if (advice.proven)
+        json["best"].as_array().emplace_back(to_text(*advice.proven, subject.position).view());
+    else
+        json["guess"] = move_json(finding, subject.position);
+    return json;
+}
+
+boost::json::object analysis_of_end_json(const Subject& subject) {
+    return analysis_without_moves(subject, score_json(score_of_end(subject)));
 }
 
 boost::json::object refusal_json(const Refusal& refusal) {

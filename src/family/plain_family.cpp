@@ -7,15 +7,15 @@
 #include "levels/computer.hpp"
 #include "levels/finding.hpp"
 #include "plain/input_line.hpp"
-#include "plain/plain_command.hpp"
+#include "plain/typed_line.hpp"
 #include "text/ascii.hpp"
-#include "text/keyboard.hpp"
 #include "wire/json_text.hpp"
 #include "words/games_words.hpp"
 
 #include <tateti/games/catalogue.hpp>
 #include <tateti/games/languages.hpp>
 #include <tateti/games/notation.hpp>
+#include <tateti/notation.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -37,17 +37,16 @@ using games::Game;
 using games::Move;
 using words::filled;
 
-using Done = std::expected<void, Refusal>;
+/// What a program is told, as JSON; empty: the state.
+using Done = std::expected<boost::json::object, Refusal>;
 
 /// Somewhat more moves than a game with vanishing marks or a small board of Ultimate has.
 constexpr std::size_t kMostRead = 18;
 
-constexpr std::string_view kBlanks = " \t\r\v\f";
-
 class PlainFamily {
   public:
     PlainFamily(const games::Rules& rules, const PlainOptions& options, std::ostream& out)
-        : game_(rules), knowledge_(rules), options_(options), generator_(options.seed), out_(out) {}
+        : game_(rules), knowledge_(rules), options_(options), out_(out) {}
 
     void begin() {
         write(filled(
@@ -61,11 +60,10 @@ class PlainFamily {
 
     /// Carries out one line. Returns false after `quit`.
     bool carry_out(const plain::InputLine& line) {
-        const Done done = line.too_long ? refused("request/too_long",
-                                                  fmt::format("this line is longer than {} bytes", plain::kLongestLine))
-                                        : carry_out(text::trimmed(line.text, kBlanks));
+        const Done done =
+            line.too_long ? std::unexpected(Refusal{plain::line_too_long()}) : carry_out(plain::TypedLine(line.text));
         if (!done) return refuse(done.error());
-        if (options_.json) write_json(answer());
+        if (options_.json) write_json(done->empty() ? state() : *done);
         return !quit_;
     }
 
@@ -110,7 +108,7 @@ class PlainFamily {
         return true;
     }
 
-    [[nodiscard]] boost::json::object answer() const {
+    [[nodiscard]] boost::json::object state() const {
         boost::json::object state = state_json(Subject(game_));
         const bool two = !options_.person;
         state["you"] = two ? boost::json::value(nullptr) : boost::json::value(std::string{to_char(*options_.person)});
@@ -134,8 +132,6 @@ class PlainFamily {
     }
 
     [[nodiscard]] bool person_has_moved() const { return game_.ply() > (options_.person == Mark::o ? 1 : 0); }
-    /// Whether the last game was left in mid-game and nobody has moved in the new one.
-    [[nodiscard]] bool can_bring_back() const { return left_ && !person_has_moved(); }
 
     [[nodiscard]] bool computer_to_move() const {
         return options_.person && !game_.is_over() && game_.position().turn() != *options_.person;
@@ -144,7 +140,8 @@ class PlainFamily {
     /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
     void go_on() {
         if (computer_to_move()) {
-            const Move move = levels::choose(options_.level, game_, knowledge_, generator_, options_.playouts);
+            std::mt19937_64 generator = levels::generator_for(options_.seed, round_, game_);
+            const Move move = levels::choose(options_.level, game_, knowledge_, generator, options_.playouts);
             game_ = game_.play(move).value();
             write(describe_last_move(game_, options_));
         }
@@ -168,37 +165,52 @@ class PlainFamily {
         write(filled(words().subject.legal_moves, {{"cells", fmt::format("{}", fmt::join(legal, " "))}}));
     }
 
-    Done carry_out(std::string_view line) {
-        static const std::map<std::string_view, Action> kActions{
-            {"", &PlainFamily::turn},       {"board", &PlainFamily::board},  {"undo", &PlainFamily::undo},
-            {"u", &PlainFamily::undo},      {"redo", &PlainFamily::redo},    {"r", &PlainFamily::redo},
-            {"hint", &PlainFamily::hint},   {"h", &PlainFamily::hint},       {"values", &PlainFamily::values},
-            {"rules", &PlainFamily::rules}, {"new", &PlainFamily::new_game}, {"n", &PlainFamily::new_game},
-            {"level", &PlainFamily::level}, {"help", &PlainFamily::help},    {"?", &PlainFamily::help},
-            {"quit", &PlainFamily::quit},   {"q", &PlainFamily::quit},       {"exit", &PlainFamily::quit},
-        };
-        const std::string typed = text::us_key(line);
-        const std::string lower = text::lowered(typed);
-        const std::string_view word = std::string_view(lower).substr(0, lower.find_first_of(kBlanks));
-        const std::string_view argument = text::trimmed(std::string_view(lower).substr(word.size()), kBlanks);
-        const auto action = kActions.find(word);
-        // A blank may have slipped in after the letter of a column, which may be that of a command: `h 9`.
-        if (const std::string move = std::string(word).append(argument);
-            word.size() == 1 && !argument.empty() && games::parse_move(game_.position(), move))
-            return play(move);
-        if (action == kActions.end()) return play(typed);
-        if (argument.empty()) return carry_out(word, action->second);
-        if (word == "level") return then_turn(set_level(argument));
-        return std::unexpected(Refusal{plain::takes_no_argument(word, argument)});
+    struct Command {
+        std::string_view word;
+        std::array<std::string_view, 3> aliases;  // or empty
+        Done (PlainFamily::*action)();
+        bool changes_game = false;  // and says itself whose turn it is
+    };
+
+    static constexpr std::array<Command, 11> commands() {
+        return {{{"", {}, &PlainFamily::turn, true},
+                 {"board", {}, &PlainFamily::board, true},
+                 {"undo", {"u"}, &PlainFamily::undo, true},
+                 {"redo", {"r"}, &PlainFamily::redo, true},
+                 {"hint", {"h"}, &PlainFamily::hint},
+                 {"values", {}, &PlainFamily::values},
+                 {"rules", {}, &PlainFamily::rules},
+                 {"new", {"n", "reset", "restart"}, &PlainFamily::new_game, true},
+                 {"level", {}, &PlainFamily::level},
+                 {"help", {"?"}, &PlainFamily::help},
+                 {"quit", {"q", "exit"}, &PlainFamily::quit, true}}};
     }
 
-    using Action = Done (PlainFamily::*)();
+    Done carry_out(const plain::TypedLine& line) {
+        static constexpr auto kCommands = commands();
+        const plain::TypedMove typed = plain::typed_move(line);
+        // A column may have the letter of a command: `h 9`.
+        if (const auto move = games::parse_move(game_.position(), typed.whole)) return play(*move);
+        const std::string_view word = line.word();
+        if (const Command* command = plain::find_command(kCommands, word)) {
+            if (line.argument().empty()) return carry_out(*command);
+            const std::string argument = text::lowered(line.argument());
+            if (command->word == "level") return then_turn(set_level(argument));
+            return std::unexpected(Refusal{plain::takes_no_argument(text::lowered(word), argument)});
+        }
+        const auto has_digit = [](std::string_view text) {
+            return text.find_first_of("0123456789") != std::string_view::npos;
+        };
+        const bool is_cell = has_digit(word.size() > 1 ? word : line.text());
+        if (!is_cell && !plain::looks_like_move(line))
+            return std::unexpected(Refusal{plain::unknown_command(word, plain::words_of(kCommands))});
+        const auto move = read_move(typed);
+        return move ? play(*move) : std::unexpected(move.error());
+    }
 
-    /// The other commands change the game and say themselves whose turn it is.
-    Done carry_out(std::string_view word, Action action) {
-        constexpr std::array<std::string_view, 7> kAnswers{"hint", "h", "values", "rules", "level", "help", "?"};
-        const Done done = (this->*action)();
-        return std::ranges::find(kAnswers, word) == kAnswers.end() ? done : then_turn(done);
+    Done carry_out(const Command& command) {
+        const Done done = (this->*command.action)();
+        return command.changes_game ? done : then_turn(done);
     }
 
     Done then_turn(const Done& done) {
@@ -206,13 +218,24 @@ class PlainFamily {
         return done;
     }
 
-    Done play(const std::string& typed) {
-        const games::Position before = game_.position();
-        const auto move = games::parse_move(before, typed);
-        if (!move && std::ranges::none_of(typed, [](char c) { return c >= '0' && c <= '9'; }))
-            return std::unexpected(Refusal{plain::unknown_command(typed)});
-        if (!move) return std::unexpected(refused_move(game_, code(move.error()), message(move.error())));
-        const auto played = game_.play(*move);
+    /// The move that is meant, if the notation alone is none: a pair on a board with digits, or whose move it is.
+    [[nodiscard]] std::expected<Move, Refusal> read_move(const plain::TypedMove& typed) const {
+        const games::Position position = game_.position();
+        const auto refusal = [this](auto why) { return std::unexpected(refused_move(game_, code(why), message(why))); };
+        std::string cell = typed.cell;
+        if (const auto pair = parse_cell(cell); pair && position.grid() == games::Grid{})
+            cell = std::to_string(pair->index());
+        const auto implied = position.implied_mark();
+        const bool needs_mark = typed.mark && !implied;
+        const auto move = games::parse_move(position, needs_mark ? to_char(*typed.mark) + cell : cell);
+        if (!move) return refusal(move.error());
+        if (!typed.mark || !implied || typed.mark == implied || game_.is_over()) return *move;
+        if (players_have_marks(game_.rules())) return refusal(games::PlayError::not_your_turn);
+        return refusal(games::NotationError::mark_is_given);
+    }
+
+    Done play(Move move) {
+        const auto played = game_.play(move);
         if (!played) return std::unexpected(refused_move(game_, code(played.error()), message(played.error())));
         game_ = *played;
         left_.reset();
@@ -247,8 +270,9 @@ class PlainFamily {
         return {};
     }
     Done new_game() {
-        if (person_has_moved() && !game_.is_over()) left_ = game_;
+        if (person_has_moved() && !game_.is_over()) left_ = Left{.game = game_, .round = round_};
         game_ = Game(game_.rules());
+        ++round_;
         write(filled(words().plain.new_game, {{"players", players() + std::string(words().coach->typography.stop)}}));
         if (left_) write(words().play.can_bring_back);
         go_on();
@@ -257,9 +281,11 @@ class PlainFamily {
 
     /// Takes back the last move of a person with the computer's answer to it, or a new game.
     Done undo() {
-        if (can_bring_back()) {
+        if (left_) {
+            const Left left = *std::exchange(left_, std::nullopt);
+            round_ = left.round;
             write(words().play.brought_back);
-            return go_to(*std::exchange(left_, std::nullopt));
+            return go_to(left.game);
         }
         if (game_.is_over()) return refused(code(UndoError::game_over), words::kGamesEnglish.refusals.over);
         Game game = game_;
@@ -286,32 +312,43 @@ class PlainFamily {
         return {};
     }
 
+    /// What a search finds out about this position.
+    [[nodiscard]] levels::Finding find_out() const { return levels::find_out(Subject(game_), budget()); }
+
     Done hint() {
-        if (game_.is_over())
-            return std::unexpected(
-                refused_move(game_, code(games::PlayError::game_over), message(games::PlayError::game_over)));
+        if (game_.is_over()) return refused_over();
         const games::Position position = game_.position();
         if (!knowledge_.is_solved()) {
-            if (options_.json) return {};
-            write(describe_advice(levels::find_out(Subject(game_), budget()), position, words()));
+            const levels::Finding finding = find_out();
+            if (options_.json) return boost::json::object{{"hint", move_json(finding, position)}};
+            write(describe_advice(finding, position, words()));
             return {};
         }
         const levels::Knowledge knowledge = knowledge_.in(game_);
+        const games::Score score = knowledge.solution().score(position);
         const Move best = knowledge.best_moves(position, budget()).front();
-        write(filled(texts().try_move, {{"move", to_text(best, position).view()},
-                                        {"value", describe_score(knowledge.solution().score(position), words())}}));
+        if (options_.json) return boost::json::object{{"hint", move_json(best, position, score_json(score), true)}};
+        write(filled(texts().try_move,
+                     {{"move", to_text(best, position).view()}, {"value", describe_score(score, words())}}));
         return {};
     }
 
     Done values() {
-        if (game_.is_over() || !knowledge_.is_solved()) return hint();
+        if (game_.is_over()) return refused_over();
+        if (!knowledge_.is_solved()) return options_.json ? analysis_json(Subject(game_), find_out()) : hint();
         const games::Position position = game_.position();
-        std::map<games::Score, std::vector<std::string>> groups;
         const levels::Knowledge knowledge = knowledge_.in(game_);
+        if (options_.json) return analysis_json(Subject(game_), knowledge.solution());
+        std::map<games::Score, std::vector<std::string>> groups;
         for (const auto& [move, score] : knowledge.solution().scores(position))
             groups[score].emplace_back(to_text(move, position).view());
         for (auto group = groups.rbegin(); group != groups.rend(); ++group) write_values(group->first, group->second);
         return {};
+    }
+
+    [[nodiscard]] Done refused_over() const {
+        return std::unexpected(
+            refused_move(game_, code(games::PlayError::game_over), message(games::PlayError::game_over)));
     }
 
     void write_values(games::Score score, const std::vector<std::string>& moves) {
@@ -337,10 +374,15 @@ class PlainFamily {
     }
 
     Game game_;
-    std::optional<Game> left_;  // in mid-game, for a new one
+    int round_ = 1;
+    /// A game that was left in mid-game for a new one, in which nobody has made a move yet.
+    struct Left {
+        Game game;
+        int round;
+    };
+    std::optional<Left> left_;
     levels::Knowledge knowledge_;
     PlainOptions options_;
-    std::mt19937_64 generator_;
     std::ostream& out_;
     bool quit_ = false;
 };

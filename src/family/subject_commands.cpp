@@ -15,7 +15,6 @@
 #include <tateti/games/catalogue.hpp>
 #include <tateti/games/notation.hpp>
 
-#include <boost/json/array.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -62,33 +61,6 @@ void print_solved(const Subject& subject, const solve::Solution& solution, cli::
     console.out << '\n' << cli::fitted(words::games_words(words).legend, 0, console.style) << '\n';
 }
 
-/// What every analysis has, without the moves.
-boost::json::object analysis_json(const Subject& subject, const boost::json::object& value) {
-    return {{"state", state_json(subject)},
-            {"value", value},
-            {"moves", boost::json::array{}},
-            {"best", boost::json::array{}},
-            {"guess", nullptr}};
-}
-
-boost::json::object solved_json(const Subject& subject, const solve::Solution& solution) {
-    const games::Score value = solution.score(subject.position);
-    boost::json::array moves;
-    boost::json::array best;
-    for (const auto& [move, score] : solution.scores(subject.position)) {
-        boost::json::object one{{"move", text_of(move, subject)}};
-        const boost::json::object worth = score_json(score);
-        for (const boost::json::key_value_pair& member : worth) one[member.key()] = member.value();
-        one["best"] = score == value;
-        moves.push_back(one);
-        if (score == value) best.emplace_back(text_of(move, subject));
-    }
-    boost::json::object json = analysis_json(subject, score_json(value));
-    json["moves"] = moves;
-    json["best"] = best;
-    return json;
-}
-
 void print_finding(const Subject& subject, const levels::Finding& finding, cli::Console& console) {
     const words::Words& words = *console.words;
     if (finding.advice.proven) {
@@ -102,17 +74,6 @@ void print_finding(const Subject& subject, const levels::Finding& finding, cli::
     console.out << cli::fitted(describe_advice(finding, subject.position, words), 0, console.style) << '\n';
     if (!finding.advice.proven && prove::rules_for_prover(subject.position.rules()) != nullptr)
         console.out << cli::fitted(words::games_words(words).see_prove, 0, console.style) << '\n';
-}
-
-boost::json::object finding_json(const Subject& subject, const levels::Finding& finding) {
-    boost::json::object json = analysis_json(subject, claim_json(finding.value, finding.plies));
-    const advise::Advice& advice = finding.advice;
-    if (advice.proven)
-        json["best"].as_array().emplace_back(text_of(*advice.proven, subject));
-    else
-        json["guess"] = {
-            {"move", text_of(advice.guess, subject)}, {"chance", advice.chance}, {"playouts", advice.playouts}};
-    return json;
 }
 
 }  // namespace
@@ -142,15 +103,14 @@ int analyse_command(const SubjectOptions& options, cli::Console& console) {
     if (!subject) return print_refusal(console, options.json, subject.error());
     if (!options.json) print_board(*subject, console);
     if (subject->outcome()) {
-        if (options.json)
-            console.out << wire::to_json_text(analysis_json(*subject, score_json(score_of_end(*subject)))) << '\n';
+        if (options.json) console.out << wire::to_json_text(analysis_of_end_json(*subject)) << '\n';
         return 0;
     }
     const levels::Knowledge without_history(subject->position.rules());
     const levels::Knowledge knowledge = subject->game ? without_history.in(*subject->game) : without_history;
     if (knowledge.is_solved()) {
         if (options.json)
-            console.out << wire::to_json_text(solved_json(*subject, knowledge.solution())) << '\n';
+            console.out << wire::to_json_text(analysis_json(*subject, knowledge.solution())) << '\n';
         else
             print_solved(*subject, knowledge.solution(), console);
         return 0;
@@ -158,7 +118,7 @@ int analyse_command(const SubjectOptions& options, cli::Console& console) {
     console.out.flush();  // the search may take a while
     const levels::Finding finding = levels::find_out(*subject, options.budget);
     if (options.json)
-        console.out << wire::to_json_text(finding_json(*subject, finding)) << '\n';
+        console.out << wire::to_json_text(analysis_json(*subject, finding)) << '\n';
     else
         print_finding(*subject, finding, console);
     return 0;

@@ -1,5 +1,6 @@
 #include "levels/computer.hpp"
 
+#include <tateti/games/hash.hpp>
 #include <tateti/outcome.hpp>
 #include <tateti/random.hpp>
 
@@ -130,6 +131,15 @@ bool has_slipped(const games::Game& game, Mark who, const solve::Solution& solut
         position = position.play_unchecked(move);
     }
     return false;
+}
+
+std::mt19937_64 generator_for(std::uint64_t seed, int round, const games::Game& game) {
+    std::uint64_t mixed = games::mix(seed ^ games::mix(static_cast<std::uint64_t>(round)));
+    for (const Move move : game.moves()) {
+        const auto number = static_cast<std::uint64_t>(2 * move.cell.index() + (move.mark == Mark::x ? 0 : 1));
+        mixed = games::mix(mixed ^ games::mix(number));
+    }
+    return std::mt19937_64(mixed);
 }
 
 Move choose(Level level, const games::Game& game, const Knowledge& knowledge, std::mt19937_64& generator,

@@ -88,6 +88,10 @@ inline constexpr auto kLevels = kSteadyLevels;
 /// Whether the player has given away a win or a draw in this game. The caller promises that it is solved.
 [[nodiscard]] bool has_slipped(const games::Game& game, Mark who, const solve::Solution& solution);
 
+/// The random generator for the computer's next move. It follows from the seed, the round and the moves, so that the
+/// same seed and moves give the same game, whatever was undone in between: `match::generator_for` does the same in 3×3.
+[[nodiscard]] std::mt19937_64 generator_for(std::uint64_t seed, int round, const games::Game& game);
+
 /// A move of the level. The caller promises that the game is not over and that the level is one of `kLevels`.
 [[nodiscard]] games::Move choose(Level level, const games::Game& game, const Knowledge& knowledge,
                                  std::mt19937_64& generator, std::uint64_t playouts);

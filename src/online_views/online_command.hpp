@@ -5,6 +5,7 @@
 #include "words/online_words.hpp"
 
 #include <tateti/cell.hpp>
+#include <tateti/position.hpp>
 
 #include <array>
 #include <cstdint>
@@ -22,7 +23,7 @@ using OnlineCommand = std::variant<Cell, online::Wish, Question>;
 /// A command as it is typed, and its line in the help.
 struct OnlineCommandWord {
     std::string_view word;
-    std::array<std::string_view, 2> aliases;  // or empty
+    std::array<std::string_view, 4> aliases;  // or empty
     std::variant<online::Wish, Question> command;
     words::Message words::OnlineHelp::* help;
 };
@@ -33,7 +34,7 @@ inline constexpr auto kOnlineCommandWords = std::to_array<OnlineCommandWord>({
     {"takeback", {"u", "undo"}, online::Wish::takeback, &words::OnlineHelp::takeback},
     {"forbid", {}, online::Wish::forbid_takebacks, &words::OnlineHelp::forbid},
     {"allow", {}, online::Wish::allow_takebacks, &words::OnlineHelp::allow},
-    {"rematch", {"r"}, online::Wish::rematch, &words::OnlineHelp::rematch},
+    {"rematch", {"r", "new", "reset", "restart"}, online::Wish::rematch, &words::OnlineHelp::rematch},
     {"yes", {"y"}, online::Wish::yes, &words::OnlineHelp::yes},
     {"no", {"n"}, online::Wish::no, &words::OnlineHelp::no},
     {"resign", {}, online::Wish::resign, &words::OnlineHelp::resign},
@@ -48,7 +49,7 @@ inline constexpr auto kOnlineCommandWords = std::to_array<OnlineCommandWord>({
     {"quit", {"q", "exit"}, online::Wish::quit, &words::OnlineHelp::quit},
 });
 
-/// Reads a line: a cell, a word, or nothing for the status.
-[[nodiscard]] std::expected<OnlineCommand, wire::Error> read_online_command(std::string_view line);
+/// Reads a line: a move in the position `now`, a word, or nothing for the status.
+[[nodiscard]] std::expected<OnlineCommand, wire::Error> read_online_command(std::string_view line, Position now);
 
 }  // namespace tateti::online_views

@@ -194,7 +194,7 @@ void LineGame::operator()(Question question) {
 }
 
 void LineGame::carry_out(const std::string& line) {
-    const auto command = read_online_command(line);
+    const auto command = read_online_command(line, session_.state().shown().position());
     if (command) {
         std::visit(*this, *command);
     } else {

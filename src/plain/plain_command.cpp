@@ -1,47 +1,14 @@
 #include "plain/plain_command.hpp"
 
+#include "plain/typed_line.hpp"
 #include "text/ascii.hpp"
-#include "text/keyboard.hpp"
-#include "text/quote.hpp"
-#include "text/utf8.hpp"
-
-#include <tateti/notation.hpp>
-#include <tateti/subject.hpp>
-
-#include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
-#include <vector>
 
 namespace tateti::plain {
 namespace {
-
-/// Every character that C calls a space, except the one that ends the line.
-constexpr std::string_view kBlanks = " \t\r\v\f";
-
-const CommandWord* find_word(std::string_view typed) {
-    const std::string word = text::lowered(typed);
-    const auto* found = std::ranges::find_if(kCommandWords, [&](const CommandWord& known) {
-        return known.word == word || (!word.empty() && std::ranges::find(known.aliases, word) != known.aliases.end());
-    });
-    return found == kCommandWords.end() ? nullptr : found;
-}
-
-/// Whether the text is more likely a mistyped cell than a mistyped word.
-bool looks_like_cell(std::string_view text) {
-    if (text.size() == 1) return find_word(text) == nullptr;
-    return std::string_view("0123456789+-([{,").contains(text[0]);
-}
-
-std::expected<PlainCommand, wire::Error> read_cell(std::string_view text, Position now) {
-    // Blanks may stand around the comma of a pair, but not between two cells: those would be two moves.
-    std::string tight(text);
-    if (text.contains(',')) std::erase_if(tight, [](char c) { return kBlanks.contains(c); });
-    const auto cell = parse_cell(tight);
-    if (cell) return *cell;
-    return std::unexpected(wire::to_error(make_rejection(code(cell.error()), message(cell.error()), now)));
-}
 
 std::optional<PlainCommand> read_choice(Action action, std::string_view argument) {
     const auto if_any = [](auto choice) { return choice ? std::optional<PlainCommand>(*choice) : std::nullopt; };
@@ -65,22 +32,34 @@ std::string_view typed_name(Language language) {
     return code(language);
 }
 
+/// `score` after `reset`: the second word of a command of two.
+std::string_view second_word(std::string_view first, std::span<const CommandWord> known) {
+    for (const CommandWord& command : known)
+        if (command.word.starts_with(first) && command.word.substr(first.size()).starts_with(' '))
+            return command.word.substr(first.size() + 1);
+    return "";
+}
+
+std::expected<PlainCommand, wire::Error> read_with_argument(const CommandWord& command, const TypedLine& line,
+                                                            std::span<const CommandWord> known) {
+    const std::string word = text::lowered(line.word());
+    const std::string argument = text::lowered(line.argument());
+    if (second_word(word, known) == argument) return find_command(known, word + " " + argument)->action;
+    if (const auto choice = read_choice(command.action, argument)) return *choice;
+    std::string allowed = choices(command.action, words::kEnglish);
+    if (allowed.empty()) allowed = second_word(word, known);
+    return std::unexpected(allowed.empty() ? takes_no_argument(word, line.argument())
+                                           : wrong_argument(word, allowed, line.argument()));
+}
+
 }  // namespace
 
-wire::Error unknown_command(std::string_view word) {
-    return wire::make_error(
-        "command/unknown",
-        fmt::format("there is no command \"{}\"; type a cell, or help for a list", text::quote(word)));
-}
-
-wire::Error takes_no_argument(std::string_view word, std::string_view argument) {
-    return wire::make_error("command/bad_argument",
-                            fmt::format("{} takes no argument; remove \"{}\"", word, text::quote(argument)));
-}
-
-wire::Error wrong_argument(std::string_view word, std::string_view allowed, std::string_view argument) {
-    return wire::make_error("command/bad_argument",
-                            fmt::format("after {} type {}, not \"{}\"", word, allowed, text::quote(argument)));
+std::vector<CommandWord> command_words(std::initializer_list<Action> actions) {
+    std::vector<CommandWord> words;
+    std::ranges::copy_if(kCommandWords, std::back_inserter(words), [&](const CommandWord& command) {
+        return std::ranges::find(actions, command.action) != actions.end();
+    });
+    return words;
 }
 
 std::string choices(Action action, const words::Words& words) {
@@ -98,21 +77,17 @@ std::string choices(Action action, const words::Words& words) {
     }
 }
 
-std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Position now) {
-    const std::string typed = text::us_key(text::trimmed(text::without_byte_order_mark(line), kBlanks));
-    const std::string_view text = typed;
-    if (text.empty()) return Action::turn;
-    if (looks_like_cell(text)) return read_cell(text, now);
-
-    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
-    const std::string_view argument = text::trimmed(text.substr(word.size()), kBlanks);
-    const CommandWord* known = find_word(word);
-    if (known == nullptr) return std::unexpected(unknown_command(word));
-    if (argument.empty()) return known->action;
-    if (const auto choice = read_choice(known->action, text::lowered(argument))) return *choice;
-    const std::string allowed = choices(known->action, words::kEnglish);
-    return std::unexpected(allowed.empty() ? takes_no_argument(known->word, argument)
-                                           : wrong_argument(known->word, allowed, argument));
+std::expected<PlainCommand, wire::Error> read_command(const InputLine& line, Position now,
+                                                      std::span<const CommandWord> known) {
+    if (line.too_long) return std::unexpected(line_too_long());
+    const TypedLine typed(line.text);
+    if (typed.text().empty()) return Action::turn;
+    const CommandWord* command = find_command(known, typed.word());
+    const bool is_mistyped_cell = command == nullptr && typed.text().size() == 1;
+    if (looks_like_move(typed) || is_mistyped_cell) return read_cell(typed, now);
+    if (command == nullptr) return std::unexpected(unknown_command(typed.word(), words_of(known)));
+    if (typed.argument().empty()) return command->action;
+    return read_with_argument(*command, typed, known);
 }
 
 }  // namespace tateti::plain

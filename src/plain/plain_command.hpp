@@ -1,5 +1,6 @@
 #pragma once
 
+#include "plain/input_line.hpp"
 #include "play/settings.hpp"
 #include "wire/error.hpp"
 #include "words/words.hpp"
@@ -13,13 +14,16 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace tateti::plain {
 
-/// A command of one word; `turn` is an empty line.
+/// What a command word asks for; `turn` is an empty line.
 enum class Action : std::uint8_t {
     turn,
     board,
@@ -34,7 +38,7 @@ enum class Action : std::uint8_t {
     side,
     language,
     score,
-    reset,
+    reset_score,
     help,
     quit,
 };
@@ -42,7 +46,7 @@ enum class Action : std::uint8_t {
 /// A command as it is typed, and its line in the help.
 struct CommandWord {
     std::string_view word;
-    std::array<std::string_view, 2> aliases;  // or empty
+    std::array<std::string_view, 3> aliases;  // or empty
     Action action;
     words::Message words::PlainHelp::* help;
 };
@@ -56,16 +60,19 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
     {"hint", {"h"}, Action::hint, &words::PlainHelp::hint},
     {"values", {}, Action::values, &words::PlainHelp::values},
     {"review", {}, Action::review, &words::PlainHelp::review},
-    {"new", {"n"}, Action::new_game, &words::PlainHelp::new_game},
+    {"new", {"n", "reset", "restart"}, Action::new_game, &words::PlainHelp::new_game},
     {"level", {}, Action::level, &words::PlainHelp::level},
     {"opponent", {}, Action::opponent, &words::PlainHelp::players},
     {"side", {}, Action::side, &words::PlainHelp::side},
     {"language", {}, Action::language, &words::PlainHelp::language},
     {"score", {}, Action::score, &words::PlainHelp::score},
-    {"reset", {}, Action::reset, &words::PlainHelp::reset},
+    {"reset score", {}, Action::reset_score, &words::PlainHelp::reset_score},
     {"help", {"?"}, Action::help, &words::PlainHelp::help},
     {"quit", {"q", "exit"}, Action::quit, &words::PlainHelp::quit},
 });
+
+/// Those of these actions, where a program has no others.
+[[nodiscard]] std::vector<CommandWord> command_words(std::initializer_list<Action> actions);
 
 /// `computer or person`: what may follow the word to change a setting. Empty if nothing may.
 [[nodiscard]] std::string choices(Action action, const words::Words& words);
@@ -73,14 +80,9 @@ inline constexpr auto kCommandWords = std::to_array<CommandWord>({
 /// A line of the plain game: a cell to play, a word, or a changed setting.
 using PlainCommand = std::variant<Cell, Action, Level, play::Opponent, Mark, Language>;
 
-/// For a word that is no command.
-[[nodiscard]] wire::Error unknown_command(std::string_view word);
-/// For a command with a wrong argument, or one too many. `allowed`: `easy or hard`.
-[[nodiscard]] wire::Error takes_no_argument(std::string_view word, std::string_view argument);
-[[nodiscard]] wire::Error wrong_argument(std::string_view word, std::string_view allowed, std::string_view argument);
-
-/// Reads a line. A text that looks like a cell and is none is a refused move in the position `now`; other errors are
-/// `command/unknown` and `command/bad_argument`.
-[[nodiscard]] std::expected<PlainCommand, wire::Error> read_command(std::string_view line, Position now);
+/// Reads a line. A text that looks like a move and is none, or not one of the player to move, is a refused move in the
+/// position `now`; other errors are `command/unknown`, `command/bad_argument` and `request/too_long`.
+[[nodiscard]] std::expected<PlainCommand, wire::Error> read_command(const InputLine& line, Position now,
+                                                                    std::span<const CommandWord> known = kCommandWords);
 
 }  // namespace tateti::plain

@@ -4,13 +4,15 @@
 #include "plain/describe.hpp"
 #include "plain/input_line.hpp"
 #include "plain/plain_command.hpp"
+#include "plain/typed_line.hpp"
 #include "play/describe.hpp"
 #include "text/ascii.hpp"
-#include "text/keyboard.hpp"
 #include "text/quote.hpp"
+#include "wire/analysis.hpp"
 #include "wire/error.hpp"
 #include "wire/json_text.hpp"
 #include "wire/state.hpp"
+#include "wire/tally.hpp"
 
 #include <tateti/subject.hpp>
 
@@ -31,7 +33,8 @@ using words::both;
 using words::filled;
 using words::translated;
 
-using Done = std::expected<void, wire::Error>;
+/// What a program is told, as JSON; empty: the state.
+using Done = std::expected<std::string, wire::Error>;
 
 std::unexpected<wire::Error> refused(const match::Refusal& why) {
     return std::unexpected(wire::make_error(code(why), message(why)));
@@ -59,24 +62,34 @@ class PlainGame {
   private:
     /// Writes a line for people. With `--json` there are none.
     void write(std::string_view text);
-    void write_json(const boost::json::value& value);
+    void write_json(std::string_view text) { out_ << text << '\n'; }
     /// Saves what the game wants saved. Reports once that it fails, and once that it works again.
     void save();
     void refuse(const wire::Error& error);
 
     Done undo();
     Done redo();
-    Done reset();
+    Done hint();
+    Done values();
+    Done review();
+    Done score();
+    Done ask_for_reset();
+    Done reset_score();
     /// Whether the line answers the question before a reset.
     bool answers_reset(std::string_view line);
     /// The state, with who plays. Readers of a state ignore what S5 does not name.
-    [[nodiscard]] boost::json::object answer() const;
+    [[nodiscard]] std::string state() const;
+    /// `{"tally":{…}}`
+    [[nodiscard]] std::string score_json() const {
+        return wire::to_json_text(boost::json::object{{"tally", wire::tally_json(recorder_.tally())}});
+    }
+    /// What a program is told; people read sentences.
+    template <class Json>
+    [[nodiscard]] std::string told(const Json& json) const {
+        return options_.json ? json() : std::string();
+    }
     Done new_game();
     void report_seats(int round_before);
-    /// Programs get no help, only the state.
-    void note_help() {
-        if (!options_.json) local_.note_help();
-    }
     [[nodiscard]] const Words& words() const { return *options_.words; }
     /// Lets the computer move if it is its turn, and reports whose turn it is or how the game ended.
     void go_on();
@@ -94,10 +107,6 @@ void PlainGame::write(std::string_view text) {
     if (!options_.json) out_ << text << '\n';
 }
 
-void PlainGame::write_json(const boost::json::value& value) {
-    out_ << wire::to_json_text(value) << '\n';
-}
-
 void PlainGame::save() {
     for (const play::Effect& effect : local_.take_effects()) recorder_.carry_out(effect);
     recorder_.keep(local_.running());
@@ -112,7 +121,7 @@ void PlainGame::refuse(const wire::Error& error) {
     if (options_.json) {
         wire::Error answer = error;
         answer.message = translated(error.message, words());
-        return write_json(to_json(answer));
+        return write_json(wire::to_json_text(to_json(answer)));
     }
     write(describe_refused(error, words()));
     write(describe_turn(local_, words()));
@@ -130,7 +139,7 @@ void PlainGame::begin() {
     go_on();
 }
 
-boost::json::object PlainGame::answer() const {
+std::string PlainGame::state() const {
     boost::json::object answer = to_json(wire::State(local_.game())).as_object();
     const auto person = local_.person();
     if (person) {
@@ -142,14 +151,14 @@ boost::json::object PlainGame::answer() const {
         answer["opponent"] = name(play::Opponent::person);
         answer["level"] = nullptr;
     }
-    return answer;
+    return wire::to_json_text(answer);
 }
 
 bool PlainGame::answers_reset(std::string_view line) {
     if (!std::exchange(asks_for_reset_, false)) return false;
-    const std::string answer = text::lowered(text::us_key(text::trimmed(line, " \t\r")));
+    const std::string answer = text::lowered(TypedLine(line).text());
     if (answer == "y" || answer == "yes") {
-        if (const Done done = reset(); !done) refuse(done.error());
+        if (const Done done = reset_score(); !done) refuse(done.error());
         return true;
     }
     write(words().screen.score_unchanged);
@@ -161,15 +170,12 @@ bool PlainGame::carry_out(const InputLine& line) {
         save();
         return true;
     }
-    const auto command = line.too_long
-                             ? std::unexpected(wire::make_error(
-                                   "request/too_long", fmt::format("this line is longer than {} bytes", kLongestLine)))
-                             : read_command(line.text, local_.position());
+    const auto command = read_command(line, local_.position());
     const Done done = command ? std::visit(*this, *command) : std::unexpected(command.error());
     if (!done)
         refuse(done.error());
     else if (options_.json)
-        write_json(answer());
+        write_json(done->empty() ? state() : *done);
     save();
     return !quit_;
 }
@@ -212,34 +218,17 @@ Done PlainGame::operator()(Action action) {
             break;
         case Action::undo: return undo();
         case Action::redo: return redo();
-        case Action::hint:
-            if (position.is_over()) return refused(PlayError::game_over);
-            write(describe_hint(local_, words()));
-            note_help();
-            break;
-        case Action::values:
-            if (position.is_over()) return refused(PlayError::game_over);
-            write(describe_values(position, words()));
-            note_help();
-            break;
+        case Action::hint: return hint();
+        case Action::values: return values();
         case Action::new_game: return new_game();
         case Action::level: write(describe_level(local_.settings().level, words())); break;
         case Action::opponent:
         case Action::side: write(describe_seats(local_, words())); break;
         case Action::language: write(describe_language(words())); break;
-        case Action::score:
-            recorder_.refresh();
-            write(describe_score(recorder_.tally(), words()));
-            break;
-        case Action::reset:
-            if (options_.json) return reset();  // a program means what it writes
-            asks_for_reset_ = true;
-            write(filled(words().plain.ask_for_reset, {{"tally", play::describe_tally(recorder_.tally(), words())}}));
-            break;
-        case Action::review:
-            write(describe_review(local_, words()));
-            note_help();
-            break;
+        case Action::score: return score();
+        case Action::reset_score:
+            return options_.json ? reset_score() : ask_for_reset();  // a program means what it writes
+        case Action::review: return review();
         case Action::help: write(describe_help(words())); break;
         case Action::quit:
             write(words().plain.goodbye);
@@ -274,7 +263,43 @@ Done PlainGame::redo() {
     return {};
 }
 
-Done PlainGame::reset() {
+Done PlainGame::hint() {
+    if (local_.game().is_over()) return refused(PlayError::game_over);
+    write(describe_hint(local_, words()));
+    local_.note_help();
+    return told([this] {
+        const Cell cell = play::hint(local_, words()).cell;
+        return wire::to_json_text(
+            boost::json::object{{"hint", wire::analysed_move_json(local_.position(), cell, words().language)}});
+    });
+}
+
+Done PlainGame::values() {
+    if (local_.game().is_over()) return refused(PlayError::game_over);
+    write(describe_values(local_.position(), words()));
+    local_.note_help();
+    return told([this] { return wire::analysis_text(wire::State(local_.game()), words().language); });
+}
+
+Done PlainGame::review() {
+    write(describe_review(local_, words()));
+    local_.note_help();
+    return told([this] { return wire::to_json_text(wire::review_json(local_.game(), words().language)); });
+}
+
+Done PlainGame::score() {
+    recorder_.refresh();
+    write(describe_score(recorder_.tally(), words()));
+    return told([this] { return score_json(); });
+}
+
+Done PlainGame::ask_for_reset() {
+    asks_for_reset_ = true;
+    write(filled(words().plain.ask_for_reset, {{"tally", play::describe_tally(recorder_.tally(), words())}}));
+    return {};
+}
+
+Done PlainGame::reset_score() {
     const Tally before = recorder_.tally();
     if (!recorder_.reset_tally())
         return std::unexpected(wire::make_error(
@@ -282,7 +307,7 @@ Done PlainGame::reset() {
             fmt::format("the score stays as it is: {}", text::legible(recorder_.error().value_or("")))));
     local_.clear_tally();
     write(filled(words().plain.score_is_zero, {{"tally", play::describe_tally(before, words())}}));
-    return {};
+    return told([this] { return score_json(); });
 }
 
 Done PlainGame::new_game() {

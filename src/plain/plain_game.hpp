@@ -13,7 +13,7 @@
 namespace tateti::plain {
 
 struct PlainOptions {
-    bool json = false;    // answer each line with the state or the refusal as JSON, and nothing else
+    bool json = false;  // answer each line with the state, what was asked for, or the refusal as JSON, and nothing else
     bool prompt = false;  // print "> " before each line, for a person who types
     const words::Words* words = &words::kEnglish;
 };

@@ -6,10 +6,6 @@
 
 #include <tateti/languages.hpp>
 
-#include <fmt/format.h>
-
-#include <variant>
-
 namespace tateti::plain {
 
 using std::chrono::milliseconds;
@@ -89,21 +85,7 @@ std::optional<InputLine> PracticeOutput::ask(std::istream& in, const std::functi
 }
 
 std::expected<PlainCommand, wire::Error> read_practice_command(const InputLine& line, Position now) {
-    if (line.too_long)
-        return std::unexpected(
-            wire::make_error("request/too_long", fmt::format("this line is longer than {} bytes", kLongestLine)));
-    auto command = read_command(line.text, now);
-    if (!command || std::holds_alternative<Cell>(*command)) return command;
-    const Action* action = std::get_if<Action>(&*command);
-    if (action != nullptr) switch (*action) {
-            case Action::turn:
-            case Action::board:
-            case Action::hint:
-            case Action::help:
-            case Action::quit: return command;
-            default: break;
-        }
-    return std::unexpected(unknown_command(line.text));
+    return read_command(line, now, command_words({Action::board, Action::hint, Action::help, Action::quit}));
 }
 
 }  // namespace tateti::plain

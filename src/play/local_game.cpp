@@ -62,7 +62,9 @@ LocalGame::CommandResult LocalGame::carry_out(const match::Command& command) {
 }
 
 LocalGame::CommandResult LocalGame::play(Cell cell) {
-    return carry_out(match::Play{.by = kPerson, .cell = cell, .ply = game().ply()});
+    auto played = carry_out(match::Play{.by = kPerson, .cell = cell, .ply = game().ply()});
+    if (played && !is_practice()) aside_.reset();  // also if the move is taken back
+    return played;
 }
 LocalGame::CommandResult LocalGame::undo() {
     return carry_out(match::Undo{.by = kPerson, .ply = game().ply()});

@@ -63,15 +63,16 @@ class LocalGame {
     void note_help();
     [[nodiscard]] bool was_aided() const { return aided_; }
 
-    /// What to save, so that a crash loses nothing: the game that is on or, until somebody has moved in a new one, the
-    /// one that it replaced, for `set_aside`.
+    /// What to save, so that a crash loses nothing: the game that is on or, until the first move of a new one, the one
+    /// that it replaced, for `set_aside`.
     [[nodiscard]] std::optional<RunningGame> running() const;
     /// Continues a game that was saved.
     void resume(const RunningGame& running);
     /// Keeps a game that was saved for `bring_back`.
     void set_aside(const RunningGame& running);
 
-    /// Whether the last game was given up in mid-game and nobody has moved in the new one: then it can be brought back.
+    /// Whether the last game was given up in mid-game and nobody has made a move in the new one, not even one that was
+    /// taken back: then it can be brought back.
     [[nodiscard]] bool can_bring_back() const { return aside_.has_value() && !person_has_moved(); }
     /// The caller promises `can_bring_back()`.
     void bring_back();

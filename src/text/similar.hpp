@@ -8,7 +8,7 @@
 /// Words that are probably meant by a mistyped one.
 namespace tateti::text {
 
-/// How many letters have to be added, removed or replaced to get from one word to the other.
+/// How many letters have to be added, removed, replaced or swapped with the next to get from one word to the other.
 [[nodiscard]] std::size_t distance(std::string_view from, std::string_view to);
 
 /// The word that was probably meant; empty if none is near.

@@ -5,7 +5,6 @@
 #include "wasm/games_exchange.hpp"
 #include "wasm/subject.hpp"
 
-#include <tateti/games/hash.hpp>
 #include <tateti/games/notation.hpp>
 #include <tateti/games/score.hpp>
 
@@ -129,7 +128,7 @@ bool exported_choose(std::uint32_t level, std::uint32_t size, double playouts, s
         out.text("");
         return kGiven;
     }
-    std::mt19937_64 generator(games::mix(seed ^ games::mix(subject->position.hash())));
+    std::mt19937_64 generator = levels::generator_for(seed, 1, game);
     const games::Move move =
         levels::choose(levels::kLevels[level], game, knowledge_of(game.rules()), generator, budget_from(playouts));
     put_move(out, move, subject->position);

@@ -15,6 +15,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include <algorithm>
 #include <string>
 
 namespace tateti::wire {
@@ -27,6 +28,15 @@ using std::string_view_literals::operator""sv;
 void put_score(json::object& object, Score score) {
     object["result"] = name(score.result());
     object["plies"] = score.plies() ? json::value(*score.plies()) : json::value(nullptr);
+}
+
+json::object move_json(const AnalysedMove& move, Language language) {
+    json::object object{{"cell", move.cell.index()}};
+    put_score(object, move.score);
+    object["best"] = move.best;
+    object["winRate"] = move.win_rate.to_double();
+    put_explanation(object, move.why, language);
+    return object;
 }
 
 json::object score_json(Score score) {
@@ -46,17 +56,15 @@ void put_explanation(json::object& object, const Explanation& why, Language lang
     object["refutation"] = refutation;
 }
 
+json::object analysed_move_json(Position position, Cell move, Language language) {
+    const Analysis analysis = analyse(position);
+    return move_json(*std::ranges::find(analysis.moves, move, &AnalysedMove::cell), language);
+}
+
 AnalysisMembers analysis_members(Position position, Language language) {
     const Analysis analysis = analyse(position);
     json::array moves;
-    for (const AnalysedMove& move : analysis.moves) {
-        json::object entry{{"cell", move.cell.index()}};
-        put_score(entry, move.score);
-        entry["best"] = move.best;
-        entry["winRate"] = move.win_rate.to_double();
-        put_explanation(entry, move.why, language);
-        moves.emplace_back(entry);
-    }
+    for (const AnalysedMove& move : analysis.moves) moves.emplace_back(move_json(move, language));
     return {.value = to_json_text(score_json(analysis.value)),
             .moves = to_json_text(moves),
             .best = to_json_text(to_json(analysis.best))};

@@ -2,6 +2,7 @@
 
 #include "wire/state.hpp"
 
+#include <tateti/cell.hpp>
 #include <tateti/game.hpp>
 #include <tateti/language.hpp>
 #include <tateti/position.hpp>
@@ -25,6 +26,9 @@ struct AnalysisMembers {
 /// The analysis as a JSON object: the state and the members of its position.
 [[nodiscard]] std::string analysis_text(const State& state, const AnalysisMembers& members);
 [[nodiscard]] std::string analysis_text(const State& state, Language language);
+
+/// One of the `moves` of the analysis. The caller promises that the move is legal.
+[[nodiscard]] boost::json::object analysed_move_json(Position position, Cell move, Language language);
 
 /// Adds `reason`, `sentence`, `cells` and `refutation` to an object about a move.
 void put_explanation(boost::json::object& object, const Explanation& why, Language language);

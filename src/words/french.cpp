@@ -142,7 +142,7 @@ constexpr Words kFrench{
             .side = "ton camp",
             .language = "la langue",
             .score = "le score",
-            .reset = "remettre le score à zéro",
+            .reset_score = "remettre le score à zéro",
             .help = "ces commandes",
             .quit = "quitter le programme",
         },
@@ -178,7 +178,8 @@ constexpr Words kFrench{
             .free_cells = "Cases libres : {cells}.",
             .not_saved = "Les parties ne sont pas enregistrées : {why}.",
             .saved_again = "Les parties sont de nouveau enregistrées.",
-            .help_cells = "0 à 8, ligne par ligne, ou ligne,colonne : jouer cette case. 4 et 1,1 sont le centre.",
+            .help_cells =
+                "0 à 8, ligne par ligne, ou ligne,colonne : jouer cette case. 4, 1,1, move 4 et x 4 jouent au centre.",
             .help_empty_line = "Une ligne vide : qui doit jouer.",
             .help_line = "{words} : {help}.",
             .help_choice = "{word} {choices} : en changer.",
@@ -319,6 +320,8 @@ constexpr Words kFrench{
             .stale_ply = "cette commande visait une autre position",
             .takebacks_off = "dans cette partie, on n’annule pas de coups",
             .unknown_command = "il n’y a pas de commande « {word} » ; tape une case, ou help pour la liste",
+            .similar_command =
+                "il n’y a pas de commande « {word} » ; voulais-tu dire {other} ? Tape help pour la liste",
             .no_argument = "rien ne doit suivre {word} ; enlève « {text} »",
             .bad_argument = "après {word}, tape {choices}, pas « {text} »",
             .line_too_long = "cette ligne dépasse {limit} octets",

@@ -150,7 +150,7 @@ struct PlainHelp {
     Message side;
     Message language;
     Message score;
-    Message reset;
+    Message reset_score;
     Message help;
     Message quit;
 };

@@ -75,7 +75,8 @@ constexpr GamesWords kGamesArabic{
     .try_move = "اقتراح: {move}؛ {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "المطلوب حركة مثل {move}، أو: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, help "
+        "المطلوب حركة مثل {move}، أو: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = restart, "
+        "level LEVEL, help "
         "(?), quit (q). السطر "
         "الفارغ يبيّن صاحب الدور.",
     .wins_board = "فاز {mark} باللوحة الصغيرة {board}.",

@@ -73,7 +73,8 @@ constexpr GamesWords kGamesChinese{
     .try_move = "试试 {move}：{value}。",
     .value_of_moves = "{value}：{moves}",
     .help =
-        "输入棋步，例如 {move}，或：board、undo（u）、redo（r）、hint（h）、values、rules、new（n）、level "
+        "输入棋步，例如 {move}，或：board、undo（u）、redo（r）、hint（h）、values、rules、new（n）= reset = "
+        "restart、level "
         "LEVEL、help（?）、quit（q）。空行显示轮到谁。",
     .wins_board = "{mark} 赢得小盘 {board}。",
     .choose_board = "可下在任意一个未封闭的小盘。",

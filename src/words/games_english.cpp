@@ -76,7 +76,8 @@ constexpr GamesWords kGamesEnglish{
     .try_move = "Try {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Type a move such as {move}, or: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "Type a move such as {move}, or: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level LEVEL, "
         "help (?), quit (q). An "
         "empty line shows whose move it is.",
     .wins_board = "{mark} wins small board {board}.",

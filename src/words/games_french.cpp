@@ -79,7 +79,8 @@ constexpr GamesWords kGamesFrench{
     .try_move = "Essaie {move} : {value}.",
     .value_of_moves = "{value} : {moves}",
     .help =
-        "Tape un coup comme {move}, ou : board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "Tape un coup comme {move}, ou : board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level LEVEL, "
         "help (?), quit (q). Une "
         "ligne vide dit à qui c’est de jouer.",
     .wins_board = "{mark} gagne le petit plateau {board}.",

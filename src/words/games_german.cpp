@@ -77,7 +77,8 @@ constexpr GamesWords kGamesGerman{
     .try_move = "Versuch {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Gib einen Zug wie {move} ein, oder: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "Gib einen Zug wie {move} ein, oder: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level LEVEL, "
         "help (?), quit (q). "
         "Eine leere Zeile sagt, wer am Zug ist.",
     .wins_board = "{mark} gewinnt das kleine Brett {board}.",

@@ -80,7 +80,8 @@ constexpr GamesWords kGamesItalian{
     .try_move = "Prova {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Scrivi una mossa come {move}, oppure: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "Scrivi una mossa come {move}, oppure: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level "
         "LEVEL, help (?), quit (q). "
         "Una riga vuota dice a chi tocca.",
     .wins_board = "{mark} vince la griglia piccola {board}.",

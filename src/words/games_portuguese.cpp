@@ -77,7 +77,8 @@ constexpr GamesWords kGamesPortuguese{
     .try_move = "Tente {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Digite uma jogada como {move}, ou: board, undo (u), redo (r), hint (h), values, rules, new (n), level LEVEL, "
+        "Digite uma jogada como {move}, ou: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level LEVEL, "
         "help (?), quit (q). Uma "
         "linha vazia diz de quem é a vez.",
     .wins_board = "{mark} ganha o tabuleiro pequeno {board}.",

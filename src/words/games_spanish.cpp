@@ -80,7 +80,8 @@ constexpr GamesWords kGamesSpanish{
     .try_move = "Prueba {move}: {value}.",
     .value_of_moves = "{value}: {moves}",
     .help =
-        "Escribe una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "Escribe una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level "
         "LEVEL, help (?), quit (q). "
         "Una línea vacía dice a quién le toca.",
     .wins_board = "{mark} gana el tablero chico {board}.",
@@ -192,7 +193,8 @@ constexpr GamesWords argentine(GamesWords words) {
     words.refusals.too_many_cells = "acá hay más casillas de las que tiene el tablero";
     words.gentle_loses = "Para los más chicos: siempre que puede, completa una línea que pierde.";
     words.help =
-        "Escribí una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n), level "
+        "Escribí una jugada como {move}, o bien: board, undo (u), redo (r), hint (h), values, rules, new (n) = reset = "
+        "restart, level "
         "LEVEL, help (?), quit (q). "
         "Una línea vacía dice a quién le toca.";
     words.refusals.no_such_game = "no existe ese juego; usá un nombre o números como 7,7,5";

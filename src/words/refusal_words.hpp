@@ -44,6 +44,7 @@ struct RefusalWords {
     Message takebacks_off;
     // A command of the plain game.
     Message unknown_command;
+    Message similar_command;
     Message no_argument;
     Message bad_argument;
     Message line_too_long;

@@ -1,6 +1,7 @@
 // Any game, line by line.
 #include "family/plain_family.hpp"
 
+#include "family/run_commands.hpp"
 #include "text/wrap.hpp"
 #include "words/words.hpp"
 
@@ -15,8 +16,11 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tateti::family {
@@ -82,7 +86,7 @@ TEST(PlainFamily, TheBoardIsReadAsSentences) {
 }
 
 TEST(PlainFamily, HintsDoNotChangeTheGame) {
-    // As text, because with JSON a hint is not even searched for, and at a level that often moves at random.
+    // At a level that often moves at random.
     const auto replies = [](const char* game, const std::string& lines) {
         std::istringstream text(played(game, lines, {.level = Level::easy, .seed = 5, .playouts = 50}));
         std::vector<std::string> all;
@@ -96,6 +100,42 @@ TEST(PlainFamily, HintsDoNotChangeTheGame) {
         EXPECT_EQ(replies(game, fmt::format("hint\n{}\nvalues\nhint\n{}\n", first, second)), without) << game;
         EXPECT_EQ(without.size(), 2) << game;
     }
+}
+
+/// The computer's answers to these lines.
+std::vector<std::string> replies_to(const char* game, const std::string& lines, PlainOptions options) {
+    std::vector<std::string> all;
+    std::size_t last = 0;
+    for (const boost::json::object& answer : answers(game, lines, options)) {
+        const boost::json::array& moves = answer.at("moves").as_array();
+        if (moves.size() > last) all.emplace_back(moves.back().as_string());
+        last = moves.size();
+    }
+    return all;
+}
+
+TEST(PlainFamily, UndoNeverGetsAnotherAnswer) {
+    for (const auto& [game, move] :
+         {std::pair{"misere", "4\n"}, std::pair{"7,7,5", "d4\n"}, std::pair{"ultimate", "e5\n"}})
+        for (const Level level : {Level::gentle, Level::easy, Level::medium, Level::hard}) {
+            const PlainOptions options{.level = level, .seed = 3, .playouts = 50};
+            std::string lines;
+            for (int i = 0; i < 4; ++i) lines.append(move).append("undo\n");
+            const auto replies = replies_to(game, lines, options);
+            ASSERT_EQ(replies.size(), 4);
+            EXPECT_EQ(replies, std::vector(4, replies[0])) << game << ", " << name(level);
+            EXPECT_EQ(replies_to(game, move, options), std::vector{replies[0]}) << "nor does what was taken back";
+        }
+    std::set<std::string> first;
+    for (std::uint64_t seed = 0; seed < 30; ++seed)
+        first.insert(replies_to("misere", "4\n", {.level = Level::easy, .seed = seed}).at(0));
+    EXPECT_GT(first.size(), 4) << "but another seed does";
+    std::string games;
+    for (int i = 0; i < 20; ++i) games += "4\nnew\n";
+    const auto rounds = replies_to("misere", games, {.level = Level::easy, .seed = 3});
+    EXPECT_GT(std::set(rounds.begin(), rounds.end()).size(), 3) << "and so does another game";
+    const auto brought_back = replies_to("misere", "4\nnew\nundo\nundo\n4\n", {.level = Level::easy, .seed = 3});
+    EXPECT_EQ(brought_back.back(), brought_back.front()) << "unless it is the last one again";
 }
 
 TEST(PlainFamily, ArgumentsAreCheckedAndTheLevelIsTold) {
@@ -239,6 +279,35 @@ TEST(PlainFamily, ALevelIsDescribedAsItPlaysThisGame) {
               std::string::npos);
 }
 
+TEST(PlainFamily, QuestionsAreAnsweredAsTheAnalysisDoes) {
+    const auto told = [](const char* game, const std::string& lines) {
+        return answers(game, lines, {.person = std::nullopt, .playouts = 50}).back();
+    };
+    const auto analysed = [](const char* game, const std::string& moves) {
+        return parsed(cli::ran([&](cli::Console& console) {
+            return analyse_command(
+                {.game = game, .subject = moves, .json = true, .budget = {.playouts = 50, .stop = nullptr, .seed = 1}},
+                console);
+        }));
+    };
+    const auto hint = [&](const char* game, const std::string& lines) {
+        const boost::json::object answer = told(game, lines + "hint\n");
+        EXPECT_EQ(answer.size(), 1);
+        return answer.at("hint");
+    };
+    const boost::json::object solved = analysed("misere", "40");
+    EXPECT_EQ(told("misere", "4\n0\nvalues\n"), solved);
+    EXPECT_EQ(std::ranges::count(solved.at("moves").as_array(), hint("misere", "4\n0\n")), 1);
+    EXPECT_TRUE(hint("misere", "4\n0\n").at("best").as_bool());
+    const boost::json::object guessed = analysed("ultimate", "e5");
+    EXPECT_EQ(told("ultimate", "e5\nvalues\n"), guessed);
+    EXPECT_EQ(hint("ultimate", "e5\n"), guessed.at("guess"));
+    const std::string four = "h8\na1\ni8\na2\nj8\na3\nk8\no15\n";
+    EXPECT_EQ(boost::json::serialize(hint("gomoku", four)),
+              R"({"move":"g8","result":"win","plies":1,"certainty":"proven","source":null,"best":true})");
+    EXPECT_EQ(told("misere", "0\n4\n1\n5\n2\nvalues\n").at("error").at("code"), "move/game_over");
+}
+
 TEST(PlainFamily, UndoBringsBackTheGameBeforeANewOne) {
     const std::string text = played("7,7,5", "d4\ne5\nn\nu\nundo\n", {.person = std::nullopt});
     EXPECT_NE(text.find("A new game. Two players.\nUndo brings your last game back.\nX to move.\n"
@@ -252,6 +321,8 @@ TEST(PlainFamily, UndoBringsBackTheGameBeforeANewOne) {
                                       : std::to_string(last.at("moves").as_array().size());
     };
     EXPECT_EQ(moves("d4\nnew\nnew\nundo\n", {.level = Level::easy}), "2");
+    for (const char* line : {"n\n", "reset\n", "Restart\n"})
+        EXPECT_EQ(moves(std::string("d4\n") + line + "undo\n", {.level = Level::easy}), "2") << line;
     EXPECT_EQ(moves("d4\nnew\ne5\nundo\nundo\n", {.level = Level::easy}), "undo/nothing_to_undo")
         << "not once the new game has begun";
     EXPECT_EQ(moves("d4\nnew\nundo\n", {.person = Mark::o, .level = Level::easy}), "3")
@@ -262,9 +333,9 @@ TEST(PlainFamily, UndoBringsBackTheGameBeforeANewOne) {
         << "a finished game is not brought back";
 }
 
-TEST(PlainFamily, ABlankAfterTheLetterOfAColumnIsForgiven) {
-    const auto moves = [](const char* game, const std::string& line) {
-        const auto answer = answers(game, line + "\n", {.person = std::nullopt}).front();
+TEST(PlainFamily, MovesAreReadAsPeopleTypeThem) {
+    const auto moves = [](const char* game, const std::string& lines) {
+        const auto answer = answers(game, lines + "\n", {.person = std::nullopt}).back();
         return answer.contains("error") ? std::string(answer.at("error").at("code").as_string())
                                         : boost::json::serialize(answer.at("moves"));
     };
@@ -274,7 +345,45 @@ TEST(PlainFamily, ABlankAfterTheLetterOfAColumnIsForgiven) {
     EXPECT_EQ(moves("wild", "x 4"), R"(["X4"])");
     EXPECT_EQ(moves("7,7,5", "h 9"), "command/bad_argument") << "there is no column h";
     EXPECT_EQ(moves("misere", "h 4"), "command/bad_argument");
-    EXPECT_EQ(moves("misere", "4 0"), "move/out_of_bounds") << "two moves";
+    EXPECT_EQ(moves("misere", "4 0"), "move/out_of_bounds") << "there is no row 4";
+    for (const char* line :
+         {"4", "1,1", "1 1", "(1,1)", " ( 1 , 1 ) ", "move 4", "PLAY 1 1", "x 4", "X4", "x 1,1", "move x (1,1)",
+          "\xef\xbb\xbf"
+          "4"})
+        EXPECT_EQ(moves("misere", line), R"(["4"])") << line;
+    EXPECT_EQ(moves("misere", "o 4"), "move/not_your_turn");
+    EXPECT_EQ(moves("misere", "4\nx 0"), "move/not_your_turn");
+    EXPECT_EQ(moves("misere", "4\no 0"), R"(["4","0"])");
+    EXPECT_EQ(moves("misere", "x 9"), "move/out_of_bounds");
+    EXPECT_EQ(moves("misere", "move"), "move/out_of_bounds");
+    EXPECT_EQ(moves("misere", "0\n4\n1\n5\n2\no 8"), "move/game_over");
+    // The mark that is placed, where players choose it or have the same.
+    for (const char* line : {"o 4", "O4", "o 1 1", "play O (1,1)"}) EXPECT_EQ(moves("wild", line), R"(["O4"])") << line;
+    EXPECT_EQ(moves("wild", "1 1"), "move/wrong_mark");
+    EXPECT_EQ(moves("notakto", "4\nx 0"), R"(["4","0"])");
+    EXPECT_EQ(moves("notakto", "o 4"), "move/wrong_mark");
+    // On larger boards o may be a column.
+    for (const char* line : {"x d4", "Xd4", "move d4", "play D 4"})
+        EXPECT_EQ(moves("gomoku", line), R"(["d4"])") << line;
+    EXPECT_EQ(moves("gomoku", "o 4"), R"(["o4"])");
+    EXPECT_EQ(moves("gomoku", "o d4"), "move/not_your_turn");
+    EXPECT_EQ(moves("cube", "x b2.2"), R"(["b2.2"])");
+    EXPECT_EQ(moves("7,7,5", "1,1"), "move/out_of_bounds") << "pairs are for boards with digits";
+}
+
+TEST(PlainFamily, ATypoGetsTheNearestWord) {
+    const auto why = [](const char* line, Language language) {
+        const PlainOptions options{.person = std::nullopt, .words = &words::words_in(language)};
+        const auto refusal = answers("misere", std::string(line) + "\n", options).back().at("error");
+        EXPECT_EQ(refusal.at("code"), "command/unknown");
+        return std::string(refusal.at("message").as_string());
+    };
+    for (const Language language : kAllLanguages)
+        for (const auto& [typed, meant] :
+             {std::pair{"undp", "undo"}, std::pair{"ruels", "rules"}, std::pair{"mvoe 4", "move"}})
+            EXPECT_TRUE(why(typed, language).contains(meant)) << why(typed, language);
+    EXPECT_EQ(why("Undp", Language::english), "there is no command \"Undp\"; did you mean undo? Type help for a list");
+    EXPECT_EQ(why("score", Language::english), "there is no command \"score\"; type a cell, or help for a list");
 }
 
 TEST(PlainFamily, EveryAnswerEndsWithTheTurn) {

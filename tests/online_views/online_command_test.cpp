@@ -8,20 +8,31 @@
 
 #include <array>
 #include <deque>
+#include <expected>
 #include <string>
+#include <string_view>
 
 namespace tateti::online_views {
 namespace {
 
+std::expected<OnlineCommand, wire::Error> read_at_start(std::string_view line) {
+    return read_online_command(line, Position());
+}
+
 TEST(OnlineCommand, ReadsCellsAndWords) {
-    EXPECT_EQ(std::get<Cell>(*read_online_command(" 4 ")).index(), 4);
-    EXPECT_EQ(std::get<Cell>(*read_online_command("2,2")).index(), 8);
-    EXPECT_EQ(std::get<online::Wish>(*read_online_command("Takeback\r")), online::Wish::takeback);
-    EXPECT_EQ(std::get<online::Wish>(*read_online_command("u")), online::Wish::takeback);
-    EXPECT_EQ(std::get<online::Wish>(*read_online_command(" ع\r")), online::Wish::takeback) << "an Arabic u";
-    EXPECT_EQ(std::get<Question>(*read_online_command("")), Question::status);
-    EXPECT_EQ(std::get<online::Wish>(*read_online_command("exit")), online::Wish::quit);
-    const auto unknown = read_online_command("\x1b[2J");
+    for (const char* line : {" 4 ", "1,1", "1 1", "( 1 , 1 )", "move 4", "x 4"})
+        EXPECT_EQ(std::get<Cell>(*read_at_start(line)).index(), 4) << line;
+    EXPECT_EQ(read_at_start("o 4").error().code, "move/not_your_turn");
+    EXPECT_EQ(read_at_start("9").error().code, "move/out_of_bounds");
+    for (const char* line : {"rematch", "new", "Reset", "restart"})
+        EXPECT_EQ(std::get<online::Wish>(*read_at_start(line)), online::Wish::rematch) << line;
+    EXPECT_TRUE(read_at_start("rsign").error().message.contains("did you mean resign?"));
+    EXPECT_EQ(std::get<online::Wish>(*read_at_start("Takeback\r")), online::Wish::takeback);
+    EXPECT_EQ(std::get<online::Wish>(*read_at_start("u")), online::Wish::takeback);
+    EXPECT_EQ(std::get<online::Wish>(*read_at_start(" ع\r")), online::Wish::takeback) << "an Arabic u";
+    EXPECT_EQ(std::get<Question>(*read_at_start("")), Question::status);
+    EXPECT_EQ(std::get<online::Wish>(*read_at_start("exit")), online::Wish::quit);
+    const auto unknown = read_at_start("\x1b[2J");
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().code, "command/unknown");
     EXPECT_FALSE(unknown.error().message.contains('\x1b'));

@@ -84,7 +84,7 @@ TEST(PlainGame, AGameWithHelpIsRecordedAsSuch) {
     }
     TypedGame program(kTwoPeople);
     static_cast<void>(program.answers("0\nhint\n3\n1\n4\n2\n"));
-    EXPECT_FALSE(program.games().at(0).aided) << "programs get no help, only the state";
+    EXPECT_TRUE(program.games().at(0).aided) << "a program gets the same help";
 }
 
 TEST(PlainGame, TheGameThatIsOnIsSaved) {
@@ -130,15 +130,27 @@ TEST(PlainGame, S15_TheComputerOpensIfThePersonIsO) {
     EXPECT_TRUE(all.ends_with(".\nYour move as O.\n"));
 }
 
-TEST(PlainGame, S1_AcceptsBothWaysOfNamingACell) {
-    for (const std::string line : {"5", " 5 ", "\t5\r", "1,2", "1, 2", "1 ,2", " 1 , 2 "})
+TEST(PlainGame, S1_AcceptsEveryWayOfNamingACell) {
+    for (const std::string line : {"5",        " 5 ",    "\t5\r", "1,2",       "1, 2",      "1 ,2",     " 1 , 2 ",
+                                   "1 2",      " 1  2 ", "(1,2)", "( 1 , 2 )", "move 5",    "play 5",   "MOVE 1,2",
+                                   "Play 1 2", "x 5",    "X5",    "x 1 2",     " X  (1,2)", "move x 5", "play X 1,2"})
         EXPECT_EQ(heard(line + "\n"), "X plays 5, the right.\nO to move.\n") << line;
+    EXPECT_EQ(heard_after("4\n", "o 0\n"), "O plays 0, the top left.\nX to move.\n");
+}
+
+TEST(PlainGame, S7_AMoveOfTheOtherPlayerIsRefused) {
+    const std::string refused =
+        "Refused: it is the other player's turn. Free cells: 0, 1, 2, 3, 5, 6, 7, 8.\nO to move.\n";
+    for (const char* line : {"x 0", "X0", "move x 0,0", "x 4"})
+        EXPECT_EQ(heard_after("4\n", std::string(line) + "\n"), refused) << line;
+    EXPECT_TRUE(TypedGame().type("o 4\n").ends_with(
+        "Refused: it is the other player's turn. Free cells: 0, 1, 2, 3, 4, 5, 6, 7, 8.\nYour move as X.\n"));
 }
 
 TEST(PlainGame, ReadsKeysOfOtherKeyboardLayouts) {
     TypedGame latin(kTwoPeople);
     TypedGame arabic(kTwoPeople);
-    EXPECT_EQ(latin.type("4\nu\nreset\ny\n?\n"), arabic.type("٤\nع\nreset\nغ\n؟\n"));
+    EXPECT_EQ(latin.type("4\nu\nreset score\ny\n?\n"), arabic.type("٤\nع\nreset score\nغ\n؟\n"));
 }
 
 TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
@@ -148,9 +160,10 @@ TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
         "Refused: there is no such cell; cells are 0 to 8, or row,column from 0,0 to 2,2. Free cells: 1, 2, 3, 5, 6, "
         "7, "
         "8.\nX to move.\n";
-    for (const char* line : {"9", "-1,0", "3,5", "x", "(-1,0)", "-1", ",", "[4]"})
+    for (const char* line :
+         {"9", "-1,0", "3,5", "x", "(-1,0)", "-1", ",", "[4]", "4 4", "5 5", "move", "play", "o 9", "move z"})
         EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"), nowhere) << line;
-    for (const char* line : {"44", "4 4", "5 5", "1,1 1,2", "8x"})
+    for (const char* line : {"44", "1 1 1", "1,1 1,2", "8x"})
         EXPECT_EQ(heard_after("4\n0\n", std::string(line) + "\n"),
                   "Refused: only one cell is expected here. Free cells: 1, 2, 3, 5, 6, 7, 8.\nX to move.\n")
             << line;
@@ -159,12 +172,24 @@ TEST(PlainGame, S8_SaysWhyAMoveIsRefusedAndAsksAgain) {
 TEST(PlainGame, S11_AfterTheEndRefusesMovesUntilANewGame) {
     const std::string over = "0\n3\n1\n4\n2\n";
     const std::string refused = "Refused: the game is over.\nX wins with the top row.\nType new for another game.\n";
-    for (const char* line : {"5", "0", "hint", "values"})
+    for (const char* line : {"5", "0", "o 5", "hint", "values"})
         EXPECT_EQ(heard_after(over, std::string(line) + "\n"), refused) << line;
     EXPECT_EQ(heard_after(over, "undo\n"),
               "Refused: a finished game cannot be changed; review it or start a new one.\n"
               "X wins with the top row.\nType new for another game.\n");
-    EXPECT_EQ(heard_after(over + "new\n", "5\n"), "X plays 5, the right.\nO to move.\n");
+    for (const char* line : {"new\n", "n\n", "reset\n", "RESTART\n"})
+        EXPECT_EQ(heard_after(over + line, "5\n"), "X plays 5, the right.\nO to move.\n") << line;
+}
+
+TEST(PlainGame, S13_ResetAndRestartBeginANewGameAndKeepTheScore) {
+    for (const char* line : {"reset\n", "restart\n"}) {
+        EXPECT_EQ(heard_after("4\n0\n", line), heard_after("4\n0\n", "new\n")) << line;
+        EXPECT_EQ(heard_after("0\n3\n1\n4\n2\n" + std::string(line), "score\n"), "Score: X 1, O 0, draws 0.\n") << line;
+    }
+    EXPECT_EQ(heard_after("", "reset everything\n"),
+              "Refused: after reset type score, not \"everything\".\nX to move.\n");
+    EXPECT_EQ(heard_after("", "restart score\n"),
+              "Refused: restart takes no argument; remove \"score\".\nX to move.\n");
 }
 
 TEST(PlainGame, S17_DescribesTheBoardOnRequest) {
@@ -294,8 +319,9 @@ TEST(PlainGame, S14_CountsAGameOnceAndResetsTheScoreWithoutTouchingTheGame) {
     // Nothing after the end counts it again, and a game given up does not count.
     EXPECT_EQ(heard_after(won + "2\nundo\nboard\nreview\nnew\n4\nnew\n", "score\n"), "Score: X 1, O 0, draws 0.\n");
     EXPECT_EQ(heard_after(won + "new\n" + won, "score\n"), "Score: X 2, O 0, draws 0.\n");
-    EXPECT_EQ(heard_after(won + "new\n4\nreset\n", " Yes\n"), "The score is now zero. It was: X 1, O 0, draws 0.\n");
-    EXPECT_EQ(heard_after(won + "new\n4\nreset\ny\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\nReset  Score\n", " Yes\n"),
+              "The score is now zero. It was: X 1, O 0, draws 0.\n");
+    EXPECT_EQ(heard_after(won + "new\n4\nreset score\ny\n", "score\n\n"), "Score: X 0, O 0, draws 0.\nO to move.\n");
 }
 
 TEST(PlainGame, ANewGameInMidGameIsUndone) {
@@ -306,6 +332,8 @@ TEST(PlainGame, ANewGameInMidGameIsUndone) {
         "X to move.\n");
     EXPECT_EQ(heard_after("4\n0\nnew\n8\n", "undo\n"), "Taken back: X from 8.\nX to move.\n")
         << "not once somebody has moved";
+    EXPECT_EQ(heard_after("4\n0\nnew\n8\nundo\n", "undo\n"), "Refused: there is no move to take back.\nX to move.\n")
+        << "nor once that move is taken back";
 }
 
 TEST(PlainGame, SaysThatTheLastGameGoesOn) {
@@ -321,12 +349,12 @@ TEST(PlainGame, SaysThatTheLastGameGoesOn) {
 
 TEST(PlainGame, S14_AsksBeforeItResetsTheScore) {
     const std::string won = "0\n3\n1\n4\n2\n";
-    EXPECT_EQ(heard_after(won, "reset\n"), "Set the score to zero? It is: X 1, O 0, draws 0. Type yes or no.\n");
+    EXPECT_EQ(heard_after(won, "reset score\n"), "Set the score to zero? It is: X 1, O 0, draws 0. Type yes or no.\n");
     for (const char* no : {"no\n", "n\n", "\n"})
-        EXPECT_EQ(heard_after(won + "reset\n", no), "The score is unchanged.\n") << no;
-    EXPECT_EQ(heard_after(won + "reset\n", "score\n"), "The score is unchanged.\nScore: X 1, O 0, draws 0.\n")
+        EXPECT_EQ(heard_after(won + "reset score\n", no), "The score is unchanged.\n") << no;
+    EXPECT_EQ(heard_after(won + "reset score\n", "score\n"), "The score is unchanged.\nScore: X 1, O 0, draws 0.\n")
         << "another command is carried out";
-    EXPECT_TRUE(heard_after(won + "reset\nno\n", "yes\n").starts_with("Refused:")) << "nobody has asked";
+    EXPECT_TRUE(heard_after(won + "reset score\nno\n", "yes\n").starts_with("Refused:")) << "nobody has asked";
 }
 
 TEST(PlainGame, S14_TheScoreIncludesGamesFinishedElsewhere) {
@@ -340,11 +368,14 @@ TEST(PlainGame, HelpListsCommandsThatExist) {
     EXPECT_EQ(heard_after("", "?\n"), help);
     for (const plain::CommandWord& command : plain::kCommandWords) {
         EXPECT_NE(help.find("\n" + std::string(command.word)), std::string::npos) << command.word;
-        EXPECT_EQ(plain::read_command(command.word, Position()), plain::PlainCommand(command.action));
+        const auto read = [](std::string_view word) {
+            return plain::read_command({.text = std::string(word)}, Position());
+        };
+        EXPECT_EQ(read(command.word), plain::PlainCommand(command.action));
         for (const std::string_view alias : command.aliases) {
             if (alias.empty()) continue;
             EXPECT_NE(help.find(" or " + std::string(alias)), std::string::npos) << alias;
-            EXPECT_EQ(plain::read_command(alias, Position()), plain::PlainCommand(command.action)) << alias;
+            EXPECT_EQ(read(alias), plain::PlainCommand(command.action)) << alias;
         }
     }
     EXPECT_NE(help.find("level " + every_level() + ": change it."), std::string::npos);
@@ -358,6 +389,16 @@ TEST(PlainGame, RefusesUnknownCommands) {
     EXPECT_EQ(heard_after("", "level silly\n"),
               "Refused: after level type " + every_level() + ", not \"silly\".\nX to move.\n");
     EXPECT_EQ(heard_after("", "undo 3\n"), "Refused: undo takes no argument; remove \"3\".\nX to move.\n");
+    for (const auto& [typed, meant] : std::map<std::string, std::string>{{"undp", "undo"},
+                                                                         {"Qiut", "quit"},
+                                                                         {"nwe", "new"},
+                                                                         {"restrat", "restart"},
+                                                                         {"levl hard", "level"},
+                                                                         {"mvoe 4", "move"},
+                                                                         {"paly 1,1", "play"}})
+        EXPECT_EQ(heard_after("", typed + "\n"), "Refused: there is no command \"" + typed.substr(0, typed.find(' ')) +
+                                                     "\"; did you mean " + meant +
+                                                     "? Type help for a list.\nX to move.\n");
 }
 
 TEST(PlainGame, EndsAtQuitAndAtTheEndOfTheInput) {

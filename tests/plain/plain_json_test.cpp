@@ -2,6 +2,8 @@
 #include "plain/input_line.hpp"
 #include "plain/plain_game.hpp"
 #include "plain/typed_game.hpp"
+#include "support/plain.hpp"
+#include "wire/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -78,13 +80,31 @@ TEST(PlainJson, SaysNothingBeforeTheFirstLineAndAfterTheLast) {
 }
 
 TEST(PlainJson, S5_AnswersEveryCommandWithTheState) {
-    for (const char* line :
-         {"", "board", "hint", "values", "level", "level perfect", "opponent", "opponent computer", "side", "side O",
-          "score", "reset", "review", "help", "?", "quit", "exit", "BOARD", " Hint\t"})
+    for (const char* line : {"", "board", "level", "level perfect", "opponent", "opponent computer", "side", "side O",
+                             "help", "?", "quit", "exit", "BOARD", " Board\t"})
         EXPECT_EQ(state_in(last_answer(std::string("4\n") + line + "\n")), state_after("4")) << line;
     EXPECT_EQ(state_in(last_answer("4\n0\nundo\n")), state_after("4"));
     EXPECT_EQ(state_in(last_answer("4\n0\nundo\nredo\n")), state_after("40"));
-    EXPECT_EQ(state_in(last_answer("4\n0\nnew\n")), state_after(""));
+    for (const char* line : {"new", "n", "reset", "Restart"})
+        EXPECT_EQ(state_in(last_answer(std::string("4\n0\n") + line)), state_after("")) << line;
+}
+
+TEST(PlainJson, AnswersAQuestionWithWhatWasAskedFor) {
+    EXPECT_EQ(last_answer(kOver + "score"), R"({"tally":{"x":1,"o":0,"draws":0}})");
+    EXPECT_EQ(last_answer(kOver + "reset score"), R"({"tally":{"x":0,"o":0,"draws":0}})") << "without a question";
+    const auto last = [](const std::string& input) { return json::parse(last_answer(input)); };
+    const Game game = test::game("01");
+    const json::value analysis = json::parse(wire::analysis_text(wire::State(game), Language::english));
+    EXPECT_EQ(last("0\n1\nvalues"), analysis);
+    const json::value hint = last("0\n1\nhint");
+    EXPECT_EQ(hint.as_object().size(), 1U);
+    EXPECT_EQ(std::ranges::count(analysis.at("moves").as_array(), hint.at("hint")), 1);
+    EXPECT_TRUE(hint.at("hint").at("best").as_bool());
+    EXPECT_EQ(last(kOver + "review"), wire::review_json(test::game("03142"), Language::english));
+    // In the language of the game, which stays where it was.
+    EXPECT_EQ(last("0\n1\nlanguage es\nvalues"),
+              json::parse(wire::analysis_text(wire::State(game), Language::spanish)));
+    EXPECT_EQ(state_in(last_answer("0\n1\nhint\nvalues\nscore\nreview\nboard")), state_after("01"));
 }
 
 TEST(PlainJson, S7_S8_RefusesAMoveWithItsCodeItsPlyAndWhatIsLegal) {
@@ -102,7 +122,12 @@ TEST(PlainJson, S7_S8_RefusesAMoveWithItsCodeItsPlyAndWhatIsLegal) {
                     {"x", "move/out_of_bounds", 0, "012345678"},
                     {"44", "move/out_of_bounds", 0, "012345678"},
                     {"4 4", "move/out_of_bounds", 0, "012345678"},
-                    {"1 1", "move/out_of_bounds", 0, "012345678"},
+                    {"0 1 2", "move/out_of_bounds", 0, "012345678"},
+                    {"move", "move/out_of_bounds", 0, "012345678"},
+                    {"o 9", "move/out_of_bounds", 0, "012345678"},
+                    {"o 4", "move/not_your_turn", 0, "012345678"},
+                    {"4\nX4", "move/not_your_turn", 1, "01235678"},
+                    {"0\n3\n1\n4\n2\no 5", "move/game_over", 5, ""},
                     {"+4", "move/out_of_bounds", 0, "012345678"},
                     {"4.0", "move/out_of_bounds", 0, "012345678"},
                     {"99999999999999999999", "move/out_of_bounds", 0, "012345678"},
@@ -130,7 +155,7 @@ TEST(PlainJson, RefusesEverythingElseWithItsCodeOnly) {
     } refusals[] = {{"undo", "undo/nothing_to_undo"},        {"4\nredo", "undo/nothing_to_redo"},
                     {kOver + "undo", "undo/game_over"},      {kOver + "redo", "undo/game_over"},
                     {kOver + "hint", "move/game_over"},      {kOver + "values", "move/game_over"},
-                    {"castle", "command/unknown"},           {"x1", "command/unknown"},
+                    {"castle", "command/unknown"},           {"x y", "command/unknown"},
                     {"undoundo", "command/unknown"},         {"??", "command/unknown"},
                     {"level silly", "command/bad_argument"}, {"level hard perfect", "command/bad_argument"},
                     {"side Q", "command/bad_argument"},      {"opponent x", "command/bad_argument"},
@@ -231,7 +256,7 @@ TEST(PlainJson, S14_ScoreIsKeptOnceAndResetOnItsOwn) {
     TypedGame typed(kTwoPeople);
     EXPECT_EQ(typed.answers(kOver + "2\nundo\nnew\n4\nnew\n" + kOver).size(), 15U);
     EXPECT_EQ(typed.score(), (Tally{.x = 2, .o = 0, .draws = 0}));
-    EXPECT_EQ(state_in(typed.answers("reset\n").back()), state_after("03142"));
+    EXPECT_EQ(state_in(typed.answers("reset score\nboard\n").back()), state_after("03142"));
     EXPECT_EQ(typed.score(), Tally());
     EXPECT_EQ(typed.book().latest_games(9).size(), 2U) << "the games stay";
 }

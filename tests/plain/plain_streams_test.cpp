@@ -35,9 +35,9 @@ TEST(PlainSaveErrors, SaysOnceThatTheGamesAreNotSavedAndWhenTheyAreAgain) {
         typed.type("").starts_with("Tateti. Two players. Cells are 0 to 8, row by row; help lists the "
                                    "commands.\n" +
                                    trouble));
-    EXPECT_TRUE(
-        typed.type("reset\nyes\n").ends_with("Refused: the score stays as it is: the disk is full.\nO to move.\n"));
-    EXPECT_EQ(code_of(typed.answers("reset\n").back()), "score/not_reset");
+    EXPECT_TRUE(typed.type("reset score\nyes\n")
+                    .ends_with("Refused: the score stays as it is: the disk is full.\nO to move.\n"));
+    EXPECT_EQ(code_of(typed.answers("reset score\n").back()), "score/not_reset");
     typed.book().fails_to_record = false;
     EXPECT_TRUE(typed.type("level easy\nnew\n" + kWon).find("The games are being saved again.\n") != std::string::npos);
     EXPECT_EQ(typed.book().latest_games(9).size(), 2U);

@@ -90,7 +90,10 @@ TEST(Running, ANewGameInMidGameCanBeUndone) {
     at.play("0");
     EXPECT_FALSE(at.local.can_bring_back()) << "not once somebody has moved";
     EXPECT_EQ(at.local.running()->game, *parse_game("0"));
-    at.play("3142");
+    ASSERT_TRUE(at.local.undo());
+    EXPECT_FALSE(at.local.can_bring_back()) << "nor once that move is taken back";
+    EXPECT_EQ(at.local.running(), std::nullopt);
+    at.play("03142");
     ASSERT_TRUE(at.local.new_game());
     EXPECT_FALSE(at.local.can_bring_back()) << "nor once another game is finished";
     EXPECT_EQ(at.score().games(), 1U);
