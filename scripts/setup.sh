@@ -45,7 +45,7 @@ test_needs=$bench_needs'
 PostgreSQL | postgresql | postgres
 '
 for package in g++ nodejs git file python3 python3-pyte python3-jsonschema python3-websockets dpkg-dev googletest libgtest-dev \
-    clang-format-19 clang-tidy-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev fonts-dejavu-core buildah \
+    clang-format-19 clang-tidy-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev fonts-dejavu-core buildah netavark \
     faketime nginx openssl sqlite3 systemd; do
     test_needs+="$package | $package | package $package"$'\n'
 done
