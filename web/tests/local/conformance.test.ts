@@ -24,7 +24,7 @@ describe('the page plays the sample', () => {
         else {
           const cell = cellOf(does);
           if (by !== null || cell === null) return null;
-          local.pick(cell, local.view.ply);
+          local.pick(cell, local.view.ply, 'pointer');
         }
         const { refused, detail } = local.view.status;
         clock.pass(beat + timings.doublePick);
