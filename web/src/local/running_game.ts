@@ -71,8 +71,8 @@ export class RunningGame {
   }
   /** Nothing has been done in this game yet, so undo brings back the one that it replaced. */
   get canRestore(): boolean {
-    const { personHasMoved, canUndo, state } = this.#game;
-    return this.#replaced.any && !personHasMoved && !canUndo && !state.isGameOver;
+    const { personHasMoved, canUndo, canRedo, state } = this.#game;
+    return this.#replaced.any && !personHasMoved && !canUndo && !canRedo && !state.isGameOver;
   }
 
   /** A misclick is neither played nor refused. */
