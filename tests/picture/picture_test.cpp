@@ -1,5 +1,7 @@
 #include "picture/picture.hpp"
 
+#include "picture/count.hpp"
+
 #include <tateti/notation.hpp>
 
 #include <cairo.h>
@@ -27,12 +29,6 @@ constexpr const char* kGames[] = {"40812", "03142", "048216", "012346578", "4082
 
 Game game(const char* moves) {
     return parse_game(moves).value();
-}
-
-std::size_t count(std::string_view text, std::string_view part) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
-    return found;
 }
 
 /// What one pixel of a picture shows.
@@ -177,11 +173,6 @@ TEST(Png, HasItsWordsBesideTheBoardWhereLinesBegin) {
     const auto arabic = headline(words::kArabic);
     EXPECT_NEAR(arabic.back(), 1150, 10);
     EXPECT_GT(arabic.front(), 700);
-}
-
-/// The strokes that Cairo writes with a colour.
-std::size_t strokes(const std::string& svg, const char* colour) {
-    return count(svg, std::string("stroke:rgb(") + colour + ")");
 }
 
 TEST(Svg, HasTwoStrokesForEachXAndOneForEachO) {

@@ -1,4 +1,5 @@
 #include "learn/worksheet.hpp"
+#include "picture/count.hpp"
 #include "picture/map.hpp"
 #include "picture/text.hpp"
 #include "picture/worksheet.hpp"
@@ -18,12 +19,6 @@
 
 namespace tateti::picture {
 namespace {
-
-std::size_t occurrences(std::string_view text, std::string_view part) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
-    return found;
-}
 
 /// Width and height, which a PNG has after its signature and the head of its first chunk.
 std::pair<std::uint32_t, std::uint32_t> size_of_png(const std::string& bytes) {
@@ -59,11 +54,11 @@ TEST(Map, HasItsWordsInEveryLanguageAndBreaksLongLines) {
             const std::string svg = draw_map(side, Format::svg, words);
             const std::string_view title = side == Mark::x ? words.learn->map.title_x : words.learn->map.title_o;
             EXPECT_NE(svg.find("<title>" + std::string(title) + "</title>"), std::string::npos);
-            EXPECT_EQ(occurrences(svg, "direction=\"rtl\"") > 0, is_right_to_left(language));
-            EXPECT_LE(occurrences(svg, "<text "), 4U) << "there is room for three lines below the title: " << title;
+            EXPECT_EQ(count(svg, "direction=\"rtl\"") > 0, is_right_to_left(language));
+            EXPECT_LE(count(svg, "<text "), 4U) << "there is room for three lines below the title: " << title;
         }
     }
-    EXPECT_GT(occurrences(draw_map(Mark::o, Format::svg, words::kEnglish), "<text "), 2U);
+    EXPECT_GT(count(draw_map(Mark::o, Format::svg, words::kEnglish), "<text "), 2U);
 }
 
 /// O answers: the first mark on the sheet is not yours, and no mark is larger than the others.
@@ -154,8 +149,8 @@ TEST(Worksheet, DrawsEveryAnswer) {
             static_cast<std::size_t>(puzzle.position.cells(Mark::x).size()) + (puzzle.position.turn() == Mark::x);
         rings += static_cast<std::size_t>(puzzle.position.cells(Mark::o).size()) + (puzzle.position.turn() == Mark::o);
     }
-    EXPECT_EQ(occurrences(svg, "stroke:rgb(13.333%,32.156%,76.862%);"), 2 * crosses);
-    EXPECT_EQ(occurrences(svg, "stroke:rgb(74.901%,26.274%,9.803%);"), rings);
+    EXPECT_EQ(strokes(svg, "13.333%,32.156%,76.862%"), 2 * crosses);
+    EXPECT_EQ(strokes(svg, "74.901%,26.274%,9.803%"), rings);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "support/toy_language.hpp"
 
 #include <tateti/language.hpp>
+#include <tateti/level_name.hpp>
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tateti::test {
 namespace {
@@ -25,10 +27,11 @@ TEST(PlainLanguages, NoTextIsMadeWithoutACatalogue) {
         TypedGame typed(settings);
         std::string said = typed.type(kLines, {.words = &toy_language()});
         // What was typed, the names of settings to type, and the name of the game.
-        for (const char* word : {"Tateti", "nonsense", "board", "levle", "level", "none", "gentle", "easy", "medium",
-                                 "hard", "perfect", "companion", "new", "help"})
+        std::vector<std::string_view> words{"Tateti", "nonsense", "board", "levle", "level", "none", "new", "help"};
+        for (const Level level : kAllLevels) words.push_back(name(level));
+        for (const std::string_view word : words)
             for (std::size_t at = said.find(word); at != std::string::npos; at = said.find(word))
-                said.erase(at, std::string_view(word).size());
+                said.erase(at, word.size());
         EXPECT_EQ(english_word(said), "") << said;
     }
 }
