@@ -89,6 +89,9 @@ std::string draw_svg(const Sheet& sheet, const DrawPage& draw) {
 std::string draw_pdf(const Sheet& sheet, const DrawPage& draw) {
     std::string bytes;
     const Surface surface(cairo_pdf_surface_create_for_stream(append_to_string, &bytes, sheet.width, sheet.height));
+    // Every printer reads this version, and Cairo 1.16 and 1.18 write it alike; later ones compress what the file says
+    // of itself.
+    cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, sheet.title.c_str());
     // Otherwise no two files would be the same.
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2026-01-01T00:00:00Z");
