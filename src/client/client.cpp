@@ -25,9 +25,10 @@ namespace http = beast::http;
 constexpr std::size_t kLongestBody = 65536;
 constexpr std::uint32_t kLongestHead = 8192;
 
-template <class Stream>
-asio::awaitable<Response> exchange(Stream& stream, const online::ServerAddress& server, const HttpRequest& asked) {
-    co_await open_stream(stream, server);
+asio::awaitable<Response> exchange(asio::io_context& context, std::shared_ptr<TlsContext> tls,
+                                   const online::ServerAddress& server, const HttpRequest& asked) {
+    Stream stream(context, std::move(tls));
+    co_await stream.open(server);
     http::request<http::string_body> request(http::string_to_verb(asked.method), asked.target, 11);
     request.set(http::field::host, server.authority());
     request.set(http::field::user_agent, "tateti/" TATETI_VERSION);
@@ -51,13 +52,7 @@ asio::awaitable<void> answer(asio::io_context& context, online::ServerAddress se
                              HttpRequest request, std::function<void(Response)> done) {
     Response response;
     try {
-        if (tls) {
-            TlsStream stream(context, tls->context);
-            response = co_await exchange(stream, server, request);
-        } else {
-            PlainStream stream(context);
-            response = co_await exchange(stream, server, request);
-        }
+        response = co_await exchange(context, std::move(tls), server, request);
     } catch (const std::exception& error) {
         response = {.problem = problem_of(error)};
     }

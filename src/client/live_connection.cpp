@@ -14,7 +14,6 @@
 #include <boost/beast/core/flat_static_buffer.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include <chrono>
@@ -27,40 +26,35 @@ namespace websocket = beast::websocket;
 
 constexpr std::size_t kMostUnsent = 64;  // messages: far more than a person can ask for
 
-template <class Stream>
-class LiveConnectionOver final : public LiveConnection,
-                                 public std::enable_shared_from_this<LiveConnectionOver<Stream>> {
+class WebSocketConnection final : public LiveConnection, public std::enable_shared_from_this<WebSocketConnection> {
   public:
-    template <class... Arguments>
-    LiveConnectionOver(online::ServerAddress server, std::string target, LiveListener& listener,
-                       Arguments&&... arguments)
+    WebSocketConnection(online::ServerAddress server, std::string target, LiveListener& listener,
+                        asio::io_context& context, std::shared_ptr<TlsContext> tls)
         : server_(std::move(server)),
           target_(std::move(target)),
           listener_(&listener),
-          socket_(std::forward<Arguments>(arguments)...) {}
+          socket_(context, std::move(tls)) {}
 
-    void start() { asio::co_spawn(socket_.get_executor(), run(this->shared_from_this()), asio::detached); }
+    void start() { asio::co_spawn(socket_.get_executor(), run(shared_from_this()), asio::detached); }
 
     void send(std::string text) override {
         if (listener_ == nullptr || unsent_.size() >= kMostUnsent) return;
         unsent_.push_back(std::move(text));
         if (unsent_.size() == 1 && is_open_)
-            asio::co_spawn(socket_.get_executor(), write(this->shared_from_this()), asio::detached);
+            asio::co_spawn(socket_.get_executor(), write(shared_from_this()), asio::detached);
     }
 
     void drop() override {
         listener_ = nullptr;
-        boost::system::error_code ignored;
-        beast::get_lowest_layer(socket_).socket().close(ignored);
-        beast::get_lowest_layer(socket_).cancel();
+        socket_.next_layer().close();
     }
 
   private:
-    using Self = std::shared_ptr<LiveConnectionOver>;
+    using Self = std::shared_ptr<WebSocketConnection>;
 
     asio::awaitable<void> open() {
-        co_await open_stream(socket_.next_layer(), server_);
-        beast::get_lowest_layer(socket_).expires_never();
+        co_await socket_.next_layer().open(server_);
+        socket_.next_layer().expect_no_end();
         websocket::stream_base::timeout limits{};
         limits.handshake_timeout = kTimeout;
         limits.idle_timeout = websocket::stream_base::none();  // the game sends pings of its own
@@ -110,7 +104,7 @@ class LiveConnectionOver final : public LiveConnection,
     online::ServerAddress server_;
     std::string target_;
     LiveListener* listener_;  // none: dropped, or ended
-    websocket::stream<Stream> socket_;
+    websocket::stream<Stream, false> socket_;
     std::deque<std::string> unsent_;  // the first one is being written
     bool is_open_ = false;
 };
@@ -120,13 +114,7 @@ class LiveConnectionOver final : public LiveConnection,
 std::shared_ptr<LiveConnection> LiveConnection::start(EventLoop& loop, const online::ServerAddress& server,
                                                       const std::shared_ptr<TlsContext>& tls, std::string target,
                                                       LiveListener& listener) {
-    if (tls) {
-        auto live = std::make_shared<LiveConnectionOver<TlsStream>>(server, std::move(target), listener, loop.context(),
-                                                                    tls->context);
-        live->start();
-        return live;
-    }
-    auto live = std::make_shared<LiveConnectionOver<PlainStream>>(server, std::move(target), listener, loop.context());
+    auto live = std::make_shared<WebSocketConnection>(server, std::move(target), listener, loop.context(), tls);
     live->start();
     return live;
 }
