@@ -94,7 +94,7 @@ TEST(Rules, AVanishingGameEndsAfterFourHundredMoves) {
     }
     EXPECT_EQ(game.outcome(), Outcome::draw);
     EXPECT_EQ(game.play(listed(game.position().legal_moves()).front()).error(), PlayError::game_over);
-    EXPECT_EQ(parse_game(to_text(game)).value(), game);
+    EXPECT_EQ(games::parse_game(to_text(game)).value(), game);
 }
 
 TEST(Rules, NotaktoEndsWithTheLastBoard) {
