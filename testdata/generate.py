@@ -9,16 +9,14 @@ describes the files. A board is a string of nine of "X", "O" and "."; a cell is 
 0..8; a game is a tuple of cells; every probability is a Fraction.
 """
 
-import argparse
-import difflib
 import itertools
 import sys
 from collections import Counter
 from fractions import Fraction
 from functools import cache
-from pathlib import Path
 
 import client_messages
+import generated
 import learning
 import server_messages
 
@@ -985,36 +983,10 @@ FILES = {
 }
 
 
-def difference(path, text):
-    """The lines in which a file differs from what it should be; a missing file is empty."""
-    there = path.read_bytes().decode("ascii", "replace") if path.exists() else ""
-    return list(
-        difflib.unified_diff(
-            there.splitlines(keepends=True),
-            text.splitlines(keepends=True),
-            f"{path.name} (on disk)",
-            f"{path.name} (generated)",
-        )
-    )
-
-
-def main():
-    """Write the files, or check them."""
-    parser = argparse.ArgumentParser(description="Write the expectations beside this script.")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if one differs")
-    check_only = parser.parse_args().check
-
+def texts():
     check_play()
-    folder = Path(__file__).resolve().parent
-    texts = {folder / name: make() for name, make in FILES.items()}
-    if check_only:
-        differing = [line for path, text in texts.items() for line in difference(path, text)]
-        sys.stdout.writelines(differing)
-        return 1 if differing else 0
-    for path, text in texts.items():
-        path.write_text(text, encoding="ascii", newline="\n")
-    return 0
+    return {name: make() for name, make in FILES.items()}
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(generated.run(texts))

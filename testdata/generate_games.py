@@ -9,16 +9,14 @@ A game is an object with `start`, `turn(state)`, `moves(state)`, `play(state, mo
 A state is any hashable value; a move is its text.
 """
 
-import argparse
-import difflib
 import functools
 import itertools
 import operator
 import random
 import sys
 from collections import Counter, deque
-from pathlib import Path
 
+import generated
 from games_counts import count_positions
 from games_odds import PLAYERS, Levels
 
@@ -443,22 +441,9 @@ def files():
             "perfect.tsv": perfect_rows, "levels.tsv": level_rows}
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    folder = Path(__file__).parent / "games"
-    stale = False
-    for name, rows in files().items():
-        text = "\n".join(rows) + "\n"
-        path = folder / name
-        if not check:
-            path.write_text(text)
-        elif path.read_text() != text:
-            stale = True
-            sys.stdout.writelines(difflib.unified_diff(path.read_text().splitlines(True), text.splitlines(True), name, "generated"))
-    sys.exit(1 if stale else 0)
+def texts():
+    return {f"games/{name}": "\n".join(rows) + "\n" for name, rows in files().items()}
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(generated.run(texts))

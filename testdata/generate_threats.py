@@ -9,11 +9,10 @@ if the defender passed. The attacker tries all of these; the defender tries ever
     ./generate_threats.py --check    # write nothing; exit 1 if the file is out of date
 """
 
-import pathlib
 import random
 import sys
 
-FILE = pathlib.Path(__file__).parent / "games" / "threats.tsv"
+import generated
 
 
 class Board:
@@ -353,12 +352,9 @@ def rows():
         yield f"{game}\t{threes}\t{note}"
 
 
-def main():
-    text = "".join(row + "\n" for row in rows())
-    if "--check" in sys.argv:
-        sys.exit(0 if FILE.read_text() == text else f"{FILE} is out of date")
-    FILE.write_text(text)
+def texts():
+    return {"games/threats.tsv": "".join(row + "\n" for row in rows())}
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(generated.run(texts))
