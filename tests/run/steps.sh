@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# The steps of a test run: one queue in the foreground, one in the background, and a summary. A step that fails does not stop the others.
+# The steps of a test run, one after the other, and a summary. A step that fails does not stop the others, but those that need it.
+# Most use all processors. Beside a browser a compiler takes half as much processor time again, so nothing is gained by running both.
 
 results=$PWD/build/results
 rm -rf "$results"
@@ -21,68 +22,27 @@ timed() { # NAME COMMAND...
 }
 cpu_seconds() { awk '{ print int(($16 + $17) / 100) }' "/proc/$1/stat"; } # SHELL: of its children that have ended
 
-# Commands that are queued run one after the other in the background; what they print is kept until `finish`.
-queue=()
-later() { # NAME COMMAND...
-    queue+=("$(printf '%q ' "$@")")
-}
-start_queue() {
-    local pipe=$results/queue
-    mkfifo "$pipe"
-    set -m # a process group of its own, so that it can be ended as a whole
-    run_queue >"$pipe" 2>/dev/null </dev/null &
-    queue_group=$!
-    set +m
-    exec {ended}<"$pipe"
-    trap 'kill -- "-$queue_group" 2>/dev/null || true' EXIT
-}
-run_queue() {
-    local command status words
-    for command in "${queue[@]}"; do
-        eval "words=($command)"
-        status=0
-        timed "${words[@]}" >"$results/${words[0]}.log" 2>&1 || status=$?
-        echo "$status ${words[0]}"
-    done
-}
-
-# Waits for a queued command, and reports it like a step.
-finish() { # NAME
-    local status name
-    while [[ -z ${status_of[$1]:-} ]] && read -r status name <&"$ended"; do status_of[$name]=$status; done
-    printf '\n== %s\n' "$1"
-    if ((${status_of[$1]:-1} == 0)); then
-        tail -n 1 "$results/$1.log"
-    else
-        cat "$results/$1.log"
-        failed+=("$1")
-    fi
-}
-
-finish_all() {
-    local command words
-    for command in "${queue[@]}"; do
-        eval "words=($command)"
-        [[ -n ${status_of[${words[0]}]:-} ]] || finish "${words[0]}"
-    done
-}
-
-# Runs a step, after a queued command that it needs.
-step() { # NAME [after QUEUED] COMMAND...
-    local name=$1 needed=''
+# Runs a step, unless one that it needs has failed.
+step() { # NAME [after NEEDED] COMMAND...
+    local name=$1 status=0
     shift
-    if [[ $1 == after ]]; then
-        needed=$2
-        shift 2
-        [[ -n ${status_of[$needed]:-} ]] || finish "$needed"
-    fi
     printf '\n== %s\n' "$name"
-    if [[ -n $needed && ${status_of[$needed]:-1} != 0 ]]; then
-        printf '== not run, because this failed: %s\n' "$needed"
-        failed+=("$name (not run)")
-        return
+    if [[ $1 == after ]]; then
+        if [[ ${status_of[$2]} != 0 ]]; then
+            printf '== not run, because this failed: %s\n' "$2"
+            failed+=("$name (not run)")
+            return
+        fi
+        shift 2
     fi
-    timed "$name" "$@" || failed+=("$name")
+    timed "$name" "$@" || status=$?
+    status_of[$name]=$status
+    ((status == 0)) || failed+=("$name")
+}
+
+# For a command that says much: shows it if the command fails.
+quietly() { # COMMAND...
+    "$@" >"$results/log" 2>&1 || { cat "$results/log" && return 1; }
 }
 
 # What was slow, what was skipped, what failed. The status of the run.
