@@ -87,7 +87,7 @@ files = changed_files()
 sources = [file for file in files if re.search(r"\.[ch]pp$", file) and os.path.exists(file)]
 if sources:
     step("format", "clang-format-19", "--dry-run", "--Werror", *sources)
-for test in ("modules", "files", "conformance"):
+for test in ("modules", "files", "conformance", "documents"):
     step(f"tree.{test}", "python3", f"tests/tree/{test}_test.py", ".")
 suites = suites_for(files)
 if suites or not files:
