@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """The documents are complete, lead somewhere and are short enough, and their pictures are current: documents_test.py SOURCE [--record]
 
-What the sources list has its row in a document. Links, with their anchors. Files that the documents for contributors name, and the names
-in the table "Where do I add". What the PNG and GIF files were made from: their bytes differ between systems, so a hash of the sources is in docs/pictures.tsv. `--record` writes it;
-scripts/pictures.sh does that after it has made the pictures. Do it by hand only after a change that cannot be seen on them."""
+What the sources list has its row in a document. Links, with their anchors, lead somewhere. The files that the documents for contributors
+name exist, and the names in the table "Where do I add". The bytes of PNG and GIF files differ between systems, so docs/pictures.tsv has a
+hash of what they were made from. `--record` writes it; scripts/pictures.sh does that after it has made the pictures. Do it by hand only
+after a change that cannot be seen on them."""
 
 import fnmatch
 import functools
@@ -16,13 +17,14 @@ import sys
 source = pathlib.Path(sys.argv[1])
 problems = []
 LONGEST = {"docs/design.md": 300, "README.md": 180}  # lines
-REFUSAL = r'"((?:auth|board|certificate|command|file|game|limit|match|menace|move|picture|prove|puzzle|request|review|score|server|state|store|undo|verify)/[a-z_]+)"'
+KINDS = "auth board certificate command file game limit match menace move picture prove puzzle request review score server state store undo verify"
+REFUSAL = rf'"((?:{KINDS.replace(" ", "|")})/[a-z_]+)"'
 # What sources list, as a pattern finds it there, and the sections in which each has its row (a table) or is named at the start of a line.
 ROWS = [
     ("game", "include/tateti/games/names.hpp", r'NamedRules\{"([^"]+)"', ["docs/games.md#Games and their values"]),
     ("game", "include/tateti/games/names.hpp", r'NamedRules\{"([^"]+)"', ["README.md#More games, each with its verdict"]),
-    ("key of an online match", "src/words/online_english.cpp", r'^            \.\w+ = \{"(\S)(?:  (\S))?"', ["docs/playing.md#A friend, in the terminal"]),
-    ("key of puzzles and lessons", "src/words/learn_english.cpp", r'^            \.\w*footer = "(\S) \w+  (\S) \w+  (\S) ', ["docs/playing.md#Learn and teach"]),
+    ("online key", "src/words/online_english.cpp", r'^            \.\w+ = \{"(\S)(?:  (\S))?"', ["docs/playing.md#A friend, in the terminal"]),
+    ("key of puzzles", "src/words/learn_english.cpp", r'^ +\.\w*footer = "(\S) \w+  (\S) \w+  (\S) ', ["docs/playing.md#Learn and teach"]),
     ("key of the page", "web/src/app/keys.ts", r"bind\(\s*'(\S)'", ["docs/playing.md#In a terminal", "docs/playing.md#A friend, in the terminal"]),
     ("endpoint of matches", "src/site/openapi.json", r'"/api/v1(/matches[^"]*)"', ["docs/protocol.md#Over HTTP", "docs/protocol.md#Live"]),
     ("event of the embedded board", "web/src/embed/messages.ts", r"type: '(\w+)'", ["docs/embedding.md#Events"]),
@@ -89,7 +91,7 @@ def check_links(name):
 
 @functools.cache
 def files_named(word):
-    """What a document means by `keys.cpp`, `src/terminal/` or `texts_*.hpp`: the files whose path ends like that, or that are in the folder."""
+    """What a document means by `keys.cpp`, `texts_*.hpp` or `src/terminal/`: files whose path ends like that, or that are in the folder."""
     if word.endswith("/"):
         return [name for name in files if f"/{word}" in f"/{name}"]
     return [name for name in files if fnmatch.fnmatchcase(f"/{name}", f"*/{word}")] or (["."] if word in folders else [])
@@ -124,8 +126,8 @@ def check_where_to_add():
                     problems.append(f"CONTRIBUTING.md, {cells[0]}: no file of this row contains {word}")
         for suite in re.findall(r"`((?:unit|tree|server)\.\w+|[a-z]+)`", tests):
             kind, _, part = suite.partition(".")
-            exists = bool(files_named(f"tests/{part}/")) if kind == "unit" else f"`{suite}" in read("tests/README.md") or f"`{kind}.*`" in read("tests/README.md")
-            if not exists and suite != "switch":
+            described = any(f"`{name}`" in read("tests/README.md") for name in (suite, f"{kind}.*"))
+            if not (files_named(f"tests/{part}/") if kind == "unit" else described or suite == "switch"):
                 problems.append(f"CONTRIBUTING.md, {cells[0]}: there is no suite {suite}")
     if len(rows) < 20 or names < 30:
         problems.append(f"{len(rows)} rows with {names} names were found in CONTRIBUTING.md")
@@ -137,7 +139,7 @@ def hash_of(patterns):
     whole = hashlib.sha256()
     for name in sought:
         lines = (line.strip() for line in (source / name).read_bytes().splitlines())
-        whole.update(b"\n".join([name.encode(), *(line for line in lines if line and not line.startswith((b"//", b"# ", b"/*", b"* ")))]))
+        whole.update(b"\n".join([name.encode(), *(line for line in lines if line and not line.startswith((b"//", b"/*", b"# ")))]))
     problems.extend(f"{pattern} is no source of a picture" for pattern in patterns if not fnmatch.filter(sought, pattern))
     return whole.hexdigest()
 
@@ -146,11 +148,12 @@ def check_pictures():
     record = source / "docs/pictures.tsv"
     hashes = {pictures: hash_of(patterns) for pictures, patterns in MADE_FROM.items()}
     if "--record" in sys.argv:
-        record.write_text("# Pictures, and a hash of what they were made from: tests/tree/documents_test.py\n" + "".join(f"{pictures}\t{hash}\n" for pictures, hash in hashes.items()))
+        lines = ["# Pictures, and a hash of what they were made from: tests/tree/documents_test.py", *map("\t".join, hashes.items())]
+        record.write_text("\n".join(lines) + "\n")
     recorded = dict(line.split("\t") for line in record.read_text().splitlines() if not line.startswith("#"))
     for pictures in MADE_FROM:
         if recorded.get(pictures) != hashes[pictures]:
-            problems.append(f"{pictures} are older than what they show, see {sys.argv[0]}: run scripts/pictures.sh, or record what cannot be seen")
+            problems.append(f"{pictures} are older than what they show: run scripts/pictures.sh, or see the top of {sys.argv[0]}")
     for name in fnmatch.filter(files, "docs/*.[pg][ni][gf]"):
         if not any(fnmatch.fnmatchcase(name, pattern) for pattern in MADE_FROM):
             problems.append(f"nothing says what {name} is made from")
@@ -158,7 +161,8 @@ def check_pictures():
 
 documents = [name for name in files if name.endswith(".md")]
 links = {target for name in documents for target in check_links(name)}
-paths = sum(check_paths(name) for name in ("CONTRIBUTING.md", "tests/README.md", "docs/design.md", *fnmatch.filter(documents, "docs/decisions/*")))
+for_contributors = ["CONTRIBUTING.md", "tests/README.md", "docs/design.md", *fnmatch.filter(documents, "docs/decisions/*")]
+paths = sum(map(check_paths, for_contributors))
 for row in ROWS:
     check_rows(*row)
 check_where_to_add()
