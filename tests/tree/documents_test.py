@@ -111,26 +111,34 @@ def check_paths(name):
     return len(words)
 
 
-def check_where_to_add():
-    """A name of the first two columns occurs in a file of its row; a suite of the third is one that tests/README.md describes."""
-    table = read("CONTRIBUTING.md").split("\n## Where do I add …\n")[1].split("\n## ")[0]
-    rows = [row.strip("| ").split(" | ") for row in table.splitlines() if row.startswith("| ")][1:]
-    names = 0
-    for *cells, tests in rows:
-        words = re.findall(r"`([^`\s]+)`", " ".join(cells))
+@functools.cache
+def names_in_sources():
+    code = (name for name in files if re.search(r"\.(?:[ch]pp|in|py|ts|svelte|mjs|sh|css|cmake|txt|json)$", name) and not name.startswith(("docs/", "fuzz/corpus")))
+    return set().union(*(re.findall(r"\w+", read(name)) for name in code))
+
+
+def check_names(name):
+    """Types, functions and constants, as far as they look like that, exist somewhere."""
+    words = {word for word in re.findall(r"`(\w+)`", read(name)) if re.search(r"[a-z][A-Z]|[A-Z][a-z]|\w_\w", word)}
+    problems.extend(f"{name} names {word}, which no source contains" for word in sorted(words - names_in_sources()))
+
+
+def check_table(name, heading, width):
+    """A name in a row occurs in a file of the row. A third column names suites, which tests/README.md describes."""
+    rows = [row.strip("| ").split(" | ") for row in read(name).split(f"{heading}\n")[1].split("\n## ")[0].splitlines() if row.startswith("| ")][1:]
+    for row in rows:
+        words = re.findall(r"`([^`\s]+)`", " ".join(row[:2]))
         text = "\n".join(read(file) for word in words if is_path(word) for file in files_named(word) if file != ".")
         for word in words:
-            if re.fullmatch(r"\.?[A-Za-z_]\w*", word):
-                names += 1
-                if not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text):
-                    problems.append(f"CONTRIBUTING.md, {cells[0]}: no file of this row contains {word}")
-        for suite in re.findall(r"`((?:unit|tree|server)\.\w+|[a-z]+)`", tests):
+            if re.fullmatch(r"\.?[A-Za-z_]\w*", word) and not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text):
+                problems.append(f"{name}, {row[0]}: no file of this row contains {word}")
+        for suite in re.findall(r"`((?:unit|tree|server)\.\w+|[a-z]+)`", " ".join(row[2:])):
             kind, _, part = suite.partition(".")
-            described = any(f"`{name}`" in read("tests/README.md") for name in (suite, f"{kind}.*"))
+            described = any(f"`{one}`" in read("tests/README.md") for one in (suite, f"{kind}.*"))
             if not (files_named(f"tests/{part}/") if kind == "unit" else described or suite == "switch"):
-                problems.append(f"CONTRIBUTING.md, {cells[0]}: there is no suite {suite}")
-    if len(rows) < 20 or names < 30:
-        problems.append(f"{len(rows)} rows with {names} names were found in CONTRIBUTING.md")
+                problems.append(f"{name}, {row[0]}: there is no suite {suite}")
+    if len(rows) < 7 or {len(row) for row in rows} != {width}:
+        problems.append(f"{name}: {len(rows)} rows were found below {heading}")
 
 
 def hash_of(patterns):
@@ -165,7 +173,10 @@ for_contributors = ["CONTRIBUTING.md", "tests/README.md", "docs/design.md", *fnm
 paths = sum(map(check_paths, for_contributors))
 for row in ROWS:
     check_rows(*row)
-check_where_to_add()
+check_table("CONTRIBUTING.md", "## Where do I add …", 3)
+check_table("docs/design.md", "Where to look for …", 2)
+for name in for_contributors:
+    check_names(name)
 check_pictures()
 for name, most in LONGEST.items():
     if (length := len(read(name).splitlines())) > most:
