@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""The man page, the completions and the OpenAPI document know every command, option and value of the programs' help, and the
-documents' links lead somewhere: documents_test.py SOURCE PROGRAM"""
+"""The man page, the completions, the OpenAPI document and the documents know every command, option and value of the programs' help, and
+the pictures in SVG show what the programs print: documents_test.py SOURCE PROGRAM"""
 
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
 server = f"{program}-server"
@@ -97,15 +98,19 @@ for what, listed in (("levels", components["schemas"]["Level"]["enum"]), ("langu
     for word in sorted(set(lists[what]) ^ set(listed)):
         problems.append(f"{openapi.relative_to(source)} and the help do not agree on {word} ({what})")
 
-links = 0
-for document in [*source.glob("*.md"), *source.glob("docs/*.md"), *source.glob("testdata/*.md")]:
-    for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text()):
-        links += 1
-        if not (document.parent / target).exists():
-            problems.append(f"{document.name} links to {target}, which does not exist")
-if links < 4:
-    problems.append("hardly any links were found")
+# What people read besides the help.
+docs = source / "docs"
+for path, what in ((docs / "playing.md", "options of the game"), (docs / "playing.md", "commands"), (docs / "serving.md", "options of the server")):
+    expect_words(path, what)
+
+with tempfile.TemporaryDirectory() as folder:
+    subprocess.run([source / "scripts/pictures.sh", "--svg", pathlib.Path(program).resolve(), folder], check=True)
+    pictures = {path.name: path.read_bytes() for path in docs.glob("*.svg")}
+    for name in sorted(pictures.keys() | {path.name for path in pathlib.Path(folder).iterdir()}):
+        drawn = pathlib.Path(folder, name)
+        if not drawn.exists() or drawn.read_bytes() != pictures.get(name):
+            problems.append(f"docs/{name} is not what scripts/pictures.sh draws now; run it, and look at the picture")
 
 if problems:
     sys.exit("\n".join(problems))
-print(f"{sum(map(len, lists.values()))} words and {links} links passed")
+print(f"{sum(map(len, lists.values()))} words and {len(pictures)} pictures passed")

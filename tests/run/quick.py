@@ -41,7 +41,8 @@ def changed_files():
 def users(folder):
     """The modules of the diagram, each with those that use it."""
     diagram = re.search(rf"^```modules {folder}\n(.*?)^```", pathlib.Path("docs/design.md").read_text(), re.M | re.S)[1]
-    uses = {module: [word.split(":")[0] for word in used.split()] for module, _, used in (line.partition(":") for line in diagram.splitlines())}
+    lines = (line.partition("#")[0].partition(":") for line in diagram.splitlines())
+    uses = {module: [word.split(":")[0] for word in used.split()] for module, _, used in lines}
     return {module: [other for other in uses if module in uses[other]] for module in uses}
 
 
@@ -86,7 +87,7 @@ files = changed_files()
 sources = [file for file in files if re.search(r"\.[ch]pp$", file) and os.path.exists(file)]
 if sources:
     step("format", "clang-format-19", "--dry-run", "--Werror", *sources)
-for test in ("modules", "files", "conformance"):
+for test in ("modules", "files", "conformance", "documents"):
     step(f"tree.{test}", "python3", f"tests/tree/{test}_test.py", ".")
 suites = suites_for(files)
 if suites or not files:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Every include and every import follows the module diagrams in docs/design.md: modules_test.py SOURCE
 
-A diagram is a code block that starts with ```modules FOLDER. Each line names a module and the modules it may use. A module
-may use only modules listed above it, so a diagram has no cycles. `engine:types` allows nothing but `import type`.
+A diagram is a code block that starts with ```modules FOLDER. Each line names a module and the modules it may use, and after a # says
+what it is. A module may use only modules listed above it, so a diagram has no cycles. `engine:types` allows nothing but `import type`.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ def diagram_of(folder, text):
         sys.exit(f"docs/design.md has no block that starts with ```modules {folder}")
     diagram = {}
     for line in block[1].splitlines():
-        module, _, uses = line.partition(":")
+        module, _, uses = line.partition("#")[0].partition(":")
         allowed = {}
         for word in uses.split():
             used, _, kind = word.partition(":")
