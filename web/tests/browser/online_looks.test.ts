@@ -68,6 +68,7 @@ test('the match: phone and desktop, light and dark', async () => {
   await pick(ana, 4);
   await expect.poll(async () => (await look(ben)).marks).toBe('....X....');
   await ben.getByText(texts.watchingBy.one ?? '').waitFor();
+  expect(await ben.getByRole('timer').textContent(), 'his time for the move').toMatch(/^[01]:[0-5]\d$/);
   await inspect(ben, 'phone-your-turn');
   await pick(ben, 0);
   await expect.poll(async () => (await look(ana)).marks).toBe('O...X....');
