@@ -45,17 +45,6 @@ test('moves lead on, Back and Forward lead through the positions, and a link lea
   await isAt(page, '', '.........');
 });
 
-test('by keyboard', async () => {
-  const page = await explorer();
-  await cell(page, 0).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await isAt(page, '/1', '.X.......');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await isAt(page, '/14', '.X..O....');
-});
-
 test('values, odds, games and opening', async () => {
   const page = await explorer('/08');
   await expect.poll(() => headline(page).textContent()).toMatch(/X to move · win in 5/);
@@ -103,13 +92,6 @@ describe('setting up', () => {
     await page.getByRole('button', { name: texts.setUp }).click();
     await pick(page, 4);
     await isAt(page, '/x---x---o', 'X...X...O');
-  });
-
-  test('a link to what cannot be says why', async () => {
-    const page = await explorer('/xxx------');
-    await expect.poll(() => headline(page).textContent()).toContain(words.refusals['board/too_many_x']);
-    await page.getByRole('link', { name: texts.backToStart }).click();
-    await isAt(page, '', '.........');
   });
 });
 

@@ -78,17 +78,3 @@ test('at 200 % zoom a whole game can be played', async () => {
   await page.getByRole('button', { name: words.reviewGame }).click();
   expect(await faults(page)).toEqual([]);
 });
-
-test('with the browser’s font twice as large nothing is cut off', async () => {
-  const page = await visit();
-  const local = await page.context().newCDPSession(page);
-  await local.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  for (const [width, height] of [
-    [1280, 800],
-    [640, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await faults(page), `${width} × ${height}`).toEqual([]);
-  }
-});
