@@ -3,7 +3,6 @@
 
 import pathlib
 import re
-import resource
 import signal
 import subprocess
 import sys
@@ -133,19 +132,6 @@ class Stores(unittest.TestCase):
             with Server(PROGRAM, "--data", folder) as server:
                 for match in made:
                     self.assertEqual(server.get(f"{MATCHES}/{match}").status, 200)
-
-    def test_a_disk_without_room_is_survived_and_told(self):
-        with tempfile.TemporaryDirectory() as folder, Server(PROGRAM, "--data", folder) as server:
-            self.assertEqual(server.post(MATCHES).status, 201)
-            limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
-            refused = server.post(MATCHES)
-            self.assertEqual((refused.status, refused.code), (503, "limit/unavailable"))
-            log = server.process.stderr
-            self.assertRegex(next(line for line in log if " error " in line), "matches cannot be stored: .*matches.sqlite")
-            self.assertEqual(server.get("/readyz").status, 503)
-            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
-            self.assertEqual(server.post(MATCHES).status, 201)
-            self.assertRegex(log.readline(), " info matches can be stored again")
 
     def test_no_password_is_told(self):
         command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--store", "postgresql://tateti:secret@127.0.0.1:1/matches?sslpassword=secret", "--log-level", "trace"]
