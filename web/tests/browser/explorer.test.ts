@@ -6,7 +6,7 @@ import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
-import { board, cell, marks, pick, picture, settled, visit, words } from './support';
+import { board, cell, marks, pick, picture, visit, words } from './support';
 
 const learnTexts = await loadLearnWords('en');
 const texts = learnTexts.explorer;
@@ -93,15 +93,6 @@ describe('setting up', () => {
     await pick(page, 4);
     await isAt(page, '/x---x---o', 'X...X...O');
   });
-});
-
-test('without a network, after one visit of the game', async () => {
-  const page = await visit({ serviceWorker: true, expected: /ERR_|fetching the script/ });
-  await settled(page);
-  await page.context().setOffline(true);
-  await page.goto(`${inject('site')}learn/explorer/408`);
-  await isAt(page, '/408', 'O...X...X');
-  await page.getByRole('table').waitFor();
 });
 
 test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {
