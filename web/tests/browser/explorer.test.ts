@@ -1,6 +1,6 @@
 // The explorer of /learn in a browser: every position has its address, and Back and Forward lead through them.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';

@@ -5,19 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { timings } from '../../src/presenter/timings';
 import {
   action,
-    board,
+  board,
   cell,
   choose,
   chosen,
   inSettings,
   look,
   marks,
-    pass,
+  pass,
   passPause,
   phone,
   resetScore,
   sees,
-  showKeys,
   visit,
   words,
 } from './support';

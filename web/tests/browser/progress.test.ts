@@ -5,18 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Level, Mark, State } from '../../src/engine/types';
 import { timings } from '../../src/presenter/timings';
 import { fill, levelName } from '../../src/words';
-import {
-  action,
-  another,
-  board,
-  choose,
-    look,
-  pass,
-        swap,
-  visit,
-  words,
-  unfold,
-} from './support';
+import { action, another, board, choose, look, pass, swap, visit, words, unfold } from './support';
 import { best, gameAgainst, seeded } from './whole_games';
 
 const texts = words.statistics;

@@ -49,9 +49,7 @@ test.each([
       expect(step.hinted).toBe(String(move.better.cell));
     }
     expect(step.announcement).toContain(move.sentence);
-    expect((await timeline(page)).map((item) => item.current)).toEqual(
-      review.moves.map((_, other) => other === index),
-    );
+    expect((await timeline(page)).map((item) => item.current)).toEqual(review.moves.map((_, other) => other === index));
   }
 });
 

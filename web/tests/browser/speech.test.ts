@@ -4,20 +4,7 @@ import { expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
 import { asSentence, fill, refusalInWords, wordsIn } from '../../src/words';
-import {
-  action,
-  board,
-  choose,
-  look,
-  marks,
-  pass,
-  passPause,
-  pick,
-  redo,
-      visit,
-  words,
-  type Visit,
-} from './support';
+import { action, board, choose, look, marks, pass, passPause, pick, redo, visit, words, type Visit } from './support';
 
 /** A page that records all its announcements. */
 async function listening(how: Visit = {}): Promise<Page> {

@@ -1,19 +1,7 @@
 // Reload, restart, and what is chosen: everything is as it was.
 import { describe, expect, test } from 'vitest';
 
-import {
-  action,
-    choose,
-  chooseTheme,
-  chosen,
-  inSettings,
-    marks,
-    passPause,
-  pick,
-        sees,
-    visit,
-  words,
-} from './support';
+import { action, choose, chooseTheme, chosen, inSettings, marks, passPause, pick, sees, visit, words } from './support';
 
 describe('reload', () => {
   test('a browser that was closed and opened again', async () => {

@@ -1,18 +1,7 @@
 // Two tabs at one game: what is done in one is seen in the other, and nothing counts twice.
 import { expect, test } from 'vitest';
 
-import {
-  action,
-  another,
-  cell,
-  choose,
-      look,
-  marks,
-    pick,
-    sees,
-  visit,
-  words,
-} from './support';
+import { action, another, cell, choose, look, marks, pick, sees, visit, words } from './support';
 
 test('played in turns, finished in one, counted once', async () => {
   const one = await visit();

@@ -69,4 +69,3 @@ export async function worst(moves: string): Promise<number> {
   const { moves: legal } = await analysisOf(moves);
   return (legal.find(({ result }) => result === 'loss') ?? legal[0])?.cell ?? 0;
 }
-
