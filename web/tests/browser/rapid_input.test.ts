@@ -50,6 +50,7 @@ test.each([
   const after = await marks(page);
   expect([count(after, 'X'), count(after, 'O')]).toEqual([1, 1]);
 });
+
 test('a double click counts as one click and is not refused', async () => {
   const page = await visit({ held: true });
   await cell(page, 4).dblclick();

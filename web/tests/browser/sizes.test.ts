@@ -61,6 +61,7 @@ test('the board for other sites', async () => {
     expect(await faults(page), `${width} × ${height}`).toEqual([]);
   }
 });
+
 test('at 200 % zoom a whole game can be played', async () => {
   const page = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   await choose(page, 'person');

@@ -98,6 +98,7 @@ test('against the computer: one announcement a turn, of both moves', async () =>
   }
   expect([words.youWin, words.computerWins, words.draw]).toContain((await look(page)).headline);
 });
+
 test('refusals, each time again', async () => {
   const page = await listening();
   await pick(page, 4);
