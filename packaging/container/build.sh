@@ -27,6 +27,8 @@ ldd "$server" | grep -oE '/[^ ]+' | sort -u | while read -r library; do
     mkdir -p "$files$(dirname "$library")"
     cp -L "$library" "$files$library"
 done
+# By which the C library knows how wide a character is; text in pictures is broken between wide ones.
+cp -L --parents /usr/lib/locale/C.utf8/LC_CTYPE "$files"
 
 echo 'tateti:x:10001:10001:Tateti:/var/lib/tateti:/usr/sbin/nologin' >"$files/etc/passwd"
 echo 'tateti:x:10001:' >"$files/etc/group"

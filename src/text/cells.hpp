@@ -6,7 +6,7 @@
 namespace tateti::text {
 
 /// 0 for marks that are drawn over the character before them and for invisible characters, 2 for wide characters such
-/// as Chinese ones, otherwise 1.
+/// as Chinese ones, otherwise 1. As the C library has it, which ncurses asks too.
 [[nodiscard]] int cells_of(char32_t point);
 
 /// An invisible character by which terminals join those around it or draw them wider: joiners and variation selectors.

@@ -199,7 +199,6 @@ constexpr LearnWords kLearnSpanish{
             .stage = "Jugada {n}",
             .save = "Guardar",
             .load = "Cargar",
-            .share = "Compartir",
             .start_over = "Empezar de nuevo",
             .bad_cabinet = "Esto no es una máquina guardada.",
             .play = "Jugar contra ella",
@@ -208,10 +207,6 @@ constexpr LearnWords kLearnSpanish{
             .seed_about = "La misma semilla da la misma máquina, aquí y con «tateti menace --seed».",
             .no_change = "Las cajas quedan como están.",
             .table = "La curva en números",
-            .too_long = "Esta máquina es demasiado grande para un enlace. Guárdala y envía el archivo.",
-            .shared = "Este enlace trae una máquina.",
-            .use_shared = "Usar esa máquina",
-            .keep_mine = "Conservar la mía",
             .loaded = "Se cargó la máquina.",
             .resigned = one_or_other("Abandonó una partida porque una caja estaba vacía.",
                                      "Abandonó {n} partidas porque una caja estaba vacía."),
@@ -359,7 +354,6 @@ constexpr LearnWords kLearnArgentine = [] {
     words.worksheet.instruction_o = "Sos O. Dibujá tu jugada.";
     words.worksheet.count = "Cantidad de tableros";
     words.menace.seed_about = "La misma semilla da la misma máquina, acá y con «tateti menace --seed».";
-    words.menace.too_long = "Esta máquina es demasiado grande para un enlace. Guardala y mandá el archivo.";
     words.teachers.play.about =
         "Que jueguen de a dos tres partidas en papel. Después preguntá: ¿quién ganó? ¿Fue suerte?";
     words.teachers.lines.about =

@@ -208,7 +208,6 @@ struct MenaceWords {
     Message stage;
     Message save;
     Message load;
-    Message share;
     Message start_over;
     Message bad_cabinet;
     Message play;  // a person against the machine
@@ -217,10 +216,6 @@ struct MenaceWords {
     Message seed_about;
     Message no_change;  // after a game whose reward is 0
     Message table;
-    Message too_long;  // for a link
-    Message shared;    // a link with a machine was opened
-    Message use_shared;
-    Message keep_mine;
     Message loaded;
     // what only the command line says
     Plural resigned;

@@ -109,6 +109,7 @@ class Image(unittest.TestCase):
         root = pathlib.Path(mounted.stdout.strip())
         files = [path for path in root.rglob("*") if path.is_file() and not path.is_symlink()]
         self.assertLess(sum(path.stat().st_size for path in files), 60_000_000)
+        self.assertTrue((root / "usr/lib/locale/C.utf8/LC_CTYPE").exists(), "the widths of characters")
         self.assertEqual([path.name for path in files if os.access(path, os.X_OK) and path.parent.name == "bin"], ["tateti-server"])
         data = (root / "var/lib/tateti").stat()
         self.assertEqual((data.st_uid, data.st_mode & 0o777), (10001, 0o700))

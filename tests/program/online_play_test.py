@@ -64,64 +64,6 @@ class Match(unittest.TestCase):
                 self.assertEqual(host.end(), (0, ""))
                 guest.match(lambda match: not match["seats"]["O"]["connected"])
 
-    def test_offers_and_endings(self):
-        with Server(program, "--grace", "1") as server:
-            host, guest, link = begin(program, server)
-            with host, guest:
-                host.type("abort")
-                self.assertEqual(guest.match(lambda match: match["result"])["result"]["by"], "abort")
-                host.type("rematch")
-                guest.match(lambda match: match["offers"]["rematch"])
-                guest.type("no")
-                host.match(lambda match: match["last"]["type"] == "decline")
-                guest.type("rematch")
-                host.match(lambda match: match["offers"]["rematch"])
-                host.type("yes")
-                guest.match(lambda match: match["round"] == 2)
-                guest.type(4)
-                host.match(moves_are(4))
-                host.type(0)
-                guest.match(moves_are(4, 0))
-                host.type("takeback")
-                guest.match(lambda match: match["offers"]["takeback"] == "O")
-                guest.type("yes")
-                host.match(moves_are(4))
-                host.type("forbid")
-                guest.match(lambda match: not match["seats"]["O"]["takebacks"])
-                guest.type("takeback")
-                self.assertEqual(guest.error(), "match/undo_off")
-                guest.type("claim")
-                self.assertEqual(guest.error(), "match/too_soon")
-                # The opponent goes away, and the game is claimed.
-                host.process.kill()
-                guest.match(lambda match: match["seats"]["O"]["awaySince"])
-                deadline = time.monotonic() + PATIENCE
-                while time.monotonic() < deadline:
-                    guest.type("claim")
-                    message = guest.until(lambda one: one["type"] == "error" or one["result"])
-                    if message["type"] == "match":
-                        break
-                    time.sleep(0.2)  # the server limits messages
-                self.assertEqual(message["result"], {"winner": "X", "by": "left"})
-                guest.type("leave")
-                self.assertEqual(guest.end(), (0, ""))
-            with Person(program, "watch", link) as late:
-                self.assertTrue(late.match()["seats"]["X"]["left"])
-
-    def test_resign_and_clock(self):
-        with Server(program) as server:
-            host, guest, _ = begin(program, server, "--as", "O", "--seconds", "2")
-            with host, guest:
-                guest.type(4)
-                self.assertEqual(host.match(moves_are(4))["secondsPerMove"], 2)
-                guest.type("resign")
-                self.assertEqual(host.match(lambda match: match["result"])["result"], {"winner": "O", "by": "resign"})
-                host.type("rematch")
-                guest.match(lambda match: match["offers"]["rematch"])
-                guest.type("yes")
-                self.assertEqual(guest.match(lambda match: match["round"] == 2 and match["result"])["result"]["by"], "time")
-
-
     def test_a_program_may_write_everything_before_it_reads(self):
         """Commands wait until the seat is known, and the last one is answered although nothing follows it."""
         with Server(program) as server, tempfile.TemporaryDirectory() as data:
@@ -269,21 +211,6 @@ class OwnServer(unittest.TestCase):
             self.assertFalse(os.path.exists(os.path.join(host.data, "seats.json")), "the match is gone too")
             with self.assertRaises(OSError):
                 urllib.request.urlopen(message["link"], timeout=PATIENCE)
-
-    def test_asks_before_it_ends_a_game(self):
-        with Person(program, "host", mode="--plain") as host:
-            link = host.says("The link to this match: ").split()[-1]
-            with Person(program, "join", link) as guest:
-                guest.match(lambda match: "seat" in match)
-                host.says("Your move as X.")
-                host.type("help")
-                host.says("quit, q, exit: quit the program; the match ends with it")
-                host.type("quit", 4)
-                host.says("Quit? The match ends when you quit this program. Answer yes or no.")
-                guest.match(moves_are(4))
-                host.type("quit", "yes")
-                host.says("Goodbye.")
-                self.assertEqual(host.end(), (0, ""))
 
     def test_ends_even_if_the_host_is_killed(self):
         with Person(program, "host") as host:

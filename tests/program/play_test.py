@@ -66,16 +66,6 @@ class Play(unittest.TestCase):
             ran = self.run_program(stdin=stdin)
             self.assertEqual((ran.returncode, ran.stderr), (0, ""))
 
-    def test_each_accepted_command_prints_the_state_and_each_other_the_error_and_nothing_else(self):
-        lines = ["4", "4", "hint", "values", "undo", "redo", "level hard", "level silly", "score", "board", "9", "1,1", "new", "help", "nonsense", "quit"]
-        answers = self.play(lines, "--two")
-        self.assertEqual(len(answers), len(lines))
-        for line, answer in zip(lines, answers):
-            self.assertEqual("error" in answer, line in ("level silly", "9", "1,1", "nonsense") or answer is answers[1], line)
-        self.assertEqual(answers[1]["error"]["code"], "move/cell_occupied")
-        self.assertEqual(answers[4]["moves"], [])
-        self.assertEqual(answers[5]["moves"], [4])
-
     def test_every_level_as_x_and_as_o_plays_whole_games_that_are_recorded(self):
         chance = random.Random(1)
         played = []
@@ -101,26 +91,6 @@ class Play(unittest.TestCase):
         self.assertEqual([(game["x"], game["o"], game["moves"], game["status"]) for game in reversed(games)], played)
         exported = self.run_program("scores", "--export").stdout.splitlines()
         self.assertEqual([json.loads(line) for line in exported], games[::-1])
-
-    def test_the_same_seed_and_the_same_moves_give_the_same_game(self):
-        once = self.play(["4", "0", "8", "2"], "--seed", "5")
-        self.assertEqual(self.play(["4", "0", "8", "2"], "--seed", "5"), once)
-        with_detours = self.play(["hint", "4", "undo", "redo", "values", "0", "8", "2"], "--seed", "5")
-        self.assertEqual(with_detours[-1], once[-1])
-        others = [self.play(["4", "0", "8", "2"], "--seed", str(seed)) for seed in range(6, 20)]
-        self.assertTrue(any(other != once for other in others))
-
-    def test_the_score_counts_finished_games_until_it_is_reset(self):
-        x_wins, draw = ["0", "3", "1", "4", "2"], ["0", "1", "2", "4", "3", "5", "7", "6", "8"]
-        self.play([*x_wins, "new", "4", "0", "new", *draw], "--two")  # one in the middle is given up
-        self.assertEqual(self.scores()["tally"], {"x": 1, "o": 0, "draws": 1})
-        ran = self.run_program("scores", "--reset")
-        self.assertEqual(ran.returncode, 0)
-        after = self.scores()
-        self.assertEqual(after["tally"], {"x": 0, "o": 0, "draws": 0})
-        self.assertEqual(len(after["games"]), 2, "the games' record stays")
-        self.play(x_wins, "--two")
-        self.assertEqual(self.scores()["tally"], {"x": 1, "o": 0, "draws": 0})
 
     def test_recorded_games_can_be_reviewed(self):
         def reviewed(*arguments):
@@ -176,24 +146,6 @@ class Play(unittest.TestCase):
             self.assertEqual(self.run_program("scores", *option).returncode, 0)
         self.assertFalse(self.data.exists())
 
-    def test_a_damaged_file_is_reported_and_not_changed(self):
-        self.data.mkdir()
-        file = self.data / "tateti.sqlite"
-        file.write_text("this is no database, but it may be dear to somebody\n" * 100)
-        before = file.read_bytes()
-        ran = self.run_program(stdin="".join(f"{cell}\n" for cell in "031420"), environment=None)
-        self.assertEqual(ran.returncode, 0)
-        self.assertIn("not being saved", ran.stdout)
-        self.assertEqual(ran.stdout.count("not being saved"), 1)
-        for option in ([], ["--reset"], ["--export"]):
-            ran = self.run_program("scores", *option)
-            self.assertEqual(ran.returncode, 1, option)
-            self.assertIn(str(file), ran.stderr)
-        ran = self.run_program("scores", "--json")
-        self.assertEqual((ran.returncode, json.loads(ran.stdout)["error"]["code"]), (1, "store/damaged"))
-        self.assertEqual(file.read_bytes(), before)
-        self.assertEqual(sorted(path.name for path in self.data.iterdir()), ["tateti.sqlite"])
-
     def test_wrong_usage(self):
         for wrong in (
             ["play", "--level", "silly"],
@@ -216,13 +168,6 @@ class Play(unittest.TestCase):
             self.assertEqual((ran.returncode, ran.stdout), (2, ""), wrong)
             self.assertNotEqual(ran.stderr, "", wrong)
             self.assertLess(len(ran.stderr), 300, wrong)
-
-    def test_a_data_folder_that_is_a_file_is_reported(self):
-        file = self.folder / "file"
-        file.write_text("")
-        ran = self.run_program("scores", "--data", str(file))
-        self.assertEqual(ran.returncode, 1)
-        self.assertIn(str(file), ran.stderr)
 
     def test_output_that_cannot_be_written_is_an_error(self):
         with open("/dev/full", "w") as full:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Keys as a terminal sends them, and settings that outlive the program: terminal_keys_test.py PROGRAM
+"""Keys as a terminal sends them: terminal_keys_test.py PROGRAM
 
 What each key does is proven without a terminal, in tests/terminal/update_test.cpp."""
 
 import unittest
 
-from terminal_support import PASTE, Grid, TestCase, board_of, levels
+from terminal_support import PASTE, TestCase, board_of
 
 WAIT = "Wait for the computer's move."
 
@@ -76,44 +76,6 @@ class Input(TestCase):
         game.wait_for_words("X to move.")
         game.send("44440")
         game.wait_for_board(board_of([4, 0]))
-
-
-class Choices(TestCase):
-    """S15: level, opponent and side, and that they are saved."""
-
-    def test_settings_are_saved(self):
-        game = self.game("--pause", "0")
-        game.wait_for_words("> X you", "O computer, medium", "Your move as X.")
-        game.press("l", "Level: medium; l again changes it.")
-        medium = levels().index("medium")
-        for level in (*levels()[medium + 1 :], *levels()[:medium]):
-            adapts = " It adapts to you." if level == "companion" else ""
-            game.press("l", f"Level: {level}.{adapts} Your move as X.", f"O computer, {level}")
-        game.press("x", f"X computer, {level}", "O you", "Your move as O.")
-        game.quit()
-        game = self.game("--pause", "10000")
-        game.wait_for_words(f"> X computer, {level}", "O you", "thinking")
-        game.press("x", "You play X. Your move as X.")
-        game.press("x", "You play O. The computer (X) is thinking")
-        game.press("o", "Two players. X to move.")
-        self.assertNotIn("computer", Grid(game.settled()).words())
-        game.press("x", "Choose a side only against the computer (o).")
-        game.quit()
-        game = self.game("--pause", "0")
-        game.wait_for_words("X to move.")
-        game.press("o", "X computer, easy", "O you", "Your move as O.")
-        game.quit()
-        self.assert_recorded()
-
-    def test_options_override_settings_for_one_run(self):
-        game = self.game("--level", "perfect", "--as", "O", "--pause", "0")
-        game.wait_for_words("X computer, perfect", "O you")
-        game.quit()
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        game.quit()
-        game = self.game()
-        game.wait_for_words("X you", "O computer, medium")
 
 
 unittest.main(verbosity=1)

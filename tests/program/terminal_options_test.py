@@ -76,31 +76,6 @@ class Series(TestCase):
         game.play(WON)
         game.wait_for_words("Best of 3: X 1, O 0.")
 
-    def test_a_series_outlives_the_program(self):
-        game = self.game("--two", "--best-of", "3")
-        game.wait_for_words("X to move.", "Best of 3: X 0, O 0.")
-        game.play(WON)
-        game.wait_for_words("Best of 3: X 1, O 0.")
-        game.quit()
-        game = self.game("--two", "--best-of", "5")
-        game.wait_for_words("Best of 5: X 0, O 0.")
-        game.quit()
-        game = self.game("--two", "--best-of", "3")
-        game.wait_for_words("Best of 3: X 1, O 0.")
-        game.play(WON)
-        game.wait_for_words("X wins the best of 3.")
-        game.quit()
-        self.game("--two", "--best-of", "3").wait_for_words("Best of 3: X 0, O 0.")
-
-    def test_a_new_series_begins_with_a_new_game(self):
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        game.play(WON[:3])
-        game.quit()
-        game = self.game("--two", "--best-of", "3")
-        game.wait_for_words("Undo brings your last game back.")
-        self.assertEqual(game.grid.board(), "." * 9)
-
 
 class Sharing(TestCase):
     def copied(self, server):

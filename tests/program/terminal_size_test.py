@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""The screen at every size, while it changes, and on every kind of terminal: terminal_size_test.py PROGRAM"""
+"""The screen while its size changes, and on every kind of terminal: terminal_size_test.py PROGRAM
+
+Every size is proven without a terminal, in tests/terminal/render_test.cpp and layout_test.cpp."""
 
 import re
 import unittest
 
-from terminal_support import Grid, TestCase, board_of, end_text, first_free
+from terminal_support import TestCase, board_of, end_text, first_free
 
 WON = [0, 3, 1, 4, 2]
-COLUMNS, ROWS = (40, 41, 52, 65, 66, 67, 80, 99, 130), (15, 16, 18, 21, 24, 31, 40, 50)
 
 
 def colours(written):
@@ -29,18 +30,6 @@ class Sizes(TestCase):
 
         game.wait_until(is_whole, f"the whole board at {game.screen.columns} x {game.screen.lines}")
 
-    def test_every_size(self):
-        """S17: the board, whose turn it is, the score, the level."""
-        game = self.game("--level", "perfect", "--seed", "1", "--pause", "0")
-        for board, columns in ((None, COLUMNS), ("played", reversed(COLUMNS))):
-            if board:
-                game.send("4")
-                board = board_of(game.await_answer([4], "X"))
-            for columns, lines in [(columns, lines) for columns in columns for lines in ROWS]:
-                game.resize(columns, lines)
-                self.assert_whole(game, board or "." * 9, "Your move as X.")
-                game.wait_for_words("> X you", "O computer, perfect", "Score: X 0, O 0, draws 0")
-
     def test_in_the_middle_of_a_game(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
@@ -57,52 +46,6 @@ class Sizes(TestCase):
         game.quit()
         self.assert_recorded()
 
-    def test_the_mouse_hits_the_right_cell_at_every_size(self):
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        for columns, lines in ((40, 15), (46, 33), (66, 15), (80, 24), (130, 50)):
-            game.resize(columns, lines)
-            game.wait_for_board("." * 9)
-            moves = [4, 0, 8, 2, 6, 3]
-            for ply, cell in enumerate(moves):
-                grid = Grid(game.settled())
-                corner = grid.place(cell)
-                game.click(corner[0] + ply % 2 * (grid.columns - 1), corner[1] + ply // 2 % 2 * (grid.rows - 1))
-                game.wait_for_board(board_of(moves[: ply + 1]))
-            game.press("n", "A new game")
-
-    def test_the_mouse_hits_the_visible_cell_below_long_texts(self):
-        """On a narrow screen the board makes room for text, which the click removes."""
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        for lines in range(15, 33):
-            game.resize(40, lines)
-            game.press("n", "A new game")
-            game.press("h", "Hint: 0")
-            game.press("z", "That key does nothing;", "Hint: 0")
-            grid = Grid(game.settled())
-            column, row = grid.place(8 if lines % 2 else 2)
-            game.click(column, row if lines % 4 < 2 else row + grid.rows - 1)
-            game.wait_for_board(board_of([8 if lines % 2 else 2]))
-
-    def test_too_small_and_back(self):
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        game.play([4, 0])
-        for columns, lines in ((39, 15), (40, 14), (20, 6), (12, 3), (1, 1), (200, 14), (39, 60)):
-            game.resize(columns, lines)
-            if columns * lines > 100:
-                game.wait_for_words("The window is too small:", "Tateti needs 40 columns and 15 rows.")
-            game.send("8")  # nobody plays on a board that cannot be seen
-            for row in range(0, lines, 2):
-                game.click(columns // 3, row)
-            game.settled()
-            game.resize(80, 24)
-            self.assert_whole(game, board_of([4, 0]), "X to move.")
-        game.resize(39, 14)
-        game.wait_for_words("The window is too small:")
-        self.assertEqual(game.quit(), 0)
-
     def test_many_changes_at_once(self):
         game = self.game("--two")
         game.wait_for_words("X to move.")
@@ -118,19 +61,6 @@ class Sizes(TestCase):
         game.wait_for_words("The window is too small: 30 x 10.")
         game.resize(80, 24)
         self.assert_whole(game, "." * 9, "X to move.")
-
-    def test_every_text_fits_the_smallest_size(self):
-        """A hint, the end of a game and a review, with the longest names."""
-        game = self.game("--two", columns=40, lines=15)
-        game.wait_for_words("X to move.")
-        game.press("h", "Hint: ")
-        game.play([0, 3, 1, 4])
-        game.press("h", "Hint: 2, the top right. X completes the top row and wins.", "X to move.")
-        game.press("e", "Values for X, in moves of both sides.")
-        game.press("2", end_text(WON), "n new game")
-        game.press("v", "Move 5 of 5: X 2", "X completes the top row and wins.")
-        game.wait_for_board(board_of(WON))
-        game.press("?", "Press any key to go back.", "click", "arrows")
 
 
 class Kinds(TestCase):

@@ -107,42 +107,6 @@ class Killed(StoreCase):
         third = self.game("--two")
         third.wait_for_board(board_of([4, 0, 1]))
 
-    def test_a_new_game_stays_new_and_the_last_one_can_still_be_brought_back(self):
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        game.play(WON[:2])
-        game.press("n", "A new game; undo brings the last one back.")
-        game.quit()
-        game = self.game("--two")
-        game.wait_for_words("Undo brings your last game back.")
-        self.assertEqual(game.grid.board(), "." * 9)
-        game.press("u", "Your last game is back.")
-        game.wait_for_board(board_of(WON[:2]))
-
-    def test_options_for_another_game_set_it_aside(self):
-        game = self.game("--two")
-        game.wait_for_words("X to move.")
-        game.play([4, 0])
-        game.quit()
-        game = self.game("--level", "hard")
-        game.wait_for_words("Undo brings your last game back.", "computer, hard")
-        game.press("u", "Your last game is back.")
-        game.wait_for_board(board_of([4, 0]))
-
-    def test_every_game_shown_is_stored(self):
-        for games in (1, 2, 3):
-            self.setUp()
-            game = self.game("--two")
-            game.wait_for_words("X to move.")
-            for count in range(1, games + 1):
-                game.play(WON)
-                game.wait_for_score(count, 0, 0)
-                if count < games:
-                    game.press("n", "A new game.")
-            game.kill(signal.SIGKILL)
-            game.wait_for_end()
-            self.assert_recorded(*[(WON, "person", "person")] * games)
-
 
 class Together(StoreCase):
     def test_two_at_once(self):
@@ -210,21 +174,6 @@ class FullDisk(StoreCase):
         self.assertEqual(game.quit(), 0)
         self.assert_recorded(*known, *[(WON, "person", "person")] * 9)
 
-    def test_until_the_end(self):
-        """What was saved before the disk was full is there, and the next run goes on."""
-        game = self.game("--two", before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (60000, 60000)))
-        game.wait_for_words("X to move.")
-        for count in range(1, 9):
-            game.play(WON)
-            game.wait_for_score(count, 0, 0)
-            game.press("n", "A new game.")
-        game.wait_for_words("not saved", "the disk is full")
-        self.assertEqual(game.quit(), 0)
-        kept = len(self.scores()["games"])
-        self.assertTrue(0 < kept < 8, kept)
-        self.play_some(DRAWN)
-        self.assert_recorded(*[(WON, "person", "person")] * kept, (DRAWN, "person", "person"))
-
 
 class BadFiles(StoreCase):
     def test_a_text(self):
@@ -232,33 +181,6 @@ class BadFiles(StoreCase):
         before = self.content()
         self.assert_unsaved(self.started(), f"{FILE} is damaged", score=(1, 0, 0))
         self.assertEqual(self.content(), before)
-
-    def test_noise_in_the_middle(self):
-        self.play_some(WON, LOST)
-        whole = bytearray(self.content()[FILE])
-        noise = random.Random(5).randbytes(len(whole) // 3)
-        whole[len(whole) // 3 : len(whole) // 3 + len(noise)] = noise
-        (self.data / FILE).write_bytes(whole)
-        before = self.content()
-        self.assert_unsaved(self.started(), f"{FILE} is damaged", score=(1, 0, 0))
-        self.assertEqual(self.content(), before)
-
-    def test_cut_off(self):
-        self.play_some(WON, LOST)
-        (self.data / FILE).write_bytes(self.content()[FILE][:10000])
-        before = self.content()
-        self.assert_unsaved(self.started(), f"{FILE} is damaged", score=(1, 0, 0))
-        self.assertEqual(self.content(), before)
-
-    def test_the_folder_is_a_file(self):
-        (self.data / "file").write_text("a file")
-        game = self.started(data=self.data / "file")
-        self.assert_unsaved(game, "cannot be", score=(1, 0, 0))
-        self.assertEqual((self.data / "file").read_text(), "a file")
-
-    def test_the_file_is_a_folder(self):
-        (self.data / FILE).mkdir()
-        self.assert_unsaved(self.started(), f"{FILE} cannot be used (it is a folder)", score=(1, 0, 0))
 
     def started(self, **options):
         game = self.game("--two", **options)
@@ -295,13 +217,6 @@ class NoPermission(StoreCase):
         self.data.chmod(0o700)
         self.assertEqual(self.content(), before)
         self.assert_recorded(*known, *self.play_some(DRAWN))
-
-    def test_an_empty_read_only_folder(self):
-        self.forbid(self.data, stat.S_IRUSR | stat.S_IXUSR)
-        self.assert_unsaved(self.started(), "cannot be", score=(1, 0, 0))
-        self.data.chmod(0o700)
-        self.assertEqual(self.content(), {})
-        self.assert_recorded(*self.play_some(DRAWN))
 
     def test_a_folder_that_cannot_be_entered(self):
         known = self.play_some(LOST)

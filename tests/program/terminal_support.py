@@ -1,6 +1,5 @@
 """The game on the screen of a pseudo-terminal, for the tests; and the rules, so that they know what it has to show."""
 
-import functools
 import json
 import os
 import pathlib
@@ -10,30 +9,17 @@ import sys
 import tempfile
 import unittest
 
-sys.path[:0] = [str(pathlib.Path(__file__).parents[2] / "scripts"), str(pathlib.Path(__file__).parents[1] / "support")]
-from choices import choices
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts"))
 from pseudo_terminal import ALTERNATE_SCREEN, MOUSE, PASTE, SGR_MOUSE, Terminal
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 
-CELLS = [
-    *("the top left", "the top middle", "the top right"),
-    *("the left", "the centre", "the right"),
-    *("the bottom left", "the bottom middle", "the bottom right"),
-]
 LINES = {
     "the top row": (0, 1, 2), "the middle row": (3, 4, 5), "the bottom row": (6, 7, 8),
     "the left column": (0, 3, 6), "the middle column": (1, 4, 7), "the right column": (2, 5, 8),
     "the diagonal from the top left": (0, 4, 8), "the diagonal from the top right": (2, 4, 6),
 }  # fmt: skip
-UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
-BACK_TAB = "\x1b[Z"
-
-
-@functools.cache
-def levels():
-    """The names of all levels, in the order in which the key l goes through them."""
-    return choices(PROGRAM, "play", "--level")
+RIGHT, BACK_TAB = "\x1bOC", "\x1b[Z"
 
 
 def board_of(moves):
@@ -55,54 +41,6 @@ def status_of(board):
     if lines:
         return {"X": "x-wins", "O": "o-wins"}[board[LINES[lines[0]][0]]]
     return "playing" if "." in board else "draw"
-
-
-@functools.cache
-def expected_end(board):
-    """How the game ends from here if both play well."""
-    if status_of(board) != "playing":
-        return status_of(board)
-    mark = "XO"[board.count("X") - board.count("O")]
-    ends = [expected_end(board[:cell] + mark + board[cell + 1 :]) for cell in range(9) if board[cell] == "."]
-    return next(end for end in ({"X": "x-wins", "O": "o-wins"}[mark], "draw", ends[0]) if end in ends)
-
-
-ORDINALS = ["first", "second", "third", "fourth", "fifth"]
-
-
-def winning_fork(moves):
-    """The ply of the winner's last move but one, if it left two lines to complete and none for the loser."""
-    if len(moves) < 3 or status_of(board_of(moves)) == "draw":
-        return None
-    forked, winner = moves[:-2], "XO"[(len(moves) - 1) % 2]
-
-    def completing(mark):
-        board = board_of(forked)
-        free = [cell for cell in range(9) if board[cell] == "."]
-        return [cell for cell in free if lines_of(board[:cell] + mark + board[cell + 1 :])]
-
-    return len(moves) - 3 if len(completing(winner)) > 1 and not completing("XO"[len(moves) % 2]) else None
-
-
-def verdicts(moves, person=None):
-    """What may be said of what decided the game, to the person or about both; there may be several better moves to name."""
-    ends = [expected_end(board_of(moves[:ply])) for ply in range(len(moves) + 1)]
-    turns = [ply for ply in range(len(moves)) if ends[ply] != ends[ply + 1]]
-    if not turns:
-        return ["Nobody made a mistake, so it is a draw."]
-    ply = turns[-1]
-    me, other, before, after = "XO"[ply % 2], "OX"[ply % 2], ends[ply], ends[ply + 1]
-    nth, fork = ORDINALS[ply // 2], winning_fork(moves)
-    better = [CELLS[c] for c in range(9) if c not in moves[:ply] and expected_end(board_of([*moves[:ply], c])) == before]
-    if before == "draw" and fork is not None and person == other:
-        said = f"You threatened two lines at once with your {ORDINALS[fork // 2]} move; {me} lost it with its {nth}, where"
-        return [f"{said} {cell} would have held." for cell in better]
-    who, whose, was = ("You", "your", "were") if person == me else (me, "its", "was")
-    where = "" if person else f", {CELLS[moves[ply]]}"
-    slip = f"{me} let you off with" if person == other else f"{who} let a win slip with"
-    how = f"{who} lost it with" if before == "draw" else slip if after == "draw" else f"{who} {was} winning until"
-    would = "held" if before == "draw" else "won"
-    return [f"{how} {whose} {nth} move{where}; {cell} would have {would}." for cell in better]
 
 
 def end_text(moves, person=None):

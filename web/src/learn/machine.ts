@@ -57,8 +57,6 @@ export interface MachineView {
   readonly seed: number;
   /** The machine before is still there. */
   readonly canUndo: boolean;
-  /** A link brought another machine, and nobody has decided about it. */
-  readonly isOffered: boolean;
 }
 
 export class Machine extends Presenter<MachineView> {
@@ -69,7 +67,6 @@ export class Machine extends Presenter<MachineView> {
   #seed = 1;
   #history: LearningHistory = historyFrom(0);
   #before: KeptMachine | null = null;
-  #offered: string | null = null;
   #phase: MachinePhase = 'ready';
   #board = emptyBoard;
   #moves: readonly Cell[] = [];
@@ -158,24 +155,6 @@ export class Machine extends Presenter<MachineView> {
     this.#replaced(before, texts.menace.loaded);
   }
 
-  /** A link has brought a machine. One that has learnt nothing yet makes room for it; otherwise the person decides. */
-  offer(text: string): void {
-    const mine = this.#menace.save();
-    const isMachine = this.#menace.load(text).ok;
-    this.#menace.load(mine);
-    if (text === mine) return;
-    if (!isMachine || this.#menace.about().games === 0) return this.load(text);
-    this.#offered = text;
-    this.announce(this.#environment.texts.menace.shared);
-  }
-
-  decide(use: boolean): void {
-    const offered = this.#offered;
-    this.#offered = null;
-    if (use && offered !== null) this.load(offered);
-    else this.changed();
-  }
-
   /** Brings the machine back that another one has replaced. */
   undo(): void {
     const before = this.#before;
@@ -189,11 +168,6 @@ export class Machine extends Presenter<MachineView> {
 
   get text(): string {
     return this.#menace.save();
-  }
-
-  /** Something that happened outside, such as a link that was copied. */
-  notify(text: string): void {
-    this.#say(text);
   }
 
   /** Stops the clock. What was learnt stays. */
@@ -217,7 +191,6 @@ export class Machine extends Presenter<MachineView> {
       rules,
       seed: this.#seed,
       canUndo: this.#before !== null,
-      isOffered: this.#offered !== null,
     };
   }
 

@@ -6,7 +6,7 @@ import { fill, wordsIn } from '../../src/words';
 import { findings } from './axe';
 import { openElsewhere, type Elsewhere } from './elsewhere';
 import { boardText, stateOf } from './oracle';
-import { activate, board, cell, chooseTheme, chosen, look, sees, settled, visit, words } from './support';
+import { activate, board, cell, look, sees, settled, visit, words } from './support';
 
 const small = { width: 360, height: 480 };
 
@@ -57,20 +57,6 @@ test('on a site of another origin it plays', async () => {
   expect(await link.getAttribute('target')).toBe('_blank');
 });
 
-test('against the computer, framed', async () => {
-  const page = await visit({
-    site: hostSite,
-    path: `frame?${encodeURIComponent('embed?level=perfect&side=O')}`,
-    bare: true,
-  });
-  const frame = page.frameLocator('iframe');
-  await expect.poll(async () => (await look(framed(page))).marks.replaceAll('.', '')).toBe('X');
-  await frame.getByText(words.yourTurn).first().waitFor();
-  const free = (await look(framed(page))).marks.indexOf('.');
-  await activate(cell(frame, free));
-  await expect.poll(async () => (await look(framed(page))).marks.replaceAll('.', '').length).toBe(3);
-});
-
 test.each(['', 'index.html', '#40', 'nowhere'])('“/%s” refuses to be framed', async (path) => {
   const page = await visit({
     site: hostSite,
@@ -118,35 +104,6 @@ describe('parameters', () => {
       await expect.poll(async () => (await look(page)).marks).toBe('....X....');
     },
   );
-
-  test('the full page goes on with the same language, level, theme and game', async () => {
-    const es = wordsIn('es');
-    const page = await visit({ path: 'embed?lang=es&level=hard&theme=dark&moves=40' });
-    const href = await page.getByRole('link', { name: es.openFull }).getAttribute('href');
-    await page.goto(new URL(href ?? '', inject('site')).href);
-    await sees(page, { marks: 'O...X....' });
-    expect(
-      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
-    ).toEqual(['es', 'dark']);
-    await cell(page, 8).click();
-    await expect
-      .poll(async () => (await look(page)).detail)
-      .toBe(fill(es.practiceAgainstComputer, { mark: 'X', level: es.levelHard.toLowerCase() }));
-  });
-
-  test('what the address asks for stays when something else is chosen, and what is chosen stays after a reload', async () => {
-    const page = await visit({ path: '?level=hard&theme=dark' });
-    const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
-    await chooseTheme(page, 'light');
-    await expect.poll(theme).toBe('light');
-    expect(await chosen(page)).toBe('hard');
-    expect(new URL(page.url()).search).toBe('?level=hard');
-    await page.reload();
-    await board(page).waitFor();
-    expect([await chosen(page), await theme()]).toEqual(['hard', 'light']);
-    await page.goto(inject('site'));
-    expect([await chosen(page), await theme()], 'a link changes nothing for good').toEqual(['medium', 'light']);
-  });
 
   test('buttons for hints and undo, only if they are asked for', async () => {
     const plain = await visit({ path: 'embed' });

@@ -1,12 +1,12 @@
 // The explorer of /learn in a browser: every position has its address, and Back and Forward lead through them.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { wordsIn } from '../../src/words';
 import { loadLearnWords } from '../../src/words/learn';
 import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
-import { board, cell, marks, pick, picture, settled, visit, words } from './support';
+import { board, cell, marks, pick, picture, visit, words } from './support';
 
 const learnTexts = await loadLearnWords('en');
 const texts = learnTexts.explorer;
@@ -43,17 +43,6 @@ test('moves lead on, Back and Forward lead through the positions, and a link lea
   await isAt(page, '/40', 'O...X....');
   await page.getByRole('link', { name: texts.backToStart }).first().click();
   await isAt(page, '', '.........');
-});
-
-test('by keyboard', async () => {
-  const page = await explorer();
-  await cell(page, 0).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await isAt(page, '/1', '.X.......');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await isAt(page, '/14', '.X..O....');
 });
 
 test('values, odds, games and opening', async () => {
@@ -104,22 +93,6 @@ describe('setting up', () => {
     await pick(page, 4);
     await isAt(page, '/x---x---o', 'X...X...O');
   });
-
-  test('a link to what cannot be says why', async () => {
-    const page = await explorer('/xxx------');
-    await expect.poll(() => headline(page).textContent()).toContain(words.refusals['board/too_many_x']);
-    await page.getByRole('link', { name: texts.backToStart }).click();
-    await isAt(page, '', '.........');
-  });
-});
-
-test('without a network, after one visit of the game', async () => {
-  const page = await visit({ serviceWorker: true, expected: /ERR_|fetching the script/ });
-  await settled(page);
-  await page.context().setOffline(true);
-  await page.goto(`${inject('site')}learn/explorer/408`);
-  await isAt(page, '/408', 'O...X...X');
-  await page.getByRole('table').waitFor();
 });
 
 test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {

@@ -17,21 +17,6 @@ describe('Back and Forward', () => {
       location.hash = to;
     }, hash);
 
-  test('close and open a review', async () => {
-    const page = await twoPlayers();
-    for (const move of [4, 0]) await pick(page, move);
-    await page.keyboard.press('v');
-    const review = fill(words.reviewStatus, { n: 2, all: 2 });
-    await sees(page, { headline: review });
-    await page.goBack();
-    await sees(page, { headline: fill(words.markToMove, { mark: 'X' }) });
-    await page.goForward();
-    await sees(page, { headline: review });
-    await action(page, words.backToGame).click();
-    await sees(page, { headline: fill(words.markToMove, { mark: 'X' }) });
-    await expect.poll(() => page.evaluate(() => history.state?.review ?? false)).toBe(false);
-  });
-
   test('close and open a link, and then its review', async () => {
     const page = await twoPlayers();
     await pick(page, 8);
@@ -63,16 +48,4 @@ describe('Back and Forward', () => {
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/embed');
   });
-});
-
-test('a position from a link is played on from there, and only that is graded', async () => {
-  const page = await twoPlayers();
-  await page.evaluate(() => {
-    location.hash = 'XX./OO./...';
-  });
-  await sees(page, { marks: 'XX.OO....', detail: fill(words.boardDetail, { mark: 'X' }) });
-  for (const move of [8, 5]) await pick(page, move);
-  await sees(page, { marks: 'XX.OOO..X', moves: 2, detail: words.positionTwoPlayers });
-  await page.keyboard.press('v');
-  await sees(page, { moves: 2, headline: fill(words.reviewStatus, { n: 2, all: 2 }) });
 });

@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
-import { fill, refusalInWords } from '../../src/words';
 import {
   action,
-  another,
   board,
   cell,
   choose,
@@ -14,13 +12,11 @@ import {
   inSettings,
   look,
   marks,
-  names,
   pass,
   passPause,
   phone,
   resetScore,
   sees,
-  showKeys,
   visit,
   words,
 } from './support';
@@ -84,32 +80,6 @@ test('by touch, on a phone', async () => {
   await sees(page, { marks: '.........' });
 });
 
-test('a game against the computer, its review, and a better try by touch alone', async () => {
-  const page = await visit({ viewport: phone, hasTouch: true, isMobile: true, held: true });
-  while (!(await page.locator('.headline.over').count())) {
-    await cell(page, (await look(page)).open.indexOf('.')).tap();
-    await passPause(page);
-    await pass(page, timings.transition);
-  }
-  const end = await marks(page);
-  const all = end.replaceAll('.', '').length;
-  await action(page, words.reviewGame).tap();
-  await sees(page, { headline: fill(words.reviewStatus, { n: all, all }), moves: all });
-  await action(page, words.firstMove).tap();
-  await sees(page, { headline: words.reviewStart, marks: '.........' });
-  await action(page, words.nextMove).tap();
-  await sees(page, { headline: fill(words.reviewStatus, { n: 1, all }) });
-  await page.locator('.panel ol li button').nth(2).tap();
-  await sees(page, { headline: fill(words.reviewStatus, { n: 3, all }) });
-  await action(page, words.backToGame).tap();
-  await sees(page, { marks: end });
-  await action(page, words.reviewGame).tap();
-  await action(page, words.firstMove).tap();
-  await page.getByRole('button', { name: words.playOn }).tap();
-  await cell(page, 4).tap();
-  expect((await marks(page))[4]).toBe('X');
-});
-
 describe('by keyboard alone', () => {
   test('a whole game with Tab, arrows, Enter and Space', async () => {
     const page = await visit({ held: true });
@@ -163,43 +133,6 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).not.toBe('nothing');
   });
 
-  test('a whole game and its review with Tab, arrows and Enter, without a single-key shortcut', async () => {
-    const page = await visit({ held: true });
-    await tabTo(page, (focus) => focus === words.settings);
-    await page.keyboard.press('Enter');
-    const shortcuts = page.getByRole('checkbox', { name: words.shortcuts });
-    await tabUntil(page, () => shortcuts.evaluate((one) => one === document.activeElement));
-    await page.keyboard.press('Space');
-    expect(await shortcuts.isChecked()).toBe(false);
-    await page.keyboard.press('Escape');
-
-    await tabTo(page, isCell);
-    while (!(await page.locator('.headline.over').count())) {
-      const open = (await look(page)).open.indexOf('.');
-      await page.keyboard.press('Control+Home');
-      for (let row = 0; row < Math.floor(open / 3); ++row) await page.keyboard.press('ArrowDown');
-      for (let column = 0; column < open % 3; ++column) await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await passPause(page);
-    }
-    const end = await marks(page);
-    const all = end.replaceAll('.', '').length;
-    await tabTo(page, (focus) => focus === words.reviewGame);
-    await page.keyboard.press('Enter');
-    await sees(page, { headline: fill(words.reviewStatus, { n: all, all }) });
-    await expect.poll(() => focused(page)).not.toBe('nothing');
-    await page.keyboard.press('ArrowLeft');
-    await sees(page, { headline: fill(words.reviewStatus, { n: all - 1, all }) });
-    await page.keyboard.press('Home');
-    await sees(page, { headline: words.reviewStart, marks: '.........' });
-    await page.keyboard.press('ArrowRight');
-    await sees(page, { headline: fill(words.reviewStatus, { n: 1, all }) });
-    await tabTo(page, (focus) => focus === words.backToGame);
-    await page.keyboard.press('Enter');
-    await sees(page, { marks: end });
-    await expect.poll(() => focused(page)).not.toBe('nothing');
-  });
-
   test('the first arrow key moves the focus to the board', async () => {
     const page = await visit();
     await board(page).waitFor();
@@ -208,31 +141,6 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await sees(page, { marks: '...X.....' });
     expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test('opponent, side and review by their keys', async () => {
-    const page = await visit();
-    await board(page).waitFor();
-    await page.keyboard.press('o');
-    await expect.poll(() => chosen(page)).toBe('person');
-    await page.keyboard.press('o');
-    await page.keyboard.press('x');
-    await expect.poll(() => names(page)).toEqual([words.opponentComputer, words.youName]);
-    await expect.poll(async () => (await look(page)).headline).toBe(words.yourTurn);
-    await page.keyboard.press('v');
-    await sees(page, { headline: fill(words.reviewStatus, { n: 1, all: 1 }) });
-    await page.keyboard.press('v');
-    await sees(page, { headline: words.yourTurn });
-  });
-
-  test('what cannot be chosen cannot be changed by its key', async () => {
-    const page = await visit({ held: true });
-    await choose(page, 'person');
-    await page.keyboard.press('l');
-    const refusal = refusalInWords(words, 'page/two_players');
-    await sees(page, { detail: refusal, announcement: refusal, refused: true });
-    await page.keyboard.press('o');
-    await expect.poll(() => chosen(page)).toBe('medium');
   });
 
   test('single keys run every command', async () => {
@@ -274,17 +182,6 @@ describe('by keyboard alone', () => {
     });
     expect(inDialog).toBe(true);
     await sees(page, { marks: '.........' });
-  });
-
-  test('exact values by a key, on and off', async () => {
-    const page = await visit({ held: true });
-    const values = action(page, words.values);
-    const key = await keyFor(page, words.keyValues);
-    await page.keyboard.press(key);
-    expect(await values.getAttribute('aria-pressed')).toBe('true');
-    await sees(page, { notes: Array<string>(9).fill('draw') });
-    await page.keyboard.press(key);
-    await sees(page, { notes: Array<string>(9).fill('') });
   });
 
   test('not with a modifier, not when switched off, not in a field', async () => {
@@ -359,29 +256,3 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe(words.settings);
   });
 });
-
-test('a refusal by keyboard is announced', async () => {
-  const page = await visit({ held: true });
-  await page.keyboard.press('4');
-  await pass(page, 2000);
-  await page.keyboard.press('4');
-  const refusal = refusalInWords(words, 'move/cell_occupied');
-  await sees(page, { detail: refusal, announcement: refusal, refused: true });
-  const tab = await another(page);
-  await tab.keyboard.press('u');
-  await sees(tab, { marks: '.........' });
-  await tab.keyboard.press('u');
-  await sees(tab, { detail: refusalInWords(words, 'undo/nothing_to_undo'), refused: true });
-});
-
-/** The key that the page itself names for this. */
-async function keyFor(page: Page, what: string): Promise<string> {
-  await showKeys(page);
-  const key = await page
-    .getByRole('dialog')
-    .locator('dt', { has: page.locator(`xpath=following-sibling::dd[1][.="${what}"]`) })
-    .textContent();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  return (key ?? '').trim();
-}

@@ -2,12 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import type { Language } from '../../src/engine/types';
 import { themes } from '../../src/local/settings';
-import { languageNames, wordsIn } from '../../src/words';
-import { catalogues } from '../../src/words/all';
-import { allTexts } from './look';
-import { action, board, chooseLanguage, chooseTheme, look, names, pick, sees, visit, words } from './support';
+import { action, board, chooseTheme, look, names, pick, sees, visit, words } from './support';
 
 interface Colours {
   readonly paper: string;
@@ -126,51 +122,6 @@ describe('themes', () => {
     expect(new Set([...kinds.values(), 'none']).size, 'a dot for each, of its own shape').toBe(kinds.size + 1);
     for (const { word, title } of values)
       expect(title, 'the number on demand').toMatch(word === 'draw' ? /draw/ : new RegExp(`${word}.*\\d`));
-  });
-});
-
-/** Words that only one of the languages has; the coach's sentences are made of them too. */
-const english =
-  /\b(the|you|your|and|of|is|at|with|from|game|moves?|played|wins?|draw|turn|centre|corner|row|column|side|undo|redo|hint|values|new|score|reset|level|opponent|computer|players|theme|keys|review|back|link|best|good|mistake|empty|threatens?|blocks?)\b/i;
-const foreign: Partial<Record<Language, RegExp>> = {
-  es: english,
-  en: /\b(el|la|los|las|de|que|con|una|juega|jugaste|jugada|partida|casilla|esquina|centro|fila|columna|gana|empate|tablero|nivel|rival|deshacer|pista|marcador|tema|idioma|enlace|mejor|libre)\b/i,
-};
-
-async function onlyIn(page: Page, language: Language, where: string): Promise<void> {
-  const other = language === 'en' ? 'es' : 'en';
-  const own = new Set(Object.values(catalogues[language]).filter((text) => typeof text === 'string'));
-  const alien = Object.values(catalogues[other]).filter(
-    (text) => typeof text === 'string' && !text.includes('{') && !own.has(text),
-  );
-  const all = await allTexts(page);
-  expect(all.length).toBeGreaterThan(30);
-  expect(
-    all.filter((text) => (alien as string[]).includes(text)),
-    where,
-  ).toEqual([]);
-  expect(
-    all.filter((text) => foreign[language]?.test(text)),
-    where,
-  ).toEqual([]);
-}
-
-describe.each([
-  ['es', 'es-ES', 'en'],
-  ['en', 'en-US', 'es'],
-] as const)('in %s', (language, locale, other) => {
-  test('the setting applies at once and is saved', async () => {
-    const page = await visit({ locale });
-    const [from, to] = [wordsIn(language), wordsIn(other)];
-    await chooseLanguage(page, languageNames[other]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(other);
-    await sees(page, { headline: to.yourTurn });
-    await onlyIn(page, other, 'after the switch');
-    await page.reload();
-    await sees(page, { headline: to.yourTurn });
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
-    await chooseLanguage(page, languageNames[language]);
-    await sees(page, { headline: from.yourTurn });
   });
 });
 

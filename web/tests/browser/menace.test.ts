@@ -1,6 +1,6 @@
 // The room of MENACE in a browser.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { drawPause } from '../../src/learn/machine';
 import { wordsIn } from '../../src/words';
@@ -90,21 +90,6 @@ describe('matchboxes', () => {
     await page.getByText('10 games played.', { exact: true }).waitFor();
     expect(await page.getByRole('figure').count()).toBe(1);
     expect(await kept(page)).toBe(mine);
-  });
-
-  test('a link brings a machine, and asks before it replaces one', async () => {
-    const page = await visit({ path: `${room}#${thousand.machine}`, bare: true });
-    await page.getByText('1,000 games played.', { exact: true }).waitFor();
-    await page.evaluate((machine) => (location.hash = machine), other.machine);
-    await page.getByRole('button', { name: menace.useShared }).waitFor();
-    expect(await kept(page)).toBe(thousand.machine);
-    await page.getByRole('button', { name: menace.useShared }).click();
-    await page.getByText('300 games played.', { exact: true }).waitFor();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: menace.share }).click();
-    await page.locator('p.text').getByText(words.linkCopied).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('site')}${room}#${other.machine}`);
   });
 
   test('the cabinet has as many boxes in a row as there is room for', async () => {

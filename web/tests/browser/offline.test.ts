@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 
-import { serve } from './serve';
 import { action, another, board, choose, look, marks, passPause, pick, sees, settled, visit, words } from './support';
 
 async function playsAGame(page: Page): Promise<void> {
@@ -36,19 +35,6 @@ test('without a network, after one visit', async () => {
   await page.context().setOffline(false);
   await page.reload();
   await sees(page, { headline: 'X wins', score: '1 0 0' });
-});
-
-test('with the server stopped', async () => {
-  const own = await serve();
-  const page = await visit({ serviceWorker: true, site: own.site, expected: away });
-  await settled(page);
-  expect(await own.stop()).toBe(0);
-  await page.reload();
-  await board(page).waitFor();
-  await playsAGame(page);
-  await page.goto(`${own.site}#X.O/.X./..O`);
-  await page.reload();
-  await sees(page, { marks: 'X.O.X...O' });
 });
 
 test('the page can be installed', async () => {

@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
 import { catalogues } from '../../src/words/all';
-import { cutOff, opened, seated, seatKept, texts } from './players';
-import { serve } from './serve';
-import { inSettings, action, another, board, cell, look, marks, names, pick, sees, visit, words } from './support';
+import { opened, seated, texts } from './players';
+import { inSettings, action, cell, look, marks, pick, sees, visit, words } from './support';
 
 const answer = (page: Page, name: string) =>
   page.getByRole('list', { name: texts.questions }).getByRole('button', { name, exact: true });
@@ -195,84 +194,11 @@ test('resigning and leaving ask for confirmation once', async () => {
   await ana.getByRole('dialog', { name: texts.play }).waitFor();
 });
 
-test('a late visitor watches; a second window of a player plays', async () => {
-  const taken = await opened();
-  const { id } = taken;
-  const [player, watcher] = await Promise.all([
-    visit({ path: `m/${id}` }),
-    visit({ path: `m/${id}`, expected: /409/ }),
-  ]);
-  // Both press the button; the second is heard of when the first has the seat.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await watcher.route('**/join', async (route) => {
-    await held;
-    await route.continue();
-  });
-  for (const page of [watcher, player]) await page.getByRole('button', { name: texts.join, exact: true }).click();
-  await sees(player, {
-    headline: 'Ana’s turn',
-    detail: expect.stringMatching(/^Ana is away. You can claim/) as string,
-  });
-  release();
-  await sees(watcher, { detail: texts.refusals['match/full'], refused: true });
-  const tab = await another(player, `m/${id}`);
-  await sees(tab, { detail: expect.stringMatching(/^Ana is away. You can claim/) as string, headline: 'Ana’s turn' });
-  const ana = await visit({ path: `m/${id}`, kept: seatKept(taken, 'Ana') });
-  await play(ana, tab, [4, 0]);
-  for (const page of [ana, player, tab, watcher]) await sees(page, { marks: 'O...X....' });
-});
-
-test('players without a name have one for those who watch, and a sentence about them begins with a capital', async () => {
-  const taken = await opened({ name: '' });
-  const ana = await visit({ path: `m/${taken.id}`, kept: seatKept(taken, '') });
-  const ben = await visit({ path: `m/${taken.id}` });
-  await sees(ben, { headline: 'Your friend invites you to play' });
-  await ben.getByRole('button', { name: texts.join, exact: true }).click();
-  const cho = await visit({ path: `m/${taken.id}` });
-  await expect.poll(() => names(cho)).toEqual(['Player 1', 'Player 2']);
-  await play(ana, ben, [4]);
-  await action(ana, texts.takeback).click();
-  await question(ana).getByText('You have asked to take your move back. Your friend has to agree.').waitFor();
-});
-
-test('a server that keeps matches in memory restarts: the match is not there any more, and nobody says that it is old', async () => {
-  const own = await serve();
-  const taken = await opened({}, own.site);
-  const page = await visit({
-    site: own.site,
-    path: `m/${taken.id}`,
-    kept: seatKept(taken, 'Ana'),
-    expected: new RegExp(`${cutOff.source}|404`),
-  });
-  await sees(page, { headline: texts.waiting });
-  await own.stop();
-  const again = await serve(Number(new URL(own.site).port));
-  await sees(page, {
-    headline: 'There is no such match',
-    detail: 'The link may be wrong, or the server no longer has this match.',
-  });
-  expect(await page.locator('main').textContent()).not.toMatch(/\bold\b/i);
-  await page.close();
-  await again.stop();
-});
-
 test('the logo leads from a match to the own game', async () => {
   const { ana } = await seated();
   await ana.getByRole('link', { name: words.appName }).click();
   await sees(ana, { headline: words.yourTurn, title: `${words.yourTurn} – Tateti, tic-tac-toe` });
   expect(new URL(ana.url()).pathname).toBe('/');
-});
-
-test('a match that does not exist, and the way back to a game', async () => {
-  const page = await visit({ path: 'm/000000000000', bare: true, expected: /404|WebSocket/ });
-  await sees(page, { headline: texts.missing, title: `${texts.missing} – Tateti, tic-tac-toe` });
-  expect(await board(page).count()).toBe(0);
-  await page.getByRole('main').getByRole('button', { name: texts.computer }).click();
-  await sees(page, { headline: words.yourTurn });
-  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('a server without matches, and no server, are reported', async () => {

@@ -1,6 +1,6 @@
 // After the game: every move with its grade, where it turned, what was better, and play on from there.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { fill, gradeName, wordsIn } from '../../src/words';
 import { boardText, knownGame, reviewOf, stateOf } from './oracle';
@@ -20,41 +20,37 @@ function timeline(page: Page): Promise<Item[]> {
   );
 }
 
-describe.each([
-  ['en', 'en-GB'],
-  ['es', 'es-ES'],
-] as const)('grades and sentences are the program’s own, in %s', (language, locale) => {
-  test.each(['103468', '021536874', '31748'])('%s', async (moves) => {
-    const texts = wordsIn(language);
-    const review = await reviewOf(moves, language);
-    const page = await visit({ path: `#${moves}`, locale });
-    if (!review.state.isGameOver) await action(page, texts.review, language).click();
-    const items = await timeline(page);
-    expect(items).toHaveLength(moves.length);
-    for (const [index, move] of review.moves.entries()) {
-      const { text } = items[index]!;
-      for (const part of [String(index + 1), move.mark, gradeName(texts, move.grade)]) expect(text).toContain(part);
-      expect(text.includes(texts.turningPoint)).toBe(move.turned);
+test.each([
+  ['en', 'en-GB', '103468'],
+  ['es', 'es-ES', '31748'],
+] as const)('grades and sentences are the program’s own, in %s', async (language, locale, moves) => {
+  const texts = wordsIn(language);
+  const review = await reviewOf(moves, language);
+  const page = await visit({ path: `#${moves}`, locale });
+  if (!review.state.isGameOver) await action(page, texts.review, language).click();
+  const items = await timeline(page);
+  expect(items).toHaveLength(moves.length);
+  for (const [index, move] of review.moves.entries()) {
+    const { text } = items[index]!;
+    for (const part of [String(index + 1), move.mark, gradeName(texts, move.grade)]) expect(text).toContain(part);
+    expect(text.includes(texts.turningPoint)).toBe(move.turned);
+  }
+  for (const [index, move] of review.moves.entries()) {
+    await page.locator('.panel ol li button').nth(index).click();
+    const step = await look(page);
+    expect(step.marks).toBe(boardText(await stateOf(moves.slice(0, index + 1))));
+    expect(step.headline).toBe(fill(texts.reviewStatus, { n: index + 1, all: moves.length }));
+    expect(step.coach).toContain(move.sentence);
+    const notes = await page.locator('.notes').textContent();
+    expect(notes).toContain(gradeName(texts, move.grade));
+    expect(notes?.includes(texts.turningPoint)).toBe(move.turned);
+    if (move.grade === 'mistake' || move.grade === 'blunder') {
+      expect(step.coach).toContain(move.better.sentence);
+      expect(step.hinted).toBe(String(move.better.cell));
     }
-    for (const [index, move] of review.moves.entries()) {
-      await page.locator('.panel ol li button').nth(index).click();
-      const step = await look(page);
-      expect(step.marks).toBe(boardText(await stateOf(moves.slice(0, index + 1))));
-      expect(step.headline).toBe(fill(texts.reviewStatus, { n: index + 1, all: moves.length }));
-      expect(step.coach).toContain(move.sentence);
-      const notes = await page.locator('.notes').textContent();
-      expect(notes).toContain(gradeName(texts, move.grade));
-      expect(notes?.includes(texts.turningPoint)).toBe(move.turned);
-      if (move.grade === 'mistake' || move.grade === 'blunder') {
-        expect(step.coach).toContain(move.better.sentence);
-        expect(step.hinted).toBe(String(move.better.cell));
-      }
-      expect(step.announcement).toContain(move.sentence);
-      expect((await timeline(page)).map((item) => item.current)).toEqual(
-        review.moves.map((_, other) => other === index),
-      );
-    }
-  });
+    expect(step.announcement).toContain(move.sentence);
+    expect((await timeline(page)).map((item) => item.current)).toEqual(review.moves.map((_, other) => other === index));
+  }
 });
 
 test('step by step, with the buttons and with the keyboard', async () => {
@@ -91,39 +87,6 @@ test('step by step, with the buttons and with the keyboard', async () => {
   await sees(page, { marks: '.........', headline: words.yourTurn });
 });
 
-test('from a finished game into its review, and back', async () => {
-  const page = await visit();
-  await choose(page, 'person');
-  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
-  await page.getByRole('button', { name: words.reviewGame }).click();
-  await sees(page, {
-    headline: fill(words.reviewStatus, { n: 5, all: 5 }),
-    detail: 'X wins',
-    marks: 'XXXOO....',
-    lines: ['012'],
-  });
-  await page.keyboard.press('Home');
-  await sees(page, { marks: '.........', lines: [] });
-  await action(page, words.backToGame).click();
-  await sees(page, { marks: 'XXXOO....', headline: 'X wins', score: '1 0 0' });
-});
-
-test('play on from here: a practice game, the old one still counted once', async () => {
-  const page = await visit({ held: true });
-  await choose(page, 'person');
-  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
-  await sees(page, { score: '1 0 0' });
-  await page.getByRole('button', { name: words.reviewGame }).click();
-  await action(page, words.previousMove).click();
-  await page.getByRole('button', { name: words.playOn }).click();
-  await sees(page, { marks: 'XX.OO....', headline: 'X to move' });
-  await pick(page, 8);
-  await pick(page, 5);
-  await sees(page, { marks: 'XX.OOO..X', headline: 'O wins', lines: ['345'], score: '1 0 0' });
-  await page.reload();
-  await sees(page, { headline: 'O wins', score: '1 0 0' });
-});
-
 test('play on against the computer from the middle of a link', async () => {
   const page = await visit({ held: true, path: '#03142' });
   await page.locator('.panel ol li button').nth(2).click();
@@ -136,21 +99,6 @@ test('play on against the computer from the middle of a link', async () => {
   expect(await score(page)).toBe('0 0 0');
 });
 
-test('the browser’s back button leaves the review, not the page', async () => {
-  const page = await visit();
-  await choose(page, 'person');
-  for (const move of [0, 3]) await pick(page, move);
-  await page.keyboard.press('v');
-  await sees(page, { headline: fill(words.reviewStatus, { n: 2, all: 2 }) });
-  await page.goBack();
-  await sees(page, { marks: 'X..O.....', headline: fill(words.markToMove, { mark: 'X' }) });
-  // Out by the button is the same: the way back then leads to where one came from.
-  await page.keyboard.press('v');
-  await action(page, words.backToGame).click();
-  await expect.poll(() => page.evaluate(() => history.state?.review ?? false)).toBe(false);
-  await sees(page, { marks: 'X..O.....', headline: fill(words.markToMove, { mark: 'X' }) });
-});
-
 test('the arrow keys step in the review, even with the focus on the board', async () => {
   const page = await visit();
   await choose(page, 'person');
@@ -159,17 +107,4 @@ test('the arrow keys step in the review, even with the focus on the board', asyn
   await page.keyboard.press('v');
   await page.keyboard.press('ArrowLeft');
   await sees(page, { marks: 'X........', headline: fill(words.reviewStatus, { n: 1, all: 2 }) });
-});
-
-test('a review in mid-game: the game waits, and the computer with it', async () => {
-  const page = await visit({ held: true });
-  await pick(page, 4);
-  await page.locator('.panel ol li button').first().click();
-  await passPause(page);
-  await passPause(page);
-  await sees(page, { marks: '....X....', headline: fill(words.reviewStatus, { n: 1, all: 1 }) });
-  await action(page, words.backToGame).click();
-  await sees(page, { marks: '....X....', headline: words.thinking });
-  await passPause(page);
-  await sees(page, { headline: words.yourTurn });
 });

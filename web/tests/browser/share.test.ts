@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 
-import type { Language } from '../../src/engine/types';
 import { fill, wordsIn } from '../../src/words';
 import { catalogues } from '../../src/words/all';
 import { findings } from './axe';
-import { opened } from './players';
 import { action, choose, desktop, phone, pick, picture, sees, visit, words, type Visit } from './support';
 
 const texts = catalogues.en.sharing;
@@ -183,46 +181,7 @@ test.each([
   },
 );
 
-test('in Spanish', async () => {
-  const es = wordsIn('es-AR');
-  const page = await visit({ locale: 'es-AR', ...clipboard });
-  await choose(page, 'person');
-  for (const move of [0, 3, 1, 4, 2]) await pick(page, move);
-  await page.getByRole('button', { name: es.share, exact: true }).click();
-  await item(page, catalogues['es-AR'].sharing.text).click();
-  await expect.poll(() => menuStatus(page).textContent()).toBe(catalogues['es-AR'].sharing.copiedText);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('gana X en 5 jugadas');
-});
-
-test.each([
-  ['en-GB', 'en', 'tic-tac-toe'],
-  ['es-AR', 'es-AR', 'ta-te-ti'],
-])('the address of a match has a preview for a reader of %s', async (accepted, language, game) => {
-  const link = `${inject('site')}m/${(await opened()).id}`;
-  const page = await (await fetch(link, { headers: { 'Accept-Language': accepted } })).text();
-  expect(page).toMatch(new RegExp(`<meta property="og:(title|description)" content="[^"]*${game}`));
-  const image = /<meta property="og:image" content="([^"]*)"/.exec(page)?.[1] ?? '';
-  expect(image).toBe(`${link}.png?lang=${language}`);
-  const drawn = await fetch(image);
-  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
-});
-
-test('a picture is drawn once: who has it is told so', async () => {
-  for (const [ending, type] of [
-    ['png', 'image/png'],
-    ['svg', 'image/svg+xml'],
-  ] as const) {
-    const address = `${inject('site')}g/40812.${ending}`;
-    const drawn = await fetch(address);
-    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, type]);
-    const again = await fetch(address, { headers: { 'If-None-Match': drawn.headers.get('etag') ?? '' } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  }
-});
-
 describe('the address of a game', () => {
-  const link = (): string => `${inject('site')}g/40812`;
-
   test('shows it to the reader', async () => {
     const page = await visit({ path: 'g/40812' });
     await sees(page, { marks: 'OOX.X...X', headline: fill(words.linkStatus, { mark: 'O' }) });
@@ -242,25 +201,5 @@ describe('the address of a game', () => {
     await sees(page, { headline: words.badLinkStatus });
     await action(page, words.newGame).click();
     await sees(page, { headline: words.yourTurn });
-  });
-
-  test.each([
-    ['en-GB, en', 'en_US', 'en'],
-    ['es-AR, es;q=0.9', 'es_AR', 'es-AR'],
-    ['es-MX', 'es_ES', 'es'],
-  ])('has a preview for a reader of %s', async (accepted, locale, language) => {
-    const page = await (await fetch(link(), { headers: { 'Accept-Language': accepted } })).text();
-    const tags = new Map(
-      Array.from(page.matchAll(/<meta property="(og:[^"]*)" content="([^"]*)"/g), ([, name = '', content = '']) => [
-        name,
-        content,
-      ]),
-    );
-    expect(tags.get('og:locale')).toBe(locale);
-    expect(tags.get('og:url')).toBe(link());
-    expect(tags.get('og:title')).toContain(wordsIn(language as Language).gameName);
-    const drawn = await fetch(tags.get('og:image') ?? '');
-    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(tags.get('og:image')).toBe(`${link()}.png?lang=${language}`);
   });
 });

@@ -1,26 +1,10 @@
 // Announcements for screen readers: every change once, in plain words, and nothing twice.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { timings } from '../../src/presenter/timings';
 import { asSentence, fill, refusalInWords, wordsIn } from '../../src/words';
-import { reviewOf } from './oracle';
-import {
-  action,
-  board,
-  choose,
-  look,
-  marks,
-  pass,
-  passPause,
-  pick,
-  redo,
-  resetScore,
-  sees,
-  visit,
-  words,
-  type Visit,
-} from './support';
+import { action, board, choose, look, marks, pass, passPause, pick, redo, visit, words, type Visit } from './support';
 
 /** A page that records all its announcements. */
 async function listening(how: Visit = {}): Promise<Page> {
@@ -94,27 +78,25 @@ test('a game of two: each move once, with whose turn it is, and the end with wha
   ]);
 });
 
-describe.each(['reduce', 'no-preference'] as const)('against the computer, with motion: %s', (reducedMotion) => {
-  test('one announcement a turn, of both moves', async () => {
-    const page = await listening({ reducedMotion });
-    expect(await newAnnouncements(page), 'nothing is announced before anything happens').toEqual([]);
-    for (let turn = 0; turn < 5; ++turn) {
-      const before = await look(page);
-      const own = before.open.indexOf('.');
-      if (own < 0) break;
-      await pick(page, own);
-      for (const step of [timings.draw, timings.pause, timings.draw, 1000]) await pass(page, step);
-      const after = await marks(page);
-      const answer = Array.from(after).findIndex((mark, index) => mark === 'O' && before.marks[index] === '.');
-      const { headline } = await look(page);
-      const announcements = await newAnnouncements(page);
-      expect(announcements, headline).toHaveLength(1);
-      expect(announcements[0]).toContain(fill(words.announceOwnMove, { place: placeOf(own) }));
-      if (answer >= 0) expect(announcements[0]).toContain(fill(words.announceComputerMove, { place: placeOf(answer) }));
-      expect(announcements[0]).toContain(asSentence(words, headline));
-    }
-    expect([words.youWin, words.computerWins, words.draw]).toContain((await look(page)).headline);
-  });
+test('against the computer: one announcement a turn, of both moves', async () => {
+  const page = await listening({ reducedMotion: 'no-preference' });
+  expect(await newAnnouncements(page), 'nothing is announced before anything happens').toEqual([]);
+  for (let turn = 0; turn < 5; ++turn) {
+    const before = await look(page);
+    const own = before.open.indexOf('.');
+    if (own < 0) break;
+    await pick(page, own);
+    for (const step of [timings.draw, timings.pause, timings.draw, 1000]) await pass(page, step);
+    const after = await marks(page);
+    const answer = Array.from(after).findIndex((mark, index) => mark === 'O' && before.marks[index] === '.');
+    const { headline } = await look(page);
+    const announcements = await newAnnouncements(page);
+    expect(announcements, headline).toHaveLength(1);
+    expect(announcements[0]).toContain(fill(words.announceOwnMove, { place: placeOf(own) }));
+    if (answer >= 0) expect(announcements[0]).toContain(fill(words.announceComputerMove, { place: placeOf(answer) }));
+    expect(announcements[0]).toContain(asSentence(words, headline));
+  }
+  expect([words.youWin, words.computerWins, words.draw]).toContain((await look(page)).headline);
 });
 
 test('refusals, each time again', async () => {
@@ -131,70 +113,6 @@ test('refusals, each time again', async () => {
   expect(await newAnnouncements(page)).toEqual([refusalInWords(words, 'move/cell_occupied')]);
   await redo(page).click({ force: true });
   expect(await newAnnouncements(page)).toEqual([refusalInWords(words, 'undo/nothing_to_redo')]);
-});
-
-test('undo, redo, hint, level, values, score, links', async () => {
-  const page = await listening();
-  await pick(page, 4);
-  await passPause(page);
-  await newAnnouncements(page);
-  await action(page, words.undo).click();
-  expect(await newAnnouncements(page)).toEqual([
-    `${fill(words.announceUndo.other, { n: 2 })} ${sentence(words.yourTurn)}`,
-  ]);
-  await redo(page).click();
-  expect(await newAnnouncements(page)).toEqual([
-    `${fill(words.announceRedo.other, { n: 2 })} ${sentence(words.yourTurn)}`,
-  ]);
-  await action(page, words.hint).click();
-  const hint = await newAnnouncements(page);
-  expect(hint).toHaveLength(1);
-  expect((await look(page)).coach).toContain(hint[0]?.split('. ').at(-1));
-  for (const said of [words.valuesOn, words.valuesOff]) {
-    await action(page, words.values).click();
-    expect(await newAnnouncements(page), 'by button as by key').toEqual([said]);
-  }
-  await page.keyboard.press('l');
-  expect(await newAnnouncements(page)).toEqual([fill(words.levelIs, { level: words.levelHard })]);
-  await resetScore(page);
-  await sees(page, { notices: [words.scoreWasReset] });
-  expect(await newAnnouncements(page)).toEqual([words.scoreWasReset]);
-  for (const [hash, part] of [
-    ['#nonsense', words.badLinkStatus],
-    ['#40', fill(words.linkStatus, { mark: 'X' })],
-    ['#X.O/.X./..O', fill(words.boardStatus, { mark: 'X' })],
-  ] as const) {
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-    await expect.poll(async () => (await look(page)).announcement).toContain(part);
-    const announcements = await newAnnouncements(page);
-    expect(announcements, hash).toHaveLength(1);
-  }
-  await action(page, words.backToGame).click();
-  expect(await newAnnouncements(page)).toEqual([sentence(words.yourTurn)]);
-});
-
-test('review: each step once, with its grade and why', async () => {
-  const page = await listening({ path: '#03142' });
-  const review = await reviewOf('03142');
-  await newAnnouncements(page);
-  for (let step = 4; step >= 0; --step) {
-    await page.keyboard.press('ArrowLeft');
-    const announcements = await newAnnouncements(page);
-    expect(announcements).toHaveLength(1);
-    expect(announcements[0]).toContain(step === 0 ? words.announceReviewStart : review.moves[step - 1]?.sentence);
-  }
-  await page.keyboard.press('ArrowLeft');
-  expect(await newAnnouncements(page)).toEqual([]);
-});
-
-test('damage is announced once, after the game', async () => {
-  const page = await listening({ kept: { 'tateti.game': '{' } });
-  await sees(page, { notices: [words.damagedGame] });
-  await pass(page, timings.afterwards * 2);
-  const announcements = await newAnnouncements(page);
-  expect(announcements.filter((text) => text.includes(words.damagedGame))).toHaveLength(1);
 });
 
 test.each([

@@ -112,6 +112,7 @@ test('with a default font of 32 px nothing overlaps', async () => {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   for (const viewport of [
+    { width: 640, height: 800 },
     { width: 1280, height: 800 },
     { width: 1920, height: 1080 },
   ]) {

@@ -8,7 +8,7 @@ import { loadLearnWords } from '../../src/words/learn';
 import { learn } from '../learn_engine/support';
 import { findings, roomThemes } from './axe';
 import { faults, sizes } from './layout';
-import { picture, settled, visit } from './support';
+import { picture, visit } from './support';
 
 const texts = (await loadLearnWords('en')).map;
 const whole = '0 0 3 3';
@@ -157,14 +157,6 @@ test('as a tree, by keyboard', async () => {
   await expect.poll(() => items.count()).toBe(9);
   await page.getByRole('treeitem', { name: 'O plays the centre.' }).click();
   await expect.poll(() => items.count()).toBe(15);
-});
-
-test('without a network, after one visit of the game', async () => {
-  const page = await visit({ serviceWorker: true, expected: /ERR_|fetching the script/ });
-  await settled(page);
-  await page.context().setOffline(true);
-  await page.goto(`${inject('site')}learn/map/o`);
-  await page.getByRole('img', { name: texts.titleO }).waitFor();
 });
 
 test.each(roomThemes)('nothing is wrong with it in %s', async (theme) => {

@@ -1,22 +1,7 @@
 // Two tabs at one game: what is done in one is seen in the other, and nothing counts twice.
 import { expect, test } from 'vitest';
 
-import {
-  action,
-  another,
-  cell,
-  choose,
-  chooseTheme,
-  chosen,
-  look,
-  marks,
-  passPause,
-  pick,
-  resetScore,
-  sees,
-  visit,
-  words,
-} from './support';
+import { action, another, cell, choose, look, marks, pick, sees, visit, words } from './support';
 
 test('played in turns, finished in one, counted once', async () => {
   const one = await visit();
@@ -67,36 +52,6 @@ test('both finish the same game: it counts once', async () => {
     await action(one, words.playAgain).click();
     await sees(other, { marks: '.........' });
   }
-});
-
-test('the computer answers once, whichever tab is visible', async () => {
-  const one = await visit({ held: true });
-  const other = await another(one);
-  await pick(one, 4);
-  await sees(other, { marks: '....X....', headline: words.thinking });
-  await passPause(one);
-  await sees(one, { headline: words.yourTurn });
-  const seen = await marks(one);
-  expect(seen.replace(/[.X]/g, '')).toBe('O');
-  await sees(other, { marks: seen, headline: words.yourTurn });
-});
-
-test('settings and the reset of the score are seen in both', async () => {
-  const one = await visit();
-  const other = await another(one);
-  await choose(one, 'perfect');
-  await expect.poll(() => chosen(other)).toBe('perfect');
-  await chooseTheme(other, 'dark');
-  await expect.poll(() => one.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  expect(await chosen(one)).toBe('perfect');
-
-  await choose(one, 'person');
-  for (const move of [0, 3, 1, 4, 2]) await pick(one, move);
-  for (const tab of [one, other]) await sees(tab, { score: '1 0 0' });
-  await resetScore(other);
-  for (const tab of [one, other]) await sees(tab, { score: '0 0 0' });
-  await one.reload();
-  await sees(one, { score: '0 0 0', marks: 'XXXOO....' });
 });
 
 test('another tab does not disturb a review', async () => {

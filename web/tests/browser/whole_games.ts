@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import type { Mark, State } from '../../src/engine/types';
-import { analysisOf, boardText, dice, headlineFor, stateOf } from './oracle';
+import { analysisOf, boardText, headlineFor, stateOf } from './oracle';
 import { look, marks, passPause, pick, sees, words } from './support';
 
 /** The computer's dice fall the same way every time. */
@@ -68,12 +68,4 @@ export async function best(moves: string): Promise<number> {
 export async function worst(moves: string): Promise<number> {
   const { moves: legal } = await analysisOf(moves);
   return (legal.find(({ result }) => result === 'loss') ?? legal[0])?.cell ?? 0;
-}
-
-export function random(seed: number): (moves: string) => Promise<number> {
-  const roll = dice(seed);
-  return async (moves) => {
-    const { moves: legal } = await analysisOf(moves);
-    return legal[roll(legal.length)]?.cell ?? 0;
-  };
 }

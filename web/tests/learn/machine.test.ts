@@ -1,7 +1,6 @@
 // The room of MENACE: games with a person, learning in steps, and a machine that nobody loses.
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { linkTo, longestLink, machineInFragment } from '../../src/learn/kept_machine';
 import { historyFrom, mostBlocks, playedIn, readHistory, roomIn, withGames } from '../../src/learn/learning_history';
 import { drawPause, learningSteps, Machine, type Steps } from '../../src/learn/machine';
 import { michiesRules } from '../../src/learn_engine';
@@ -164,23 +163,6 @@ describe('nothing is lost', () => {
     expect(machine.text).toBe(mine);
   });
 
-  test('a machine from a link waits for a decision, unless there is nothing to lose', () => {
-    const [, [, , , other = ''] = []] = rows('menace_machines.tsv', 4);
-    const machine = machineOf(made);
-    machine.offer(other);
-    expect(machine.view).toMatchObject({ games: 1000, isOffered: false });
-    const [, , [, , , third = ''] = []] = rows('menace_machines.tsv', 4);
-    machine.offer(third);
-    expect(machine.view).toMatchObject({ games: 1000, isOffered: true });
-    machine.decide(false);
-    expect(machine.view).toMatchObject({ games: 1000, isOffered: false });
-    machine.offer(third);
-    machine.decide(true);
-    expect(machine.text).toBe(third);
-    machine.offer('menace1_');
-    expect(machine.view).toMatchObject({ games: 300, isOffered: false });
-  });
-
   test('a damaged machine in the storage is put aside', () => {
     const storage = new FakeStorage();
     const text = JSON.stringify({ version: 1, machine: 'menace1_', seed: 1, history: historyFrom(0) });
@@ -192,17 +174,6 @@ describe('nothing is lost', () => {
     const aside = [...storage.entries].filter(([key]) => key.startsWith('tateti.menace.damaged-'));
     expect(aside.map(([, value]) => value)).toEqual([text]);
   });
-});
-
-test('a machine fits into a link unless it is very rich', () => {
-  const machine = machineOf(made);
-  taught(machine, 1000);
-  const link = linkTo(machine.text, 'https://play.example') ?? '';
-  expect(link.length).toBeLessThan(longestLink);
-  expect(machineInFragment(new URL(link).hash)).toBe(machine.text);
-  expect(machineInFragment('#40812')).toBeNull();
-  machine.startOver({ ...michiesRules, beads: [1_000_000, 1_000_000, 1_000_000, 1_000_000] }, 1);
-  expect(linkTo(machine.text, 'https://play.example')).toBeNull();
 });
 
 test('the history has blocks of the same size, at most fifty', () => {
