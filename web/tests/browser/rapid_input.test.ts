@@ -101,7 +101,8 @@ test('a click while a mark is being drawn ends the drawing and counts', async ()
       .filter((one) => (one.effect as KeyframeEffect).target?.closest('svg.mark'))
       .map((one) => (one.effect as KeyframeEffect).target?.closest('[role="gridcell"]')?.className),
   );
-  expect(new Set(drawing), 'only the last mark is still being drawn').toEqual(new Set([drawing[0]]));
+  // On a busy machine its drawing may have ended, too.
+  expect(new Set(drawing).size, 'at most the last mark is still being drawn').toBeLessThanOrEqual(1);
   // Against the computer the same: its mark need not be finished.
   await choose(page, 'easy');
   await action(page, words.newGame).click();
