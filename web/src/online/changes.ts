@@ -35,8 +35,6 @@ function missedChanges(before: OnlineMatch, after: OnlineMatch): readonly Change
   if (after.round !== before.round) return [...joined, { type: 'rematch' }];
   const ply = before.moves.length;
   if (after.moves.length < ply) return [...joined, { type: 'takeback' }];
-  const moves = after.moves
-    .slice(ply)
-    .map((cell, index): Change => ({ type: 'move', by: markAt(ply + index), cell }));
+  const moves = after.moves.slice(ply).map((cell, index): Change => ({ type: 'move', by: markAt(ply + index), cell }));
   return [...joined, ...moves];
 }

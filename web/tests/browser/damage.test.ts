@@ -2,18 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Page } from 'playwright-core';
+import { defaultSettings } from '../../src/local/settings';
 import { action, board, choose, chosen, look, marks, pick, sees, visit, words } from './support';
 
-const settings = {
-  version: 1,
-  opponent: 'person',
-  level: 'hard',
-  side: 'X',
-  values: false,
-  language: null,
-  theme: 'dark',
-  shortcuts: true,
-};
+const settings = { version: 1, ...defaultSettings, opponent: 'person', level: 'hard', theme: 'dark' };
 const score = { version: 1, x: 3, o: 2, draws: 1, counted: ['a', 'b'] };
 const results = {
   version: 1,
@@ -30,6 +22,9 @@ const game = {
   opponent: 'person',
   side: 'X',
   practice: false,
+  level: null,
+  help: [],
+  given: 0,
   moves: '408',
   undone: '',
 };
