@@ -12,8 +12,6 @@
 #include <optional>
 
 /// Module advise: a move for any position of any game, within a budget.
-/// It may use the games only.
-/// It must not know who asks, or how the advice is shown.
 namespace tateti::advise {
 
 /// What the command line, the plain game and JavaScript search for each answer unless they are told otherwise.

@@ -12,10 +12,6 @@
 #include <string>
 
 /// Module cli: the commands that print an answer and end.
-/// It may use the library, text, words, learn, wire, verify, scores, play and plain.
-/// It must not know the terminal game or the network.
-///
-/// Each command returns the exit status: 0, or 1 for a refusal or a failed proof.
 namespace tateti::cli {
 
 struct SubjectOptions {

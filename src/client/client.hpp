@@ -9,8 +9,6 @@
 #include <string_view>
 
 /// Module client: requests and live connections to a server, with TLS. With server/ the only module that knows Asio.
-/// It may use the library, text, wire and online.
-/// It must not know what the messages mean, nor the terminal.
 namespace tateti::client {
 
 /// What happens on a live connection.

@@ -12,10 +12,6 @@
 #include <string>
 
 /// Module family: the commands about the larger family of games, and their plain game.
-/// It may use the library and the games, text, words, wire, plain, cli, verify, prove, solve, advise and levels.
-/// It must not know the terminal game, scores or the network.
-///
-/// Each command returns the exit status: 0, or 1 for a refusal or if nothing is proven.
 namespace tateti::family {
 
 /// A question about a game: `state`, `analyse`.

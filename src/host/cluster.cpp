@@ -1,7 +1,5 @@
 #include "host/cluster.hpp"
 
-#include "host/token.hpp"
-
 #include <set>
 #include <utility>
 
@@ -20,16 +18,8 @@ constexpr std::chrono::milliseconds kLargeRoomPause{1000};
 
 }  // namespace
 
-Cluster::Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const HostSources& sources)
-    : store_(store),
-      rooms_(rooms),
-      subscriptions_(subscriptions),
-      sources_(sources),
-      node_(new_match_id(sources)),
-      compared_at_(sources.now()) {}
-
 void Cluster::publish(const NodeMessage& message) {
-    if (store_.is_shared()) store_.publish(to_text(message));
+    if (context_.store.is_shared()) context_.store.publish(to_text(message));
 }
 
 void Cluster::request_counts(const Room& room) {
@@ -58,8 +48,8 @@ void Cluster::receive_message(std::string_view text) {
     if (message->kind == NodeMessage::Kind::request_counts) {
         if (!room->presence.here().none()) publish_counts(*room);
     } else if (message->kind == NodeMessage::Kind::seen) {
-        room->presence.seen(message->party, sources_.now());
-    } else if (room->presence.set_node(message->node, message->counts, sources_.now())) {
+        room->presence.seen(message->party, context_.sources.now());
+    } else if (room->presence.set_node(message->node, message->counts, context_.sources.now())) {
         rooms_.clocks().follow_player(*room);
         subscriptions_.presence_changed_elsewhere(*room);
     }
@@ -76,9 +66,9 @@ void Cluster::recover_missed() {
 }
 
 void Cluster::tick() {
-    const Time now = sources_.now();
+    const Time now = context_.sources.now();
     send_presence_changes(now);
-    if (!store_.is_shared()) return;
+    if (!context_.store.is_shared()) return;
     if (now - heartbeat_at_ >= kHeartbeat) {
         heartbeat_at_ = now;
         publish({.kind = NodeMessage::Kind::heartbeat, .node = node_});
@@ -123,15 +113,15 @@ void Cluster::receive_own_heartbeat() {
 /// Players who were connected to this node are away. If it measured their time, this node does so from now on.
 void Cluster::drop(std::string_view node) {
     rooms_.for_each([&](Room& room) {
-        if (!room.presence.drop_node(node, sources_.now())) return;
+        if (!room.presence.drop_node(node, context_.sources.now())) return;
         rooms_.clocks().restart(room);
         subscriptions_.presence_changed_elsewhere(room);
     });
 }
 
 void Cluster::compare_versions() {
-    compared_at_ = sources_.now();
-    if (!store_.is_shared()) return;
+    compared_at_ = context_.sources.now();
+    if (!context_.store.is_shared()) return;
     std::vector<std::string> ids;
     rooms_.for_each([&](const Room& room) {
         if (room.subscriptions.empty() || !room.series) return;
@@ -143,15 +133,16 @@ void Cluster::compare_versions() {
 
 void Cluster::compare_versions(std::vector<std::string> ids) {
     const std::set<std::string, std::less<>> requested(ids.begin(), ids.end());
-    store_.versions(std::move(ids), [this, requested](const std::optional<std::vector<matches::MatchVersion>>& stored) {
-        if (!stored) return;
-        receive_changes(*stored);
-        auto missing = requested;
-        for (const auto& [id, version] : *stored) missing.erase(id);
-        for (const std::string& id : missing)
-            if (Room* room = rooms_.find(id))
-                rooms_.invalidate(*room, room->version + 1);  // loading the match tells whether it still exists
-    });
+    context_.store.versions(
+        std::move(ids), [this, requested](const std::optional<std::vector<matches::MatchVersion>>& stored) {
+            if (!stored) return;
+            receive_changes(*stored);
+            auto missing = requested;
+            for (const auto& [id, version] : *stored) missing.erase(id);
+            for (const std::string& id : missing)
+                if (Room* room = rooms_.find(id))
+                    rooms_.invalidate(*room, room->version + 1);  // loading the match tells whether it still exists
+        });
 }
 
 }  // namespace tateti::host

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "host/host_options.hpp"
+#include "host/host_context.hpp"
 #include "host/node_message.hpp"
 #include "host/room.hpp"
 #include "host/rooms.hpp"
 #include "host/subscriptions.hpp"
+#include "host/token.hpp"
 #include "matches/match_store.hpp"
 
 #include <map>
@@ -18,7 +19,8 @@ namespace tateti::host {
 /// It also publishes who is connected here.
 class Cluster {
   public:
-    Cluster(matches::MatchStore& store, Rooms& rooms, Subscriptions& subscriptions, const HostSources& sources);
+    Cluster(HostContext& context, Rooms& rooms, Subscriptions& subscriptions)
+        : context_(context), rooms_(rooms), subscriptions_(subscriptions) {}
 
     /// Asks the other nodes who is connected to them in this match.
     void request_counts(const Room& room);
@@ -45,15 +47,14 @@ class Cluster {
     void compare_versions();
     void compare_versions(std::vector<std::string> ids);
 
-    matches::MatchStore& store_;
+    HostContext& context_;
     Rooms& rooms_;
     Subscriptions& subscriptions_;
-    const HostSources& sources_;
-    std::string node_;                               // the name of this node
-    std::map<std::string, int, std::less<>> nodes_;  // how many heartbeats of this node each was silent for
-    int unheard_heartbeats_ = 0;                     // of this node, sent since the last one came back
+    std::string node_ = new_match_id(context_.sources);  // the name of this node
+    std::map<std::string, int, std::less<>> nodes_;      // how many heartbeats of this node each was silent for
+    int unheard_heartbeats_ = 0;                         // of this node, sent since the last one came back
     Time heartbeat_at_{};
-    Time compared_at_{};
+    Time compared_at_ = context_.sources.now();
 };
 
 }  // namespace tateti::host

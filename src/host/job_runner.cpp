@@ -27,12 +27,13 @@ Next join(Room& room, const jobs::Join& job, Time now, Subscriptions& subscripti
 
 }  // namespace
 
-Next JobRunner::next(Room& room, const Job& job) const {
-    const Time now = sources_.now();
+Next JobRunner::next(Room& room, const Job& job) {
+    const Time now = context_.sources.now();
     const auto apply_in_room = [&](Party by, const wire::Command& command) {
-        return apply_command(
-            *room.series, by, command,
-            {.now = now, .other = presence_of(room, other(by), availability_.since()), .grace = options_.grace});
+        return apply_command(*room.series, by, command,
+                             {.now = now,
+                              .other = presence_of(room, other(by), context_.availability.since()),
+                              .grace = context_.options.grace});
     };
     return std::visit(
         Overloaded{[&](const jobs::Join& join_job) { return join(room, join_job, now, subscriptions_); },
@@ -48,7 +49,9 @@ Next JobRunner::next(Room& room, const Job& job) const {
                        return apply_in_room(*party, command.command);
                    },
                    [&](const jobs::LiveCommand& command) { return apply_in_room(command.by, command.command); },
-                   [&](const auto& /*changes nothing*/) -> Next { return *room.series; }},
+                   [&](const jobs::AnswerCreate& /*changes nothing*/) -> Next { return *room.series; },
+                   [&](const jobs::Subscribe& /*changes nothing*/) -> Next { return *room.series; },
+                   [&](const jobs::Touch& /*changes nothing*/) -> Next { return *room.series; }},
         job);
 }
 
@@ -57,12 +60,12 @@ bool JobRunner::stores_unchanged(const Room& room, const Job& job) const {
     // A player without a live connection who waits for something asks for the match again and again.
     const auto* view = std::get_if<jobs::View>(&job);
     if (view == nullptr || view->token.empty()) return false;
-    if (!store_clock_.needs_touch(*room.series, room.touched)) return false;
+    if (!context_.store_clock.needs_touch(*room.series, room.touched)) return false;
     const auto party = party_of(*room.series, view->token);
     return party && !room.series->at(*party).left;
 }
 
-void JobRunner::finish_changed(Room& room, const Job& job) const {
+void JobRunner::finish_changed(Room& room, const Job& job) {
     if (const auto* command = std::get_if<jobs::LiveCommand>(&job))
         subscriptions_.broadcast(room, command->from, command->id);
     else
@@ -70,7 +73,7 @@ void JobRunner::finish_changed(Room& room, const Job& job) const {
     answer(room, job);
 }
 
-void JobRunner::finish_unchanged(Room& room, const Job& job) const {
+void JobRunner::finish_unchanged(Room& room, const Job& job) {
     const auto* command = std::get_if<jobs::LiveCommand>(&job);
     if (command != nullptr && command->from != nullptr) {
         const auto to = std::ranges::find(room.subscriptions, command->from, &Subscription::subscriber);
@@ -79,14 +82,14 @@ void JobRunner::finish_unchanged(Room& room, const Job& job) const {
     answer(room, job);
 }
 
-void JobRunner::answer(Room& room, const Job& job) const {
+void JobRunner::answer(Room& room, const Job& job) {
     std::visit(Overloaded{[&](const jobs::AnswerCreate& create) {
                               create.answer(Created{.seat = room.series->mark_of(Party::first),
                                                     .token = create.token,
                                                     .match = subscriptions_.view(room)});
                           },
                           [&](const jobs::Join& joined) {
-                              ++counters_.joined;
+                              ++context_.counters.joined;
                               joined.answer(Joined{.seat = room.series->mark_of(Party::second),
                                                    .token = joined.token,
                                                    .match = subscriptions_.view(room)});
@@ -102,7 +105,7 @@ void JobRunner::answer(Room& room, const Job& job) const {
                job);
 }
 
-void JobRunner::fail(const Job& job, const wire::Error& error) const {
+void JobRunner::fail(const Job& job, const wire::Error& error) {
     std::visit(Overloaded{[&](const jobs::LiveCommand& command) {
                               if (command.from != nullptr)
                                   command.from->send(wire::ServerMessage::error(command.id, error));

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "host/counters.hpp"
-#include "host/host_options.hpp"
+#include "host/host_context.hpp"
 #include "host/open_matches.hpp"
 #include "wire/error.hpp"
 
@@ -18,8 +17,7 @@ namespace tateti::host {
 /// like a new match, for the address that opened the match. Each node counts for itself.
 class MatchLimits {
   public:
-    MatchLimits(const HostOptions& options, const HostSources& sources, Counters& counters)
-        : options_(options), sources_(sources), counters_(counters), cleaned_at_(sources.now()) {}
+    explicit MatchLimits(HostContext& context) : context_(context), cleaned_at_(context.sources.now()) {}
 
     /// Why no match may be opened from this address now.
     [[nodiscard]] std::optional<wire::Error> refuse_match(const std::string& address);
@@ -46,9 +44,7 @@ class MatchLimits {
         std::size_t rounds = 0;
     };
 
-    const HostOptions& options_;
-    const HostSources& sources_;
-    Counters& counters_;
+    HostContext& context_;
     OpenMatches open_;
     std::unordered_map<std::string, Hour> hours_;  // by address
     Time cleaned_at_;

@@ -7,15 +7,15 @@ namespace tateti::host {
 
 void RoomClocks::begin_turn(Room& room) {
     const auto to_move = room.series->to_move();
-    room.turn_since = sources_.now();
+    room.turn_since = context_.sources.now();
     room.measured_elsewhere = to_move && room.presence.is_only_elsewhere(*to_move);
     room.took_over_clock = false;
 }
 
 void RoomClocks::set(Room& room) {
     std::optional<Time> deadline;
-    if (const auto time = room.series->time_to_move(); time && !availability_.is_interrupted())
-        deadline = std::max(room.turn_since, availability_.since()) + *time;
+    if (const auto time = room.series->time_to_move(); time && !context_.availability.is_interrupted())
+        deadline = std::max(room.turn_since, context_.availability.since()) + *time;
     if (deadline == room.deadline) return;
     remove(room);
     room.deadline = deadline;
@@ -27,7 +27,7 @@ void RoomClocks::remove(Room& room) {
 }
 
 void RoomClocks::restart(Room& room) {
-    room.turn_since = sources_.now();
+    room.turn_since = context_.sources.now();
     if (room.series) set(room);
 }
 
@@ -49,7 +49,8 @@ void RoomClocks::follow_player(Room& room) {
 }
 
 bool RoomClocks::is_over(const Room& room) const {
-    if (!room.deadline || *room.deadline >= sources_.now() || availability_.is_interrupted()) return false;
+    if (!room.deadline || *room.deadline >= context_.sources.now() || context_.availability.is_interrupted())
+        return false;
     // The node to which the player to move is connected has informed them, and measures their time.
     return !room.presence.is_only_elsewhere(*room.series->to_move());
 }
@@ -57,7 +58,7 @@ bool RoomClocks::is_over(const Room& room) const {
 std::vector<Room*> RoomClocks::due() const {
     std::vector<Room*> due;
     for (const auto& [deadline, room] : deadlines_) {
-        if (deadline >= sources_.now()) break;
+        if (deadline >= context_.sources.now()) break;
         due.push_back(room);
     }
     return due;

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "host/availability.hpp"
-#include "host/host_options.hpp"
+#include "host/host_context.hpp"
 #include "host/room.hpp"
 
 #include <set>
@@ -14,8 +13,7 @@ namespace tateti::host {
 /// while the node cannot serve its players.
 class RoomClocks {
   public:
-    RoomClocks(const HostSources& sources, const Availability& availability)
-        : sources_(sources), availability_(availability) {}
+    explicit RoomClocks(const HostContext& context) : context_(context) {}
 
     /// A turn has begun in this room.
     void begin_turn(Room& room);
@@ -41,8 +39,7 @@ class RoomClocks {
     /// Once in a turn, so that going back and forth gains nothing.
     void restart_once(Room& room);
 
-    const HostSources& sources_;
-    const Availability& availability_;
+    const HostContext& context_;
     std::set<std::pair<Time, Room*>> deadlines_;
 };
 

@@ -24,20 +24,6 @@ bool is_rematch(const match::Series& before, const match::Series& after) {
 
 }  // namespace
 
-Rooms::Rooms(matches::MatchStore& store, const StoreClock& store_clock, const HostOptions& options,
-             const HostSources& sources, Availability& availability, Counters& counters, Subscriptions& subscriptions,
-             RoomListener& listener)
-    : store_(store),
-      store_clock_(store_clock),
-      options_(options),
-      sources_(sources),
-      availability_(availability),
-      counters_(counters),
-      subscriptions_(subscriptions),
-      listener_(listener),
-      clocks_(sources, availability),
-      jobs_(options, sources, availability, store_clock, counters, subscriptions) {}
-
 Room* Rooms::find(std::string_view id) {
     const auto found = by_id_.find(id);
     return found == by_id_.end() ? nullptr : found->second.get();
@@ -45,7 +31,7 @@ Room* Rooms::find(std::string_view id) {
 
 Room& Rooms::room(std::string_view id) {
     if (Room* known = find(id)) return *known;
-    auto created = std::make_unique<Room>(std::string(id), sources_.now());
+    auto created = std::make_unique<Room>(std::string(id), context_.sources.now());
     Room& room = *created;
     by_id_.emplace(room.id, std::move(created));
     mark_used(room);
@@ -58,22 +44,22 @@ void Rooms::open(const std::string& id, match::Series series, const std::string&
     if (room.busy) return;  // somebody guessed the id, and the match is being loaded
     replace_series(room, std::move(series));
     room.version = 1;
-    room.touched = store_clock_.touch_time(*room.series);
+    room.touched = context_.store_clock.touch_time(*room.series);
     room.stale = false;
     clocks_.set(room);
     listener_.room_loaded(room);
 }
 
 void Rooms::mark_used(Room& room) {
-    room.last_used = sources_.now();
+    room.last_used = context_.sources.now();
     if (room.idle_entry) idle_.splice(idle_.end(), idle_, *room.idle_entry);
     if (!room.idle_entry) room.idle_entry = idle_.insert(idle_.end(), &room);
 }
 
 void Rooms::run(Room& room, Job job) {
     mark_used(room);
-    if (room.jobs.size() >= options_.queue) {
-        counters_.count(HostLimit::requests_per_match);
+    if (room.jobs.size() >= context_.options.queue) {
+        context_.counters.count(HostLimit::requests_per_match);
         jobs_.fail(job, wire::make_error("limit/too_many_messages", "too many requests for this match; wait a moment"));
         return;
     }
@@ -81,7 +67,7 @@ void Rooms::run(Room& room, Job job) {
     // A notification from another node may be lost. The cluster compares the versions of rooms with subscribers. A new
     // subscriber or a player without a connection would otherwise act on an old version.
     const bool subscribes = std::holds_alternative<jobs::Subscribe>(job);
-    if (store_.is_shared() && !room.busy && (subscribes || room.subscriptions.empty())) room.stale = true;
+    if (context_.store.is_shared() && !room.busy && (subscribes || room.subscriptions.empty())) room.stale = true;
     room.jobs.push_back({.job = std::move(job)});
     advance(room);
 }
@@ -114,7 +100,7 @@ void Rooms::advance(Room& room) {
     while (!room.busy) {
         if (room.stale) {
             const bool wanted =
-                !room.jobs.empty() || (!room.subscriptions.empty() && sources_.now() >= room.retry_load_after);
+                !room.jobs.empty() || (!room.subscriptions.empty() && context_.sources.now() >= room.retry_load_after);
             if (wanted) load(room);
             return;
         }
@@ -140,7 +126,7 @@ Job Rooms::take_job(Room& room) {
 
 void Rooms::load(Room& room) {
     room.busy = true;
-    store_.find(room.id, [this, &room](matches::ReadResult found) { finish_load(room, std::move(found)); });
+    context_.store.find(room.id, [this, &room](matches::ReadResult found) { finish_load(room, std::move(found)); });
 }
 
 void Rooms::finish_load(Room& room, matches::ReadResult found) {
@@ -148,13 +134,13 @@ void Rooms::finish_load(Room& room, matches::ReadResult found) {
     if (found.available && !found.match) return remove(room);
     auto series = found.available ? wire::read_record(found.match->body) : std::unexpected(std::string());
     if (!found.available)
-        availability_.store_failed();
+        context_.availability.store_failed();
     else if (!series)
         damaged_.found(room.id, series.error());
     else
         damaged_.repaired(room.id);
     if (!series) {
-        room.retry_load_after = sources_.now() + kRetryPause;
+        room.retry_load_after = context_.sources.now() + kRetryPause;
         retry_load_.insert(&room);
         fail_jobs(room, found.available ? wire::make_error("match/damaged", "the stored match cannot be read")
                                         : unavailable());
@@ -188,27 +174,27 @@ void Rooms::replace_series(Room& room, match::Series next) {
 
 void Rooms::store(Room& room, match::Series next, Cause cause) {
     room.busy = true;
-    const Time touched = store_clock_.touch_time(next);
+    const Time touched = context_.store_clock.touch_time(next);
     matches::StoredMatch stored{
         .id = room.id, .version = room.version + 1, .touched = touched, .body = wire::record_text(next)};
-    store_.replace(std::move(stored),
-                   [this, &room, touched, cause, next = std::move(next)](matches::WriteResult result) mutable {
-                       room.busy = false;
-                       availability_.write_finished(result, store_);
-                       if (result == matches::WriteResult::stored)
-                           finish_store(room, std::move(next), touched, cause);
-                       else
-                           retry_store(room, result, cause);
-                       advance(room);
-                   });
+    context_.store.replace(std::move(stored),
+                           [this, &room, touched, cause, next = std::move(next)](matches::WriteResult result) mutable {
+                               room.busy = false;
+                               context_.availability.write_finished(result, context_.store);
+                               if (result == matches::WriteResult::stored)
+                                   finish_store(room, std::move(next), touched, cause);
+                               else
+                                   retry_store(room, result, cause);
+                               advance(room);
+                           });
 }
 
 void Rooms::finish_store(Room& room, match::Series next, Time touched, Cause cause) {
     const int plies = next.parts().game.ply() - room.series->parts().game.ply();
-    if (plies > 0) counters_.moves += static_cast<std::uint64_t>(plies);
+    if (plies > 0) context_.counters.moves += static_cast<std::uint64_t>(plies);
     const bool ended = next.ending().has_value() && !room.series->ending();
     const bool has_rematch = is_rematch(*room.series, next);
-    if (ended) counters_.count(next.ending()->by);
+    if (ended) context_.counters.count(next.ending()->by);
     replace_series(room, std::move(next));
     ++room.version;
     room.touched = touched;
@@ -227,18 +213,18 @@ void Rooms::retry_store(Room& room, matches::WriteResult result, Cause cause) {
     room.stale = true;
     const bool conflict = result == matches::WriteResult::conflict;
     if (conflict)
-        ++counters_.conflicts;
+        ++context_.counters.conflicts;
     else
         retry_load_.insert(&room);
     if (cause == Cause::clock) return;
     if (conflict && ++room.jobs.front().attempts <= kMostAttempts) return;
-    ++counters_.unavailable;
+    ++context_.counters.unavailable;
     jobs_.fail(take_job(room), unavailable());
 }
 
 void Rooms::fail_jobs(Room& room, const wire::Error& error) {
     const std::deque<QueuedJob> failed = std::exchange(room.jobs, {});
-    counters_.unavailable += failed.size();
+    context_.counters.unavailable += failed.size();
     for (const QueuedJob& queued : failed) jobs_.fail(queued.job, error);
 }
 
@@ -267,13 +253,13 @@ void Rooms::check_clock(Room& room) {
 void Rooms::touch_used() {
     std::vector<Room*> used;
     for (const auto& [id, room] : by_id_)
-        if (room->series && has_player_here(*room) && store_clock_.needs_touch(*room->series, room->touched))
+        if (room->series && has_player_here(*room) && context_.store_clock.needs_touch(*room->series, room->touched))
             used.push_back(room.get());
     for (Room* room : used) run(*room, jobs::Touch{});
 }
 
 void Rooms::tick() {
-    const Time now = sources_.now();
+    const Time now = context_.sources.now();
     for (Room* room : clocks_.due()) check_clock(*room);
     std::vector<Room*> due;
     for (Room* room : retry_load_)
@@ -284,7 +270,7 @@ void Rooms::tick() {
     }
     // Presence is only known in memory, so a room stays for the grace period. A room in use goes to the end of the
     // list.
-    while (!idle_.empty() && now - idle_.front()->last_used >= options_.grace + options_.evict_after) {
+    while (!idle_.empty() && now - idle_.front()->last_used >= context_.options.grace + context_.options.evict_after) {
         Room& room = *idle_.front();
         if (room.subscriptions.empty() && !room.busy && room.jobs.empty())
             evict(room);

@@ -1,13 +1,10 @@
 #pragma once
 
-#include "host/availability.hpp"
-#include "host/counters.hpp"
 #include "host/damaged_matches.hpp"
-#include "host/host_options.hpp"
+#include "host/host_context.hpp"
 #include "host/job_runner.hpp"
 #include "host/room.hpp"
 #include "host/room_clocks.hpp"
-#include "host/store_clock.hpp"
 #include "host/subscriptions.hpp"
 #include "matches/match_store.hpp"
 
@@ -42,9 +39,8 @@ class RoomListener {
 /// A change is stored first, then broadcast, then answered.
 class Rooms {
   public:
-    Rooms(matches::MatchStore& store, const StoreClock& store_clock, const HostOptions& options,
-          const HostSources& sources, Availability& availability, Counters& counters, Subscriptions& subscriptions,
-          RoomListener& listener);
+    Rooms(HostContext& context, Subscriptions& subscriptions, RoomListener& listener)
+        : context_(context), subscriptions_(subscriptions), listener_(listener) {}
 
     /// The room of a match, created if needed. It may not be loaded yet.
     [[nodiscard]] Room& room(std::string_view id);
@@ -103,16 +99,11 @@ class Rooms {
     void evict(Room& room);
     [[nodiscard]] static Job take_job(Room& room);
 
-    matches::MatchStore& store_;
-    const StoreClock& store_clock_;
-    const HostOptions& options_;
-    const HostSources& sources_;
-    Availability& availability_;
-    Counters& counters_;
+    HostContext& context_;
     Subscriptions& subscriptions_;
     RoomListener& listener_;
-    RoomClocks clocks_;
-    JobRunner jobs_;
+    RoomClocks clocks_{context_};
+    JobRunner jobs_{context_, subscriptions_};
     DamagedMatches damaged_;
     std::unordered_map<std::string_view, std::unique_ptr<Room>> by_id_;  // the key is in the room
     std::list<Room*> idle_;                                              // least recently used first

@@ -1,12 +1,8 @@
 #pragma once
 
-#include "host/availability.hpp"
-#include "host/counters.hpp"
-#include "host/host_options.hpp"
+#include "host/host_context.hpp"
 #include "host/match_limits.hpp"
 #include "host/rooms.hpp"
-#include "host/store_clock.hpp"
-#include "matches/match_store.hpp"
 
 namespace tateti::host {
 
@@ -14,9 +10,8 @@ namespace tateti::host {
 /// them, and finds out whether a store that failed works again.
 class StoreMaintenance {
   public:
-    StoreMaintenance(matches::MatchStore& store, StoreClock& store_clock, const HostOptions& options,
-                     const HostSources& sources, Availability& availability, Counters& counters, Rooms& rooms,
-                     MatchLimits& limits);
+    StoreMaintenance(HostContext& context, Rooms& rooms, MatchLimits& limits)
+        : context_(context), rooms_(rooms), limits_(limits) {}
 
     /// The store has been started.
     void start();
@@ -28,16 +23,11 @@ class StoreMaintenance {
     void remove_expired();
     void count_stored();
 
-    matches::MatchStore& store_;
-    StoreClock& store_clock_;
-    const HostOptions& options_;
-    const HostSources& sources_;
-    Availability& availability_;
-    Counters& counters_;
+    HostContext& context_;
     Rooms& rooms_;
     MatchLimits& limits_;
-    Time touched_at_;
-    Time expired_at_;
+    Time touched_at_ = context_.sources.now();
+    Time expired_at_ = context_.sources.now();
     Time probed_at_{};
     bool is_probing_ = false;
 };

@@ -49,14 +49,14 @@ void Subscriptions::remove(Subscriber& subscriber) {
     const auto subscription = std::ranges::find(room.subscriptions, &subscriber, &Subscription::subscriber);
     if (subscription == room.subscriptions.end()) return;  // it was waiting
     count(*subscription, -1);
-    room.presence.disconnect(subscription->party, sources_.now());
+    room.presence.disconnect(subscription->party, context_.sources.now());
     room.subscriptions.erase(subscription);
     presence_changed_here(room);
 }
 
 void Subscriptions::seat(Room& room, Subscription& subscription, std::optional<match::Party> party) {
     count(subscription, -1);
-    room.presence.disconnect(subscription.party, sources_.now());
+    room.presence.disconnect(subscription.party, context_.sources.now());
     subscription.party = party;
     room.presence.connect(party);
     count(subscription, +1);
@@ -72,7 +72,7 @@ void Subscriptions::unseat_invalid_tokens(Room& room, const match::Series& next)
 }
 
 wire::MatchView Subscriptions::view(const Room& room) const {
-    const Time since = availability_.since();
+    const Time since = context_.availability.since();
     return {.id = room.id,
             .version = room.version,
             .series = *room.series,
@@ -80,8 +80,8 @@ wire::MatchView Subscriptions::view(const Room& room) const {
                          .second = presence_of(room, match::Party::second, since)},
             .spectators = room.presence.spectators(),
             .deadline = room.deadline,
-            .grace = options_.grace,
-            .at = sources_.now()};
+            .grace = context_.options.grace,
+            .at = context_.sources.now()};
 }
 
 void Subscriptions::broadcast(const Room& room, const Subscriber* from, const wire::MessageId& re) const {
@@ -110,7 +110,7 @@ void Subscriptions::presence_changed_elsewhere(Room& room) {
 }
 
 void Subscriptions::seen(Room& room, match::Party party) {
-    const Time now = sources_.now();
+    const Time now = context_.sources.now();
     room.presence.seen(party, now);
     if (now - room.published_seen[party] < kSeenPause) return;
     room.published_seen[party] = now;
@@ -128,7 +128,7 @@ void Subscriptions::drop(const Room& room) {
 }
 
 void Subscriptions::count(const Subscription& subscription, int by) {
-    std::uint64_t& counter = subscription.party ? counters_.players : counters_.spectators;
+    std::uint64_t& counter = subscription.party ? context_.counters.players : context_.counters.spectators;
     counter += static_cast<std::uint64_t>(by);
 }
 

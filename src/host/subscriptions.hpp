@@ -1,8 +1,6 @@
 #pragma once
 
-#include "host/availability.hpp"
-#include "host/counters.hpp"
-#include "host/host_options.hpp"
+#include "host/host_context.hpp"
 #include "host/room.hpp"
 
 #include <optional>
@@ -14,9 +12,7 @@ namespace tateti::host {
 /// The subscribers of this node: which room each is in, in which seat, and what they receive.
 class Subscriptions {
   public:
-    Subscriptions(const HostOptions& options, const HostSources& sources, const Availability& availability,
-                  Counters& counters)
-        : options_(options), sources_(sources), availability_(availability), counters_(counters) {}
+    explicit Subscriptions(HostContext& context) : context_(context) {}
 
     /// The room that a subscriber is in or waits for; null if there is none.
     [[nodiscard]] Room* room_of(Subscriber& subscriber) const;
@@ -50,10 +46,7 @@ class Subscriptions {
     void count(const Subscription& subscription, int by);
     void enqueue(Room& room);
 
-    const HostOptions& options_;
-    const HostSources& sources_;
-    const Availability& availability_;
-    Counters& counters_;
+    HostContext& context_;
     std::unordered_map<Subscriber*, Room*> rooms_;
     std::vector<Room*> presence_queue_;
 };

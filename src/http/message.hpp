@@ -8,8 +8,6 @@
 #include <string_view>
 
 /// Module http: messages without a network: requests, responses, targets, negotiation, origins, error responses.
-/// It may use text and wire.
-/// It must not open a socket or know what is served: site turns a request into a response, server moves the bytes.
 namespace tateti::http {
 
 /// The part of the server that a request is for. A label of the metrics, so there must be few.

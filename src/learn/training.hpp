@@ -12,9 +12,8 @@
 #include <cstdint>
 #include <optional>
 
-/// Module learn: how people practise: mistakes that come back, ratings, streaks; the map; worksheets.
-/// It may use the library and words. It is also compiled to WebAssembly.
-/// It must not know files, clocks or who shows it: the day is passed in.
+/// Module learn: how people practise: mistakes that come back, ratings, streaks; the map; worksheets. It is also
+/// compiled to WebAssembly, and has no clock: the day is passed in.
 namespace tateti::learn {
 
 using Day = std::chrono::sys_days;

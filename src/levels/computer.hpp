@@ -17,8 +17,6 @@
 #include <vector>
 
 /// Module levels: what the computer plays at each level, in every game of the family.
-/// It may use the games, solve and advise, and the types of the tables in verify.
-/// It must not know who plays against it, or how.
 namespace tateti::levels {
 
 /// What is known about the moves of a game: every score, if it is solved; else advice.

@@ -14,8 +14,6 @@
 #include <utility>
 
 /// Module logging: the log of the server: lines as text or JSON, and an output that never blocks the server.
-/// It may use text, wire and spdlog.
-/// It must not know what is logged.
 namespace tateti::logging {
 
 enum class LogFormat : std::uint8_t { text, json };

@@ -16,8 +16,7 @@
 #include <vector>
 
 /// Module match: a match at one device (`Match`), and a series between two players on a server (`Series`), as values.
-/// It may use the library only.
-/// It must not know clocks, files, JSON, sockets or screens; the time is passed in.
+/// It has no clock: the time is passed in.
 namespace tateti::match {
 
 /// A player is a number: the match does not know whether it is a person or a program. Two people who share one keyboard

@@ -14,8 +14,6 @@
 #include <vector>
 
 /// Module matches: where a server stores matches: `MatchStore`, implemented in memory, SQLite and PostgreSQL.
-/// It may use measure, storage and sqlite.
-/// It must not know what is in a match, nor HTTP, the host or sockets other than the database's.
 namespace tateti::matches {
 
 using storage::StoreError;

@@ -7,8 +7,6 @@
 #include <cstdint>
 
 /// Module measure: numbers about the running program that cost little to collect.
-/// It may use the standard library and the system only.
-/// It must not know what is measured, nor how it is published.
 namespace tateti::measure {
 
 /// How long something took, as counts between fixed bounds.

@@ -92,7 +92,7 @@ bool has_ended(const ReceivedMatch& before, const ReceivedMatch& after) {
 }
 
 std::vector<ReceivedChange> changes_between(const ReceivedMatch& before, const ReceivedMatch& after) {
-    if (!after.last) return missed_changes(before, after);  // an older server
+    if (!after.last) return missed_changes(before, after);  // the operator ended the match
     const std::int64_t missed = after.last->number - (before.last ? before.last->number : 0) - 1;
     if (missed < 0) return {};
     const ReceivedChange last = as_answer(before, *after.last);

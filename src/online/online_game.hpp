@@ -14,9 +14,8 @@
 #include <string_view>
 #include <vector>
 
-/// Module online: a match over the network as one person sees it. Messages, replies and commands in; effects out.
-/// It may use the library, text, words, match, wire and storage.
-/// It must not know sockets, the terminal or the time: every call says what time it is.
+/// Module online: a match over the network as one person sees it. Messages, replies and commands in; effects out. It
+/// has no clock: every call says what time it is.
 namespace tateti::online {
 
 /// What a person can ask for, besides a move.

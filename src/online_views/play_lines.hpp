@@ -8,8 +8,6 @@
 #include <string>
 
 /// Module online_views: an online match on a screen, as sentences and as JSON.
-/// It may use the library, text, wire, terminal, plain, online and client.
-/// It must not know sockets, or what the server's messages look like.
 namespace tateti::online_views {
 
 struct OnlineView {

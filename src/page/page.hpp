@@ -5,8 +5,6 @@
 #include <span>
 
 /// Module page: the files of the built page as data.
-/// It may use site, for the type `Asset` only.
-/// It must not contain code besides `assets()`.
 namespace tateti::page {
 
 /// The files of the built page, embedded in the program.

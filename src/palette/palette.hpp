@@ -9,8 +9,6 @@
 #include <string_view>
 
 /// Module palette: the colours of the page, for everything that draws.
-/// It may use the library.
-/// It must not know what is drawn, or with what.
 namespace tateti::palette {
 
 struct Colour {

@@ -11,9 +11,6 @@
 #include <string_view>
 
 /// Module picture: a game as a picture in a file format: PNG, SVG, PDF or an animated GIF.
-/// It may use the library, text, words, Cairo, FreeType, libraqm and giflib, and is the only module that knows the last
-/// four.
-/// It must not read files or know who asks: the fonts are part of the program.
 namespace tateti::picture {
 
 enum class Format : std::uint8_t { png, svg, pdf, gif };

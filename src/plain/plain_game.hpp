@@ -8,8 +8,6 @@
 #include <ostream>
 
 /// Module plain: the game without a screen, line by line, for people and for programs.
-/// It may use the library, text, words, learn, match, wire and play.
-/// It must not know the terminal or the network.
 namespace tateti::plain {
 
 struct PlainOptions {

@@ -19,8 +19,6 @@
 #include <vector>
 
 /// Module play: a game at one device, its settings, the recorder of finished games, and the sentences about them.
-/// It may use the library, text, match, storage and scores.
-/// It must not know the screen, the streams, JSON or the network.
 namespace tateti::play {
 
 /// When a changed setting applies.

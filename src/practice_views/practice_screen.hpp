@@ -17,9 +17,7 @@
 #include <string>
 #include <vector>
 
-/// Module practice_views: puzzles and lessons on the screen of a terminal.
-/// It may use the library, text, words, learn, play and terminal.
-/// It must not know ncurses, files or a clock of its own: the time is passed in.
+/// Module practice_views: puzzles and lessons on the screen of a terminal. It has no clock: the time is passed in.
 namespace tateti::practice_views {
 
 using Moment = std::chrono::steady_clock::time_point;

@@ -8,8 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-/// Module prove: proves the value of m,n,k-games, writes certificates of the proofs, and checks them. It may use the
-/// library and the games only. It must not know how progress and results are shown.
+/// Module prove: proves the value of m,n,k-games, writes certificates of the proofs, and checks them.
 namespace tateti::prove {
 
 /// A set of cells of a board with at most 64: bit i stands for cell i.

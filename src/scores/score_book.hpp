@@ -21,8 +21,7 @@
 #include <vector>
 
 /// Module scores: a person's score book with finished games, score, settings and progress, in memory or in an SQLite
-/// file. It may use the library, learn, storage and sqlite.
-/// It must not know matches, players, JSON or the network.
+/// file.
 namespace tateti::scores {
 
 using storage::StoreError;

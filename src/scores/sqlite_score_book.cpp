@@ -1,6 +1,6 @@
 #include "scores/sqlite_score_book.hpp"
 
-#include "sqlite/schema.hpp"
+#include "scores/schema.hpp"
 
 #include <tateti/notation.hpp>
 #include <tateti/outcome.hpp>
@@ -89,7 +89,7 @@ void write_mistake(Database& database, const char* statement, const learn::Mista
 class Writing : public Transaction {
   public:
     explicit Writing(Database& database) : Transaction(database, Lock::write) {
-        (void)sqlite::version_of(database, sqlite::all_migrations());
+        (void)sqlite::version_of(database, kSchema);
     }
 };
 
@@ -107,27 +107,27 @@ class SqliteScoreBook final : public ScoreBook {
         const std::int64_t ended = finished.ended.time_since_epoch().count();
 
         Writing transaction(*database_);
-        Statement insert(*database_, sqlite::sql::kInsertGame);
+        Statement insert(*database_, sql::kInsertGame);
         insert.bind(finished.id, moves.view(), seats.x, seats.o, status(outcome), ended, std::int64_t{finished.aided})
             .step();
         const bool is_new = database_->has_changed();
-        Statement(*database_, sqlite::sql::kRemoveUnfinished).bind(kUnfinished, finished.id).step();
+        Statement(*database_, sql::kRemoveUnfinished).bind(kUnfinished, finished.id).step();
         if (!is_new) {
             transaction.commit();
             return false;
         }
         const auto one_if = [&](Outcome counted) { return std::int64_t{outcome == counted}; };
-        Statement count(*database_, sqlite::sql::kCount);
+        Statement count(*database_, sql::kCount);
         count.bind(seats.x, seats.o, one_if(Outcome::x_wins), one_if(Outcome::o_wins), one_if(Outcome::draw)).step();
         for (const learn::Mistake& mistake : mistakes_in(finished))
-            write_mistake(*database_, sqlite::sql::kNoticeMistake, mistake);
+            write_mistake(*database_, sql::kNoticeMistake, mistake);
         transaction.commit();
         return true;
     }
 
     [[nodiscard]] std::vector<PairingTally> tallies() override {
         std::vector<PairingTally> all;
-        for (Statement row(*database_, sqlite::sql::kTallies); row.step();) {
+        for (Statement row(*database_, sql::kTallies); row.step();) {
             const ByMark<SeatedPlayer> seats{read_player(*database_, row.text(0)),
                                              read_player(*database_, row.text(1))};
             all.push_back({seats,
@@ -140,15 +140,15 @@ class SqliteScoreBook final : public ScoreBook {
 
     void reset_tally() override {
         Writing transaction(*database_);
-        database_->execute(sqlite::sql::kResetTally);
-        const std::string last = std::to_string(database_->number(sqlite::sql::kLastNumber));
-        Statement(*database_, sqlite::sql::kSetSetting).bind(kCountedAfter, last).step();
+        database_->execute(sql::kResetTally);
+        const std::string last = std::to_string(database_->number(sql::kLastNumber));
+        Statement(*database_, sql::kSetSetting).bind(kCountedAfter, last).step();
         transaction.commit();
     }
 
     [[nodiscard]] std::vector<FinishedGame> latest_games(std::size_t most) override {
         constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
-        Statement row(*database_, sqlite::sql::kLatestGames);
+        Statement row(*database_, sql::kLatestGames);
         row.bind(static_cast<std::int64_t>(std::min(most, kMost)));
         std::vector<FinishedGame> games;
         while (row.step()) games.push_back(read_game(*database_, row));
@@ -168,7 +168,7 @@ class SqliteScoreBook final : public ScoreBook {
     }
 
     [[nodiscard]] std::optional<FinishedGame> game(std::string_view id) override {
-        Statement row(*database_, sqlite::sql::kGamesWithId);
+        Statement row(*database_, sql::kGamesWithId);
         row.bind(id);
         if (!row.step()) return std::nullopt;
         FinishedGame found = read_game(*database_, row);
@@ -186,12 +186,12 @@ class SqliteScoreBook final : public ScoreBook {
     void set_unfinished(const std::optional<UnfinishedGame>& game) override {
         if (game) return set_setting(kUnfinished, game->id + '\n' + game->line);
         Writing transaction(*database_);
-        Statement(*database_, sqlite::sql::kRemoveSetting).bind(kUnfinished).step();
+        Statement(*database_, sql::kRemoveSetting).bind(kUnfinished).step();
         transaction.commit();
     }
 
     [[nodiscard]] std::vector<PersonsResult> results_against(Level level) override {
-        Statement row(*database_, sqlite::sql::kResultsAgainst);
+        Statement row(*database_, sql::kResultsAgainst);
         const std::string_view person = name(SeatedPlayer{});
         row.bind(person, name(level));
         std::vector<PersonsResult> results;
@@ -202,7 +202,7 @@ class SqliteScoreBook final : public ScoreBook {
     }
 
     [[nodiscard]] std::optional<std::string> setting(std::string_view name) override {
-        Statement row(*database_, sqlite::sql::kSetting);
+        Statement row(*database_, sql::kSetting);
         row.bind(name);
         if (!row.step()) return std::nullopt;
         return row.text(0);
@@ -210,15 +210,14 @@ class SqliteScoreBook final : public ScoreBook {
 
     void set_setting(std::string_view name, std::string_view value) override {
         Writing transaction(*database_);
-        Statement upsert(*database_, sqlite::sql::kSetSetting);
+        Statement upsert(*database_, sql::kSetSetting);
         upsert.bind(name, value).step();
         transaction.commit();
     }
 
     [[nodiscard]] learn::Progress progress() override {
         learn::Progress progress;
-        for (Statement row(*database_, sqlite::sql::kProgress); row.step();)
-            set_entry(progress, row.text(0), row.number(1));
+        for (Statement row(*database_, sql::kProgress); row.step();) set_entry(progress, row.text(0), row.number(1));
         return progress;
     }
 
@@ -227,27 +226,26 @@ class SqliteScoreBook final : public ScoreBook {
         learn::Progress changed = progress();
         change(changed);
         learn::for_each_entry(changed, [&](std::string_view name, std::int64_t number) {
-            Statement(*database_, sqlite::sql::kSetProgress).bind(name, number).step();
+            Statement(*database_, sql::kSetProgress).bind(name, number).step();
         });
         transaction.commit();
     }
 
     [[nodiscard]] std::vector<learn::Mistake> mistakes() override {
         std::vector<learn::Mistake> all;
-        for (Statement row(*database_, sqlite::sql::kMistakes); row.step();)
-            all.push_back(read_mistake(*database_, row));
+        for (Statement row(*database_, sql::kMistakes); row.step();) all.push_back(read_mistake(*database_, row));
         return all;
     }
 
     void save_mistake(const learn::Mistake& mistake) override {
         Writing transaction(*database_);
-        write_mistake(*database_, sqlite::sql::kSaveMistake, mistake);
+        write_mistake(*database_, sql::kSaveMistake, mistake);
         transaction.commit();
     }
 
     void remove_mistake(Position position) override {
         Writing transaction(*database_);
-        Statement(*database_, sqlite::sql::kRemoveMistake).bind(to_text(position).view()).step();
+        Statement(*database_, sql::kRemoveMistake).bind(to_text(position).view()).step();
         transaction.commit();
     }
 
@@ -255,11 +253,11 @@ class SqliteScoreBook final : public ScoreBook {
     void visit_after(std::int64_t seen, const std::function<void(const FinishedGame&)>& visit) {
         // In batches, with no open statement during a visit: the visitor may take long or use this score book.
         constexpr std::int64_t kAtATime = 256;
-        const std::int64_t last = database_->number(sqlite::sql::kLastNumber);
+        const std::int64_t last = database_->number(sql::kLastNumber);
         std::vector<FinishedGame> games;
         do {
             games.clear();
-            Statement row(*database_, sqlite::sql::kGamesBetween);
+            Statement row(*database_, sql::kGamesBetween);
             row.bind(seen, last, kAtATime);
             while (row.step()) {
                 seen = row.number(0);
@@ -276,8 +274,7 @@ class SqliteScoreBook final : public ScoreBook {
 
 std::unique_ptr<ScoreBook> open_sqlite_score_book(const std::filesystem::path& file, sqlite::Access access,
                                                   const sqlite::DatabaseOptions& options) {
-    return std::make_unique<SqliteScoreBook>(
-        sqlite::open_file(file, access, options, sqlite::all_migrations(), sqlite::kStepOfGames));
+    return std::make_unique<SqliteScoreBook>(sqlite::open_file(file, access, options, kSchema));
 }
 
 }  // namespace tateti::scores

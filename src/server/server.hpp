@@ -13,7 +13,6 @@
 #include <vector>
 
 /// Module server: the network: the listening socket, HTTP connections, live connections (WebSockets), limits, timeouts.
-/// It may use text, wire, logging, matches, host, http, site, Asio and Beast.
 /// It must not decide what a response says: site and host do.
 namespace tateti::server {
 

@@ -43,20 +43,26 @@ struct ApiParameters {
     std::optional<std::string> lang{};
 };
 
+struct NamedParameter {
+    std::string_view name;
+    std::optional<std::string> ApiParameters::* value;
+};
+constexpr std::array kParameters{NamedParameter{"moves", &ApiParameters::moves},
+                                 NamedParameter{"board", &ApiParameters::board},
+                                 NamedParameter{"lang", &ApiParameters::lang}};
+
 Read<ApiParameters> read_parameters(Asks asks, std::string_view query) {
     auto all = http::parse_query(query);
     if (!all) return refuse("request/bad_query", "a % in a query must be followed by two hexadecimal digits");
     ApiParameters known;
     for (http::Parameter& parameter : *all) {
-        std::optional<std::string>* value = parameter.name == "moves"                   ? &known.moves
-                                            : parameter.name == "board"                 ? &known.board
-                                            : parameter.name == "lang" && asks.language ? &known.lang
-                                                                                        : nullptr;
-        if (value == nullptr)
+        const auto* const named = std::ranges::find(kParameters, parameter.name, &NamedParameter::name);
+        if (named == kParameters.end() || (named->name == "lang" && !asks.language))
             return refuse("request/unknown_parameter",
                           fmt::format("unknown parameter \"{}\"", text::quote(parameter.name)));
-        if (*value) return refuse("request/repeated_parameter", fmt::format("\"{}\" occurs twice", parameter.name));
-        *value = std::move(parameter.value);
+        std::optional<std::string>& value = known.*(named->value);
+        if (value) return refuse("request/repeated_parameter", fmt::format("\"{}\" occurs twice", parameter.name));
+        value = std::move(parameter.value);
     }
     return known;
 }

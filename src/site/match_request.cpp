@@ -154,7 +154,7 @@ std::variant<http::Response, MatchRequest> read_match_request(std::string_view p
     return handled;
 }
 
-void perform(host::Host& host, const MatchRequest& request, std::string_view address,
+void perform(host::Host& host, const MatchRequest& request, const std::string& address,
              const std::function<void(http::Response)>& reply) {
     const auto answer_with = [&reply](int status, auto append) {
         return [reply, status, append](const auto& answer) {

@@ -40,7 +40,7 @@ struct MatchRequest {
 
 /// Passes the request to the host. `reply` is called once, within the call or later. `address`: of the client, for the
 /// limits.
-void perform(host::Host& host, const MatchRequest& request, std::string_view address,
+void perform(host::Host& host, const MatchRequest& request, const std::string& address,
              const std::function<void(http::Response)>& reply);
 
 /// The token of `Authorization: Bearer TOKEN`; empty if there is none.

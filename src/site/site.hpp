@@ -17,8 +17,6 @@
 #include <variant>
 
 /// Module site: every page, API, picture and metric of the server, as functions from request to response.
-/// It may use the library, measure, text, wire, picture, host and http.
-/// It must not know sockets, threads or stores.
 namespace tateti::site {
 
 /// The response, or what the server has to do for it: ask the host, or have a picture drawn.

@@ -18,8 +18,6 @@
 #include <vector>
 
 /// Module solve: the exact score of every position of the games that are small enough.
-/// It may use the games and prove.
-/// It must not know how scores are shown.
 namespace tateti::solve {
 
 /// A game that is solved completely: every position has its exact score.

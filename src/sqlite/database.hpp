@@ -14,9 +14,8 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// Module sqlite: SQLite's C interface with owning types, and how a file is opened, checked, locked and migrated.
-/// It may use storage. Every failure is a `StoreError`.
-/// It must not know games, scores or matches beyond the SQL of their tables.
+/// Module sqlite: SQLite's C interface with owning types, and how a file is opened, checked, locked and migrated. Every
+/// failure is a `StoreError`.
 namespace tateti::sqlite {
 
 using storage::StoreError;

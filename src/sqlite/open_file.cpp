@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -228,20 +227,21 @@ void choose_journal(std::unique_ptr<Database>& database, const DatabaseOptions& 
 }  // namespace
 
 std::unique_ptr<Database> open_file(const fs::path& file, Access access, const DatabaseOptions& options,
-                                    std::span<const Migration> steps, std::size_t required_steps) try {
+                                    const Schema& schema) try {
     const fs::path target = follow_links(fs::absolute(file));
     prepare_file(target, access);
     auto database = open_readable(target, access, options);
-    const std::size_t taken = examine(*database, steps);
-    if (taken == steps.size() || access == Access::read_only) check_tables(*database, taken);
+    const std::size_t version = examine(*database, schema);
+    const bool is_current = version == schema.version();
+    if (is_current) check_tables(*database, schema);
     if (access == Access::read_only) {
-        if (taken == 0) database->fail(StoreFault::unreachable, "there is nothing in it yet");
-        if (taken < std::min(required_steps, steps.size())) database->require_writing();
+        if (version == 0) database->fail(StoreFault::unreachable, "there is nothing in it yet");
+        if (!is_current) database->require_writing();
         return database;
     }
     const bool writable = !database->is_read_only();
     if (writable) start_writing(*database);
-    if (taken < steps.size()) migrate(*database, steps);
+    if (!is_current) migrate(*database, schema);
     if (writable) choose_journal(database, options);
     return database;
 } catch (const fs::filesystem_error& error) {

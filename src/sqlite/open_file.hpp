@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <span>
 
 namespace tateti::sqlite {
 
@@ -19,12 +18,9 @@ enum class Access : std::uint8_t { read_write, read_only };
 /// to write is opened too; only writing to it fails.
 ///
 /// With `read_only`, nothing is created and nothing is changed. A missing or empty file is `unreachable`; one that must
-/// be written before it can be read, because it has a hot journal or fewer than `required_steps` of the migrations, is
-/// `read_only`.
+/// be written before it can be read, because it has a hot journal or an earlier version, is `read_only`.
 [[nodiscard]] std::unique_ptr<sqlite::Database> open_file(const std::filesystem::path& file, Access access,
-                                                          const sqlite::DatabaseOptions& options,
-                                                          std::span<const Migration> steps = all_migrations(),
-                                                          std::size_t required_steps = kAllSteps);
+                                                          const sqlite::DatabaseOptions& options, const Schema& schema);
 
 /// The absolute path of the file behind all links. Creates its folder if that is missing.
 [[nodiscard]] std::filesystem::path resolved_path(const std::filesystem::path& file);

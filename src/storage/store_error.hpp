@@ -7,8 +7,6 @@
 #include <string_view>
 
 /// Module storage: what all stores share: their errors, their time and where their files are.
-/// It may use the standard library only.
-/// It must not know games or any database.
 namespace tateti::storage {
 
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;

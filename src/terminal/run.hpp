@@ -15,8 +15,6 @@
 #include <string>
 
 /// Module terminal: the game on a screen of text. `update` changes a model, `render` draws it, `run` talks to ncurses.
-/// It may use the library, text, words and play.
-/// It must not know JSON, files or the network.
 namespace tateti::terminal {
 
 /// Why there is no picture: the program that draws is not there, or it failed.

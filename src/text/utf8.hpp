@@ -8,8 +8,6 @@
 #include <string_view>
 
 /// Module text: UTF-8, quoting, wrapping, trimming, letter case and keyboard layouts, each implemented once.
-/// It may use the library (include/tateti) only.
-/// It must not know JSON, HTTP, the terminal or any other module.
 namespace tateti::text {
 
 using tateti::Character;

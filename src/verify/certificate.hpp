@@ -10,8 +10,6 @@
 #include <vector>
 
 /// Module verify: checks every claim about the game by walking all of it.
-/// It may use the library only.
-/// It must not know how the results are shown.
 namespace tateti::verify {
 
 /// Everything that this program claims about the game, computed on this machine.

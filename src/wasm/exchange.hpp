@@ -8,15 +8,7 @@
 #include <span>
 #include <string_view>
 
-/// Module wasm: the engine for JavaScript.
-/// It may use the library, palette, words, match, learn, prove, solve, advise and levels.
-/// It must not call the system or use any other module.
-///
-/// There are three modules: the engine, which every page loads, what only /learn needs (files that begin with learn_),
-/// and the larger family (files that begin with games_).
-///
-/// Apart from plain numbers, data is exchanged in places in memory: input, output and, in the engine, a match. One of
-/// each is enough, because each call returns before the next begins.
+/// Module wasm: the engine for JavaScript. It must not call the system.
 namespace tateti::wasm {
 
 /// Room for the longest subject and one more character, so that a longer one is noticed.

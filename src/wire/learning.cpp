@@ -44,12 +44,7 @@ json::value opening_json(const std::optional<Opening>& opening) {
 }  // namespace
 
 void put_board(json::object& object, Position position) {
-    json::array board;
-    for (const Cell cell : kAllCells) {
-        const auto mark = position.at(cell);
-        board.push_back(mark ? json::value(std::string{to_char(*mark)}) : json::value(nullptr));
-    }
-    object["board"] = board;
+    object["board"] = board_json(position);
     object["turn"] = std::string{to_char(position.turn())};
 }
 

@@ -13,7 +13,7 @@ namespace tateti::wire {
 /// text. Surrounding blanks are removed. Other invisible characters are allowed only beside a visible one.
 [[nodiscard]] std::expected<std::string, Error> read_name(std::string_view text);
 
-/// Whether a stored match may contain this name. Earlier versions accepted names that nobody can see.
+/// Whether a stored match may contain this name. Another version may judge differently what can be seen.
 [[nodiscard]] bool is_stored_name(std::string_view text);
 
 /// A name from a server that may accept others: without what `read_name` refuses, and trimmed. Bytes that are not UTF-8

@@ -13,7 +13,7 @@
 /// The fields of the second party end in 2.
 ///
 /// Servers of two versions may share a store during an upgrade. The reader therefore ignores unknown fields and
-/// replaces unknown values, and the writer uses only fields that every released reader accepts.
+/// replaces unknown values.
 namespace tateti::wire {
 namespace {
 
@@ -31,11 +31,11 @@ constexpr std::int64_t kMostMilliseconds = std::numeric_limits<std::int64_t>::ma
 
 /// The names of a party's fields.
 struct Names {
-    std::string_view kind, level, name, token, key, takebacks, left, wins;
+    std::string_view kind, name, token, key, takebacks, left, wins;
 };
 constexpr match::ByParty<Names> kNames{
-    .first = {"kind", "level", "name", "token", "key", "takebacks", "left", "wins"},
-    .second = {"kind2", "level2", "name2", "token2", "key2", "takebacks2", "left2", "wins2"},
+    .first = {"kind", "name", "token", "key", "takebacks", "left", "wins"},
+    .second = {"kind2", "name2", "token2", "key2", "takebacks2", "left2", "wins2"},
 };
 
 constexpr std::string_view party_text(Party party) {
@@ -64,21 +64,14 @@ void put_party(std::string& out, std::string_view name, std::optional<Party> par
     out += party_text(*party);
 }
 
-// The computer's level as words: `level gentle`, or `level companion 15 18` with the strengths against X and O. Version
-// 1.0 refuses a record with an unknown level, so `level` itself names the nearest level that it knows. The text is
-// stored in the `key` of the computer, which joins without one, as the last change is in that of the first party.
+// The computer's level is stored in its `key`, because the computer joins without one: `level gentle`, or
+// `level companion 15 18` with the strengths against X and O.
 
-constexpr std::string_view kNewLevel = "level";
-
-/// The nearest level of version 1.0.
-constexpr Level first_version_level(Level level) {
-    if (level == Level::gentle) return Level::easy;
-    return level == Level::companion ? Level::medium : level;
-}
+constexpr std::string_view kLevel = "level";
 
 std::string key_text(const Participant& who) {
-    if (who.level == first_version_level(who.level)) return who.key_hash;
-    std::string out(kNewLevel);
+    if (who.kind != ParticipantKind::computer) return who.key_hash;
+    std::string out(kLevel);
     out.append(" "sv).append(name(who.level));
     if (who.level == Level::companion)
         for (const Mark player : kAllMarks) append_number(out.append(" "sv), who.companion.against(player).steps());
@@ -86,9 +79,7 @@ std::string key_text(const Participant& who) {
 }
 
 void put_participant(std::string& out, const Participant& who, std::string_view key, const Names& names) {
-    const Level level = first_version_level(who.level);
     if (who.kind != ParticipantKind::person) put_text(out, names.kind, name(who.kind));
-    if (level != Level::medium) put_text(out, names.level, name(level));
     if (!who.name.empty()) put_text(out, names.name, who.name);
     if (!who.token_hash.empty()) put_text(out, names.token, who.token_hash);
     if (!key.empty()) put_text(out, names.key, key);
@@ -103,15 +94,12 @@ void put_participant(std::string& out, const Participant& who, std::string_view 
     if (who.wins > 0) put_number(out, names.wins, who.wins);
 }
 
-// The last change as words: in `last 7 decline 2 takeback` they are its number, its type, who did it, and the cell, the
-// offer or the switch. Version 1.0 refuses a record with an unknown field, so the text is stored in the `key` of the
-// first party. Every version accepts any text there and writes it back unchanged, and the field is free because only
-// the second party joins with a key. It can move to a field of its own once version 1.0 is no longer in use.
+// The last change is stored in the `key` of the first party, because only the second party joins with a key. In
+// `last 7 decline 2 takeback` the words are its number, its type, who did it, and the cell, the offer or the switch.
 
 constexpr std::string_view kLastChange = "last";
 
 std::string last_change_text(const Series::Parts& parts) {
-    if (parts.changes == 0) return {};
     std::string out(kLastChange);
     out += ' ';
     append_number(out, parts.changes);
@@ -129,6 +117,14 @@ std::string_view take_word(std::string_view& text) {
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     return word;
+}
+
+std::optional<std::uint32_t> take_number(std::string_view& text) {
+    const std::string_view word = take_word(text);
+    std::uint32_t number = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (read.ec != std::errc() || read.ptr != word.data() + word.size()) return std::nullopt;
+    return number;
 }
 
 /// `text`: what follows the number. None if this version does not know the change.
@@ -160,29 +156,25 @@ std::optional<Change> read_change(std::string_view text) {
 
 void read_last_change(std::string_view text, Series::Parts& parts) {
     if (take_word(text) != kLastChange) return;
-    const std::string_view number = take_word(text);
-    const auto read = std::from_chars(number.data(), number.data() + number.size(), parts.changes);
-    if (read.ec != std::errc() || read.ptr != number.data() + number.size()) parts.changes = 0;
+    parts.changes = take_number(text).value_or(0);
     if (parts.changes > 0) parts.last = read_change(text);
 }
 
-Strength read_strength(std::string_view word) {
-    int steps = 0;
-    const auto read = std::from_chars(word.data(), word.data() + word.size(), steps);
-    const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
-    return Strength::from_steps(whole ? steps : -1).value_or(Strength());
+Strength take_strength(std::string_view& text) {
+    const auto steps = take_number(text);
+    return steps ? Strength::from_steps(static_cast<int>(*steps)).value_or(Strength()) : Strength();
 }
 
-/// A later version may have written another level there; then `level` applies.
-void read_new_level(Participant& who) {
-    std::string_view text = who.key_hash;
-    if (who.kind != ParticipantKind::computer || take_word(text) != kNewLevel) return;
-    who.level = level_from_name(take_word(text)).value_or(who.level);
-    if (who.level == Level::companion) {
-        const Strength against_x = read_strength(take_word(text));
-        who.companion = Companion({.x = against_x, .o = read_strength(take_word(text))});
-    }
-    who.key_hash.clear();
+/// `stored`: where earlier servers write the level, or the nearest one that their predecessors knew.
+void read_level(Participant& who, std::string_view stored) {
+    if (who.kind != ParticipantKind::computer) return;
+    const std::string key = std::exchange(who.key_hash, {});
+    std::string_view text = key;
+    who.level = level_from_name(stored).value_or(who.level);
+    if (take_word(text) == kLevel) who.level = level_from_name(take_word(text)).value_or(who.level);
+    if (who.level != Level::companion) return;
+    const Strength against_x = take_strength(text);
+    who.companion = Companion({.x = against_x, .o = take_strength(text)});
 }
 
 std::optional<Party> read_party(FieldReader& reader, std::string_view name) {
@@ -197,9 +189,7 @@ std::uint32_t read_count(FieldReader& reader, std::string_view name) {
 
 Participant read_participant(FieldReader& reader, const Names& names) {
     const auto kind = match::participant_kind_from_name(reader.text(names.kind).value_or("person"));
-    const auto level = level_from_name(reader.text(names.level).value_or("medium"));
     Participant who{.kind = kind.value_or(ParticipantKind::person)};
-    if (level && *level == first_version_level(*level)) who.level = *level;
     who.name = reader.text(names.name).value_or("");
     if (!is_stored_name(who.name)) reader.refuse(bad_field(names.name, "a name"));
     who.token_hash = reader.text(names.token).value_or("");
@@ -292,7 +282,7 @@ std::expected<Series, std::string> read_record(std::string_view text) {
     parts.rematch = read_party(reader, "rematch");
     parts.takeback = read_party(reader, "takeback");
     for (const Party party : match::kAllParties) parts.participants[party] = read_participant(reader, kNames[party]);
-    read_new_level(parts.participants.second);
+    read_level(parts.participants.second, reader.text("level2").value_or(""));
     read_last_change(std::exchange(parts.participants.first.key_hash, {}), parts);
     if (const auto& error = reader.error_in_known_fields()) return std::unexpected(error->message);
     auto series = Series::from(std::move(parts));

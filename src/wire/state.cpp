@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tateti::wire {
 namespace {
@@ -27,6 +28,10 @@ namespace json = boost::json;
 using std::string_view_literals::operator""sv;
 
 using Refused = std::unexpected<StateError>;
+
+json::value mark_json(std::optional<Mark> mark) {
+    return mark ? json::value(std::string{to_char(*mark)}) : json::value();
+}
 
 std::expected<Position, StateError> read_board(const json::value* board_value) {
     const json::array* cells = board_value == nullptr ? nullptr : board_value->if_array();
@@ -142,8 +147,29 @@ std::string state_text(const State& state) {
     return out;
 }
 
+json::array board_json(Position position) {
+    json::array board;
+    for (const Cell cell : kAllCells) board.push_back(mark_json(position.at(cell)));
+    return board;
+}
+
 json::value to_json(const State& state) {
-    return json::parse(state_text(state));
+    const Position position = state.position();
+    const auto outcome = position.outcome();
+    json::array moves;
+    if (state.game() != nullptr)
+        for (const Cell cell : state.game()->moves()) moves.push_back(cell.index());
+    json::array lines;
+    for (const Line line : position.winning_lines()) lines.push_back(to_json(line.set()));
+    return {{"board", board_json(position)},
+            {"currentPlayer", mark_json(position.current_player())},
+            {"status", status(outcome)},
+            {"winner", mark_json(winner(outcome))},
+            {"isDraw", outcome == Outcome::draw},
+            {"isGameOver", outcome.has_value()},
+            {"moveCount", position.ply()},
+            {"moves", state.game() != nullptr ? json::value(std::move(moves)) : json::value()},
+            {"winningLines", std::move(lines)}};
 }
 
 Error describe(const StateError& error) {

@@ -6,6 +6,7 @@
 #include <tateti/play_error.hpp>
 #include <tateti/position.hpp>
 
+#include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 
 #include <cstdint>
@@ -16,8 +17,6 @@
 #include <variant>
 
 /// Module wire: every text that leaves or enters the program as JSON: states, analyses, matches, messages, records.
-/// It may use the library, text, match and Boost.JSON.
-/// It must not know where a text comes from or goes to: no files, sockets, stores or HTTP.
 namespace tateti::wire {
 
 /// The state of a game (S5): the position, and the moves if they are known.
@@ -41,12 +40,14 @@ class State {
     std::variant<Game, Position> known_;
 };
 
-/// Appends the object of S5. This is the only writer of states, so they are the same on the command line, over HTTP, in
-/// the browser and in files.
+/// Appends the object of S5, which is the same on the command line, over HTTP, in the browser and in files.
 void append_state(std::string& out, const State& state);
 [[nodiscard]] std::string state_text(const State& state);
 /// The same as a value, for objects that contain it.
 [[nodiscard]] boost::json::value to_json(const State& state);
+
+/// Nine of "X", "O" and null.
+[[nodiscard]] boost::json::array board_json(Position position);
 
 /// Why a state is refused.
 enum class StateFault : std::uint8_t {

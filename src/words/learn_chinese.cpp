@@ -161,7 +161,6 @@ constexpr LearnWords kLearnChinese{
             .beads = always("{n} 颗珠子"),
             .opponent = "对手",
             .random_player = "随机走棋",
-            .perfect_player = "完美下法",
             .you = "你",
             .play_games = always("下 {n} 局"),
             .games_played = always("已下 {n} 局。"),

@@ -172,7 +172,6 @@ constexpr LearnWords kLearnEnglish{
             .beads = one_or_other("one bead", "{n} beads"),
             .opponent = "Opponent",
             .random_player = "random moves",
-            .perfect_player = "perfect play",
             .you = "you",
             .play_games = one_or_other("Play one game", "Play {n} games"),
             .games_played = one_or_other("One game played.", "{n} games played."),

@@ -176,7 +176,6 @@ constexpr LearnWords kLearnFrench{
             .beads = one_or_other("{n} perle", "{n} perles"),
             .opponent = "Adversaire",
             .random_player = "coups au hasard",
-            .perfect_player = "jeu parfait",
             .you = "toi",
             .play_games = one_or_other("Jouer une partie", "Jouer {n} parties"),
             .games_played = one_or_other("{n} partie jouée.", "{n} parties jouées."),

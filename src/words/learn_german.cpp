@@ -182,7 +182,6 @@ constexpr LearnWords kLearnGerman{
             .beads = one_or_other("eine Perle", "{n} Perlen"),
             .opponent = "Gegenüber",
             .random_player = "zufällige Züge",
-            .perfect_player = "perfektes Spiel",
             .you = "du",
             .play_games = one_or_other("Ein Spiel spielen", "{n} Spiele spielen"),
             .games_played = one_or_other("Ein Spiel gespielt.", "{n} Spiele gespielt."),

@@ -179,7 +179,6 @@ constexpr LearnWords kLearnItalian{
             .beads = one_or_other("una perlina", "{n} perline"),
             .opponent = "Contro",
             .random_player = "mosse a caso",
-            .perfect_player = "gioco perfetto",
             .you = "tu",
             .play_games = one_or_other("Gioca una partita", "Gioca {n} partite"),
             .games_played = one_or_other("Una partita giocata.", "{n} partite giocate."),

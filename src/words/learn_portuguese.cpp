@@ -177,7 +177,6 @@ constexpr LearnWords kLearnPortuguese{
             .beads = one_or_other("{n} miçanga", "{n} miçangas"),
             .opponent = "Contra",
             .random_player = "jogadas ao acaso",
-            .perfect_player = "jogo perfeito",
             .you = "você",
             .play_games = one_or_other("Jogar uma partida", "Jogar {n} partidas"),
             .games_played = one_or_other("{n} partida jogada.", "{n} partidas jogadas."),

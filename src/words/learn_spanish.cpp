@@ -175,7 +175,6 @@ constexpr LearnWords kLearnSpanish{
             .beads = one_or_other("una bolita", "{n} bolitas"),
             .opponent = "Rival",
             .random_player = "jugadas al azar",
-            .perfect_player = "juego perfecto",
             .you = "tú",
             .play_games = one_or_other("Jugar una partida", "Jugar {n} partidas"),
             .games_played = one_or_other("Una partida jugada.", "{n} partidas jugadas."),

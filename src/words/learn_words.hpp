@@ -184,7 +184,6 @@ struct MenaceWords {
     Plural beads;
     Message opponent;
     Message random_player;
-    Message perfect_player;
     Message you;
     Plural play_games;
     Plural games_played;

@@ -15,8 +15,6 @@
 #include <string_view>
 
 /// Module words: every text that the programs show to people, one catalogue per language.
-/// It may use the library and text.
-/// It must not know who shows the texts, or where.
 namespace tateti::words {
 
 struct OnlineWords;

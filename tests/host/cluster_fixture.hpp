@@ -234,7 +234,7 @@ class TestCluster {
     }
     static void append(std::string& out, const wire::MatchView& match) { wire::append_match(out, match); }
 
-    Reply create(Node& node, const wire::Opening& opening = {}, std::string_view address = "here") {
+    Reply create(Node& node, const wire::Opening& opening = {}, const std::string& address = "here") {
         Reply reply;
         node.host.create(opening, address, into(reply));
         deliver_all();

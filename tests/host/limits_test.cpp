@@ -17,7 +17,7 @@ struct MatchLimitsTest : testing::Test {
     TestCluster cluster;
 
     /// The code of the refusal; empty if the match was opened.
-    std::string open(TestCluster::Node& node, std::string_view address = "here") {
+    std::string open(TestCluster::Node& node, const std::string& address = "here") {
         return cluster.create(node, {}, address).code;
     }
     void play_a_round(TestCluster::Node& node, const Pair& pair) {

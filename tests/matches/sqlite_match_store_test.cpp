@@ -1,13 +1,12 @@
 #include "matches/sqlite/sqlite_match_store.hpp"
 
 #include "matches/match_store_contract.hpp"
-#include "scores/games.hpp"
-#include "scores/sqlite_score_book.hpp"
+#include "matches/sqlite/schema.hpp"
 #include "sqlite/open_file.hpp"
-#include "sqlite/schema.hpp"
 #include "support/child.hpp"
 #include "support/faulty_vfs.hpp"
 #include "support/folder.hpp"
+#include "support/store_errors.hpp"
 
 #include <sys/stat.h>
 
@@ -124,9 +123,6 @@ TEST_F(SqliteMatchesTest, IsForOneServerAtATime) {
     const auto link = folder_.path() / "link";
     std::filesystem::create_symlink("tateti.sqlite", link);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), StoreFault::busy);
-    // The score book may use the file meanwhile.
-    EXPECT_TRUE(
-        scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_write)->record(test::finished("a")));
     first.reset();
     EXPECT_EQ(refusal([&] { (void)open(); }), std::nullopt);
     EXPECT_EQ(refusal([&] { (void)SqliteMatchStore::open(link); }), std::nullopt);
@@ -207,57 +203,22 @@ TEST_F(SqliteMatchesTest, FindsOldMatchesByAnIndexThatMovesDoNotChange) {
             steps += row.text(3) + '\n';
         return steps;
     };
-    EXPECT_NE(plan(sqlite::sql::kRemoveMatches).find("INDEX matches_by_hour (hour<?)"), std::string::npos)
-        << plan(sqlite::sql::kRemoveMatches);
-    EXPECT_NE(plan(sqlite::sql::kReplaceMatch).find("(id=?)"), std::string::npos) << plan(sqlite::sql::kReplaceMatch);
-    EXPECT_EQ(std::string(sqlite::sql::kReplaceMatch)
-                  .substr(0, std::string(sqlite::sql::kReplaceMatch).find("WHERE"))
-                  .find("hour"),
+    EXPECT_NE(plan(sql::kRemoveMatches).find("INDEX matches_by_hour (hour<?)"), std::string::npos)
+        << plan(sql::kRemoveMatches);
+    EXPECT_NE(plan(sql::kReplaceMatch).find("(id=?)"), std::string::npos) << plan(sql::kReplaceMatch);
+    EXPECT_EQ(std::string(sql::kReplaceMatch).substr(0, std::string(sql::kReplaceMatch).find("WHERE")).find("hour"),
               std::string::npos);
 }
 
-// A file with version 1 of the tables, which had no matches.
-constexpr const char* kVersion1 = R"(
-    CREATE TABLE games (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, moves TEXT NOT NULL, x TEXT NOT NULL,
-                        o TEXT NOT NULL, status TEXT NOT NULL, ended INTEGER NOT NULL) STRICT;
-    CREATE TABLE tallies (x TEXT NOT NULL, o TEXT NOT NULL, x_wins INTEGER NOT NULL, o_wins INTEGER NOT NULL,
-                          draws INTEGER NOT NULL, PRIMARY KEY (x, o)) STRICT, WITHOUT ROWID;
-    CREATE TABLE settings (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    INSERT INTO games VALUES (1, 'a', '03142', 'person', 'perfect', 'x-wins', 1700000000123);
-    INSERT INTO tallies VALUES ('person', 'perfect', 7, 5, 3);
-    INSERT INTO settings VALUES ('language', 'es');
-    PRAGMA application_id = 0x74617465;
-    PRAGMA user_version = 1;)";
-
-class FileOfVersion1 : public SqliteMatchesTest {
-  protected:
-    FileOfVersion1() {
-        test::write_bytes(folder_.file(), "");
-        other_program()->execute(kVersion1);
-    }
-
-    static void expect_games_and_scores(scores::ScoreBook& store) {
-        EXPECT_EQ(store.latest_games(9), std::vector{test::finished("a")});
-        EXPECT_EQ(scores::sum(store.tallies()), (Tally{7, 5, 3}));
-        EXPECT_EQ(store.setting("language"), "es");
-    }
-};
-
-TEST_F(FileOfVersion1, IsMigratedWithItsGamesAndScores) {
-    {
-        StoreClient client(open());
-        EXPECT_EQ(client.create(stored_match("a")), WriteResult::stored);
-    }
-    expect_games_and_scores(*scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_write));
-    EXPECT_EQ(StoreClient(open()).match("a"), stored_match("a"));
-}
-
-// Its games do not say whether they were aided.
-TEST_F(FileOfVersion1, MustBeMigratedBeforeItsGamesAreRead) {
-    const auto before = contents(folder_.path());
-    const auto read = [&] { (void)scores::open_sqlite_score_book(folder_.file(), sqlite::Access::read_only); };
-    EXPECT_EQ(test::refusal(read), storage::StoreFault::read_only);
-    EXPECT_TRUE(contents(folder_.path()) == before);
+TEST_F(SqliteMatchesTest, AFileOfAnEarlierServerIsRead) {
+    test::write_bytes(folder_.file(), "");
+    other_program()->execute(test::read_bytes(std::string(TATETI_TESTDATA) + "/stored/database.sql").c_str());
+    StoreClient client(open());
+    StoredMatch match = *client.find("1thzx6qt2xfd").match;
+    EXPECT_EQ(match.version, 1);
+    EXPECT_EQ(match.touched, Time(std::chrono::milliseconds(1792544572079)));
+    ++match.version;
+    EXPECT_EQ(client.replace(match), WriteResult::stored);
 }
 
 }  // namespace

@@ -113,6 +113,14 @@ TEST(SeatBook, KeepsSeatsInAFileForThisUserOnly) {
     EXPECT_FALSE(book.find("http://a/m/2"));
 }
 
+TEST(SeatBook, OfAnEarlierProgramIsRead) {
+    const test::Folder folder;
+    std::filesystem::copy(std::string(TATETI_TESTDATA) + "/stored/seats.json", folder.path());
+    const SavedSeat seat{
+        .link = "http://127.0.0.1:18473/m/3k9tk9ydq297", .token = "f77f93d275912f02e314e41559c06a31", .name = "Zoë"};
+    EXPECT_EQ(SeatBook(folder.path()).last(), seat);
+}
+
 TEST(SeatBook, DropsTheOldestSeats) {
     const test::Folder folder;
     SeatBook book(folder.path());

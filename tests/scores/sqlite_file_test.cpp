@@ -1,12 +1,13 @@
 #include "scores/games.hpp"
+#include "scores/schema.hpp"
 #include "scores/sqlite_score_book.hpp"
 #include "sqlite/open_file.hpp"
-#include "sqlite/schema.hpp"
 #include "support/folder.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -72,9 +73,10 @@ TEST_F(SqliteFile, LeavesNoOtherFilesWhenClosed) {
 }
 
 TEST_F(SqliteFile, IsMarkedAsOursAndUsesAWriteAheadLogThatIsSyncedAtEveryCommit) {
-    const auto database = sqlite::open_file(folder_.file(), sqlite::Access::read_write, {});
+    const auto database = sqlite::open_file(folder_.file(), sqlite::Access::read_write, {}, kSchema);
     EXPECT_EQ(database->number("PRAGMA application_id"), 0x74617465);
     EXPECT_EQ(database->number("PRAGMA user_version"), 4);
+    EXPECT_EQ(database->number("SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%) STRICT%'"), 5);
     EXPECT_EQ(database->text("PRAGMA journal_mode"), "wal");
     EXPECT_EQ(database->number("PRAGMA synchronous"), 2);
 }
@@ -215,14 +217,9 @@ TEST_F(SqliteFile, ReadOnlyAccessReadsTheJournalAndLeavesItUnchanged) {
 class NextVersion : public SqliteFile {
   protected:
     std::unique_ptr<sqlite::Database> open_next(sqlite::Access access) {
-        return sqlite::open_file(folder_.file(), access, {}, kNext);
+        constexpr std::array kNext{kSteps[0], "ALTER TABLE settings ADD COLUMN comment TEXT"};
+        return sqlite::open_file(folder_.file(), access, {}, {.steps = kNext, .first_version = 4});
     }
-
-    const std::vector<sqlite::Migration> kNext = [] {
-        std::vector<sqlite::Migration> steps(sqlite::all_migrations().begin(), sqlite::all_migrations().end());
-        steps.push_back("ALTER TABLE settings ADD COLUMN comment TEXT");
-        return steps;
-    }();
 };
 
 TEST_F(NextVersion, MigratesAFileOfTheCurrentVersion) {
@@ -249,13 +246,23 @@ TEST_F(NextVersion, StopsTheCurrentVersionFromWriting) {
     EXPECT_EQ(open_next(sqlite::Access::read_write)->number("SELECT count(*) FROM games"), 1);
 }
 
-TEST_F(SqliteFile, GamesOfAnEarlierVersionHadNoHelpAsFarAsIsKnown) {
-    sqlite::open_file(folder_.file(), sqlite::Access::read_write, {}, sqlite::all_migrations().first(2))
-        ->execute(
-            "INSERT INTO games (id, moves, x, o, status, ended) VALUES ('a', '03142', 'person', 'perfect', "
-            "'x-wins', 1700000000123)");
-    EXPECT_EQ(refusal([&] { (void)open(folder_.file(), sqlite::Access::read_only); }), StoreFault::read_only);
-    EXPECT_EQ(open(folder_.file())->latest_games(9), std::vector{finished("a")});
+TEST_F(SqliteFile, OfAnEarlierProgramIsRead) {
+    test::write_bytes(folder_.file(), "");
+    run(folder_.file(), test::read_bytes(std::string(TATETI_TESTDATA) + "/stored/database.sql").c_str());
+    for (const sqlite::Access access : {sqlite::Access::read_only, sqlite::Access::read_write}) {
+        const auto store = open(folder_.file(), access);
+        const auto games = store->latest_games(9);
+        ASSERT_EQ(games.size(), 4U);
+        EXPECT_EQ(to_text(games[1].game).view(), "03142");
+        EXPECT_EQ(name(games[1].seats.o), "gentle");
+        EXPECT_TRUE(games[1].aided);
+        EXPECT_EQ(sum(store->tallies()), (Tally{3, 1, 0}));
+        EXPECT_EQ(store->unfinished()->id, "2c4e6efc31dd60d2722dbf90df5ba577");
+        EXPECT_EQ(store->setting("language"), "es");
+        EXPECT_EQ(store->mistakes().size(), 2U);
+        EXPECT_EQ(store->progress().rating(PuzzleTheme::fork).points, 784);
+    }
+    EXPECT_TRUE(open(folder_.file())->record(finished("a")));
 }
 
 TEST_F(SqliteFile, RefusesALaterVersion) {

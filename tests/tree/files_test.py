@@ -14,7 +14,7 @@ source = pathlib.Path(sys.argv[1])
 
 TEXT = {
     ".cpp", ".hpp", ".in", ".cmake", ".py", ".sh", ".ts", ".mjs", ".js", ".svelte", ".css", ".html", ".json", ".jsonl", ".md", ".txt",
-    ".tsv", ".sha256", ".svg", ".webmanifest", ".conf", ".service", ".bash", ".fish", ".yml",
+    ".tsv", ".sha256", ".svg", ".webmanifest", ".conf", ".service", ".bash", ".fish", ".yml", ".sql",
 }
 TEXT_NAMES = {
     ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE", "_tateti", "_tateti-server",

@@ -63,6 +63,7 @@ TEST(State, WritesAndReadsEveryGameOfTheData) {
         const State state = state_of(test::or_nothing(row[1]));
         const json::value written = to_json(state);
         EXPECT_EQ(written.at("status").as_string(), row[2]);
+        EXPECT_EQ(to_json_text(written), state_text(state));
         EXPECT_EQ(parse_state(to_json_text(written)), state) << row[0];
     }
 }

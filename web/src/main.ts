@@ -1,6 +1,4 @@
 // main: starts the page: loads the engine, the settings and the service worker, and mounts App.
-// May import: engine, platform, words, storage, local, online, shell, app, offline, style.
-// Must not: be imported.
 
 import './style/font.css';
 import './style/tokens.css';

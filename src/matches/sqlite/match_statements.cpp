@@ -1,7 +1,7 @@
 #include "matches/sqlite/match_statements.hpp"
 
 #include "matches/operation.hpp"
-#include "sqlite/schema.hpp"
+#include "matches/sqlite/schema.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -40,15 +40,15 @@ std::int64_t hour(Time time) {
 
 MatchStatements::MatchStatements(sqlite::Database& database)
     : database_(database),
-      create_(database, sqlite::sql::kCreateMatch),
-      replace_(database, sqlite::sql::kReplaceMatch),
-      replace_later_(database, sqlite::sql::kReplaceMatchLater),
-      find_(database, sqlite::sql::kFindMatch),
-      list_(database, sqlite::sql::kListMatches),
-      remove_(database, sqlite::sql::kRemoveMatches),
-      count_(database, sqlite::sql::kCountMatches),
-      remove_one_(database, sqlite::sql::kRemoveMatch),
-      version_(database, sqlite::sql::kMatchVersion) {}
+      create_(database, sql::kCreateMatch),
+      replace_(database, sql::kReplaceMatch),
+      replace_later_(database, sql::kReplaceMatchLater),
+      find_(database, sql::kFindMatch),
+      list_(database, sql::kListMatches),
+      remove_(database, sql::kRemoveMatches),
+      count_(database, sql::kCountMatches),
+      remove_one_(database, sql::kRemoveMatch),
+      version_(database, sql::kMatchVersion) {}
 
 WriteResult MatchStatements::create(const StoredMatch& match) {
     Run(create_, match.id, match.version, milliseconds(match.touched), hour(match.touched), match.body).step();

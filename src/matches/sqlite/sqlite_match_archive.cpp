@@ -1,6 +1,7 @@
 #include "matches/sqlite/sqlite_match_archive.hpp"
 
 #include "matches/sqlite/match_statements.hpp"
+#include "matches/sqlite/schema.hpp"
 #include "sqlite/open_file.hpp"
 
 namespace tateti::matches {
@@ -13,7 +14,7 @@ class SqliteMatchArchive final : public MatchArchive {
     explicit SqliteMatchArchive(std::filesystem::path file)
         : file_(std::move(file)),
           // A file of an earlier version is refused here, and not migrated.
-          database_(sqlite::open_file(file_, sqlite::Access::read_only, {})),
+          database_(sqlite::open_file(file_, sqlite::Access::read_only, {}, kSchema)),
           statements_(*database_) {}
 
     [[nodiscard]] std::vector<StoredMatch> list(const std::string& after, std::size_t limit) override {
@@ -22,7 +23,7 @@ class SqliteMatchArchive final : public MatchArchive {
     [[nodiscard]] std::optional<StoredMatch> find(const std::string& id) override { return statements_.find(id); }
 
     [[nodiscard]] bool replace(const StoredMatch& match) override {
-        const auto writable = sqlite::open_file(file_, sqlite::Access::read_write, {});
+        const auto writable = sqlite::open_file(file_, sqlite::Access::read_write, {}, kSchema);
         writable->require_writing();
         MatchStatements statements(*writable);
         sqlite::Transaction transaction(*writable, sqlite::Lock::write);

@@ -1,7 +1,7 @@
 #include "matches/sqlite/sqlite_match_store.hpp"
 
+#include "matches/sqlite/schema.hpp"
 #include "sqlite/open_file.hpp"
-#include "sqlite/schema.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -33,7 +33,7 @@ std::unique_ptr<SqliteMatchStore> SqliteMatchStore::open(const std::filesystem::
     // The lock comes first: a server of a later version would otherwise change the tables of one that is running.
     const std::filesystem::path resolved = sqlite::resolved_path(file);
     auto file_lock = std::make_unique<sqlite::FileLock>(resolved, "server", "another server stores its matches there");
-    auto database = sqlite::open_file(resolved, sqlite::Access::read_write, options.file);
+    auto database = sqlite::open_file(resolved, sqlite::Access::read_write, options.file, kSchema);
     database->require_writing();
     constexpr const char* kCacheOf16MB = "PRAGMA cache_size = -16384";
     database->execute(kCacheOf16MB);
@@ -139,7 +139,7 @@ void SqliteMatchStore::discard_results(std::span<Operation> batch) {
 void SqliteMatchStore::run_transaction(std::span<Operation> batch, bool writing, bool& in_statements) {
     Transaction transaction(*database_, writing ? Lock::write : Lock::read);
     // A later version of the program may have changed the tables meanwhile.
-    (void)sqlite::version_of(*database_, sqlite::all_migrations());
+    (void)sqlite::version_of(*database_, kSchema);
     in_statements = true;
     for (Operation& operation : batch) std::visit(Execute{statements_}, operation);
     in_statements = false;

@@ -1,5 +1,4 @@
 // about/: the page /about: the rules, and why perfect play draws. This file makes its text when the page is built.
-// May import: engine/types, words, board; main.ts also platform, storage, local, shell, offline, style.
 // Must not: need a script to be read.
 
 import { languages, type Language } from '../engine/types';

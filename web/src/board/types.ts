@@ -1,6 +1,4 @@
 // board/: a board of any size: marks, labels and highlights in, picks out. Board.svelte is the component.
-// May import: nothing.
-// Must not: know the rules of any game.
 
 export interface BoardCell {
   /** `X` and `O` are drawn as strokes. */
@@ -9,9 +7,6 @@ export interface BoardCell {
   readonly open: boolean;
   /** The cell in words, for screen readers. */
   readonly label: string;
-  /** What a pick would be worth: a word, and on demand a more exact text. */
-  readonly value?:
-    { readonly kind: 'win' | 'draw' | 'lose'; readonly word: string; readonly detail: string } | undefined;
   /** A word on an empty cell, such as its exact value. The tone colours what the text already says. */
   readonly note?: { readonly text: string; readonly title?: string; readonly tone: Tone } | undefined;
   /** The mark is not confirmed yet. */

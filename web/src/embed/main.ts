@@ -1,5 +1,4 @@
 // embed/: the bare board for other sites.
-// May import: engine, words, json, platform, storage, local, board, shell, offline, style.
 // Must not: store anything about the visitor, or use the network for more than the page itself.
 
 import '../style/font.css';

@@ -39,12 +39,11 @@ export function eventsBetween(engine: Engine, before: readonly Cell[], after: re
   // Several moves at once come back together with the game that "New" replaced.
   const cameBack = isLonger && after.length > before.length + 1;
   if (!isLonger || cameBack) return [{ type: after.length === 0 ? 'new' : 'undo', state: stateOf(engine, after) }];
-  return after.slice(before.length).flatMap((cell, index): EmbedEvent[] => {
-    const state = stateOf(engine, after.slice(0, before.length + index + 1));
-    const mark = state.board[cell] ?? 'X';
-    const move: EmbedEvent = { type: 'move', cell, mark, state };
-    return state.isGameOver ? [move, { type: 'end', winner: state.winner, state }] : [move];
-  });
+  const cell = after[before.length];
+  if (cell === undefined) return [];
+  const state = stateOf(engine, after);
+  const move: EmbedEvent = { type: 'move', cell, mark: stateOf(engine, before).currentPlayer, state };
+  return state.isGameOver ? [move, { type: 'end', winner: state.winner, state }] : [move];
 }
 
 /** The moves come from the game itself, so they are always a game. */

@@ -1,5 +1,4 @@
 // engine/: the wrapper of src/wasm in TypeScript: rules, players and coach in C++, as typed objects. This file is its entry.
-// May import: nothing.
 // Must not: contain a rule, a sentence or a name of its own; it is also the source of the npm package.
 import { WasmEngine } from './engine.js';
 import type { Engine, Source } from './types.js';

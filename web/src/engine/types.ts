@@ -2,6 +2,11 @@
 
 export const marks = ['X', 'O'] as const;
 export type Mark = (typeof marks)[number];
+
+/** Who makes the move after so many moves. */
+export function markAt(ply: number): Mark {
+  return ply % 2 === 0 ? 'X' : 'O';
+}
 /** A place on the board, 0 to 8, row by row. */
 export type Cell = number;
 export type Status = 'playing' | 'x-wins' | 'o-wins' | 'draw';

@@ -1,5 +1,4 @@
 // games_engine/: the typed wrapper of games.wasm: the larger family, solved games, advice, proofs and certificates.
-// May import: engine.
 // Must not: contain a rule, a sentence or a name of its own; it is also the source of the npm package's `tateti/games`.
 import type { Source } from '../engine/types.js';
 import { loadExports } from '../engine/wasm.js';

@@ -1,6 +1,4 @@
 // json/: checks of values that were parsed from JSON and may be anything.
-// May import: nothing.
-// Must not: know what the values mean; the reader of each entry or message does.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { Analysis, Cell, Mark } from '../engine/types';
 import type { Explored, FirstMove, FirstReply, Fraction, Opening, PlayerEnds } from '../learn_engine';
 import { capital, fill, joined, levelName, linkRefusalInWords } from '../words';
 import type { LearnWords } from '../words/learn';
-import { cellLabel, valueView, type BoardView } from '../presenter/views';
+import { cellLabel, type BoardView } from '../presenter/views';
 import type { LearnEnvironment } from './environment';
 
 /** A text of nine signs. */
@@ -56,12 +56,12 @@ export function boardToExplore(environment: LearnEnvironment, { analysis }: Expl
         return cell === last
           ? { mark, open: false, highlight: 'last', label: fill(words.cellLast, { label }) }
           : { mark, open: false, label };
-      const value = valueView(environment, move);
+      const { detail } = environment.engine.valueName(move, environment.language);
       return {
         mark,
         open: true,
-        label: fill(words.cellValued, { label, value: value.detail }),
-        note: { text: value.detail, tone: move.result },
+        label: fill(words.cellValued, { label, value: detail }),
+        note: { text: detail, tone: move.result },
       };
     }),
     columns: 3,
@@ -88,7 +88,7 @@ export function headline(environment: LearnEnvironment, { analysis }: Exploratio
   if (state.winner !== null) return fill(words.markWins, { mark: state.winner });
   if (state.isGameOver) return capital(texts.explorer.draw);
   const toMove = fill(words.markToMove, { mark: state.currentPlayer });
-  return `${toMove} · ${valueView(environment, value).detail}`;
+  return `${toMove} · ${environment.engine.valueName(value, environment.language).detail}`;
 }
 
 /** A board in words: `X: top left, centre. O: top right.` */

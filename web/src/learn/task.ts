@@ -1,6 +1,5 @@
 // learn/: the rooms of /learn. A task is one position to solve: a pick in, an answer on the board out. A wrong move is answered with its
 // refutation, move by move; then the position is back.
-// May import: engine, learn_engine, json, platform, words, storage, presenter, local, share, shell, board, app, offline, style.
 // Must not: know a rule of the game, or decide how people practise; both are in the C++.
 
 import type { AnalysedMove, Cell, Mark } from '../engine/types';

@@ -1,5 +1,4 @@
 // learn_engine/: the typed wrapper of learn.wasm: puzzles, lessons, how people practise, map, explorer, MENACE.
-// May import: engine.
 // Must not: contain a rule, a sentence or a name of its own.
 
 import { Bridge } from '../engine/bridge';

@@ -2,7 +2,7 @@
 
 import type { BoardCell } from '../board/types';
 import type { Analysis, Cell, Mark, Review, State } from '../engine/types';
-import { cellLabel, valueView, type BoardView } from '../presenter/views';
+import { cellLabel, type BoardView } from '../presenter/views';
 import { fill } from '../words';
 import { analysisOf } from './link';
 import type { LocalModel } from './model';
@@ -105,7 +105,7 @@ function positionOf(model: LocalModel, review: Review | null): Position {
 function cellView(model: LocalModel, position: Position, mark: Mark | null, cell: Cell): BoardCell {
   const { words } = model;
   const move = mark === null ? position.analysis?.moves.find((one) => one.cell === cell) : undefined;
-  const value = move === undefined ? undefined : valueView(model, move);
+  const value = move && model.engine.valueName(move, model.language);
   const hinted = position.hinted.includes(cell);
   const better = position.better.includes(cell);
   const last = position.last === cell;
@@ -122,11 +122,7 @@ function cellView(model: LocalModel, position: Position, mark: Mark | null, cell
     mark,
     open: mark === null && position.open,
     label,
-    value,
-    note:
-      value === undefined
-        ? undefined
-        : { text: value.word, title: value.detail, tone: value.kind === 'lose' ? 'loss' : value.kind },
+    note: move && value && { text: value.word, title: value.detail, tone: move.result },
     highlight: last ? 'last' : hinted || better ? 'hint' : threat ? 'point' : undefined,
     ghost: hinted ? position.state.currentPlayer : better ? position.moved : undefined,
   };

@@ -13,7 +13,7 @@ export interface FinishedGame {
   readonly opponent: Opponent;
   /** The mark of the person against the computer, or of the first of two people. */
   readonly side: Mark;
-  /** The weakest level at which the computer moved; `null` if two people played, or an older page did not store it. */
+  /** The weakest level at which the computer moved; `null` if two people played, or only a newer page knows it. */
   readonly level: Level | null;
   readonly help: readonly Help[];
 }

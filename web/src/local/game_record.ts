@@ -31,12 +31,8 @@ function cells(text: unknown): readonly Cell[] | null {
   return typeof text === 'string' && /^[0-8]{0,9}$/.test(text) ? Array.from(text, Number) : null;
 }
 
-/** Fields that an older page did not store. A newer page may know other levels and other help. */
-function readDetails({
-  level = null,
-  help = [],
-  given = 0,
-}: JsonObject): Pick<GameRecord, 'level' | 'help' | 'given'> | null {
+/** A newer page may know other levels and other help. */
+function readDetails({ level, help, given }: JsonObject): Pick<GameRecord, 'level' | 'help' | 'given'> | null {
   if ((level !== null && typeof level !== 'string') || !Array.isArray(help) || !isCount(given)) return null;
   return {
     level: oneOf(levels, level) ? level : null,

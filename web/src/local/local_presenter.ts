@@ -1,5 +1,4 @@
 // local/: the game at one device: commands in, a view out. LocalPresenter is the entry.
-// May import: engine/types, words, json, platform, storage, presenter, board/types.
 // Must not: touch the DOM, know a rule of the game, or use the network.
 
 import { levels, type Cell, type Language, type Level } from '../engine/types';

@@ -1,6 +1,6 @@
 // What the page of a local game shows, as data. The components only lay it out.
 
-import type { Cell, Language, Level, Mark, Review } from '../engine/types';
+import { markAt, type Cell, type Language, type Level, type Mark, type Review } from '../engine/types';
 import type { BoardView, CardView, StatusView } from '../presenter/views';
 import { capital, countInWords, fill, levelName, type Words } from '../words';
 import { boardView } from './board_view';
@@ -212,15 +212,13 @@ function scoreView(model: LocalModel): LocalView['score'] {
 function moveViews(model: LocalModel, review: Review | null): readonly MoveView[] {
   const { words, screen } = model;
   const moves = movesOn(model.screen, model.game);
-  const state = model.engine.state(moves);
-  const board = state.ok ? state.value.board : [];
-  return moves.slice(givenOn(model.screen, model.game)).map((cell, ply) => {
-    const mark = board[cell] ?? 'X';
+  const given = givenOn(model.screen, model.game);
+  return moves.slice(given).map((cell, ply) => {
     const name = model.engine.cellName(cell, model.language);
     const reviewed = review?.moves[ply];
     const base = {
       step: ply + 1,
-      mark,
+      mark: markAt(given + ply),
       name: capital(name),
       current: screen.kind === 'review' && screen.step === ply + 1,
     };

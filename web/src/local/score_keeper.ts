@@ -8,10 +8,6 @@ import { clearedResults, mergedResults, noResults, readResults, withFinished, ty
 import { cleared, noScore, readScore, withGame, withTally, type ScoreRecord } from './score';
 import type { Names } from './settings';
 
-/**
- * The score is an entry of its own, as it was before there were results: an older page in another tab goes on counting in it. What it
- * counted before then belongs to nobody by name, and stays in the score.
- */
 export interface Standing {
   readonly score: ScoreRecord;
   readonly results: Results;

@@ -74,13 +74,12 @@ export function readNames(value: unknown): Names | null {
 }
 
 export const readSettings: EntryReader<Settings> = (entry) => {
-  // Pages before 2.0 stored no choice of sound.
-  const { values, shortcuts, sound = defaultSettings.sound } = entry;
+  const { values, shortcuts, sound } = entry;
   const opponent = readChoice(opponents, entry.opponent, defaultSettings.opponent);
   const level = readChoice(levels, entry.level, defaultSettings.level);
   const side = readChoice(marks, entry.side, defaultSettings.side);
   const theme = readChoice(themes, entry.theme, defaultSettings.theme);
-  const names = entry.names === undefined ? defaultSettings.names : readNames(entry.names);
+  const names = readNames(entry.names);
   if (names === null) return null;
   if (opponent === null || level === null || side === null || theme === null) return null;
   if (typeof values !== 'boolean' || typeof shortcuts !== 'boolean' || typeof sound !== 'boolean') return null;

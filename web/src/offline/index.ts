@@ -1,6 +1,4 @@
 // offline/: the service worker (worker.ts) and the page's side of it (this file).
-// May import: nothing.
-// Must not: know what the page shows.
 
 /** Called when a new version is ready; `takeOver` reloads the page with it. */
 type OnUpdate = (takeOver: () => void) => void;

@@ -1,12 +1,12 @@
 // What happened in a match between two snapshots. The server names the last change. What we missed before it, for example while the
 // connection was lost, follows from comparing the snapshots.
 
-import { marks, type Mark } from '../engine/types';
+import { markAt, marks, type Mark } from '../engine/types';
 import { otherMark } from './match_facts';
 import type { Change, OfferKind, OnlineMatch } from './protocol';
 
 export function changesBetween(before: OnlineMatch, after: OnlineMatch): readonly Change[] {
-  if (after.last === null) return missedChanges(before, after); // an older server
+  if (after.last === null) return missedChanges(before, after); // the operator ended the match
   const missed = after.last.number - (before.last?.number ?? 0) - 1;
   if (missed < 0) return [];
   const last = asAnswer(before, after.last);
@@ -35,8 +35,6 @@ function missedChanges(before: OnlineMatch, after: OnlineMatch): readonly Change
   if (after.round !== before.round) return [...joined, { type: 'rematch' }];
   const ply = before.moves.length;
   if (after.moves.length < ply) return [...joined, { type: 'takeback' }];
-  const moves = after.moves
-    .slice(ply)
-    .map((cell, index): Change => ({ type: 'move', by: marks[(ply + index) % 2] ?? 'X', cell }));
+  const moves = after.moves.slice(ply).map((cell, index): Change => ({ type: 'move', by: markAt(ply + index), cell }));
   return [...joined, ...moves];
 }

@@ -1,6 +1,6 @@
 // Questions about a match that its snapshot answers.
 
-import { marks, type Mark } from '../engine/types';
+import { markAt, marks, type Mark } from '../engine/types';
 import type { MatchSeat, OnlineMatch } from './protocol';
 
 export function otherMark(mark: Mark): Mark {
@@ -38,7 +38,7 @@ export function canAbort(match: OnlineMatch): boolean {
  */
 export function untilClaim(match: OnlineMatch, me: Mark | null, now: number): number | null {
   if (me === null || match.result !== null || !bothSeated(match) || match.secondsPerMove !== null) return null;
-  if (match.moves.length % 2 === (me === 'X' ? 0 : 1)) return null;
+  if (markAt(match.moves.length) === me) return null;
   const seat = match.seats[otherMark(me)];
   if (!isAway(seat) || seat.awaySince === null) return null;
   return Math.max(0, seat.awaySince + match.graceSeconds * 1000 - now);

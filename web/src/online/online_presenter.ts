@@ -1,5 +1,4 @@
 // online/: a match over the network as one person sees it: commands in, a view out. OnlinePresenter is the entry.
-// May import: engine/types, words, json, platform, storage, presenter.
 // Must not: touch the DOM, know a rule of the game, or decide anything the server decides.
 
 import type { Cell, Engine, Language, Mark } from '../engine/types';

@@ -1,6 +1,6 @@
 // What the page of a match shows, as data. The components only lay it out.
 
-import { marks, type Cell, type Language, type Mark, type State } from '../engine/types';
+import { markAt, marks, type Cell, type Language, type Mark, type State } from '../engine/types';
 import { cellLabel, type BoardView, type CardView } from '../presenter/views';
 import { capital, fill, type Words } from '../words';
 import {
@@ -114,7 +114,7 @@ export function onlineView(model: OnlineModel): OnlineView {
             : words.friend.closed,
     moves: shown.map((cell, ply) => ({
       step: ply + 1,
-      mark: marks[ply % 2] ?? 'X',
+      mark: markAt(ply),
       name: capital(model.engine.cellName(cell, language)),
     })),
     takebacks: me === null || match === null ? true : match.seats[me].takebacks,

@@ -1,7 +1,7 @@
 // What a server sends about matches (docs/protocol.md), and a reader that trusts none of it: a malformed match is refused.
 // A newer server may send more than this page knows. Unknown fields are ignored, and an unknown value is read as `other`.
 
-import { marks, type ByMark, type Cell, type Mark } from '../engine/types';
+import { markAt, marks, type ByMark, type Cell, type Mark } from '../engine/types';
 import { isCount, isObject, oneOf, type JsonObject } from '../json';
 
 const seatKinds = ['open', 'person', 'computer'] as const;
@@ -123,7 +123,7 @@ function readMoves(value: unknown): readonly Cell[] | null {
   if (!isObject(value)) return null;
   const { board, moves } = value;
   if (!Array.isArray(board) || board.length !== 9 || !board.every(isMarkOrNull) || !isCells(moves)) return null;
-  const fits = moves.every((cell, ply) => board[cell] === marks[ply % 2]);
+  const fits = moves.every((cell, ply) => board[cell] === markAt(ply));
   return fits && board.filter((mark) => mark !== null).length === moves.length ? moves : null;
 }
 

@@ -1,6 +1,4 @@
 // platform/: what the page takes from the browser (clock, storage, locks, network, ids), as interfaces that tests replace.
-// May import: nothing.
-// Must not: know games, matches or words.
 
 export interface Clock {
   now(): number;

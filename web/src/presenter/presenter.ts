@@ -1,5 +1,4 @@
 // presenter/: what the presenters of local/ and online/ share: commands in, an immutable view and announcements out.
-// May import: engine/types, words, board/types, platform/types.
 // Must not: touch the DOM, or know whether the game is local or online.
 
 /** Text for screen readers. */

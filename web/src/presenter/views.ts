@@ -1,7 +1,7 @@
 // Parts of a view that both presenters produce and the same components show.
 
 import type { BoardProps } from '../board/types';
-import type { Cell, Engine, Language, Mark, Value } from '../engine/types';
+import type { Cell, Engine, Language, Mark } from '../engine/types';
 import { capital, fill, type Words } from '../words';
 
 export type BoardView = Omit<BoardProps, 'onpick'>;
@@ -43,17 +43,6 @@ export interface SpeechContext {
   readonly engine: Engine;
   readonly language: Language;
   readonly words: Words;
-}
-
-/** What a move is worth: a word, and on demand its number. */
-export interface ValueView {
-  readonly kind: 'win' | 'draw' | 'lose';
-  readonly word: string;
-  readonly detail: string;
-}
-
-export function valueView({ engine, language }: SpeechContext, value: Value): ValueView {
-  return { kind: value.result === 'loss' ? 'lose' : value.result, ...engine.valueName(value, language) };
 }
 
 /** A cell in words: its name, its row and column counted from 1, and its mark. */

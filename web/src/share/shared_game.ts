@@ -1,5 +1,4 @@
 // share/: a finished game as a link, as text and as a picture, and how each of them leaves the page. index.ts is the entry.
-// May import: engine/types, words, board.
 // Must not: know a rule of the game, or be loaded before somebody shares.
 
 import type { Cell, Mark } from '../engine/types';

@@ -1,5 +1,4 @@
 // shell/: what both pages, app/ and embed/, need from the browser: theme, environment, failures, and presenters as Svelte state.
-// May import: engine/types, words, local, platform, presenter, offline.
 // Must not: contain components.
 
 import { createSubscriber } from 'svelte/reactivity';

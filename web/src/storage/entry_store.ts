@@ -1,6 +1,4 @@
 // storage/: versioned JSON entries in the browser's storage, and what to do when it is full, forbidden or damaged.
-// May import: json, platform.
-// Must not: know what an entry means; each reader is passed in.
 
 import { isObject, type JsonObject } from '../json';
 import type { Clock, KeyValueStorage } from '../platform/types';

@@ -1,6 +1,4 @@
 // words/: every text of the page, a folder per language, and functions that fill the gaps. load.ts loads one language.
-// May import: engine/types.
-// Must not: know where a text is shown.
 
 import { languages, type Grade, type Language, type Level, type Rejection } from '../engine/types';
 import type { Plural, Words } from './types';

@@ -1,10 +1,9 @@
 // axe-core finds nothing, in any state, theme, language and size.
 import { describe, expect, test } from 'vitest';
 
-import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { findings } from './axe';
-import { action, board, choose, desktop, phone, pick, resetScore, showKeys, visit } from './support';
+import { action, board, choose, desktop, phone, pick, resetScore, settingsKept, showKeys, visit } from './support';
 
 const ways = [
   ['light', 'en', desktop],
@@ -12,25 +11,11 @@ const ways = [
   ['contrast', 'en', phone],
 ] as const;
 
-function kept(theme: string, language: Language): Record<string, string> {
-  const settings = {
-    version: 1,
-    opponent: 'person',
-    level: 'medium',
-    side: 'X',
-    values: false,
-    language,
-    theme,
-    shortcuts: true,
-  };
-  return { 'tateti.settings': JSON.stringify(settings) };
-}
-
 describe.each(ways)('%s, %s', (theme, language, viewport) => {
   const words = wordsIn(language);
 
   test(`every state, ${viewport.width} px wide`, async () => {
-    const page = await visit({ viewport, kept: kept(theme, language) });
+    const page = await visit({ viewport, kept: settingsKept({ opponent: 'person', theme, language }) });
     const nothing = async (state: string): Promise<void> => expect(await findings(page), state).toEqual([]);
     await nothing('start');
     for (const move of [0, 3, 1]) await pick(page, move);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { themes } from '../../src/local/settings';
-import { action, board, chooseTheme, look, names, pick, sees, visit, words } from './support';
+import { action, board, chooseTheme, look, names, pick, sees, settingsKept, visit, words } from './support';
 
 interface Colours {
   readonly paper: string;
@@ -21,23 +21,9 @@ function colours(page: Page): Promise<Colours> {
   }));
 }
 
-const settingsKept = (patch: object): Record<string, string> => ({
-  'tateti.settings': JSON.stringify({
-    version: 1,
-    opponent: 'person',
-    level: 'medium',
-    side: 'X',
-    values: false,
-    language: null,
-    theme: 'system',
-    shortcuts: true,
-    ...patch,
-  }),
-});
-
 describe('themes', () => {
   test('each has its own colours, by the switch', async () => {
-    const page = await visit({ kept: settingsKept({}), path: '#40' });
+    const page = await visit({ kept: settingsKept({ opponent: 'person' }), path: '#40' });
     const seen = new Map<string, Colours>();
     for (const theme of themes.filter((one) => one !== 'system')) {
       await chooseTheme(page, theme);
@@ -84,12 +70,14 @@ describe('themes', () => {
       await pick(page, 4);
       return page.locator('.last button').evaluate((one) => getComputedStyle(one, '::after').borderBottomColor);
     };
-    expect(await underline(await visit({ kept: settingsKept({ theme: 'light' }) }))).toBe('rgba(0, 0, 0, 0)');
+    expect(await underline(await visit({ kept: settingsKept({ opponent: 'person', theme: 'light' }) }))).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
     for (const [theme, forcedColors] of [
       ['contrast', 'none'],
       ['light', 'active'],
     ] as const) {
-      const page = await visit({ kept: settingsKept({ theme }), forcedColors });
+      const page = await visit({ kept: settingsKept({ opponent: 'person', theme }), forcedColors });
       const { paper, ink } = await colours(page);
       expect(ink).not.toBe(paper);
       expect(await underline(page), theme).toBe(ink);

@@ -3,28 +3,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { Language } from '../../src/engine/types';
 import { wordsIn } from '../../src/words';
 import { findings } from './axe';
 import { far, opened, seated, seatKept } from './players';
 import { allSizes, faults } from './layout';
-import { desktop, look, phone, pick, picture, visit } from './support';
+import { desktop, look, phone, pick, picture, settingsKept, visit } from './support';
 
 const longName = 'Wilhelmina Wittgenstein W';
-
-function settings(theme: string, language: Language): Record<string, string> {
-  const chosen = {
-    version: 1,
-    opponent: 'computer',
-    level: 'medium',
-    side: 'X',
-    values: false,
-    language,
-    theme,
-    shortcuts: true,
-  };
-  return { 'tateti.settings': JSON.stringify(chosen) };
-}
 
 /** A picture of the page, a look at how it is laid out, and axe-core's opinion. */
 async function inspect(page: Page, name: string): Promise<void> {
@@ -40,7 +25,7 @@ test.each([
   ['desktop-contrast', desktop, 'contrast', 'es'],
 ] as const)('before the match: %s', async (name, viewport, theme, language) => {
   const texts = wordsIn(language).friend;
-  const kept = settings(theme, language);
+  const kept = settingsKept({ theme, language });
   const page = await visit({ ...far(), viewport, kept });
   await page.getByRole('button', { name: texts.play }).click();
   await page.getByRole('button', { name: texts.open }).waitFor();

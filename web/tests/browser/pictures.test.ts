@@ -3,24 +3,15 @@ import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import type { Language } from '../../src/engine/types';
+import type { Opponent, Theme } from '../../src/local/settings';
 import { wordsIn } from '../../src/words';
-import { action, desktop, phone, pick, picture, sees, showKeys, visit, words } from './support';
+import { action, desktop, phone, pick, picture, sees, settingsKept, showKeys, visit, words } from './support';
 
 const small = { width: 320, height: 568 };
 
-function kept(theme: string, opponent = 'person'): Record<string, string> {
-  const settings = {
-    version: 1,
-    opponent,
-    level: 'medium',
-    side: 'X',
-    values: false,
-    language: null,
-    theme,
-    shortcuts: true,
-  };
+function kept(theme: Theme, opponent: Opponent = 'person'): Record<string, string> {
   const score = { version: 1, x: 3, o: 1, draws: 2, counted: [] };
-  return { 'tateti.settings': JSON.stringify(settings), 'tateti.score': JSON.stringify(score) };
+  return { ...settingsKept({ opponent, theme }), 'tateti.score': JSON.stringify(score) };
 }
 
 const ways = [

@@ -16,6 +16,7 @@ import {
   phone,
   pick,
   sees,
+  settingsKept,
   swap,
   updated,
   visit,
@@ -197,15 +198,10 @@ describe('behind the gear', () => {
 });
 
 test('the theme that was chosen is there before the page’s script', async () => {
-  const settings = {
-    version: 1,
-    ...{ opponent: 'computer', level: 'medium', side: 'X', names: ['', ''], values: false },
-    ...{ language: null, theme: 'dark', shortcuts: true, sound: false },
-  };
   const page = await visit({
     bare: true,
     colorScheme: 'light',
-    kept: { 'tateti.settings': JSON.stringify(settings) },
+    kept: settingsKept({ theme: 'dark' }),
     before: (context) => context.route(/assets\/(index|game)-.*\.js$/, () => undefined), // it never arrives
     path: 'robots.txt',
   });

@@ -14,6 +14,7 @@ import { expect, inject } from 'vitest';
 
 import type { Language } from '../../src/engine';
 import type { Level } from '../../src/engine/types';
+import { defaultSettings, type Settings } from '../../src/local/settings';
 import { timings } from '../../src/presenter/timings';
 import { wordsIn } from '../../src/words';
 import { look, type Seen } from './look';
@@ -25,6 +26,11 @@ export const words = wordsIn('en');
 export { look };
 export const marks = async (page: Page): Promise<string> => (await look(page)).marks;
 export const score = async (page: Page): Promise<string> => (await look(page)).score;
+
+/** The entry of a person who has made these choices. */
+export function settingsKept(choices: Partial<Settings>): { 'tateti.settings': string } {
+  return { 'tateti.settings': JSON.stringify({ version: 1, ...defaultSettings, ...choices }) };
+}
 
 /** Waits until the page shows this. */
 export async function sees(page: Page, wanted: Partial<Seen>): Promise<void> {

@@ -377,13 +377,12 @@ describe('hints and values', () => {
     if (!analysis.ok) throw new Error();
     for (const move of analysis.value.moves) {
       const cell = local.view.board.cells[move.cell];
-      const kind = move.result === 'loss' ? 'lose' : move.result;
-      const detail = kind === 'draw' ? 'draw' : `${kind} in ${move.plies}`;
-      expect(cell?.value).toEqual({ kind, word: kind, detail });
-      expect(cell?.note).toEqual({ text: kind, title: detail, tone: move.result });
+      const word = move.result === 'loss' ? 'lose' : move.result;
+      const detail = word === 'draw' ? 'draw' : `${word} in ${move.plies}`;
+      expect(cell?.note).toEqual({ text: word, title: detail, tone: move.result });
       expect(cell?.label).toMatch(new RegExp(`, empty, ${detail}$`));
     }
-    expect(local.view.board.cells[4]?.value).toBeUndefined();
+    expect(local.view.board.cells[4]?.note).toBeUndefined();
   });
 
   test('a hint and the values speak to the person who plays the computer', () => {

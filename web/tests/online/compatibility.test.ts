@@ -72,16 +72,6 @@ describe('how an offer ended, by `last`', () => {
     expect(ana.announced).toHaveLength(count);
   });
 
-  test('an older server does not say: the offer is gone, without a reason', async () => {
-    scenario.server.sendsLast = false;
-    const { ana, ben } = await offerTakeback();
-    expect(ben.offers).toHaveLength(1);
-    ben.online.takeback(false);
-    await scenario.settle();
-    expect(ana.view).toMatchObject({ offers: [], status: { tone: null, detail: 'You are X against Ben' } });
-    expect(ana.announced).not.toContain(declined);
-  });
-
   test('a kind of change that the page does not know is ignored', async () => {
     const { ana, id } = await offerTakeback();
     await broadcast(id, { last: { number: 99, type: 'pause', by: 'O', offer: 'pause' } });
@@ -91,17 +81,11 @@ describe('how an offer ended, by `last`', () => {
 });
 
 describe('several changes in one snapshot', () => {
-  test('without `last`, from an older server: seats, moves and takebacks are announced', async () => {
-    scenario.server.sendsLast = false;
-    const { ana, ben } = await scenario.begun();
-    expect(ana.announced).toContain('Ben has joined. Your turn.');
-    await scenario.play(ana, ben, [4]);
-    expect(ben.announced.at(-1)).toBe('Ana played the centre. Your turn.');
-    ana.online.takeback();
-    await scenario.settle();
-    ben.online.takeback();
-    await scenario.settle();
-    expect(ana.announced.at(-1)).toBe('Moves were taken back. Your turn.');
+  test('ended by the operator, without `last`: the moves before that are announced', async () => {
+    const { ana, id } = await scenario.begun();
+    scenario.server.matches.get(id)?.moves.push(4);
+    await broadcast(id, { last: null, result: { winner: null, by: 'other' } });
+    expect(ana.announced.at(-1)).toBe('You played the centre. The game is over.');
   });
 
   test('missed while the connection was lost: the moves and the last change are announced', async () => {

@@ -103,7 +103,7 @@ export class FakeMatch {
       result: this.result,
       tally: { X: this.seats.X.wins, O: this.seats.O.wins, draws: this.draws },
       offers: { rematch: who(this.rematch), takeback: who(this.takeback) },
-      ...(this.server.sendsLast && { last: this.last }),
+      last: this.last,
       spectators: [...this.connections].filter((connection) => connection.party === null).length,
       secondsPerMove: this.secondsPerMove,
       deadline: runs ? this.turnSince + (this.secondsPerMove ?? 0) * 1000 : null,

@@ -14,7 +14,6 @@ export class FakeServer {
   grace = 60;
   up = true;
   /** An older server does not say what changed last. */
-  sendsLast = true;
   /** The next so many commands are answered with `limit/unavailable`. */
   unavailable = 0;
   #tokens = 0;

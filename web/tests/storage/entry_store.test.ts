@@ -12,6 +12,9 @@ const game = {
   opponent: 'person',
   side: 'X',
   practice: false,
+  level: null,
+  help: [],
+  given: 0,
   moves: '408',
   undone: '',
 };
@@ -92,6 +95,10 @@ describe('damaged entries are set aside and reported', () => {
     ['undone after the end', 'game', JSON.stringify({ ...game, moves: '03142', undone: '5' })],
     ['undone that cannot be', 'game', JSON.stringify({ ...game, undone: '4' })],
     ['a seed too large', 'game', JSON.stringify({ ...game, seed: '18446744073709551616' })],
+    ['help that is no list', 'game', JSON.stringify({ ...game, help: 'hint' })],
+    ['a level that is a number', 'game', JSON.stringify({ ...game, level: 3 })],
+    ['less than no moves given', 'game', JSON.stringify({ ...game, given: -1 })],
+    ['more moves given than there are', 'game', JSON.stringify({ ...game, given: 4 })],
     ['a round that is none', 'game', JSON.stringify({ ...game, round: 0 })],
   ];
   test.each(shapes)('%s (%s)', (_, name, text) => {
