@@ -1,5 +1,6 @@
 #include "options/help.hpp"
 
+#include "text/ascii.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -75,12 +76,24 @@ void append_help_options(std::string& out) {
 
 }  // namespace
 
+namespace {
+
+/// `THEME` in place of all themes.
+std::string brief_word(const Option& option) {
+    if (option.value.kind != Kind::choice) return word_for(option.value);
+    std::string word(option.name().substr(2));
+    std::ranges::transform(word, word.begin(), text::to_upper);
+    return word;
+}
+
+}  // namespace
+
 std::string usage(const Command& command) {
     if (!commands_in(command.name).empty()) return "COMMAND";
     std::string text = "[OPTIONS]";
     for (const Option& option : command.options) {
         if (option.required && !option.is_argument())
-            text += fmt::format(" {} {}", option.names.substr(0, option.names.find(',')), word_for(option.value));
+            text += fmt::format(" {} {}", option.names.substr(0, option.names.find(',')), brief_word(option));
         if (!option.is_argument()) continue;
         const std::string name = fmt::format("{}{}", option.names, option.value.many ? "..." : "");
         text += option.required ? " " + name : fmt::format(" [{}]", name);

@@ -553,8 +553,8 @@ constexpr Example kServeExamples[] = {{"tateti serve --listen 127.0.0.1:8080", "
 constexpr Example kListExamples[] = {
     {"tateti matches list --state live --age 24", "List the matches in which nobody has moved for a day."}};
 constexpr Example kShowExamples[] = {{"tateti matches show 7k2m9qvx3d1f", "Show a match."}};
-constexpr Example kEndExamples[] = {
-    {"tateti matches end 7k2m9qvx3d1f --store postgresql://tateti@db.example/tateti", "End a match."}};
+constexpr Example kEndExamples[] = {{"tateti matches end --age 24 --store postgresql://db.example/tateti",
+                                     "End the matches in which nobody has moved for a day."}};
 
 constexpr Command kCommands[] = {
     {.name = "play",

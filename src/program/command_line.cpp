@@ -192,8 +192,9 @@ std::string similar_option(const options::Command& command, std::string_view typ
     std::vector<std::string> names;
     for (const auto& all : {command.options, options::help_options()})
         for (const Option& option : all)
-            if (!option.is_argument()) names.emplace_back(option.name());
-    return text::similar(typed.substr(0, typed.find('=')), names);
+            if (!option.is_argument()) names.emplace_back(option.name().substr(2));
+    const std::string other = text::similar(typed.substr(2, typed.find('=') - 2), names);
+    return other.empty() ? other : "--" + other;
 }
 
 std::string unexpected(const options::Command& command, const std::vector<std::string>& words) {
