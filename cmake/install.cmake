@@ -24,22 +24,18 @@ if(NOT PROJECT_IS_TOP_LEVEL)
 endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libtateti-dev RENAME copyright COMPONENT library)
 
-# A program with its man page, in English and Spanish, and its completions. All programs are described in one page, and the completions of `tateti picture`
-# and of online play are those of `tateti`.
+# A program with its man page and its completions, which the build writes. All programs are described in one page, and the completions
+# of `tateti` know the commands of all.
 function(tateti_install_program target name component)
   install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
-  configure_file(packaging/tateti.1.in ${PROJECT_BINARY_DIR}/${name}.1 @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT ${component})
-  configure_file(packaging/tateti.es.1.in ${PROJECT_BINARY_DIR}/es/${name}.1 @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/es/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/es/man1 COMPONENT ${component})
+  install(FILES ${PROJECT_BINARY_DIR}/tateti.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 RENAME ${name}.1 COMPONENT ${component})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${component})
-  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/packaging/completions/${name}.bash)
-    return()
+  set(completions ${PROJECT_BINARY_DIR}/completions)
+  if(name MATCHES "^tateti(-server)?$")
+    install(FILES ${completions}/${name}.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ${name} COMPONENT ${component})
+    install(FILES ${completions}/_${name} DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT ${component})
+    install(FILES ${completions}/${name}.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT ${component})
   endif()
-  install(FILES packaging/completions/${name}.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
-          RENAME ${name} COMPONENT ${component})
-  install(FILES packaging/completions/_${name} DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT ${component})
-  install(FILES packaging/completions/${name}.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT ${component})
 endfunction()
 
 # The licences of the fonts inside the program.

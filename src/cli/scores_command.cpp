@@ -56,7 +56,7 @@ std::string_view describe_outcome(Outcome outcome, const words::ScoresWords& tex
     return texts.draw;
 }
 
-/// How much of an id `review --game` needs in practice.
+/// How much of an id `review --id` needs in practice.
 constexpr std::size_t kShownId = 8;
 
 std::string in_local_time(storage::Time time) {

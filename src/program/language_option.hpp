@@ -4,18 +4,10 @@
 
 #include <tateti/language.hpp>
 
-#include <CLI/CLI.hpp>
-
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace tateti {
-
-inline constexpr const char* kLanguageHelp = "the language of texts and messages";
-
-/// `--lang`, which takes a code in any case, or a longer tag such as `pt-BR`.
-void add_language(CLI::App& app, std::optional<Language>& language, const std::string& help);
 
 /// The language of the locale: of `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set. English if it is another.
 [[nodiscard]] Language environment_language();

@@ -2,7 +2,8 @@
 
 #include "match/series.hpp"
 #include "matches/match_archive.hpp"
-#include "program/option_values.hpp"
+#include "program/command_line.hpp"
+#include "program/serve_command.hpp"
 #include "text/quote.hpp"
 #include "wire/append.hpp"
 #include "wire/match_name.hpp"
@@ -14,10 +15,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <iostream>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tateti {
 namespace {
@@ -26,6 +31,8 @@ using match::Series;
 using matches::MatchArchive;
 using matches::StoredMatch;
 
+/// What state a stored match is in.
+enum class MatchState : std::uint8_t { open, live, over, damaged };
 constexpr std::array<std::string_view, 4> kStates{"open", "live", "over", "damaged"};
 constexpr std::size_t kPage = 500;  // matches that are read at once
 constexpr int kMostAttempts = 8;    // to end a match that is being played
@@ -189,61 +196,42 @@ int end_match(MatchArchive& archive, const std::string& id, bool dry_run) {
     return complain(id, "its players were faster; try again");
 }
 
+/// Which matches `--age` and `--state` choose.
+struct Filter {
+    std::optional<std::uint64_t> hours;  // since the last move
+    std::optional<MatchState> state;
+
+    explicit Filter(const Arguments& arguments) : hours(arguments.number<std::uint64_t>("--age")) {
+        const auto named = arguments.text("--state");
+        if (named) state = static_cast<MatchState>(std::ranges::find(kStates, *named) - kStates.begin());
+    }
+
+    [[nodiscard]] bool passes(const Found& found) const {
+        return is_old(found, hours) && (!state || found.state() == *state);
+    }
+};
+
 }  // namespace
 
-void MatchesCommand::add_filters(CLI::App& app) {
-    app.add_option_function<std::uint64_t>(
-           "--age", [this](std::uint64_t hours) { hours_ = hours; },
-           "only matches whose last move was at least this\nmany hours ago")
-        ->transform(whole_number(0, 1000000))
-        ->option_text("HOURS");
-    app.add_option_function<std::string>(
-           "--state",
-           [this](const std::string& text) {
-               state_ = static_cast<MatchState>(std::ranges::find(kStates, text) - kStates.begin());
-           },
-           "only matches that wait for a player, are being\nplayed, have ended or cannot be read")
-        ->check(one_of(std::vector<std::string>(kStates.begin(), kStates.end())))
-        ->option_text("open|live|over|damaged");
-}
-
-void MatchesCommand::add_to(CLI::App& app) {
-    app.require_subcommand(1);
-    list_ = app.add_subcommand("list", "List the stored matches in the order of their ids");
-    show_ = app.add_subcommand("show", "Show matches in detail");
-    end_ = app.add_subcommand("end", "End matches for good: nobody wins, no rematch");
-    for (CLI::App* sub : {list_, show_, end_}) store_.add_to(*sub);
-    for (CLI::App* sub : {list_, end_}) add_filters(*sub);
-    for (CLI::App* sub : {list_, show_})
-        sub->add_flag("--json", json_, "print one JSON object per line")->option_text(" ");
-    show_->add_option("ID", ids_, "ids of matches")->required()->option_text(" ");
-    end_->add_option("ID", ids_, "ids of matches; - reads them from standard input")->option_text(" ");
-    end_->add_flag("--dry-run", dry_run_, "only print what would be ended")->option_text(" ");
-    list_->footer("Example: tateti matches list --state live --age 24\n");
-    show_->footer("Example: tateti matches show 7k2m9qvx3d1f\n");
-    end_->footer("Example: tateti matches end 7k2m9qvx3d1f --store postgresql://tateti@db.example/tateti\n");
-}
-
-int MatchesCommand::run() {
-    return list_->parsed() ? list() : show_->parsed() ? show() : end();
-}
-
-int MatchesCommand::list() const {
-    const auto archive = matches::open_match_archive(store_.address());
+int run_matches_list(const Arguments& arguments) {
+    const auto archive = matches::open_match_archive(store_of(arguments));
+    const Filter filter(arguments);
+    const bool json = arguments.has("--json");
     for_each_match(*archive, [&](const Found& found) {
-        if (!is_old(found, hours_) || (state_ && found.state() != *state_)) return;
-        std::cout << (json_ ? json_of(found) : line_of(found)) << '\n';
+        if (filter.passes(found)) std::cout << (json ? json_of(found) : line_of(found)) << '\n';
     });
     return 0;
 }
 
-int MatchesCommand::show() const {
-    const auto archive = matches::open_match_archive(store_.address());
+int run_matches_show(const Arguments& arguments) {
+    const auto archive = matches::open_match_archive(store_of(arguments));
+    const std::vector<std::string> ids = arguments.all("ID");
     int status = 0;
-    for (const std::string& id : ids_) {
+    for (const std::string& id : ids) {
         if (auto stored = find(*archive, id)) {
             const Found found(std::move(*stored));
-            std::cout << (json_ ? json_of(found) + '\n' : text_of(found) + (&id == &ids_.back() ? "" : "\n"));
+            std::cout << (arguments.has("--json") ? json_of(found) + '\n'
+                                                  : text_of(found) + (&id == &ids.back() ? "" : "\n"));
         } else {
             status = complain(id, "there is no such match");
         }
@@ -251,14 +239,15 @@ int MatchesCommand::show() const {
     return status;
 }
 
-int MatchesCommand::end() const {
-    const bool filters = hours_ || state_;
-    if (ids_.empty() != filters) {
+int run_matches_end(const Arguments& arguments) {
+    const Filter filter(arguments);
+    const bool filters = filter.hours || filter.state;
+    std::vector<std::string> ids = arguments.all("ID");
+    if (ids.empty() != filters) {
         std::cerr << "tateti: give either ids of matches, or --age or --state\n";
-        return 2;
+        return kWrongUsage;
     }
-    const auto archive = matches::open_match_archive(store_.address());
-    std::vector<std::string> ids = ids_;
+    const auto archive = matches::open_match_archive(store_of(arguments));
     if (ids == std::vector<std::string>{"-"}) {
         ids.clear();
         for (std::string id; std::cin >> id;) ids.push_back(id);
@@ -266,13 +255,12 @@ int MatchesCommand::end() const {
     if (filters) {
         for_each_match(*archive, [&](const Found& found) {
             const MatchState state = found.state();
-            if (is_old(found, hours_) && state != MatchState::over && state != MatchState::damaged &&
-                (!state_ || state == *state_))
+            if (state != MatchState::over && state != MatchState::damaged && filter.passes(found))
                 ids.push_back(found.stored.id);
         });
     }
     int status = 0;
-    for (const std::string& id : ids) status = std::max(status, end_match(*archive, id, dry_run_));
+    for (const std::string& id : ids) status = std::max(status, end_match(*archive, id, arguments.has("--dry-run")));
     return status;
 }
 

@@ -3,17 +3,17 @@
 #include "cli/style.hpp"
 #include "client/client.hpp"
 #include "client/event_loop.hpp"
+#include "online/match_link.hpp"
 #include "online/seat_book.hpp"
 #include "online_views/play_lines.hpp"
 #include "online_views/play_on_screen.hpp"
-#include "play/settings.hpp"
 #include "program/language_option.hpp"
-#include "program/option_values.hpp"
 #include "program/own_server.hpp"
 #include "program/screen_choice.hpp"
 #include "storage/data_folder.hpp"
 #include "terminal/marks.hpp"
 #include "text/quote.hpp"
+#include "wire/client_message.hpp"
 #include "wire/client_text.hpp"
 #include "wire/match_name.hpp"
 #include "wire/received_message.hpp"
@@ -22,10 +22,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <random>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace tateti {
@@ -36,31 +39,6 @@ using online::SavedSeat;
 
 constexpr int kOk = 200;
 constexpr int kCreated = 201;
-
-/// Refuses, with this text, what cannot be read.
-template <class Read>
-CLI::Validator readable(Read read, std::string_view refusal, std::string_view example = {}) {
-    return {[=](std::string& text) {
-                return read(text) ? std::string()
-                                  : words::filled(refusal, {{"example", example}, {"text", text::legible(text)}});
-            },
-            "", ""};
-}
-
-void add_name(CLI::App& app, std::string& name, const words::Words& words) {
-    app.add_option("--name", name, "your name, as the others see it; at most 24\ncharacters")
-        ->check(readable(wire::read_name, words.online->bad_name))
-        ->option_text("NAME");
-}
-
-void add_link(CLI::App& app, std::optional<MatchLink>& link, bool required, const std::string& help,
-              const words::Words& words) {
-    app.add_option_function<std::string>(
-           "LINK", [&link](const std::string& text) { link = online::parse_link(text); }, help)
-        ->check(readable(online::parse_link, words.online->link_needed, "http://127.0.0.1:8080/m/7k2m9qvx3d1f"))
-        ->required(required)
-        ->option_text(" ");
-}
 
 /// 32 hexadecimal digits from the system's random generator.
 std::string new_key() {
@@ -85,6 +63,33 @@ std::string new_key() {
     const std::string_view why = words::online_refusal(error->code, words);
     const bool known = why != texts.refusals.unknown.text;
     throw std::runtime_error(known ? std::string(why) : fmt::format("{} ({})", why, error->code));
+}
+
+/// How an online match is shown.
+struct OnlineOptions {
+    std::optional<std::filesystem::path> data;
+    std::optional<Language> language;
+    bool plain = false;
+    bool json = false;
+    bool ascii = false;
+
+    explicit OnlineOptions(const Arguments& arguments)
+        : data(arguments.file("--data")),
+          language(arguments.language()),
+          plain(arguments.has("--plain")),
+          json(arguments.has("--json")),
+          ascii(arguments.has("--ascii")) {}
+
+    /// Of the match. Programs read English unless they ask for another language; a screen without other letters shows
+    /// it.
+    [[nodiscard]] const words::Words& words() const;
+};
+
+const words::Words& OnlineOptions::words() const {
+    const bool screen = !plain && !json && isatty(STDOUT_FILENO) != 0;
+    if (screen && !cli::style_for(STDOUT_FILENO).unicode) return words::kEnglish;
+    if (language) return words::words_in(*language);
+    return json ? words::kEnglish : words::words_in(environment_language());
 }
 
 int play_on_screen(client::EventLoop& loop, online_views::OnlineView view, const OnlineOptions& options) {
@@ -118,48 +123,32 @@ void check_match(client::EventLoop& loop, const MatchLink& link, const words::Wo
     if (!match || match->match.id != link.id) fail(link.server, response, words);
 }
 
+/// Refuses, with this text, what cannot be read.
+template <class Read>
+Check readable(std::string_view option, Read read, std::string_view refusal, std::string_view example = {}) {
+    return {option, [=](const std::string& text) {
+                return read(text) ? std::string()
+                                  : words::filled(refusal, {{"example", example}, {"text", text::legible(text)}});
+            }};
+}
+
 }  // namespace
 
-void OnlineOptions::add_to(CLI::App& app) {
-    app.add_flag("--plain", plain, "no screen: type a command, read what happens");
-    app.add_flag("--json", json, "like --plain, with one JSON object per change");
-    app.add_flag("--ascii", ascii, "draw in plain ASCII");
-    app.add_option("--data", data, "keep your seats in this folder")->option_text("DIR");
-    add_language(app, language, "the language, for this run");
+std::vector<Check> online_checks(const words::Words& words) {
+    const words::OnlineWords& texts = *words.online;
+    return {readable("--server", online::parse_server, texts.server_needed, "https://play.example"),
+            readable("--name", wire::read_name, texts.bad_name),
+            readable("LINK", online::parse_link, texts.link_needed, "http://127.0.0.1:8080/m/7k2m9qvx3d1f")};
 }
 
-const words::Words& OnlineOptions::words() const {
-    const bool screen = !plain && !json && isatty(STDOUT_FILENO) != 0;
-    if (screen && !cli::style_for(STDOUT_FILENO).unicode) return words::kEnglish;
-    if (language) return words::words_in(*language);
-    return json ? words::kEnglish : words::words_in(environment_language());
-}
+int run_host(const Arguments& arguments, const words::Words& words) {
+    const OnlineOptions online(arguments);
+    auto server = online::parse_server(arguments.text_or("--server", ""));
+    wire::Opening opening{.name = arguments.text_or("--name", "")};
+    opening.mark = arguments.side().value_or(opening.mark);
+    if (const auto seconds = arguments.number<int>("--seconds")) opening.per_move = std::chrono::seconds(*seconds);
+    opening.takebacks = !arguments.has("--no-takebacks");
 
-void HostCommand::add_to(CLI::App& app, const words::Words& words) {
-    app.add_option_function<std::string>(
-           kServerOption, [this](const std::string& text) { server = online::parse_server(text); },
-           "the server to play on, such as\nhttps://play.example (default: a server of\nits own, for this machine "
-           "and network, that\nends with the program)")
-        ->check(readable(online::parse_server, words.online->server_needed, "https://play.example"))
-        ->option_text("URL");
-    app.add_option_function<std::string>(
-           "--as", [this](const std::string& side) { opening.mark = *play::mark_from_name(side); },
-           "play as X (moves first, default) or O")
-        ->check(one_of({"X", "O", "x", "o"}))
-        ->option_text("X|O");
-    add_name(app, opening.name, words);
-    app.add_option_function<int>(
-           "--seconds", [this](int seconds) { opening.per_move = std::chrono::seconds(seconds); },
-           "the time for a move (default: no limit)")
-        ->transform(whole_number(1, 86400))
-        ->option_text("N");
-    app.add_flag_callback(
-        "--no-takebacks", [this] { opening.takebacks = false; }, "your opponent may not ask to take moves back");
-    online.add_to(app);
-    app.footer("Example: tateti host --name Ana\nThe first person who joins plays against you; others can watch.\n");
-}
-
-int HostCommand::run(const words::Words& words) {
     client::EventLoop loop;
     std::unique_ptr<OwnServer> own;
     if (!server) {
@@ -187,14 +176,9 @@ int HostCommand::run(const words::Words& words) {
     return play_match(loop, std::move(view), online);
 }
 
-void JoinCommand::add_to(CLI::App& app, const words::Words& words) {
-    add_link(app, link, false, "the link to the match (default: of the match\nthat you played last)", words);
-    add_name(app, name, words);
-    online.add_to(app);
-    app.footer("Example: tateti join https://play.example/m/7k2m9qvx3d1f --name Ben\n");
-}
-
-int JoinCommand::run(const words::Words& words) {
+int run_join(const Arguments& arguments, const words::Words& words) {
+    const OnlineOptions online(arguments);
+    auto link = online::parse_link(arguments.text_or("LINK", ""));
     client::EventLoop loop;
     online::SeatBook book(storage::data_folder(online.data));
     std::optional<SavedSeat> seat = link ? book.find(link->text()) : book.last();
@@ -202,7 +186,7 @@ int JoinCommand::run(const words::Words& words) {
     if (!link) throw std::runtime_error(std::string(words.online->no_last_match));
     check_match(loop, *link, words);
     if (!link->token.empty()) seat = SavedSeat{.link = link->text(), .token = link->token};  // it comes with the link
-    if (!seat) seat = SavedSeat{.link = link->text(), .key = new_key(), .name = name};
+    if (!seat) seat = SavedSeat{.link = link->text(), .key = new_key(), .name = arguments.text_or("--name", "")};
     link->token = seat->token;
     return play_match(loop,
                       {.server = link->server,
@@ -212,13 +196,9 @@ int JoinCommand::run(const words::Words& words) {
                       online);
 }
 
-void WatchCommand::add_to(CLI::App& app, const words::Words& words) {
-    add_link(app, link, true, "the link to the match", words);
-    online.add_to(app);
-    app.footer("Example: tateti watch https://play.example/m/7k2m9qvx3d1f\n");
-}
-
-int WatchCommand::run(const words::Words& words) {
+int run_watch(const Arguments& arguments, const words::Words& words) {
+    const OnlineOptions online(arguments);
+    const auto link = online::parse_link(arguments.text_or("LINK", ""));
     client::EventLoop loop;
     check_match(loop, *link, words);
     return play_match(loop, {.server = link->server, .link = *link, .start = {.id = link->id, .words = online.words()}},

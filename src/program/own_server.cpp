@@ -1,6 +1,6 @@
 #include "program/own_server.hpp"
 
-#include "program/other_programs.hpp"
+#include "options/table.hpp"
 #include "program/start_program.hpp"
 
 #include <fcntl.h>
@@ -51,16 +51,16 @@ std::string announcement_from(int input) {
 }  // namespace
 
 OwnServer::OwnServer(const words::OnlineWords& texts) {
-    const std::string beside = beside_this_program(kServer.file);
-    std::array<std::string, 7> command{kServer.file, "--listen",    "0.0.0.0:0", "--store",
-                                       "memory:",    "--log-level", "off"};
+    const std::string beside = beside_this_program(options::kServer);
+    std::array<std::string, 7> command{
+        std::string(options::kServer), "--listen", "0.0.0.0:0", "--store", "memory:", "--log-level", "off"};
     std::array<char*, 8> arguments{};
     for (std::size_t i = 0; i < command.size(); ++i) arguments[i] = command[i].data();
     std::array<int, 2> pipe_ends{};
     if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe to the server");
     const pid_t parent = getpid();
     process_ = fork();
-    if (process_ == 0) become_server(pipe_ends[1], parent, beside.c_str(), kServer.file, arguments.data());
+    if (process_ == 0) become_server(pipe_ends[1], parent, beside.c_str(), command[0].c_str(), arguments.data());
     close(pipe_ends[1]);
     const std::string said = process_ > 0 ? announcement_from(pipe_ends[0]) : std::string();
     close(pipe_ends[0]);
@@ -71,7 +71,7 @@ OwnServer::OwnServer(const words::OnlineWords& texts) {
     }
     if (process_ > 0) waitpid(process_, nullptr, 0);
     throw std::runtime_error(
-        words::filled(texts.no_own_server, {{"package", kServer.file}, {"option", kServerOption}}));
+        words::filled(texts.no_own_server, {{"package", options::kServer}, {"option", "--server"}}));
 }
 
 OwnServer::~OwnServer() {

@@ -9,9 +9,6 @@
 
 namespace tateti {
 
-/// Names another server.
-inline constexpr const char* kServerOption = "--server";
-
 /// A server for one match, on a free port of this machine, with its matches in memory. It ends with this object, and
 /// with this process however that ends.
 class OwnServer {

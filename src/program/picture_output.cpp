@@ -5,6 +5,7 @@
 #include "text/quote.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -34,22 +35,20 @@ std::optional<picture::Format> format_of(const std::string& file) {
 std::string listed(std::span<const picture::Format> formats) {
     std::vector<std::string> names;
     for (const picture::Format format : formats) names.emplace_back(name(format));
-    return CLI::detail::join(names, ", ");
+    return fmt::format("{}", fmt::join(names, ", "));
 }
 
 }  // namespace
 
-void PictureOutput::add_to(CLI::App& app, std::span<const picture::Format> formats, const std::string& format_help) {
-    formats_ = formats;
-    app.add_option("-o,--output", output, "the file to write; - is standard output")->required()->option_text("FILE");
-    add_choice<picture::Format>(app, "--format", formats, format_help,
-                                [this](picture::Format chosen) { format = chosen; });
+PictureOutput::PictureOutput(const Arguments& arguments, std::span<const picture::Format> formats)
+    : output_(arguments.text_or("--output", "")), formats_(formats) {
+    const auto chosen = arguments.text("--format");
+    format_ = chosen ? picture::format_from_name(*chosen) : format_of(output_);
 }
 
-std::optional<int> PictureOutput::refuse(const words::Words& words) {
-    const bool to_standard_output = output == kStandardOutput;
-    if (!format) format = format_of(output);
-    if (!format || std::ranges::find(formats_, *format) == formats_.end())
+std::optional<int> PictureOutput::refuse(const words::Words& words) const {
+    const bool to_standard_output = output_ == kStandardOutput;
+    if (!format_ || std::ranges::find(formats_, *format_) == formats_.end())
         return fail(kWrongUsage,
                     to_standard_output
                         ? fmt::format("standard output needs --format: {}", listed(formats_))
@@ -63,17 +62,17 @@ std::optional<int> PictureOutput::refuse(const words::Words& words) {
 }
 
 int PictureOutput::write(std::string_view bytes, const words::Words& words) const {
-    if (output == kStandardOutput) {
+    if (output_ == kStandardOutput) {
         std::cout.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
         return 0;
     }
     errno = 0;
-    std::ofstream out(output, std::ios::binary);
+    std::ofstream out(output_, std::ios::binary);
     out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     out.close();
     if (out) return 0;
     return fail(1,
-                fmt::format("{} could not be written: {}", text::legible(output),
+                fmt::format("{} could not be written: {}", text::legible(output_),
                             std::error_code(errno, std::generic_category()).message()),
                 words);
 }

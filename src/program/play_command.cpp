@@ -1,10 +1,16 @@
 #include "program/play_command.hpp"
 
 #include "cli/style.hpp"
+#include "family/describe.hpp"
+#include "family/game_names.hpp"
+#include "family/plain_family.hpp"
+#include "levels/computer.hpp"
 #include "plain/plain_game.hpp"
 #include "play/describe.hpp"
 #include "play/local_game.hpp"
 #include "play/recorder.hpp"
+#include "play/settings.hpp"
+#include "program/commands.hpp"
 #include "program/language_option.hpp"
 #include "program/save_picture.hpp"
 #include "program/screen_choice.hpp"
@@ -14,11 +20,14 @@
 #include "storage/data_folder.hpp"
 #include "terminal/run.hpp"
 #include "text/quote.hpp"
+#include "words/games_words.hpp"
 #include "words/words.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -28,6 +37,52 @@
 
 namespace tateti {
 namespace {
+
+/// The options of a game.
+struct PlayOptions {
+    std::optional<std::filesystem::path> data;
+    bool plain = false;
+    bool json = false;
+    bool ascii = false;
+    // Without a value: as in the last game.
+    std::optional<play::Opponent> opponent;
+    std::optional<Level> level;
+    std::optional<Mark> side;
+    std::optional<Language> language;  // none: as chosen in a game, else that of the locale
+    std::optional<std::uint64_t> seed;
+    std::chrono::milliseconds pause{600};
+    terminal::Digits digits = terminal::Digits::from_zero;
+    bool calm = false;
+    bool alternate = false;
+    int best_of = 0;
+};
+
+PlayOptions options_from(const Arguments& arguments) {
+    const auto level = arguments.text("--level");
+    const auto side = arguments.side();
+    PlayOptions options{.data = arguments.file("--data"),
+                        .plain = arguments.has("--plain"),
+                        .json = arguments.has("--json"),
+                        .ascii = arguments.has("--ascii"),
+                        .opponent = std::nullopt,
+                        .level = level ? level_from_name(*level) : std::nullopt,
+                        .side = side,
+                        .language = arguments.language(),
+                        .seed = arguments.number<std::uint64_t>("--seed"),
+                        .digits = digits_of(arguments),
+                        .calm = arguments.has("--calm"),
+                        .alternate = arguments.has("--alternate"),
+                        .best_of = arguments.number<int>("--best-of").value_or(0)};
+    if (arguments.has("--two")) options.opponent = play::Opponent::person;
+    if (level || side) options.opponent = play::Opponent::computer;
+    if (const auto pause = arguments.number<int>("--pause")) options.pause = std::chrono::milliseconds(*pause);
+    return options;
+}
+
+/// Whether a person types the lines of a game without a screen.
+bool is_typed(bool json) {
+    return !json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+}
 
 /// How long a locked score book may block the screen. What could not be saved by then is retried.
 constexpr std::chrono::milliseconds kLockTimeout{2000};
@@ -127,7 +182,36 @@ int play_without_screen(play::LocalGame& game, play::Recorder& recorder, const P
                              std::cin, std::cout);
 }
 
+/// Another game than tic-tac-toe.
+int play_another(const std::string& game, const PlayOptions& options, cli::Console& console) {
+    const auto rules = family::read_rules(game);
+    if (!rules) return family::print_refusal(console, options.json, rules.error());
+    const Level level = options.level.value_or(Level::medium);
+    if (std::ranges::find(levels::kLevels, level) == levels::kLevels.end()) {
+        static_cast<void>(family::print_refusal(
+            console, options.json,
+            {wire::make_error("command/bad_argument", words::filled(words::kGamesEnglish.refusals.level_of_tic_tac_toe,
+                                                                    {{"level", name(level)}}))}));
+        return kWrongUsage;
+    }
+    const bool two = options.opponent == play::Opponent::person;
+    return family::play_family(*rules,
+                               {.person = two ? std::nullopt : std::optional(options.side.value_or(Mark::x)),
+                                .level = level,
+                                .seed = options.seed ? *options.seed : random_64(),
+                                .json = options.json,
+                                .prompt = is_typed(options.json),
+                                .words = options.json ? console.json_words : console.words,
+                                .style = console.style},
+                               std::cin, std::cout);
+}
+
 }  // namespace
+
+terminal::Digits digits_of(const Arguments& arguments) {
+    const std::string chosen = arguments.text_or("--keys", name(terminal::Digits::from_zero));
+    return *std::ranges::find(terminal::kAllDigits, chosen, [](terminal::Digits one) { return name(one); });
+}
 
 play::Recorder open_recorder(const std::optional<std::filesystem::path>& data, const play::RecorderSources& sources) {
     try {
@@ -146,10 +230,6 @@ const words::Words& words_for(std::optional<Language> language, bool json, play:
     return words::words_in(chosen ? *chosen : environment_language());
 }
 
-bool is_typed(bool json) {
-    return !json && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-}
-
 std::uint64_t random_64() {
     std::random_device device;
     return std::uint64_t{device()} << 32U | device();
@@ -159,7 +239,9 @@ std::filesystem::path score_file(const std::optional<std::filesystem::path>& dat
     return storage::data_folder(data) / storage::kFileName;
 }
 
-int play_command(const PlayOptions& options) {
+int run_play(const Call& /*call*/, const Arguments& arguments, cli::Console& console) {
+    const PlayOptions options = options_from(arguments);
+    if (const auto game = arguments.text("--game")) return play_another(*game, options, console);
     // A file that reaches its size limit becomes an error to report instead of a fatal signal.
     std::signal(SIGXFSZ, SIG_IGN);
     play::Recorder recorder = open_recorder(options.data);

@@ -1,43 +1,20 @@
 #pragma once
 
+#include "learn/puzzle_session.hpp"
 #include "play/recorder.hpp"
-#include "play/settings.hpp"
+#include "program/arguments.hpp"
 #include "terminal/digits.hpp"
 #include "words/words.hpp"
 
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <string>
 
 namespace tateti {
 
-/// The options of a game.
-struct PlayOptions {
-    std::optional<std::filesystem::path> data;
-    bool plain = false;
-    bool json = false;
-    bool ascii = false;
-    // Without a value: as in the last game.
-    std::optional<play::Opponent> opponent;
-    std::optional<Level> level;
-    std::optional<Mark> side;
-    std::optional<Language> language;  // none: as chosen in a game, else that of the locale
-    std::optional<std::uint64_t> seed;
-    std::chrono::milliseconds pause{600};
-    terminal::Digits digits = terminal::Digits::from_zero;
-    bool calm = false;
-    bool alternate = false;
-    int best_of = 0;
-    std::optional<std::string> game;  // another game than tic-tac-toe
-};
-
-/// Plays, on the screen or without one, and returns the exit status. A signal that ends the game also ends the process.
-[[nodiscard]] int play_command(const PlayOptions& options);
-
-/// Whether a person types the lines of a game without a screen.
-[[nodiscard]] bool is_typed(bool json);
+/// What `--keys`, `--theme` and `--difficulty` say.
+[[nodiscard]] terminal::Digits digits_of(const Arguments& arguments);
+[[nodiscard]] learn::PuzzleChoice puzzle_choice(const Arguments& arguments);
 
 /// The score book in this folder. Without one that can be opened, it works in memory, and says why.
 [[nodiscard]] play::Recorder open_recorder(const std::optional<std::filesystem::path>& data,

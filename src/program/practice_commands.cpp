@@ -1,22 +1,20 @@
-#include "program/practice_commands.hpp"
-
+#include "cli/commands.hpp"
 #include "cli/draw.hpp"
 #include "cli/print_error.hpp"
 #include "learn/material.hpp"
 #include "learn/puzzle_choice.hpp"
+#include "learn/puzzle_session.hpp"
 #include "plain/describe.hpp"
 #include "plain/lesson_game.hpp"
 #include "plain/puzzle_game.hpp"
 #include "practice_views/lesson_screen.hpp"
 #include "practice_views/puzzle_screen.hpp"
 #include "practice_views/run.hpp"
-#include "program/language_option.hpp"
-#include "program/option_values.hpp"
+#include "program/commands.hpp"
 #include "program/play_command.hpp"
-#include "program/play_options.hpp"
 #include "program/screen_choice.hpp"
-#include "program/subject_command.hpp"
 
+#include <tateti/learn/course.hpp>
 #include <tateti/learn/puzzle.hpp>
 
 #include <fmt/format.h>
@@ -32,29 +30,6 @@
 
 namespace tateti {
 namespace {
-
-template <class Values>
-std::vector<std::string> names_of(const Values& values) {
-    std::vector<std::string> names;
-    for (const auto value : values) names.emplace_back(name(value));
-    return names;
-}
-
-CLI::Option* add_theme(CLI::App& app, learn::PuzzleChoice& choice) {
-    const std::vector<std::string> themes = names_of(kAllPuzzleThemes);
-    return app
-        .add_option_function<std::string>(
-            "--theme", [&choice](const std::string& theme) { choice.theme = puzzle_theme_from_name(theme); },
-            "only puzzles of this theme")
-        ->check(one_of(themes))
-        ->option_text(CLI::detail::join(themes, "|"));
-}
-
-CLI::Option* add_difficulty(CLI::App& app, learn::PuzzleChoice& choice) {
-    return app.add_option("--difficulty", choice.difficulty, "only puzzles of this difficulty, 1 to 5")
-        ->transform(whole_number(Puzzle::kEasiest, Puzzle::kHardest))
-        ->option_text("N");
-}
 
 /// `2026-11-16` as a day.
 std::optional<learn::Day> day_from_text(const std::string& text) {
@@ -76,16 +51,26 @@ std::optional<learn::Day> day_from_text(const std::string& text) {
     return date.ok() && in_range ? std::optional<learn::Day>(date) : std::nullopt;
 }
 
-CLI::Validator date_text() {
-    const auto check = [](std::string& text) -> std::string {
-        return day_from_text(text) ? "" : fmt::format("a date such as 2026-11-16 is needed, not '{}'", text);
-    };
-    return {check, "", ""};
-}
-
 bool wait_for_standard_input(std::chrono::milliseconds at_most) {
     pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
     return poll(&input, 1, static_cast<int>(at_most.count())) > 0;
+}
+
+/// How puzzles and lessons are shown.
+struct PracticeView {
+    bool plain = false;
+    bool json = false;
+    bool ascii = false;
+    bool calm = false;
+    terminal::Digits digits = terminal::Digits::from_zero;
+};
+
+PracticeView view_of(const Arguments& arguments) {
+    return {.plain = arguments.has("--plain"),
+            .json = arguments.has("--json"),
+            .ascii = arguments.has("--ascii"),
+            .calm = arguments.has("--calm"),
+            .digits = digits_of(arguments)};
 }
 
 /// Line by line. Those who ask for it read the board in words, others see it drawn.
@@ -104,16 +89,6 @@ plain::PracticeOptions practice_options(const PracticeView& view, const words::W
             return drawing;
         };
     return options;
-}
-
-void add_view(CLI::App& app, PracticeView& view) {
-    app.add_flag("--plain", view.plain, "no screen: boards in words, line by line");
-    app.add_flag("--json", view.json, "like --plain, with answers as JSON");
-    add_ascii(app, view.ascii);
-    add_calm(app, view.calm);
-    add_digits(app, view.digits);
-    add_data_folder(app, view.data);
-    add_language(app, view.language, kLanguageHelp);
 }
 
 bool is_on_screen(const PracticeView& view, const words::Words& words) {
@@ -138,72 +113,44 @@ int run_on_screen(practice_views::PracticeScreen& screen, cli::Style style) {
     return 0;
 }
 
-std::vector<learn::Task> tasks_for(const PuzzleCommand& command, play::Recorder& recorder) {
+std::vector<learn::Task> tasks_for(const Arguments& arguments, std::optional<learn::Day> date,
+                                   play::Recorder& recorder) {
     const PuzzleList& puzzles = learn::every_puzzle();
-    if (command.daily) return {learn::task_of(daily_puzzle(puzzles, command.date.value_or(recorder.today())))};
-    if (command.mistakes) return learn::due_tasks(recorder.mistakes(), recorder.today());
-    if (command.number) return {learn::task_of(puzzles[*command.number - 1])};
-    std::mt19937_64 generator(command.seed ? *command.seed : random_64());
-    if (command.race) return learn::shuffled_tasks(puzzles, command.choice, generator);
-    return learn::training_tasks(puzzles, command.choice, recorder.progress(), generator);
+    if (arguments.has("--daily")) return {learn::task_of(daily_puzzle(puzzles, date.value_or(recorder.today())))};
+    if (arguments.has("--mistakes")) return learn::due_tasks(recorder.mistakes(), recorder.today());
+    if (const auto number = arguments.number<std::size_t>("--number")) return {learn::task_of(puzzles[*number - 1])};
+    const learn::PuzzleChoice choice = puzzle_choice(arguments);
+    const auto seed = arguments.number<std::uint64_t>("--seed");
+    std::mt19937_64 generator(seed ? *seed : random_64());
+    if (arguments.has("--race")) return learn::shuffled_tasks(puzzles, choice, generator);
+    return learn::training_tasks(puzzles, choice, recorder.progress(), generator);
 }
 
 }  // namespace
 
-void PuzzlesCommand::add_to(CLI::App& program) {
-    app = program.add_subcommand("puzzles", "List every puzzle of the game, with its answer");
-    add_theme(*app, options.choice);
-    add_difficulty(*app, options.choice);
-    app->add_flag("--json", options.json, "print one JSON object");
-    add_language(*app, language, kLanguageHelp);
-    app->footer("Example: tateti puzzles --theme fork --difficulty 4\n");
+learn::PuzzleChoice puzzle_choice(const Arguments& arguments) {
+    learn::PuzzleChoice choice;
+    if (const auto theme = arguments.text("--theme")) choice.theme = puzzle_theme_from_name(*theme);
+    choice.difficulty = arguments.number<int>("--difficulty");
+    return choice;
 }
 
-int PuzzlesCommand::run(cli::Console& console) {
-    speak(console, language);
-    return puzzles_command(options, console);
-}
-
-void PuzzleCommand::add_to(CLI::App& program) {
-    app = program.add_subcommand("puzzle", "Solve puzzles: find the only right move");
-    CLI::Option* theme = add_theme(*app, choice);
-    CLI::Option* level = add_difficulty(*app, choice);
-    CLI::Option* one = app->add_option("--number", number, "only this puzzle, as puzzles lists it")
-                           ->transform(whole_number(1, kPuzzleCount))
-                           ->option_text("N");
-    CLI::Option* day = app->add_flag("--daily", daily, "the puzzle of the day, the same for everybody");
-    CLI::Option* timed = app->add_flag("--race", race, "as many as you can in three minutes");
-    CLI::Option* own = app->add_flag("--mistakes", mistakes, "positions from your own games that are due");
-    for (CLI::Option* option : {day, timed, own}) option->option_text(" ");
-    const std::vector<CLI::Option*> exclusive{one, day, timed, own};
-    for (std::size_t i = 0; i < exclusive.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) exclusive[i]->excludes(exclusive[j]);
-    for (CLI::Option* option : {one, day, own}) option->excludes(theme)->excludes(level);
-    app->add_option_function<std::string>(
-           "--date", [this](const std::string& text) { date = day_from_text(text); },
-           "the puzzle of this day; another than today's does not count")
-        ->check(date_text())
-        ->needs(day)
-        ->option_text("YYYY-MM-DD");
-    app->add_option("--seed", seed, "the same seed gives the same puzzles")
-        ->transform(whole_number())
-        ->option_text("N");
-    add_view(*app, view);
-    app->footer("Example: tateti puzzle --theme fork\n");
-}
-
-int PuzzleCommand::run(cli::Console& console) {
-    play::Recorder recorder = open_recorder(view.data);
-    const words::Words& words = words_for(view.language, view.json, recorder);
-    if (const auto why = cli::why_no_puzzle(choice, words)) {
+int run_puzzle(const Call& call, const Arguments& arguments, cli::Console& console) {
+    std::optional<learn::Day> date;
+    if (const auto text = arguments.text("--date"); text && !(date = day_from_text(*text)))
+        return wrong_usage(call, fmt::format("--date: a date such as 2026-11-16 is needed, not '{}'", *text));
+    const PracticeView view = view_of(arguments);
+    play::Recorder recorder = open_recorder(arguments.file("--data"));
+    const words::Words& words = words_for(arguments.language(), view.json, recorder);
+    if (const auto why = cli::why_no_puzzle(puzzle_choice(arguments), words)) {
         console.words = console.json_words = &words;
         return cli::refuse(console, view.json, wire::make_error("puzzle/none", *why));
     }
-    const learn::PuzzleMode mode = daily      ? learn::PuzzleMode::daily
-                                   : race     ? learn::PuzzleMode::race
-                                   : mistakes ? learn::PuzzleMode::mistakes
-                                              : learn::PuzzleMode::training;
-    learn::PuzzleSession session(mode, tasks_for(*this, recorder), date);
+    const learn::PuzzleMode mode = arguments.has("--daily")      ? learn::PuzzleMode::daily
+                                   : arguments.has("--race")     ? learn::PuzzleMode::race
+                                   : arguments.has("--mistakes") ? learn::PuzzleMode::mistakes
+                                                                 : learn::PuzzleMode::training;
+    learn::PuzzleSession session(mode, tasks_for(arguments, date, recorder), date);
     if (is_on_screen(view, words)) {
         practice_views::PuzzleScreen screen(std::move(session), recorder, screen_options(view, words, console.style),
                                             std::chrono::steady_clock::now());
@@ -213,21 +160,12 @@ int PuzzleCommand::run(cli::Console& console) {
                                std::chrono::steady_clock::now, std::cin, std::cout);
 }
 
-void LessonCommand::add_to(CLI::App& program) {
-    app = program.add_subcommand("lesson", "Learn the game in six short courses");
-    const std::vector<std::string> courses = names_of(kAllCourses);
-    app->add_option_function<std::string>(
-           "COURSE", [this](const std::string& text) { course = course_from_name(text); },
-           CLI::detail::join(courses, ", ") + ";\nwithout one: all six, and how far you have come")
-        ->check(one_of(courses))
-        ->option_text(" ");
-    add_view(*app, view);
-    app->footer("Example: tateti lesson fork\n");
-}
-
-int LessonCommand::run(cli::Console& console) {
-    play::Recorder recorder = open_recorder(view.data);
-    const words::Words& words = words_for(view.language, view.json, recorder);
+int run_lesson(const Call& /*call*/, const Arguments& arguments, cli::Console& console) {
+    const PracticeView view = view_of(arguments);
+    const auto named = arguments.text("COURSE");
+    const auto course = named ? course_from_name(*named) : std::nullopt;
+    play::Recorder recorder = open_recorder(arguments.file("--data"));
+    const words::Words& words = words_for(arguments.language(), view.json, recorder);
     if (is_on_screen(view, words)) {
         practice_views::LessonScreen screen(course, recorder, screen_options(view, words, console.style));
         return run_on_screen(screen, console.style);

@@ -1,5 +1,6 @@
 #include "program/save_picture.hpp"
 
+#include "options/table.hpp"
 #include "program/start_program.hpp"
 
 #include <tateti/notation.hpp>
@@ -25,7 +26,7 @@ std::expected<std::string, terminal::PictureError> save_picture(const Game& game
         // The screen belongs to the game.
         const int nowhere = open("/dev/null", O_RDWR);
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
-        static_cast<void>(start_program(kPictureProgram, kPictureCommand, {moves, "-o", file}));
+        static_cast<void>(start_program(options::kPictureProgram, "tateti picture", {moves, "-o", file}));
         _exit(kNotStarted);
     }
     int status = 0;

@@ -1,22 +1,20 @@
 #pragma once
 
-#include "program/chosen_store.hpp"
-#include "server/server.hpp"
+#include "matches/store_address.hpp"
+#include "program/arguments.hpp"
+#include "program/command_line.hpp"
 
-#include <filesystem>
-#include <string>
+#include <vector>
 
 namespace tateti {
 
-struct ServeOptions {
-    server::ServerOptions server{};
-    StoreChoice store{};
-    std::string log_level = "info";
-    logging::LogFormat log_format = logging::LogFormat::text;
-    std::filesystem::path log_file{};  // empty: standard error
-};
+/// What is required of addresses, stores and names.
+[[nodiscard]] std::vector<Check> server_checks();
+
+/// Where matches are stored, as `--store` and `--data` say.
+[[nodiscard]] matches::StoreAddress store_of(const Arguments& arguments);
 
 /// Serves the page, the API and the matches until a signal ends it. Returns the exit status.
-[[nodiscard]] int serve_command(ServeOptions options);
+[[nodiscard]] int run_serve(const Arguments& arguments);
 
 }  // namespace tateti

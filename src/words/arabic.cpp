@@ -327,6 +327,7 @@ constexpr Words kArabic{
             .no_such_command = "لا يوجد أمر «{word}»؛ «tateti --help» يعرض الأوامر",
             .did_you_mean = "لا يوجد أمر «{word}»؛ لعل المقصود «{other}»",
             .see_help = "المساعدة: {commands}.",
+            .unexpected_similar = "زائد: {text}؛ هل المقصود {other}؟",
             .unexpected = "زائد: {text}",
             .whole_number = "{option}: المطلوب عدد صحيح من {least} إلى {most}، لا «{text}»",
             .any_whole_number = "{option}: المطلوب عدد صحيح، لا «{text}»",

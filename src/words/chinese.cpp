@@ -318,6 +318,7 @@ constexpr Words kChinese{
             .no_such_command = "没有命令“{word}”；“tateti --help”列出所有命令",
             .did_you_mean = "没有命令“{word}”；是不是“{other}”？",
             .see_help = "帮助：{commands}。",
+            .unexpected_similar = "多余的参数：{text}；你是指 {other} 吗？",
             .unexpected = "多余的参数：{text}",
             .whole_number = "{option}：需要 {least} 到 {most} 的整数，而不是“{text}”",
             .any_whole_number = "{option}：需要整数，而不是“{text}”",

@@ -335,6 +335,7 @@ constexpr Words kEnglish{
             .no_such_command = "there is no command '{word}'; 'tateti --help' lists them",
             .did_you_mean = "there is no command '{word}'; did you mean '{other}'?",
             .see_help = "See {commands}.",
+            .unexpected_similar = "unexpected: {text}; did you mean {other}?",
             .unexpected = "unexpected: {text}",
             .whole_number = "{option}: a whole number from {least} to {most} is needed, not '{text}'",
             .any_whole_number = "{option}: a whole number is needed, not '{text}'",

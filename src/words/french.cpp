@@ -328,6 +328,7 @@ constexpr Words kFrench{
             .no_such_command = "il n’y a pas de commande « {word} » ; « tateti --help » en donne la liste",
             .did_you_mean = "il n’y a pas de commande « {word} » ; serait-ce « {other} » ?",
             .see_help = "Aide : {commands}.",
+            .unexpected_similar = "en trop : {text} ; voulais-tu dire {other} ?",
             .unexpected = "en trop : {text}",
             .whole_number = "{option} : il faut un nombre entier de {least} à {most}, pas « {text} »",
             .any_whole_number = "{option} : il faut un nombre entier, pas « {text} »",

@@ -325,6 +325,7 @@ constexpr Words kGerman{
             .no_such_command = "es gibt keinen Befehl „{word}“; „tateti --help“ listet sie auf",
             .did_you_mean = "es gibt keinen Befehl „{word}“; gemeint ist vielleicht „{other}“",
             .see_help = "Hilfe: {commands}.",
+            .unexpected_similar = "überzählig: {text}; meintest du {other}?",
             .unexpected = "überzählig: {text}",
             .whole_number = "{option}: nötig ist eine ganze Zahl von {least} bis {most}, nicht „{text}“",
             .any_whole_number = "{option}: nötig ist eine ganze Zahl, nicht „{text}“",

@@ -331,6 +331,7 @@ constexpr Words kItalian{
             .no_such_command = "il comando «{word}» non esiste; «tateti --help» elenca i comandi",
             .did_you_mean = "il comando «{word}» non esiste; forse «{other}»?",
             .see_help = "Aiuto: {commands}.",
+            .unexpected_similar = "di troppo: {text}; intendevi {other}?",
             .unexpected = "di troppo: {text}",
             .whole_number = "{option}: serve un numero intero da {least} a {most}, non «{text}»",
             .any_whole_number = "{option}: serve un numero intero, non «{text}»",

@@ -327,6 +327,7 @@ constexpr Words kPortuguese{
             .no_such_command = "não existe o comando “{word}”; “tateti --help” mostra a lista",
             .did_you_mean = "não existe o comando “{word}”; seria “{other}”?",
             .see_help = "Ajuda: {commands}.",
+            .unexpected_similar = "sobra: {text}; você quis dizer {other}?",
             .unexpected = "sobra: {text}",
             .whole_number = "{option}: é preciso um número inteiro de {least} a {most}, não “{text}”",
             .any_whole_number = "{option}: é preciso um número inteiro, não “{text}”",

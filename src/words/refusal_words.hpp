@@ -52,6 +52,7 @@ struct RefusalWords {
     Message no_such_command;
     Message did_you_mean;
     Message see_help;
+    Message unexpected_similar;
     Message unexpected;
     Message whole_number;
     Message any_whole_number;

@@ -327,6 +327,7 @@ constexpr Words kSpanish{
             .no_such_command = "no existe la orden «{word}»; «tateti --help» las muestra",
             .did_you_mean = "no existe la orden «{word}»; ¿será «{other}»?",
             .see_help = "Ayuda: {commands}.",
+            .unexpected_similar = "sobra: {text}; ¿quisiste decir {other}?",
             .unexpected = "sobra: {text}",
             .whole_number = "{option}: hace falta un número entero de {least} a {most}, no «{text}»",
             .any_whole_number = "{option}: hace falta un número entero, no «{text}»",

@@ -62,14 +62,13 @@ serves() { # COMMAND...
 }
 
 install_package tateti
-has tateti bin/tateti share/man/man1/tateti.1 share/man/es/man1/tateti.1 share/doc/tateti/copyright share/bash-completion/completions/tateti \
+has tateti bin/tateti share/man/man1/tateti.1 share/doc/tateti/copyright share/bash-completion/completions/tateti \
     share/zsh/vendor-completions/_tateti share/fish/vendor_completions.d/tateti.fish
 # Commands start quickly only if there is nothing to load but libc and libm.
 compare tateti game '(^|, )lib[^c][^ ]*'
 [[ $(dpkg-deb --field "$(deb_of tateti)" Suggests) == "tateti-picture, tateti-online, tateti-server" ]] || failed "tateti does not suggest the other programs"
 "$bin/tateti" state 40812 | grep -q 'O to move' || failed "tateti does not run"
 [[ $(completed tateti _tateti tateti an) == analyse ]] || failed "bash does not complete the commands"
-[[ -z $(completed tateti _tateti tateti serve --lis) ]] || failed "bash completes options of a server that is not installed"
 status=0
 PATH=/nowhere "$bin/tateti" serve 2>"$scratch/said" || status=$?
 [[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-server"* ]] || failed "no advice where the server is missing"
@@ -81,6 +80,7 @@ PATH=/nowhere "$bin/tateti" join 2>"$scratch/said" || status=$?
 [[ $status == 1 && $(<"$scratch/said") == *"install the package tateti-online"* ]] || failed "no advice where nothing plays online"
 [[ $(completed tateti _tateti tateti host --ser) == --server ]] || failed "bash does not complete the options of host"
 [[ $(completed tateti _tateti tateti picture --the) == --theme ]] || failed "bash does not complete the options of picture"
+[[ $(completed tateti _tateti tateti serve --lis) == --listen ]] || failed "bash does not complete the options of serve"
 remove_package tateti
 
 install_package tateti-picture
@@ -114,7 +114,6 @@ serves "$bin/tateti-server"
 
 on_root --install "$(deb_of tateti)"  # both: the game finds the server
 serves "$bin/tateti" serve
-[[ $(completed tateti _tateti tateti serve --lis) == --listen ]] || failed "bash does not complete the options of serve"
 on_root --purge tateti
 [[ -e $bin/tateti-server && ! -e $bin/tateti ]] || failed "the packages share files"
 remove_package tateti-server

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""What bash and fish offer after Tab: completions_test.py SOURCE"""
+"""What bash and fish offer after Tab, with the files that the build writes: completions_test.py BUILD"""
 
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 import unittest
 
-COMPLETIONS = pathlib.Path(sys.argv.pop(1)) / "packaging/completions"
+BUILD = pathlib.Path(sys.argv.pop(1))
+COMPLETIONS = BUILD / "completions"
 
 
 def bash(line):
@@ -31,7 +33,44 @@ def fish(line):
     return [offer.split("\t")[0] for offer in ran.stdout.splitlines()]
 
 
+def help_of(command):
+    program, *words = command.split()
+    return subprocess.run([BUILD / program, *words, "--help"], check=True, capture_output=True, text=True).stdout
+
+
+def commands_of(command):
+    """The commands that a help lists, with those within them."""
+    listed = re.findall(r"(?m)^  ([a-z]+)  +[A-Z]", help_of(command))
+    return [one for word in listed for one in [f"{command} {word}", *commands_of(f"{command} {word}")]]
+
+
+EVERY_COMMAND = ["tateti-server", "tateti-server health", *commands_of("tateti")]
+
+
 class Completions(unittest.TestCase):
+    def test_every_option_of_every_command_is_offered(self):
+        self.assertGreater(len(EVERY_COMMAND), 25)
+        for command in EVERY_COMMAND:
+            options = set(re.findall(r"(?m)^  (?:-\w, )?(--[a-z-]+)", help_of(command)))
+            self.assertEqual(set(bash(f"{command} --")), options, command)
+            if shutil.which("fish"):
+                self.assertEqual(set(fish(f"{command} --")), options, command)
+
+    def test_every_choice_is_offered(self):
+        seen = 0
+        for command in EVERY_COMMAND:
+            for option, choices in re.findall(r"(?m)^  (--[a-z-]+) ([\w-]+(?:\|[\w-]+)+)", help_of(command)):
+                self.assertEqual(bash(f"{command} {option} "), choices.split("|"), (command, option))
+                seen += 1
+        self.assertGreater(seen, 30)
+
+    def test_commands_after_a_program_and_after_help(self):
+        self.assertEqual(bash("tateti help s"), ["scores", "state", "serve"])
+        self.assertEqual(bash("tateti matches "), ["list", "show", "end", "--help", "--version"])
+        self.assertEqual(bash("tateti pu"), ["puzzle", "puzzles"])
+        self.assertEqual(bash("tateti --lev"), ["--level"], "without a command, those of a game")
+        self.assertEqual(bash("tateti-server m"), ["matches"])
+
     def test_bash_completes_an_address_after_its_colon(self):
         for program in ("tateti serve", "tateti-server"):
             self.assertEqual(bash(f"{program} --listen 127.0.0.1:8"), ["8080"])
@@ -39,25 +78,16 @@ class Completions(unittest.TestCase):
             self.assertEqual(bash(f"{program} --listen [::1]:8"), ["8080"])
             self.assertEqual(bash(f"{program} --store memory: --list"), ["--listen"])
 
-    def test_bash_completes_the_command_to_help_with(self):
-        self.assertEqual(bash("tateti help s"), ["serve", "scores", "state"])
-
-    def test_bash_finds_the_options_of_the_server_in_the_source_tree(self):
-        script = '. "$1/tateti.bash"; COMP_WORDS=(tateti serve --log-l) COMP_CWORD=2; _tateti; echo "${COMPREPLY[@]}"'
-        ran = subprocess.run(["bash", "-c", script, "bash", COMPLETIONS], capture_output=True, text=True, timeout=60)
-        self.assertEqual(ran.stdout, "--log-level\n", ran.stderr)
-
     def test_bash_completes_a_store(self):
         for program in ("tateti serve", "tateti-server", "tateti matches list"):
             self.assertEqual(bash(f"{program} --store s"), ["sqlite:"])
 
-    def test_bash_completes_games_and_certificates(self):
+    def test_bash_completes_games_and_files(self):
         for command in ("rules", "prove", "state --game"):
             self.assertEqual(bash(f"tateti {command} gom"), ["gomoku"])
-        self.assertEqual(bash("tateti check --j"), ["--json"])
-        self.assertEqual(bash("tateti check --lang e"), ["en", "es", "es-AR"])
-        self.assertEqual(bash(f"tateti check {COMPLETIONS}/tateti.ba"), [f"{COMPLETIONS}/tateti.bash"])
-        self.assertEqual(bash("tateti perft 4 --la"), ["--lang"])
+        for before in ("check", "picture -o", "picture --output", "menace --load"):
+            self.assertEqual(bash(f"tateti {before} {COMPLETIONS}/tateti.ba"), [f"{COMPLETIONS}/tateti.bash"])
+        self.assertEqual(bash(f"tateti play --data {BUILD}/completi"), [str(COMPLETIONS)])
         self.assertEqual(bash("tateti rules check gom"), ["gomoku"], "a file that is called check is no command")
 
     @unittest.skipUnless(shutil.which("fish"), "fish is not installed")
@@ -66,6 +96,11 @@ class Completions(unittest.TestCase):
             self.assertEqual(fish(f"tateti {command} gom"), ["gomoku"])
         self.assertEqual(fish("tateti-server --listen 127.0.0.1:8"), ["127.0.0.1:8080"])
         self.assertEqual(fish("tateti-server --store s"), ["sqlite:"])
+
+    @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed")
+    def test_zsh_can_read_its_files(self):
+        for name in ("_tateti", "_tateti-server"):
+            subprocess.run(["zsh", "-n", COMPLETIONS / name], check=True, timeout=60)
 
 
 unittest.main()

@@ -103,8 +103,8 @@ class Play(unittest.TestCase):
             self.play(map(str, moves), "--two")
         ids = [game["id"] for game in self.scores()["games"]]
         self.assertEqual(reviewed("--last"), last)
-        self.assertEqual(reviewed("--game", ids[1][:8]), first)
-        self.assertEqual(reviewed("--game", "no such id"), "review/no_such_game")
+        self.assertEqual(reviewed("--id", ids[1][:8]), first)
+        self.assertEqual(reviewed("--id", "no such id"), "review/no_such_game")
         for wrong in (["--last", "4"], ["--last", "--game", ids[0]], ["--game", ids[0], "4"]):
             self.assertEqual(self.run_program("review", *wrong).returncode, 2, wrong)
 

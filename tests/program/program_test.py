@@ -62,13 +62,14 @@ class Languages(unittest.TestCase):
         self.assertIn("manca DEPTH", run("perft", environment={"LC_ALL": "it_IT.UTF-8"}).stderr)
         with tempfile.TemporaryDirectory() as data:
             for arguments, said in (
-                (("review", "--game", "zzz", "--lang", "fr"), "« zzz »"),
+                (("review", "--id", "zzz", "--lang", "fr"), "« zzz »"),
                 (("review", "--last", "--lang", "pt"), "ainda não há partidas"),
                 (("scores", "--svg", "x.svg", "--lang", "fr"), "--svg ne va pas sans --level"),
                 (("play", "--level", "x", "--lang", "de"), "--level: x ist keines von gentle, easy,"),
                 (("scores", "--last", "-3", "--lang", "it"), "--last: serve un numero intero, non «-3»"),
                 (("play", "--best-of", "2", "--lang", "es"), "--best-of: hace falta un número impar de 1 a 99, no «2»"),
                 (("analyze", "--lang", "zh"), "没有命令“analyze”；是不是“analyse”？"),
+                (("play", "--levle", "easy", "--lang", "de"), "überzählig: --levle easy; meintest du --level?"),
             ):
                 self.assertIn(said, run(*arguments, environment={"TATETI_DATA": data}).stderr.replace("\u00a0", " "))
         self.assertIn("não existe o idioma “ja”; há en, es,", run("state", "--lang", "ja", environment={"LC_ALL": "pt_BR"}).stderr)
@@ -112,8 +113,9 @@ class Program(unittest.TestCase):
 
     def test_help_is_a_command_too(self):
         self.assertEqual(run("help").stdout, run("--help").stdout)
-        for command in ("review", "play", "serve"):
+        for command in ("review", "play", "serve", "matches"):
             self.assertEqual(run("help", command).stdout, run(command, "--help").stdout)
+            self.assertEqual(run(command, "help").stdout, run(command, "--help").stdout)
         self.assertEqual(run("help", "bogus").returncode, 2)
 
     def test_only_commands_that_take_a_board_mention_one(self):
@@ -130,7 +132,8 @@ class Program(unittest.TestCase):
 
     def test_version(self):
         self.assertRegex(run("--version").stdout, r"^tateti \d+\.\d+\.\d+\n$")
-        for command, program in (("serve", "tateti-server"), ("picture", "tateti-picture"), ("map", "tateti-picture"), ("worksheet", "tateti-picture")):
+        self.assertEqual(run("-V").stdout, run("--version").stdout)
+        for command, program in (("host", "tateti-online"), ("serve", "tateti-server"), ("picture", "tateti-picture"), ("map", "tateti-picture"), ("worksheet", "tateti-picture")):
             self.assertRegex(run(command, "--version").stdout, rf"^{program} \d+\.\d+\.\d+\n$")
 
     def test_the_options_of_menace(self):
@@ -261,6 +264,11 @@ class Program(unittest.TestCase):
     def test_wrong_usage_says_what_is_expected(self):
         self.assertIn("no command 'analyze'; did you mean 'analyse'?\n", run("analyze", "4").stderr)
         self.assertIn("no command 'hint'; 'tateti --help' lists them\n", run("hint").stderr)
+        self.assertIn("no command 'hlep'; did you mean 'help'?\n", run("hlep").stderr)
+        self.assertIn("no command 'lst'; did you mean 'list'?\n", run("matches", "lst").stderr)
+        self.assertIn("COMMAND is required\n", run("matches").stderr)
+        self.assertIn("unexpected: --lisen; did you mean --listen?\n", run("serve", "--lisen").stderr)
+        self.assertIn("unexpected: --sede=5; did you mean --seed?\n", run("--sede=5").stderr)
         self.assertIn("--log-level: x is not one of trace, debug, ", run("serve", "--log-level", "x").stderr)
         self.assertIn("--seed: a whole number is needed, not '-3'", run("play", "--seed", "-3").stderr)
         self.assertIn("--best-of: an odd number from 1 to 99 is needed, not '2'", run("play", "--best-of", "2").stderr)

@@ -6,6 +6,8 @@
 #include "wire/analysis.hpp"
 #include "wire/json_text.hpp"
 
+#include <tateti/language.hpp>
+#include <tateti/level_name.hpp>
 #include <tateti/notation.hpp>
 #include <tateti/version.hpp>
 
@@ -132,6 +134,10 @@ TEST(Api, ServesTheOpenApiDocument) {
     EXPECT_EQ(response.status, 200);
     const boost::json::value document = boost::json::parse(std::string(response.body()));
     EXPECT_EQ(document.at("info").at("version").as_string(), TATETI_VERSION);
+    const boost::json::value& components = document.at("components");
+    const auto last_of = [](const boost::json::value& list) { return std::string(list.as_array().back().as_string()); };
+    EXPECT_EQ(last_of(components.at("schemas").at("Level").at("enum")), name(kAllLevels.back()));
+    EXPECT_EQ(last_of(components.at("parameters").at("lang").at("schema").at("enum")), code(kAllLanguages.back()));
 }
 
 }  // namespace

@@ -14,10 +14,10 @@ source = pathlib.Path(sys.argv[1])
 
 TEXT = {
     ".cpp", ".hpp", ".in", ".cmake", ".py", ".sh", ".ts", ".mjs", ".js", ".svelte", ".css", ".html", ".json", ".jsonl", ".md", ".txt",
-    ".tsv", ".sha256", ".svg", ".webmanifest", ".conf", ".service", ".bash", ".fish", ".yml", ".sql",
+    ".tsv", ".sha256", ".svg", ".webmanifest", ".conf", ".service", ".yml", ".sql",
 }
 TEXT_NAMES = {
-    ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE", "_tateti", "_tateti-server",
+    ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore", ".npmrc", ".prettierignore", ".prettierrc", "LICENSE",
     "tateti", "test", "run", "city", "leak", "Containerfile",
 }
 BINARY = {".png": b"\x89PNG", ".gif": b"GIF89a", ".woff2": b"wOF2", ".ico": b"\0\0\1\0"}
