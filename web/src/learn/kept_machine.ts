@@ -1,4 +1,4 @@
-// A machine as this browser keeps it between visits, and as a link.
+// A machine as this browser keeps it between visits.
 
 import { isCount } from '../json';
 import type { EntryReader } from '../storage/entry_store';
