@@ -64,7 +64,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
 }
 
 /// Between single quotes of bash and zsh.
-std::string quoted(const std::string& text) {
+std::string zsh_quoted(const std::string& text) {
     return replaced(text, "'", R"('\'')");
 }
 
@@ -192,7 +192,7 @@ std::string zsh_text(std::string_view text) {
     std::string out = brief(text);
     for (const auto& [from, to] : {std::pair("[", "\\["), std::pair("]", "\\]"), std::pair(":", "\\:")})
         out = replaced(out, from, to);
-    return quoted(out);
+    return zsh_quoted(out);
 }
 
 std::string zsh_action(const Value& value) {
@@ -313,7 +313,7 @@ std::string zsh_completion(std::string_view program) {
     std::string commands;
     if (program != kServer) commands += "        'help:Show the help of the program or of a command'\n";
     for (const Command* command : tree.first())
-        commands += fmt::format("        '{}:{}'\n", command->name, quoted(brief(command->text)));
+        commands += fmt::format("        '{}:{}'\n", command->name, zsh_quoted(brief(command->text)));
     std::string parents;
     std::string cases = zsh_case("", *tree.root);
     if (program != kServer) {

@@ -198,7 +198,7 @@ std::string similar_option(const options::Command& command, std::string_view typ
 }
 
 std::string unexpected(const options::Command& command, const std::vector<std::string>& words) {
-    const std::string all = fmt::format("unexpected: {}", fmt::join(words, " "));
+    std::string all = fmt::format("unexpected: {}", fmt::join(words, " "));
     for (const std::string& word : words)
         if (const std::string other = similar_option(command, word); !other.empty())
             return fmt::format("{}; did you mean {}?", all, other);
