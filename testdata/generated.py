@@ -32,14 +32,12 @@ def run(texts):
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 and show the difference if a file is out of date")
     check = parser.parse_args().check
     texts = texts()
-    if not check:
-        for name, text in texts.items():
-            (FOLDER / name).write_text(text, encoding="ascii", newline="\n")
-    texts[f"{Path(sys.argv[0]).stem}.sha256"] = sums(texts)
-    differing = [line for name, text in texts.items() for line in difference(name, text)]
+    record = f"{Path(sys.argv[0]).stem}.sha256"
     if check:
+        differing = [line for name, text in {**texts, record: sums(texts)}.items() for line in difference(name, text)]
         sys.stdout.writelines(differing)
         return bool(differing)
-    name, text = texts.popitem()
-    (FOLDER / name).write_text(text, encoding="ascii", newline="\n")
+    for name, text in texts.items():
+        (FOLDER / name).write_text(text, encoding="ascii", newline="\n")
+    (FOLDER / record).write_text(sums(texts), encoding="ascii")
     return 0

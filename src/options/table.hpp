@@ -8,8 +8,7 @@
 #include <vector>
 
 /// Module options: the commands and options of all programs, as one table; help, man page and completions follow from
-/// it. It may use the library, text and the digits of terminal. It must not know what the commands do, or the library
-/// that reads command lines.
+/// it. It knows neither what the commands do nor the library that reads command lines.
 namespace tateti::options {
 
 using Names = std::vector<std::string>;

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # The steps of a test run, one after the other, and a summary. A step that fails does not stop the others, but those that need it.
-# Most use all processors. Beside a browser a compiler takes half as much processor time again, so nothing is gained by running both.
+# Nearly all use all processors, so little would be gained by running two at once.
 
 results=$PWD/build/results
 rm -rf "$results"
